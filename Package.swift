@@ -1,0 +1,28 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "skelgen",
+    products: [
+        .executable(name: "skelgen", targets: ["skelgen"])
+    ],
+    targets: [
+        .target(name: "SkelText", swiftSettings: strict),
+        .target(name: "SkelLanguage", dependencies: ["SkelText"], swiftSettings: strict),
+        .target(name: "SkelLayout", dependencies: ["SkelLanguage", "SkelText"], swiftSettings: strict),
+        .target(name: "SkelEmit", dependencies: ["SkelLayout", "SkelLanguage", "SkelText"], swiftSettings: strict),
+        .target(
+            name: "SkelDriver",
+            dependencies: ["SkelEmit", "SkelLayout", "SkelLanguage", "SkelText"],
+            swiftSettings: strict),
+        .executableTarget(name: "skelgen", dependencies: ["SkelDriver", "SkelText"], swiftSettings: strict),
+    ]
+)

@@ -1,0 +1,89 @@
+import SkelText
+
+/// A command's options and operands, as they were written.
+package struct Arguments: Sendable {
+    private(set) var operands: [String] = []
+    private var given: [Given] = []
+
+    /// An option as it was given; a flag's value is empty.
+    private struct Given: Sendable {
+        let name: String
+        let value: String
+    }
+
+    /// The value of an option that was given.
+    func value(_ option: Option) -> String? { given.first { $0.name == option.name }?.value }
+
+    func has(_ option: Option) -> Bool { value(option) != nil }
+
+    /// Reads what follows a command's name: `--option value`, `--option=value`, `-o value`, `-ovalue`; `--` ends the
+    /// options and a lone `-` is an operand.
+    init(_ words: some Sequence<String>, options: [Option]) throws(UsageError) {
+        var rest = Array(words)[...]
+        while let word = rest.popFirst() {
+            if word == "--" {
+                operands += rest
+                return
+            }
+            if word.hasPrefix("--") {
+                try readLong(word.dropFirst(2), options, &rest)
+            } else if word.hasPrefix("-"), word != "-" {
+                try readShort(word, options, &rest)
+            } else {
+                operands.append(word)
+            }
+        }
+    }
+
+    private mutating func readLong(
+        _ word: Substring, _ options: [Option], _ rest: inout ArraySlice<String>
+    ) throws(UsageError) {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(parts[0])
+        guard let option = options.first(where: { $0.name == name }) else {
+            throw Self.unknown("--" + name, among: options)
+        }
+        try add(option, attached: parts.count > 1 ? String(parts[1]) : nil, spelled: option.spelling, &rest)
+    }
+
+    private mutating func readShort(
+        _ word: String, _ options: [Option], _ rest: inout ArraySlice<String>
+    ) throws(UsageError) {
+        let letters = word.dropFirst()
+        guard let letter = letters.first, let option = options.first(where: { $0.short == letter }) else {
+            throw Self.unknown(word, among: options)
+        }
+        let attached = letters.dropFirst()
+        try add(option, attached: attached.isEmpty ? nil : String(attached), spelled: "-\(letter)", &rest)
+    }
+
+    private mutating func add(
+        _ option: Option, attached: String?, spelled: String, _ rest: inout ArraySlice<String>
+    ) throws(UsageError) {
+        if has(option) { throw UsageError("\(spelled) is given twice") }
+        guard let placeholder = option.value.placeholder else {
+            if attached != nil { throw UsageError("\(spelled) takes no value") }
+            return given.append(Given(name: option.name, value: ""))
+        }
+        guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
+            throw UsageError("\(spelled) needs a value: \(spelled) \(placeholder)")
+        }
+        if case .oneOf(_, let words) = option.value, !words().contains(value) {
+            throw Self.unknown(value, for: option)
+        }
+        given.append(Given(name: option.name, value: value))
+    }
+
+    private static func unknown(_ word: String, among options: [Option]) -> UsageError {
+        let match = word.hasPrefix("--") ? Spelling.nearest(to: String(word.dropFirst(2)), among: options.map(\.name)) : nil
+        return UsageError("unknown option '\(word)'", hint: match.map { "did you mean '--\($0)'?" })
+    }
+
+    /// The error for a word that an option does not know.
+    static func unknown(_ value: String, for option: Option) -> UsageError {
+        let words = option.value.words
+        let hint = Spelling.nearest(to: value, among: words).map { "did you mean '\($0)'?" }
+        return UsageError(
+            "\(option.spelling) is one of \(words.joined(separator: ", ")), not '\(value)'", hint: hint)
+    }
+}

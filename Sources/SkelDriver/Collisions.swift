@@ -1,0 +1,37 @@
+import SkelText
+
+/// Refuses two writers of one file, and writing over what is read.
+struct Collisions {
+    private let system: System
+    /// What claims a file, by the file's identity.
+    private var claims: [String: String] = [:]
+
+    init(in system: System) { self.system = system }
+
+    mutating func addInput(_ path: String) throws(UsageError) {
+        guard let identity = identity(of: path) else { return }
+        claims[identity] = claims[identity] ?? "the input '\(path)'"
+    }
+
+    /// - Parameter owner: what makes the output, for the error.
+    mutating func addOutput(_ path: String, of owner: String) throws(UsageError) {
+        guard let identity = identity(of: path) else { return }
+        guard let other = claims.updateValue(owner, forKey: identity) else { return }
+        if other.hasPrefix("the input") {
+            throw UsageError("\(owner) would write over \(other)")
+        }
+        throw UsageError("\(other) and \(owner) would both write '\(path)'")
+    }
+
+    /// One string for every path of a file, whether it exists or not; nil for a stream, which takes what comes.
+    private func identity(of path: String) -> String? {
+        switch system.kind(path) {
+        case .stream: return nil
+        case .file, .folder: return (try? system.realPath(path)) ?? Paths.normalized(path)
+        case .missing:
+            let folder = Paths.orHere(Paths.folder(of: path))
+            guard let real = try? system.realPath(folder) else { return Paths.normalized(path) }
+            return Paths.join(real, Paths.name(of: path))
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import SkelText
+
+/// A command of the command line: a row of the catalogue.
+package struct Command: Sendable {
+    package let name: String
+    /// One line of help.
+    package let summary: String
+    /// The operands, as the usage line shows them: `FILE...`.
+    let operands: String
+    /// What completion offers for an operand.
+    let operandValue: Option.Value
+    /// Paragraphs below the options.
+    let details: String
+    let options: [Option]
+    let run: @Sendable (Arguments, System) throws(UsageError) -> ExitStatus
+
+    init(
+        _ name: String, _ summary: String, operands: String, _ operandValue: Option.Value, options: [Option],
+        details: String = "", run: @escaping @Sendable (Arguments, System) throws(UsageError) -> ExitStatus
+    ) {
+        self.name = name
+        self.summary = summary
+        self.operands = operands
+        self.operandValue = operandValue
+        self.options = options + [.help]
+        self.details = details
+        self.run = run
+    }
+
+    /// Every command, in the order of the help. Computed, so that a run builds no table but the one it needs.
+    package static var all: [Command] { [.compile, .tree, .check, .explain, .completions] }
+}
+
+/// Runs the program with the words behind its name.
+package func run(_ words: [String], in system: System) -> ExitStatus {
+    do {
+        return try dispatch(words, in: system)
+    } catch {
+        var text = Output()
+        text.write("skelgen: " + printable(error.message) + "\n")
+        if let hint = error.hint { text.write("  " + printable(hint) + "\n") }
+        system.complain(text)
+        return .usage
+    }
+}
+
+private func dispatch(_ words: [String], in system: System) throws(UsageError) -> ExitStatus {
+    guard let name = words.first else {
+        var help = Output()
+        writeHelp(into: &help)
+        system.complain(help)
+        return .usage
+    }
+    switch name {
+    case "-h", "--help", "help":
+        return try showHelp(of: words.dropFirst().first, in: system)
+    case "--version":
+        return system.answer("skelgen " + version + "\n")
+    default:
+        let command = try Command.named(name)
+        let arguments = try command.parse(words.dropFirst())
+        return arguments.has(.help) ? try showHelp(of: name, in: system) : try command.run(arguments, system)
+    }
+}
+
+private func showHelp(of name: String?, in system: System) throws(UsageError) -> ExitStatus {
+    var help = Output()
+    if let name { writeHelp(of: try Command.named(name), into: &help) } else { writeHelp(into: &help) }
+    return system.answer(help)
+}
+
+extension Command {
+    fileprivate static func named(_ name: String) throws(UsageError) -> Command {
+        if let command = all.first(where: { $0.name == name }) { return command }
+        if name.hasPrefix("-") { throw UsageError("unknown option '\(name)'", hint: seeHelp) }
+        let match = Spelling.nearest(to: name, among: all.map(\.name))
+        throw UsageError("unknown command '\(name)'", hint: match.map { "did you mean '\($0)'?" } ?? seeHelp)
+    }
+
+    private static let seeHelp = "see 'skelgen --help'"
+
+    /// Help is given even where the rest of the line is wrong.
+    fileprivate func parse(_ words: ArraySlice<String>) throws(UsageError) -> Arguments {
+        if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+            return try Arguments(["--help"], options: options)
+        }
+        do {
+            return try Arguments(words, options: options)
+        } catch {
+            throw UsageError(error.message, hint: error.hint ?? "see 'skelgen \(name) --help'")
+        }
+    }
+
+    /// The error for operands that are missing or too many.
+    func wrongOperands(_ message: String) -> UsageError {
+        UsageError(message, hint: "usage: skelgen \(name) " + operands)
+    }
+}
+
+extension System {
+    /// Writes to standard output what was asked for.
+    func answer(_ output: Output) -> ExitStatus {
+        do {
+            try writeStandardOutput(output)
+            return .done
+        } catch {
+            if error.reason != .brokenPipe { complain("skelgen: cannot write to standard output: \(error.message)\n") }
+            return .system
+        }
+    }
+
+    func answer(_ text: String) -> ExitStatus {
+        var output = Output()
+        output.write(text)
+        return answer(output)
+    }
+
+    /// Writes to standard error; where that fails there is nobody left to tell.
+    func complain(_ output: Output) {
+        if output.count > 0 { try? writeStandardError(output) }
+    }
+
+    func complain(_ text: String) {
+        var output = Output()
+        output.write(text)
+        complain(output)
+    }
+}

@@ -1,0 +1,19 @@
+import SkelText
+
+extension Command {
+    static let check: Command = .init(
+        "check", "Find the mistakes of files", operands: "FILE...", .file("FILE"),
+        options: [.size, .root, .diagnostics, .maxDiagnostics],
+        details: """
+            Each skeleton is laid out as it stands and with each of its variants, or at the size that is given. Text goes
+            to standard error; --diagnostics json and sarif write one document to standard output.
+            """
+    ) { arguments, system throws(UsageError) in
+        let inputs = try arguments.inputs(of: .check)
+        var compiler = try arguments.compiler(in: system)
+        if compiler.selection.size == nil { compiler.selection.variants = .all }
+        let checked = concurrentMap(inputs.count) { [compiler] in compiler.checkCompletely(inputs[$0]) }
+        let shown = system.show(checked.map(\.report), as: arguments.renderer(), documentsTo: .standardOutput)
+        return checked.map(\.status).reduce(shown, max)
+    }
+}

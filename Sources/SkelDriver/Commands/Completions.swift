@@ -1,0 +1,27 @@
+import SkelText
+
+extension Command {
+    static let completions: Command = .init(
+        "completions", "Print the completions of a shell", operands: "SHELL",
+        .oneOf("SHELL") { Shell.all.map(\.name) }, options: [],
+        details: """
+            bash:  source <(skelgen completions bash)
+            zsh:   skelgen completions zsh > "${fpath[1]}/_skelgen"
+            fish:  skelgen completions fish > ~/.config/fish/completions/skelgen.fish
+            """
+    ) { arguments, system throws(UsageError) in
+        let names = Shell.all.map(\.name)
+        guard let name = arguments.operands.first, arguments.operands.count == 1 else {
+            throw Command.completions.wrongOperands("completions takes one shell: " + names.joined(separator: ", "))
+        }
+        guard let shell = Shell.all.first(where: { $0.name == name }) else {
+            let match = Spelling.nearest(to: name, among: names)
+            throw UsageError(
+                "there are completions for \(names.joined(separator: ", ")), not for '\(name)'",
+                hint: match.map { "did you mean '\($0)'?" })
+        }
+        var output = Output()
+        shell.write(&output)
+        return system.answer(output)
+    }
+}

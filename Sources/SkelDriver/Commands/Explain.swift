@@ -1,0 +1,52 @@
+import SkelText
+
+extension Command {
+    static let explain: Command = .init(
+        "explain", "Explain a mistake by its code", operands: "[CODE]",
+        .suggested("CODE") { Code.all.map(\.slug) }, options: [],
+        details: "CODE is the word in brackets behind an error. Without one, all codes are listed."
+    ) { arguments, system throws(UsageError) in
+        var output = Output()
+        if arguments.operands.count > 1 { throw Command.explain.wrongOperands("explain takes one code") }
+        guard let slug = arguments.operands.first else {
+            writeTable(Code.all.map { ($0.slug, $0.summary) }, into: &output)
+            return system.answer(output)
+        }
+        guard let code = Code.all.first(where: { $0.slug == slug }) else {
+            let match = Spelling.nearest(to: slug, among: Code.all.map(\.slug))
+            throw UsageError(
+                "no mistake has the code '\(slug)'",
+                hint: match.map { "did you mean '\($0)'?" } ?? "'skelgen explain' lists all")
+        }
+        writeExplanation(of: code, into: &output)
+        return system.answer(output)
+    }
+}
+
+private func writeExplanation(of code: Code, into output: inout Output) {
+    output.write(code.slug + ": " + code.summary + "\n\n")
+    writeParagraph(code.explanation, into: &output)
+    for (label, text) in [("wrong", code.wrong), ("right", code.right)] where !text.isEmpty {
+        output.write("\n" + label + ":\n")
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(text.hasSuffix("\n") ? 1 : 0) {
+            output.write(line.isEmpty ? "\n" : "    " + printable(String(line)) + "\n")
+        }
+    }
+}
+
+/// A text in lines of at most 80 columns; its own line ends stay.
+private func writeParagraph(_ text: String, into output: inout Output) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        var column = 0
+        for word in line.split(separator: " ") {
+            if column > 0 {
+                let isFull = column + 1 + word.count > 80
+                output.write(isFull ? "\n" : " ")
+                column = isFull ? 0 : column + 1
+            }
+            output.write(String(word))
+            column += word.count
+        }
+        output.write("\n")
+    }
+}

@@ -1,0 +1,37 @@
+import SkelText
+
+extension Command {
+    static let tree: Command = .init(
+        "tree", "Print the view tree with its frames, as JSON", operands: "FILE", .file("FILE"),
+        options: [.size, .variant, .root, .diagnostics, .maxDiagnostics],
+        details: """
+            Frames are in points, absolute in the skeleton. Several skeletons make an array. Diagnostics go to standard
+            error.
+            """
+    ) { arguments, system throws(UsageError) in
+        let inputs = try arguments.inputs(of: .tree)
+        if inputs.count > 1 { throw Command.tree.wrongOperands("tree reads one file") }
+        return try printTree(of: inputs[0], arguments.compiler(in: system), as: arguments.renderer())
+    }
+}
+
+private func printTree(
+    of input: Input, _ compiler: Compiler, as renderer: Renderer
+) throws(UsageError) -> ExitStatus {
+    var checked = compiler.check(input)
+    try checkVariant(compiler.selection, among: [checked])
+    var drawn: [Compiler.Drawn] = []
+    for screen in checked.screens where checked.problems.isEmpty {
+        for job in compiler.selection.jobs(for: screen) {
+            guard let one = compiler.draw(screen, job, reporting: &checked.problems) else { break }
+            drawn.append(one)
+        }
+    }
+    var status = checked.status
+    if status == .done {
+        var output = Output()
+        writeTrees(drawn, into: &output)
+        status = compiler.system.answer(output)
+    }
+    return max(status, compiler.system.show([checked.report], as: renderer, documentsTo: .standardError))
+}

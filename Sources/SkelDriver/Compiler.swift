@@ -1,0 +1,88 @@
+import SkelEmit
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// The pipeline of one file: load, parse, check; then, for each skeleton, variant and direction, lay out and emit.
+///
+/// Mistakes of the user go to `Problems` all along; nothing here writes a file.
+struct Compiler: Sendable {
+    let system: System
+    /// The folder that no import may leave, or nil for the default.
+    var root: String?
+    /// How many diagnostics of a file are kept; 0 keeps all.
+    var limit = 100
+    var selection = Selection()
+
+    /// A file whose skeletons are known.
+    struct Checked: Sendable {
+        let input: Input
+        let files: [SourceFile]
+        /// The paths that were read: the file, then its imports.
+        let paths: [String]
+        let isUnreadable: Bool
+        let screens: [Screen]
+        var problems: Problems
+
+        var report: Report { Report(files, problems) }
+
+        var status: ExitStatus { isUnreadable ? .system : problems.isEmpty ? .done : .mistakes }
+    }
+
+    /// A skeleton laid out at one size.
+    struct Drawn: Sendable {
+        let screen: Screen
+        let drawing: Drawing
+    }
+
+    /// Loads, parses and checks a file. The syntax trees are freed on return.
+    func check(_ input: Input) -> Checked {
+        let sources = Loader.load(input, root: root, limit: limit, in: system)
+        var problems = sources.problems
+        let screens = sources.isComplete ? SkelLanguage.check(sources.trees, reporting: &problems) : []
+        return Checked(
+            input: input, files: sources.files, paths: sources.paths, isUnreadable: sources.isUnreadable,
+            screens: screens, problems: problems)
+    }
+
+    /// Checks a file and lays out its skeletons, each with all its variants, for the mistakes that only layout can find.
+    func checkCompletely(_ input: Input) -> Checked {
+        var checked = check(input)
+        guard checked.problems.isEmpty else { return checked }
+        for screen in checked.screens {
+            for job in selection.jobs(for: screen) {
+                // A variant repeats the mistakes of the base: one drawing's are enough.
+                if draw(screen, job, reporting: &checked.problems) == nil { break }
+            }
+        }
+        return checked
+    }
+
+    /// Lays out one drawing of a skeleton; nil where that finds mistakes.
+    func draw(_ screen: Screen, _ job: Selection.Job, reporting problems: inout Problems) -> Drawn? {
+        var screen = screen
+        if !job.variants.isEmpty { screen = screen.applying(job.variants) }
+        if let direction = job.direction { screen = screen.sliding(direction) }
+        guard let viewport = viewport(of: screen) else {
+            problems.report(Messages.missingSize(screen.name, at: screen.span))
+            return nil
+        }
+        let before = problems.count
+        let drawing = layOut(screen, in: viewport, reporting: &problems)
+        return problems.count == before ? Drawn(screen: screen, drawing: drawing) : nil
+    }
+
+    private func viewport(of screen: Screen) -> Viewport? {
+        if let size = selection.size { return Viewport(width: size.width, height: size.height) }
+        let root = screen.root
+        guard let width = root.width, root.height != nil || root.hasAutomaticHeight else { return nil }
+        return Viewport(width: width, height: root.hasAutomaticHeight ? nil : root.height)
+    }
+
+    /// A drawing in an output format.
+    func emit(_ drawn: Drawn, as format: Format, _ options: EmitOptions) -> Output {
+        var output = Output()
+        format.write(Compilation(screen: drawn.screen, drawings: [drawn.drawing]), options, &output)
+        return output
+    }
+}

@@ -1,0 +1,52 @@
+import SkelText
+
+/// The help of the whole program.
+func writeHelp(into output: inout Output) {
+    output.write(
+        """
+        skelgen \(version): skeleton screens from a layout
+
+        usage: skelgen COMMAND ...
+
+        commands:
+
+        """)
+    writeTable(Command.all.map { ($0.name, $0.summary) }, into: &output)
+    output.write(
+        """
+
+        'skelgen COMMAND --help' describes a command, 'skelgen --version' says the version.
+        Exit status: 0 done, 1 the input has errors, 2 wrong usage, 3 a file could not be read or written.
+
+        """)
+}
+
+/// The help of one command.
+func writeHelp(of command: Command, into output: inout Output) {
+    output.write("skelgen \(command.name): \(command.summary)\n\n")
+    output.write("usage: skelgen \(command.name) [OPTION]... \(command.operands)\n\noptions:\n")
+    writeTable(command.options.map { ($0.usage, $0.summary) }, into: &output)
+    if !command.details.isEmpty { output.write("\n" + command.details + "\n") }
+}
+
+/// Two columns, the second aligned; a first that is too long has a line of its own.
+func writeTable(_ rows: [(String, String)], into output: inout Output) {
+    let widest = 24
+    let width = min(rows.map(\.0.count).max() ?? 0, widest)
+    for (name, help) in rows {
+        output.write("  " + name)
+        if name.count > width {
+            output.write("\n  " + String(repeating: " ", count: width))
+        } else {
+            output.write(String(repeating: " ", count: width - name.count))
+        }
+        output.write("  " + help + "\n")
+    }
+}
+
+extension Option {
+    /// As the help shows it: `-o, --output PATH`.
+    fileprivate var usage: String {
+        (short.map { "-\($0), " } ?? "    ") + spelling + (value.placeholder.map { " " + $0 } ?? "")
+    }
+}

@@ -1,0 +1,26 @@
+/// A source that the command line names.
+struct Input: Sendable, Equatable {
+    /// What diagnostics call standard input.
+    static let standardInputName = "<stdin>"
+
+    /// As it was written.
+    let path: String
+    let isStandardInput: Bool
+
+    init(_ path: String) {
+        self.path = path
+        isStandardInput = path == "-" || path == "/dev/stdin"
+    }
+
+    /// What diagnostics call it.
+    var name: String { isStandardInput ? Self.standardInputName : path }
+
+    /// Whether its outputs go to standard output where nothing else is said: nothing stands beside a stream.
+    var isStream: Bool { isStandardInput || path.hasPrefix("/dev/fd/") }
+
+    /// The first part of its outputs' names.
+    var stem: String { isStream ? "stdin" : Paths.stem(of: path) }
+
+    /// The folder of its outputs: "" for the working directory.
+    var folder: String { isStream ? "" : Paths.folder(of: path) }
+}

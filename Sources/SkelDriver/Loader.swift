@@ -1,0 +1,183 @@
+import SkelLanguage
+import SkelText
+
+/// A source file with its imports, as they were read and parsed.
+struct Sources: Sendable {
+    /// The file, then its imports in the order in which they are met; `Span.file` is an index of it.
+    fileprivate(set) var files: [SourceFile] = []
+    /// One for each file, where all was there.
+    fileprivate(set) var trees: [SyntaxTree] = []
+    /// The paths that were read, as they are shown; without standard input.
+    fileprivate(set) var paths: [String] = []
+    fileprivate(set) var problems: Problems
+    /// Whether all was there: without an import, names would seem unknown that are not.
+    fileprivate(set) var isComplete = true
+    /// Whether the file itself could not be read.
+    fileprivate(set) var isUnreadable = false
+}
+
+/// Reads and parses a file and what it imports, each file once.
+struct Loader {
+    /// What an import's path comes to.
+    private struct Resolved {
+        /// Without symbolic links: the file's identity, and what is opened.
+        var real: String
+        /// Relative to the root as the path was written.
+        var location: String
+        var shown: String
+    }
+
+    /// A file whose imports are being followed.
+    private struct Visit {
+        let file: Int
+        var next = 0
+    }
+
+    private let system: System
+    private let explicitRoot: String?
+    private var sources: Sources
+    /// By file, what it imports.
+    private var imports: [[(path: String, span: Span)]] = []
+    /// The folder that no import may leave; found when the first import is met.
+    private var root = ""
+    /// By file, the folder that its imports are relative to, absolute.
+    private var folders: [String] = []
+    /// By real path, the files that were read.
+    private var known: [String: Int] = [:]
+
+    /// - Parameter root: the folder that no import may leave, or nil for the default.
+    static func load(_ input: Input, root: String?, limit: Int, in system: System) -> Sources {
+        var loader = Loader(system, root: root, limit: limit)
+        loader.readInput(input)
+        if let imports = loader.imports.first, !imports.isEmpty, loader.prepareForImports(of: input) {
+            loader.followImports()
+        }
+        return loader.sources
+    }
+
+    private init(_ system: System, root: String?, limit: Int) {
+        self.system = system
+        explicitRoot = root
+        sources = Sources(problems: Problems(limit: limit))
+    }
+
+    private mutating func readInput(_ input: Input) {
+        do {
+            let bytes = input.isStandardInput ? try system.readStandardInput() : try system.read(input.path)
+            if !input.isStandardInput { sources.paths.append(input.path) }
+            add(SourceFile(name: input.name, bytes: bytes))
+        } catch {
+            sources.files.append(SourceFile(name: input.name, bytes: []))
+            sources.isComplete = false
+            sources.isUnreadable = error.reason != .tooLarge
+            sources.problems.report(error.reason == .tooLarge ? Messages.tooLarge(0) : Messages.unreadable(0, error))
+        }
+    }
+
+    /// Parses a file that is text; what is none gets the one diagnostic that says so.
+    private mutating func add(_ file: SourceFile) {
+        let index = sources.files.count
+        sources.files.append(file)
+        if let flaw = firstFlaw(in: file.bytes) {
+            sources.isComplete = false
+            sources.problems.report(Messages.flaw(flaw, in: file.bytes, file: index))
+            imports.append([])
+        } else {
+            let tree = parse(file, index: index, reporting: &sources.problems)
+            imports.append(tree.imports)
+            sources.trees.append(tree)
+        }
+    }
+
+    /// Finds the root; false after reporting that it cannot be found.
+    private mutating func prepareForImports(of input: Input) -> Bool {
+        do {
+            let working = try system.realPath(".")
+            let folder = input.isStandardInput ? working : try system.realPath(Paths.orHere(Paths.folder(of: input.path)))
+            folders = [folder]
+            if let explicitRoot {
+                root = try system.realPath(explicitRoot)
+            } else {
+                root = Paths.isPath(folder, within: working) ? working : folder
+            }
+            if !input.isStandardInput { known[try system.realPath(input.path)] = 0 }
+            return true
+        } catch {
+            sources.isComplete = false
+            sources.isUnreadable = true
+            sources.problems.report(Messages.noRoot(0, error))
+            return false
+        }
+    }
+
+    /// Depth first, without recursion: a chain of imports may be long.
+    private mutating func followImports() {
+        var visits = [Visit(file: 0)]
+        while let visit = visits.last {
+            guard visit.next < imports[visit.file].count else {
+                visits.removeLast()
+                continue
+            }
+            visits[visits.count - 1].next += 1
+            let (path, span) = imports[visit.file][visit.next]
+            if let file = follow(path, at: span, through: visits) { visits.append(Visit(file: file)) }
+        }
+    }
+
+    /// Reads an imported file; nil where that is impossible or has been done.
+    private mutating func follow(_ path: String, at span: Span, through visits: [Visit]) -> Int? {
+        guard let resolved = resolve(path, at: span) else {
+            sources.isComplete = false
+            return nil
+        }
+        if let file = known[resolved.real] {
+            if let start = visits.firstIndex(where: { $0.file == file }) {
+                let names = (visits[start...].map(\.file) + [file]).map { sources.files[$0].name }
+                sources.isComplete = false
+                sources.problems.report(Messages.importCycle(names, at: span))
+            }
+            return nil
+        }
+        do {
+            let bytes = try system.read(resolved.real)
+            let index = sources.files.count
+            known[resolved.real] = index
+            folders.append(Paths.folder(of: resolved.location))
+            sources.paths.append(resolved.shown)
+            add(SourceFile(name: resolved.shown, bytes: bytes))
+            return index
+        } catch {
+            sources.isComplete = false
+            sources.problems.report(Messages.importUnreadable(path, error.message, at: span))
+            return nil
+        }
+    }
+
+    /// Where an import leads, or nil after reporting that it leads nowhere it may.
+    private mutating func resolve(_ path: String, at span: Span) -> Resolved? {
+        let importer = Int(span.file)
+        func refuse(_ diagnostic: Diagnostic) -> Resolved? {
+            sources.problems.report(diagnostic)
+            return nil
+        }
+        // The C library would read such a path up to its NUL.
+        if path.isEmpty || path.utf8.contains(0) { return refuse(Messages.importMissing(printable(path), at: span)) }
+        if path.hasPrefix("/") { return refuse(Messages.importIsAbsolute(path, at: span)) }
+        let outside = Messages.importOutsideRoot(path, root: root, at: span)
+        // Before asking the file system, so that nothing is learnt about files outside.
+        let location = Paths.normalized(Paths.join(folders[importer], path))
+        guard Paths.isPath(location, within: root) else { return refuse(outside) }
+        do {
+            let real = try system.realPath(location)
+            guard Paths.isPath(real, within: root) else { return refuse(outside) }
+            let importerFolder = sources.files[importer].name == Input.standardInputName
+                ? "" : Paths.folder(of: sources.files[importer].name)
+            let shown = Paths.normalized(Paths.join(importerFolder, path))
+            return Resolved(real: real, location: location, shown: shown)
+        } catch {
+            return refuse(
+                error.reason == .missing
+                    ? Messages.importMissing(path, at: span) : Messages.importUnreadable(path, error.message, at: span))
+        }
+    }
+}

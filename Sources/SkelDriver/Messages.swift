@@ -1,0 +1,133 @@
+import SkelLanguage
+import SkelLayout
+package import SkelText
+
+/// What the driver says of mistakes: of files, imports and sizes.
+enum Messages {
+    static func unreadable(_ file: Int, _ error: SystemError) -> Diagnostic {
+        Diagnostic(.unreadableFile, "cannot read this file: " + error.message, at: .wholeFile(file))
+    }
+
+    static func noRoot(_ file: Int, _ error: SystemError) -> Diagnostic {
+        Diagnostic(.unreadableFile, "cannot find the root of this file's imports: " + error.message, at: .wholeFile(file))
+    }
+
+    static func tooLarge(_ file: Int) -> Diagnostic {
+        let limit = System.largestFile >> 20
+        return Diagnostic(.fileTooLarge, "this file is larger than the limit of \(limit) MB", at: .wholeFile(file))
+    }
+
+    static func flaw(_ flaw: TextFlaw, in bytes: [UInt8], file: Int) -> Diagnostic {
+        switch flaw {
+        case .nul(let offset):
+            let span = Span(file: file, start: offset, end: offset + 1)
+            return Diagnostic(.nulByte, "a NUL byte is no part of a text", at: span)
+        case .invalidBytes(let offset, let length):
+            let span = Span(file: file, start: offset, end: offset + length)
+            let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+            let message = isUTF16 ? "this file is UTF-16, expected UTF-8" : "this is not UTF-8"
+            return Diagnostic(.invalidUTF8, message, at: span)
+        }
+    }
+
+    static func importMissing(_ path: String, at span: Span) -> Diagnostic {
+        Diagnostic(.importMissing, "there is no file '\(path)' here", at: span)
+    }
+
+    static func importUnreadable(_ path: String, _ reason: String, at span: Span) -> Diagnostic {
+        Diagnostic(.importUnreadable, "cannot read '\(path)': " + reason, at: span)
+    }
+
+    static func importIsAbsolute(_ path: String, at span: Span) -> Diagnostic {
+        let message = "'\(path)' is an absolute path, expected one relative to this file"
+        return Diagnostic(.importOutsideRoot, message, at: span)
+    }
+
+    static func importOutsideRoot(_ path: String, root: String, at span: Span) -> Diagnostic {
+        let note = Diagnostic.Note("the root is '\(root)' (--root DIR sets it)")
+        return Diagnostic(.importOutsideRoot, "'\(path)' leaves the root", at: span, notes: [note])
+    }
+
+    static func importCycle(_ names: [String], at span: Span) -> Diagnostic {
+        Diagnostic(.importCycle, "this import is a cycle: " + names.joined(separator: " -> "), at: span)
+    }
+
+    static func missingSize(_ skeleton: String, at span: Span) -> Diagnostic {
+        Diagnostic(.missingSize, "the skeleton '\(skeleton)' has no size", at: span)
+    }
+}
+
+extension Code {
+    /// Every code of the language, the layout and the driver, in this order.
+    package static var all: [Code] { language + layout + driver }
+
+    /// The codes of the driver. The examples are of a file named `example.skel` beside a `tokens.skel`.
+    package static var driver: [Code] {
+        [
+            .unreadableFile, .unwritableFile, .fileTooLarge, .invalidUTF8, .nulByte, .importMissing, .importUnreadable,
+            .importOutsideRoot, .importCycle, .missingSize,
+        ]
+    }
+
+    package static let unreadableFile = Code(
+        "unreadable-file", "a source file cannot be read",
+        explanation: """
+            The operating system refused to give the file: it does not exist, it is a folder or a named pipe, or it may \
+            not be read. Standard input is read with '-'. The exit status is 3.
+            """, wrong: "", right: "")
+
+    package static let unwritableFile = Code(
+        "unwritable-file", "an output cannot be written",
+        explanation: """
+            The operating system refused to take the output: its folder does not exist or may not be written to, the disk \
+            is full, or the path is a folder. A file that was there before is as it was. The exit status is 3.
+            """, wrong: "", right: "")
+
+    package static let fileTooLarge = Code(
+        "file-too-large", "a file is larger than 256 MB",
+        explanation: "A source file may have 256 MB. Share what repeats in components, or split the file.",
+        wrong: "", right: "")
+
+    package static let invalidUTF8 = Code(
+        "invalid-utf8", "a file is not UTF-8",
+        explanation: """
+            Source files are UTF-8, with or without a byte order mark. The place is that of the first byte that is not. \
+            Save the file as UTF-8; 'iconv -f UTF-16 -t UTF-8' or '-f LATIN1' converts it.
+            """, wrong: "", right: "")
+
+    package static let nulByte = Code(
+        "nul-byte", "a file has a NUL byte",
+        explanation: "A byte of value 0 is no part of a text: the file is damaged, or is none.",
+        wrong: "skeleton Feed { size: 375 812 } // \0\n", right: "skeleton Feed { size: 375 812 }\n")
+
+    package static let importMissing = Code(
+        "import-missing", "an imported file does not exist",
+        explanation: "The path of an import is relative to the file that imports, not to the working directory.",
+        wrong: "import \"missing.skel\"\n", right: "import \"tokens.skel\"\n")
+
+    package static let importUnreadable = Code(
+        "import-unreadable", "an imported file cannot be read",
+        explanation: "The path is a folder or a named pipe, or the file may not be read.",
+        wrong: "import \".\"\n", right: "import \"tokens.skel\"\n")
+
+    package static let importOutsideRoot = Code(
+        "import-outside-root", "an import leaves the root",
+        explanation: """
+            What is compiled may only read files below one folder: the one that '--root DIR' names, or else the working \
+            directory where it holds the file, or else the file's own folder. Symbolic links do not lead out of it, and \
+            absolute paths are not imported.
+            """, wrong: "import \"../../tokens.skel\"\n", right: "import \"tokens.skel\"\n")
+
+    package static let importCycle = Code(
+        "import-cycle", "files import each other",
+        explanation: """
+            A file cannot be imported by what it imports, directly or through others. Move what both need to a third file.
+            """, wrong: "import \"example.skel\"\n", right: "import \"tokens.skel\"\n")
+
+    package static let missingSize = Code(
+        "missing-size", "a skeleton has no size",
+        explanation: """
+            A skeleton is drawn at the size it says: 'size: 375 812', or 'size: 375 auto' for the height of its content. \
+            '--size 375x812' gives one on the command line.
+            """, wrong: "skeleton Feed { label }\n", right: "skeleton Feed { size: 375 812; label }\n")
+}

@@ -1,0 +1,91 @@
+import SkelEmit
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// The options that several commands have.
+extension Option {
+    static let root = Option("root", .folder("DIR"), "The folder that imports may not leave")
+    static let size = Option("size", .text("WxH"), "Draw at this size instead of the skeleton's own")
+    static let variant = Option("variant", .suggested("NAME|all") { ["all"] }, "Apply a variant, or the base and each")
+    static let diagnostics = Option(
+        "diagnostics", .oneOf("FORMAT") { Renderer.all.map(\.name) }, "How mistakes are shown: text, json, sarif")
+    static let maxDiagnostics = Option(
+        "max-diagnostics", .text("N"), "How many mistakes of a file are shown: 100, 0 for all")
+}
+
+extension Arguments {
+    /// The pipeline that the options ask for.
+    func compiler(in system: System) throws(UsageError) -> Compiler {
+        var compiler = Compiler(system: system, root: value(.root))
+        if let text = value(.maxDiagnostics) {
+            guard let limit = Int(text), limit >= 0 else {
+                throw UsageError("--max-diagnostics is a number from 0, not '\(text)'")
+            }
+            compiler.limit = limit
+        }
+        compiler.selection = try selection()
+        return compiler
+    }
+
+    private func selection() throws(UsageError) -> Selection {
+        var selection = Selection()
+        if let text = value(.size) {
+            guard let size = Size(argument: text) else {
+                throw UsageError("--size is WIDTHxHEIGHT in points, as 375x812, not '\(text)'")
+            }
+            selection.size = size
+        }
+        if let name = value(.variant) {
+            if selection.size != nil {
+                throw UsageError("--size and --variant exclude each other", hint: "a size chooses the variants it meets")
+            }
+            selection.variants = name == "all" ? .all : .named(name)
+        }
+        return selection
+    }
+
+    /// The operands as files to read, at least one, standard input at most once.
+    func inputs(of command: Command) throws(UsageError) -> [Input] {
+        if operands.isEmpty { throw command.wrongOperands("no file is named") }
+        let inputs = operands.map { Input($0) }
+        if inputs.count(where: \.isStandardInput) > 1 { throw UsageError("standard input is named twice") }
+        return inputs
+    }
+
+    func renderer() -> Renderer {
+        let name = value(.diagnostics)
+        return Renderer.all.first { $0.name == name } ?? .text
+    }
+}
+
+/// The error for a variant that no skeleton has.
+func checkVariant(_ selection: Selection, among files: [Compiler.Checked]) throws(UsageError) {
+    guard case .named(let name) = selection.variants, files.allSatisfy(\.problems.isEmpty) else { return }
+    let names = files.flatMap(\.screens).flatMap(\.variants).map(\.name)
+    if names.contains(name) || files.allSatisfy(\.screens.isEmpty) { return }
+    let match = Spelling.nearest(to: name, among: names)
+    throw UsageError("no skeleton has a variant '\(name)'", hint: match.map { "did you mean '\($0)'?" })
+}
+
+/// Where diagnostics go.
+enum DiagnosticsStream { case standardOutput, standardError }
+
+extension System {
+    /// Shows reports: text to standard error, documents where the command puts them.
+    func show(_ reports: [Report], as renderer: Renderer, documentsTo stream: DiagnosticsStream) -> ExitStatus {
+        let isNeeded = renderer.isDocument || reports.contains { !$0.diagnostics.isEmpty }
+        guard isNeeded else { return .done }
+        var output = Output()
+        let isColored = !renderer.isDocument && wantsColor
+        renderer.write(reports.withoutRepetitions, Renderer.Options(isColored: isColored, version: version), &output)
+        if renderer.isDocument, stream == .standardOutput { return answer(output) }
+        complain(output)
+        return .done
+    }
+
+    /// Whether standard error is a terminal that knows colours, and the user has not said otherwise (no-color.org).
+    private var wantsColor: Bool {
+        standardErrorIsTerminal() && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
+    }
+}

@@ -1,0 +1,53 @@
+/// An option of a command: a row of its table, which feeds the parser, the help and the completions.
+package struct Option: Sendable {
+    /// What may stand for an option's value.
+    package enum Value: Sendable {
+        /// A flag.
+        case none
+        case text(String)
+        case file(String)
+        case folder(String)
+        /// One of these words.
+        case oneOf(String, @Sendable () -> [String])
+        /// One of these words, or another.
+        case suggested(String, @Sendable () -> [String])
+
+        /// What the help calls it.
+        var placeholder: String? {
+            switch self {
+            case .none: nil
+            case .text(let name), .file(let name), .folder(let name), .oneOf(let name, _), .suggested(let name, _): name
+            }
+        }
+
+        /// The words that completion offers.
+        var words: [String] {
+            switch self {
+            case .none, .text, .file, .folder: []
+            case .oneOf(_, let words), .suggested(_, let words): words()
+            }
+        }
+    }
+
+    /// Without the hyphens.
+    let name: String
+    let short: Character?
+    let value: Value
+    /// One line of help.
+    let summary: String
+
+    init(_ name: String, short: Character? = nil, _ value: Value, _ summary: String) {
+        self.name = name
+        self.short = short
+        self.value = value
+        self.summary = summary
+    }
+
+    /// As the user writes it.
+    var spelling: String { "--" + name }
+}
+
+extension Option {
+    /// Every command has it.
+    static let help = Option("help", short: "h", .none, "Show this help")
+}

@@ -1,0 +1,93 @@
+import SkelLanguage
+import SkelLayout
+
+/// What of a skeleton is to be drawn: the command line's size, variants and directions.
+struct Selection: Sendable {
+    enum Variants: Sendable, Equatable {
+        /// The skeleton as it stands, or the variants that a given size meets.
+        case base
+        case named(String)
+        /// The skeleton as it stands, and each variant.
+        case all
+    }
+
+    /// Nil: the skeleton's own.
+    var size: Size?
+    var variants = Variants.base
+    /// Nil stands for the skeleton's own animation.
+    var directions: [SlidingDirection?] = [nil]
+
+    /// One drawing of a skeleton.
+    struct Job: Sendable {
+        /// Indices of `Screen.variants`, to be applied in order.
+        var variants: [Int] = []
+        var direction: SlidingDirection?
+        /// What the names of its outputs add: the variant, the direction.
+        var suffixes: [String] = []
+    }
+
+    /// The drawings of a skeleton, in the order of the outputs; none where it lacks the variant.
+    func jobs(for screen: Screen) -> [Job] {
+        choices(for: screen).flatMap { choice in
+            directions.map { direction in
+                var job = choice
+                job.direction = direction
+                if directions.count > 1, let direction { job.suffixes.append(direction.name) }
+                return job
+            }
+        }
+    }
+
+    private func choices(for screen: Screen) -> [Job] {
+        switch variants {
+        case .base:
+            return [Job(variants: size.map { screen.variants(meetingTestsAt: $0) } ?? [])]
+        case .named(let name):
+            guard let index = screen.variants.firstIndex(where: { $0.name == name }) else { return [] }
+            return [Job(variants: [index], suffixes: [name])]
+        case .all:
+            return [Job()] + screen.variants.indices.map { Job(variants: [$0], suffixes: [screen.variants[$0].name]) }
+        }
+    }
+}
+
+extension Screen {
+    /// The variants whose tests a size meets, in order.
+    func variants(meetingTestsAt size: Size) -> [Int] {
+        variants.indices.filter { index in variants[index].tests.allSatisfy { $0.holds(at: size) } }
+    }
+}
+
+extension Screen.Variant.Test {
+    func holds(at size: Size) -> Bool {
+        let value =
+            switch measure {
+            case .width: size.width
+            case .height: size.height
+            }
+        return switch comparison {
+        case .atLeast: value >= bound
+        case .atMost: value <= bound
+        case .above: value > bound
+        case .below: value < bound
+        }
+    }
+}
+
+extension Size {
+    /// `375x812`: two positive numbers up to 1e9; nil for anything else.
+    init?(argument: String) {
+        let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
+        guard parts.count == 2, let width = Self.length(parts[0]), let height = Self.length(parts[1]) else { return nil }
+        self.init(width: width, height: height)
+    }
+
+    private static func length(_ text: Substring) -> Double? {
+        // Double would also read "nan", "0x10" and "+1".
+        let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+        guard isPlain, text.utf8.first != UInt8(ascii: "."), text.utf8.last != UInt8(ascii: "."),
+            let value = Double(text), value > 0, value <= 1e9
+        else { return nil }
+        return value
+    }
+}

@@ -1,0 +1,78 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// Writes the skeletons' view trees as JSON: one object, or an array where they are not one.
+func writeTrees(_ drawn: [Compiler.Drawn], into output: inout Output) {
+    if drawn.count == 1, let only = drawn.first {
+        writeTree(only.drawing, only.screen, into: &output)
+        output.write("\n")
+        return
+    }
+    output.write("[")
+    for (index, one) in drawn.enumerated() {
+        output.write(index > 0 ? ",\n" : "\n")
+        writeTree(one.drawing, one.screen, into: &output)
+    }
+    output.write(drawn.isEmpty ? "]\n" : "\n]\n")
+}
+
+/// Writes every view with its frame, absolute in the root, one a line. A walk over the links of the views, so that
+/// no depth of nesting costs stack.
+private func writeTree(_ drawing: Drawing, _ screen: Screen, into output: inout Output) {
+    guard !drawing.views.isEmpty else { return output.write("null") }
+    var view = 0
+    var depth = 0
+    while true {
+        indent(depth, into: &output)
+        writeHead(of: drawing.views[view], in: screen, into: &output)
+        if drawing.views[view].firstChild >= 0 {
+            output.write("\n" as StaticString)
+            view = Int(drawing.views[view].firstChild)
+            depth += 1
+            continue
+        }
+        output.write("]}" as StaticString)
+        while depth > 0, drawing.views[view].nextSibling < 0 {
+            view = Int(drawing.views[view].parent)
+            depth -= 1
+            output.write("\n" as StaticString)
+            indent(depth, into: &output)
+            output.write("]}" as StaticString)
+        }
+        if depth == 0 { return }
+        output.write(",\n" as StaticString)
+        view = Int(drawing.views[view].nextSibling)
+    }
+}
+
+private func indent(_ depth: Int, into output: inout Output) {
+    for _ in 0..<depth { output.write(byte: UInt8(ascii: " ")) }
+}
+
+/// All of a view but its children.
+private func writeHead(of view: View, in screen: Screen, into output: inout Output) {
+    let node = screen.nodes[Int(view.node)]
+    output.write("{\"type\":\"" as StaticString)
+    output.write(node.kind.name)
+    output.write("\",\"name\":" as StaticString)
+    if node.name >= 0 {
+        output.write(json: screen.strings[Int(node.name)])
+    } else if node.kind == .skeleton {
+        output.write(json: screen.name)
+    } else {
+        output.write("null" as StaticString)
+    }
+    output.write(",\"isSkeletonable\":" as StaticString)
+    output.write(view.isSkeletonable ? "true" as StaticString : "false")
+    if view.isHidden || view.isHiddenWhenSkeletonIsActive { output.write(",\"isHidden\":true" as StaticString) }
+    output.write(",\"frame\":{\"x\":" as StaticString)
+    output.write(points: view.frame.x)
+    output.write(",\"y\":" as StaticString)
+    output.write(points: view.frame.y)
+    output.write(",\"width\":" as StaticString)
+    output.write(points: view.frame.width)
+    output.write(",\"height\":" as StaticString)
+    output.write(points: view.frame.height)
+    output.write("},\"children\":[" as StaticString)
+}

@@ -1,0 +1,77 @@
+package import SkelText
+
+/// The outside world, as closures: tests give it a memory instead of a disk.
+package struct System: Sendable {
+    /// What a path leads to.
+    package enum Kind: Sendable {
+        case missing, file, folder
+        /// A device, a pipe or a socket.
+        case stream
+    }
+
+    /// The largest file that is read, in bytes; a larger one is a `SystemError` with the reason `tooLarge`.
+    package static let largestFile = 256 << 20
+
+    /// The bytes of a file. A folder and a named pipe are errors.
+    package var read: @Sendable (_ path: String) throws(SystemError) -> [UInt8]
+    package var readStandardInput: @Sendable () throws(SystemError) -> [UInt8]
+    /// Replaces a regular file whole or not at all; writes directly to what exists and is none.
+    package var write: @Sendable (_ output: Output, _ path: String) throws(SystemError) -> Void
+    package var writeStandardOutput: @Sendable (Output) throws(SystemError) -> Void
+    package var writeStandardError: @Sendable (Output) throws(SystemError) -> Void
+    /// Makes a folder and those it lies in.
+    package var makeFolders: @Sendable (_ path: String) throws(SystemError) -> Void
+    package var kind: @Sendable (_ path: String) -> Kind
+    /// The absolute path of what exists, without symbolic links.
+    package var realPath: @Sendable (_ path: String) throws(SystemError) -> String
+    package var environment: @Sendable (_ name: String) -> String?
+    package var standardErrorIsTerminal: @Sendable () -> Bool
+
+    package init(
+        read: @escaping @Sendable (String) throws(SystemError) -> [UInt8],
+        readStandardInput: @escaping @Sendable () throws(SystemError) -> [UInt8],
+        write: @escaping @Sendable (Output, String) throws(SystemError) -> Void,
+        writeStandardOutput: @escaping @Sendable (Output) throws(SystemError) -> Void,
+        writeStandardError: @escaping @Sendable (Output) throws(SystemError) -> Void,
+        makeFolders: @escaping @Sendable (String) throws(SystemError) -> Void,
+        kind: @escaping @Sendable (String) -> Kind,
+        realPath: @escaping @Sendable (String) throws(SystemError) -> String,
+        environment: @escaping @Sendable (String) -> String?,
+        standardErrorIsTerminal: @escaping @Sendable () -> Bool
+    ) {
+        self.read = read
+        self.readStandardInput = readStandardInput
+        self.write = write
+        self.writeStandardOutput = writeStandardOutput
+        self.writeStandardError = writeStandardError
+        self.makeFolders = makeFolders
+        self.kind = kind
+        self.realPath = realPath
+        self.environment = environment
+        self.standardErrorIsTerminal = standardErrorIsTerminal
+    }
+}
+
+/// How a run ends; of several files the worst counts.
+package enum ExitStatus: Int32, Sendable, Comparable {
+    case done = 0
+    /// The input has errors.
+    case mistakes = 1
+    /// Wrong usage.
+    case usage = 2
+    /// A file could not be read or written.
+    case system = 3
+
+    package static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// A command line that cannot be obeyed: one line, and one more that helps.
+package struct UsageError: Error, Sendable, Equatable {
+    package let message: String
+    package let hint: String?
+
+    package init(_ message: String, hint: String? = nil) {
+        self.message = message
+        self.hint = hint
+    }
+}

@@ -1,0 +1,2 @@
+/// The program's version: what `skelgen --version` and SARIF logs say.
+package let version = "0.1.0"

@@ -1,0 +1,109 @@
+import SkelLanguage
+import SkelLayout
+
+/// How the bones of one paint move: what changes with time, and how time runs.
+struct BoneAnimation {
+    /// A property's values by their time, 0 to 1; the first is at 0 and the last at 1.
+    struct Track<Value: Equatable> {
+        struct Stop: Equatable {
+            var offset: Double
+            var value: Value
+        }
+
+        let stops: [Stop]
+
+        /// Stops in order; the first at 0, the last at 1.
+        init(_ stops: [Stop]) { self.stops = stops }
+
+        /// From one value to another.
+        init(_ first: Value, _ last: Value) {
+            stops = [Stop(offset: 0, value: first), Stop(offset: 1, value: last)]
+        }
+
+        /// A property of a user's keyframes; nil where none of them sets it, or all set what it is anyway.
+        ///
+        /// Before the first and after the last keyframe that sets it, it comes from and goes to what it is without an
+        /// animation, as in CSS.
+        init?(_ keyframes: [CustomAnimation.Keyframe], unanimated: Value, _ value: (CustomAnimation.Keyframe) -> Value?) {
+            var stops = keyframes.compactMap { keyframe in
+                value(keyframe).map { Stop(offset: min(1, max(0, keyframe.offset)), value: $0) }
+            }
+            if stops.allSatisfy({ $0.value == unanimated }) { return nil }
+            if let first = stops.first, first.offset > 0 { stops.insert(Stop(offset: 0, value: unanimated), at: 0) }
+            if let last = stops.last, last.offset < 1 { stops.append(Stop(offset: 1, value: unanimated)) }
+            self.stops = stops
+        }
+
+        var offsets: [Double] { stops.map(\.offset) }
+    }
+
+    /// Seconds of one run.
+    var duration: Double
+    var timing: Timing
+    /// Whether every second run goes backwards.
+    var alternates: Bool
+    /// The progress of the gradient along its way, 0 to 1.
+    var slide: Track<Double>?
+    /// What the base colour becomes.
+    var base: Track<ColorPair>?
+    var opacity: Track<Double>?
+    var direction = SlidingDirection.leftRight
+
+    /// How a drawing's motion moves one paint; nil where it stands still.
+    init?(_ motion: Motion, of paint: Paint) {
+        switch motion {
+        case .still: return nil
+        case .sliding(let direction, let duration, let timing, let autoreverses):
+            if paint.type == .solid {
+                // A sliding motion has no say in how solid bones pulse (language, Motion).
+                self.init(pulseOf: paint, duration: 1, timing: .easeInOut)
+            } else {
+                self.init(duration: duration, timing: timing, alternates: autoreverses)
+                self.direction = direction
+                slide = Track(0, 1)
+            }
+        case .pulse(let duration, let timing): self.init(pulseOf: paint, duration: duration, timing: timing)
+        case .custom(let animation): self.init(animation, of: paint)
+        }
+        if duration <= 0 || slide == nil && base == nil && opacity == nil { return nil }
+    }
+
+    private init(duration: Double, timing: Timing, alternates: Bool) {
+        self.duration = duration
+        self.timing = timing
+        self.alternates = alternates
+    }
+
+    private init(pulseOf paint: Paint, duration: Double, timing: Timing) {
+        self.init(duration: duration, timing: timing, alternates: true)
+        if paint.base != paint.highlight { base = Track(paint.base, paint.highlight) }
+    }
+
+    private init(_ animation: CustomAnimation, of paint: Paint) {
+        self.init(duration: animation.duration, timing: animation.timing, alternates: animation.autoreverses)
+        let keyframes = animation.keyframes
+        opacity = Track(keyframes, unanimated: 1, \.opacity)
+        base = Track(keyframes, unanimated: paint.base, \.color)
+        if paint.type == .gradient {
+            // Positions -1 to 1 are the way of the slide from left to right.
+            slide = Track(keyframes, unanimated: 0) { keyframe in keyframe.gradientPosition.map { ($0 + 1) / 2 } }
+        }
+    }
+
+    /// Whether the bones keep showing the paint's gradient, moved or over each bone.
+    ///
+    /// A pulse shows its two colours only; so does a user's animation of the colour over the frame.
+    func showsGradient(of paint: Paint, in motion: Motion) -> Bool {
+        if slide != nil { return true }
+        if case .custom = motion { return paint.type == .gradient && paint.scope == .bone }
+        return false
+    }
+}
+
+extension Paint {
+    /// Whether the wave lies on a base that does not move: every colour hides what is below it.
+    var isOpaque: Bool { colors.allSatisfy(\.isOpaque) }
+
+    /// Whether what goes before the wave looks like what follows it.
+    var returnsToBase: Bool { colors.count > 2 && colors.first == colors.last }
+}

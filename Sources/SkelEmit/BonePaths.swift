@@ -1,0 +1,129 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// Names bones by their views' places in the tree (language, Commands: `--format json`).
+///
+/// One number per view and none of its text is kept, so a million bones cost megabytes, not gigabytes.
+struct BonePaths {
+    private let screen: Screen
+    private let drawing: Drawing
+    /// Of an unnamed view: its number among its unnamed siblings of the same word.
+    private var ordinals: [Int32]
+    /// Whether a list has more than one section.
+    private var hasSections: [Bool]
+    /// The views from a bone's up to the root; kept to be used again.
+    private var ancestors: [Int32] = []
+
+    init(screen: Screen, drawing: Drawing) {
+        self.screen = screen
+        self.drawing = drawing
+        ordinals = Array(repeating: 0, count: drawing.views.count)
+        hasSections = Array(repeating: false, count: drawing.views.count)
+        countSiblings()
+        findSections()
+    }
+
+    /// Writes the inside of a JSON string: names joined by `/`, from the skeleton's on.
+    mutating func writePath(of bone: Bone, to output: inout Output) {
+        ancestors.removeAll(keepingCapacity: true)
+        var view = bone.view
+        while view >= 0 {
+            ancestors.append(view)
+            view = drawing.views[Int(view)].parent
+        }
+        for (depth, view) in ancestors.reversed().enumerated() {
+            if depth == 0 {
+                output.write(escapedForJSON: screen.name)
+            } else if node(of: view).kind != .section {
+                output.write(byte: UInt8(ascii: "/"))
+                writeName(of: view, to: &output)
+            }
+        }
+        if bone.line >= 0 {
+            output.write(byte: UInt8(ascii: ":"))
+            output.write(Int(bone.line))
+        }
+    }
+
+    private func node(of view: Int32) -> Screen.Node { screen.nodes[Int(drawing.views[Int(view)].node)] }
+
+    private func writeName(of index: Int32, to output: inout Output) {
+        let view = drawing.views[Int(index)]
+        let node = node(of: index)
+        switch node.kind {
+        case .cell:
+            if hasSections[Int(list(of: view))] { writeSection(view.section, to: &output) }
+            let name = node.name >= 0 ? node.name : node.component
+            output.write(escapedForJSON: name >= 0 ? screen.strings[Int(name)] : node.kind.name)
+            output.write("[")
+            output.write(Int(view.row))
+            output.write("]")
+        case .header, .footer:
+            writeSection(view.section, to: &output)
+            output.write(escapedForJSON: node.name >= 0 ? screen.strings[Int(node.name)] : node.kind.name)
+        default:
+            if node.name >= 0 { return output.write(escapedForJSON: screen.strings[Int(node.name)]) }
+            output.write(escapedForJSON: node.component >= 0 ? screen.strings[Int(node.component)] : node.kind.name)
+            output.write("#")
+            output.write(Int(ordinals[Int(index)]))
+        }
+    }
+
+    private func writeSection(_ section: Int32, to output: inout Output) {
+        output.write("section[")
+        output.write(Int(section))
+        output.write("]/")
+    }
+
+    /// The list that a cell, a header or a footer belongs to.
+    private func list(of view: View) -> Int32 {
+        guard view.parent >= 0, node(of: view.parent).kind == .section else { return max(0, view.parent) }
+        return max(0, drawing.views[Int(view.parent)].parent)
+    }
+
+    /// Numbers unnamed siblings in one pass over all: a count per word, begun anew with each parent.
+    private mutating func countSiblings() {
+        let kinds = ElementKind.allCases.count
+        var counts = [Int32](repeating: 0, count: kinds + screen.strings.count)
+        var parents = [Int32](repeating: -1, count: counts.count)
+        for (parent, view) in drawing.views.enumerated() {
+            var child = view.firstChild
+            while child >= 0 {
+                let node = node(of: child)
+                if node.name < 0 {
+                    let word = node.component >= 0 ? kinds + Int(node.component) : Int(node.kind.rawValue)
+                    if parents[word] != parent {
+                        parents[word] = Int32(parent)
+                        counts[word] = 0
+                    }
+                    ordinals[Int(child)] = counts[word]
+                    counts[word] += 1
+                }
+                child = drawing.views[Int(child)].nextSibling
+            }
+        }
+    }
+
+    /// A list has sections where a second one is seen, or written.
+    private mutating func findSections() {
+        let written = screen.nodes.indices.map { node in
+            let kind = screen.nodes[node].kind
+            return kind == .tableView || kind == .collectionView ? writtenSections(in: node) : 0
+        }
+        for (index, view) in drawing.views.enumerated() {
+            if view.section > 0 { hasSections[Int(list(of: view))] = true }
+            if written[Int(view.node)] > 1 { hasSections[index] = true }
+        }
+    }
+
+    private func writtenSections(in list: Int) -> Int {
+        var count = 0
+        var child = list + 1
+        while child < Int(screen.nodes[list].end) {
+            if screen.nodes[child].kind == .section { count += 1 }
+            child = max(child + 1, Int(screen.nodes[child].end))
+        }
+        return count
+    }
+}

@@ -1,0 +1,64 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+extension Format {
+    /// The bones with their paths and frames, for tools and tests.
+    package static let json = Format(
+        name: "json", fileExtension: "json", summary: "the bones with their frames, for tools and tests"
+    ) { compilation, _, output in
+        guard let drawing = compilation.drawings.first else { return }
+        JSONListing(screen: compilation.screen, drawing: drawing).write(to: &output)
+    }
+}
+
+/// The list of a drawing's bones: one line each.
+private struct JSONListing {
+    let screen: Screen
+    let drawing: Drawing
+
+    func write(to output: inout Output) {
+        output.write("{\"skeleton\":")
+        output.write(json: screen.name)
+        output.write(",\"width\":")
+        output.write(points: drawing.size.width)
+        output.write(",\"height\":")
+        output.write(points: drawing.size.height)
+        output.write(",\"bones\":[")
+        var paths = BonePaths(screen: screen, drawing: drawing)
+        for (index, bone) in drawing.bones.enumerated() {
+            output.write(index == 0 ? "\n" : ",\n")
+            write(bone, &paths, to: &output)
+        }
+        output.write(drawing.bones.isEmpty ? "]}\n" : "\n]}\n")
+    }
+
+    private func write(_ bone: Bone, _ paths: inout BonePaths, to output: inout Output) {
+        output.write("{\"path\":\"")
+        paths.writePath(of: bone, to: &output)
+        output.write("\",\"kind\":\"")
+        output.write(screen.nodes[Int(drawing.views[Int(bone.view)].node)].kind.name)
+        output.write("\"")
+        write(bone.frame, to: &output)
+        output.write(",\"cornerRadius\":")
+        output.write(points: bone.cornerRadius)
+        if bone.clip >= 0 {
+            output.write(",\"clip\":{")
+            // The first comma belongs to what comes before a frame.
+            write(drawing.clips[Int(bone.clip)].bounds, isFirst: true, to: &output)
+            output.write("}")
+        }
+        output.write("}")
+    }
+
+    private func write(_ frame: Rect, isFirst: Bool = false, to output: inout Output) {
+        output.write(isFirst ? "\"x\":" : ",\"x\":")
+        output.write(points: frame.x)
+        output.write(",\"y\":")
+        output.write(points: frame.y)
+        output.write(",\"width\":")
+        output.write(points: frame.width)
+        output.write(",\"height\":")
+        output.write(points: frame.height)
+    }
+}

@@ -1,0 +1,86 @@
+import SkelLanguage
+import SkelText
+
+/// A property that holds a colour.
+enum ColorProperty {
+    case fill, stop
+
+    var color: String { self == .fill ? "fill" : "stop-color" }
+    var opacity: String { self == .fill ? "fill-opacity" : "stop-opacity" }
+}
+
+extension Color {
+    /// `#rrggbb`, or `#rgb` where that says the same; without the opacity.
+    var hex: String {
+        let parts = [red, green, blue]
+        let isShort = parts.allSatisfy { $0 >> 4 == $0 & 15 }
+        let digits = parts.flatMap { isShort ? [$0 & 15] : [$0 >> 4, $0 & 15] }
+        let text = digits.map { $0 < 10 ? UInt8(ascii: "0") + $0 : UInt8(ascii: "a") + $0 - 10 }
+        return "#" + String(decoding: text, as: UTF8.self)
+    }
+
+    /// 0 to 1.
+    var opacity: Double { Double(alpha) / 255 }
+}
+
+extension ColorPair {
+    var isOpaque: Bool { light.isOpaque && dark.isOpaque }
+    var hasDark: Bool { light != dark }
+
+    /// A CSS declaration list for one of its colours; with the opacity where either has one.
+    func declarations(_ color: Color, of property: ColorProperty) -> String {
+        var text = property.color + ":" + color.hex
+        if !isOpaque { text += ";" + property.opacity + ":" + TimingText.number(color.opacity) }
+        return text
+    }
+}
+
+extension Output {
+    /// Writes ` name="number"`; the name comes with its space.
+    mutating func write(_ name: String, points: Double) {
+        write(name)
+        write("=\"")
+        write(points: points, leadingZero: false)
+        write("\"")
+    }
+
+    /// Writes text for the content of an XML element or a quoted attribute.
+    mutating func write(escapedForXML text: String) {
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": write("&amp;")
+            case "<": write("&lt;")
+            case ">": write("&gt;")
+            case "\"": write("&quot;")
+            case "\t", "\n", "\r": write("&#\(scalar.value);")
+            // XML 1.0 has no way to write the other control characters, nor these two.
+            case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": write("\u{FFFD}")
+            default: write(String(scalar))
+            }
+        }
+    }
+
+    /// Writes a JSON string, quotes included.
+    mutating func write(json text: String) {
+        write(byte: UInt8(ascii: "\""))
+        write(escapedForJSON: text)
+        write(byte: UInt8(ascii: "\""))
+    }
+
+    /// Writes the inside of a JSON string.
+    mutating func write(escapedForJSON text: String) {
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""): write("\\\"")
+            case UInt8(ascii: "\\"): write("\\\\")
+            case 0x0a: write("\\n")
+            case 0x09: write("\\t")
+            case 0..<0x20:
+                write("\\u00")
+                write(byte: UInt8(ascii: "0") + byte >> 4)
+                write(byte: byte & 15 < 10 ? UInt8(ascii: "0") + byte & 15 : UInt8(ascii: "a") + (byte & 15 - 10))
+            default: write(byte: byte)
+            }
+        }
+    }
+}

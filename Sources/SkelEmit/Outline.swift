@@ -1,0 +1,147 @@
+import SkelLayout
+
+/// A place, in points, absolute in the root.
+struct Point: Equatable {
+    var x: Double
+    var y: Double
+
+    /// The distance along both axes together: it only grows along an edge.
+    func stride(to other: Point) -> Double { abs(other.x - x) + abs(other.y - y) }
+}
+
+/// The boundary of a convex shape made of lines and of arcs of at most a quarter, clockwise.
+struct Outline {
+    /// A line, or an arc that stays within one quadrant of its circle.
+    struct Edge {
+        var start: Point
+        var end: Point
+        var center = Point(x: 0, y: 0)
+        /// 0 for a line.
+        var radius = 0.0
+    }
+
+    /// Each starts where the one before ends, the first where the last ends.
+    private(set) var edges: [Edge] = []
+
+    /// Shorter edges are none: a thousandth of what is printed.
+    static let tolerance = 1e-6
+
+    /// A rectangle with round corners.
+    init(_ frame: Rect, cornerRadius: Double) {
+        if frame.width <= 0 || frame.height <= 0 { return }
+        let radius = max(0, min(cornerRadius, min(frame.width, frame.height) / 2))
+        let (left, top, right, bottom) = (frame.x, frame.y, frame.maxX, frame.maxY)
+        // Clockwise from the top left: where each corner's arc begins, its centre, and where it ends.
+        let corners: [(start: Point, center: Point, end: Point)] = [
+            (Point(x: right - radius, y: top), Point(x: right - radius, y: top + radius),
+             Point(x: right, y: top + radius)),
+            (Point(x: right, y: bottom - radius), Point(x: right - radius, y: bottom - radius),
+             Point(x: right - radius, y: bottom)),
+            (Point(x: left + radius, y: bottom), Point(x: left + radius, y: bottom - radius),
+             Point(x: left, y: bottom - radius)),
+            (Point(x: left, y: top + radius), Point(x: left + radius, y: top + radius),
+             Point(x: left + radius, y: top)),
+        ]
+        var pen = corners[3].end
+        for corner in corners {
+            append(Edge(start: pen, end: corner.start))
+            append(Edge(start: corner.start, end: corner.end, center: corner.center, radius: radius))
+            pen = corner.end
+        }
+    }
+
+    var isEmpty: Bool { edges.isEmpty }
+
+    /// The smallest rectangle around it. Arcs end where they turn, so the ends of edges tell.
+    var bounds: Rect {
+        guard let first = edges.first else { return .zero }
+        var (left, top, right, bottom) = (first.start.x, first.start.y, first.start.x, first.start.y)
+        for edge in edges {
+            left = min(left, edge.start.x)
+            right = max(right, edge.start.x)
+            top = min(top, edge.start.y)
+            bottom = max(bottom, edge.start.y)
+        }
+        return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// Keeps what lies within `clip`; says whether anything else was there.
+    mutating func clip(to clip: Clip) -> Bool {
+        var isCut = self.clip(to: clip.bounds, cornerRadius: 0)
+        for rounded in clip.rounded where self.clip(to: rounded.frame, cornerRadius: rounded.cornerRadius) {
+            isCut = true
+        }
+        let rest = bounds
+        if rest.width < Rect.tolerance || rest.height < Rect.tolerance { edges = [] }
+        return isCut
+    }
+
+    /// Keeps what lies within a rectangle with round corners; says whether anything else was there.
+    private mutating func clip(to frame: Rect, cornerRadius: Double) -> Bool {
+        let radius = min(cornerRadius, min(frame.width, frame.height) / 2)
+        let sides: [Cut] = [.left(of: frame.maxX), .right(of: frame.x), .above(frame.maxY), .below(frame.y)]
+        var isCut = false
+        for side in sides where cut(by: side) { isCut = true }
+        if radius <= 0 { return isCut }
+        for corner in Cut.corners(of: frame, radius: radius) where cut(by: corner) { isCut = true }
+        return isCut
+    }
+
+    /// Cuts away what one cut does not keep, and closes the gaps along it; says whether there was any.
+    private mutating func cut(by cut: Cut) -> Bool {
+        if edges.allSatisfy({ cut.keepsWhole($0) }) { return false }
+        let kept = edges.flatMap { $0.pieces(keptBy: cut) }
+        edges = []
+        for (index, piece) in kept.enumerated() {
+            append(piece)
+            append(cut.closing(from: piece.end, to: kept[(index + 1) % kept.count].start))
+        }
+        return true
+    }
+
+    private mutating func append(_ edge: Edge) {
+        if edge.start.stride(to: edge.end) > Self.tolerance { edges.append(edge) }
+    }
+}
+
+extension Outline.Edge {
+    /// The point halfway along.
+    var middle: Point {
+        if radius == 0 { return Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2) }
+        let x = start.x + end.x - 2 * center.x
+        let y = start.y + end.y - 2 * center.y
+        let length = (x * x + y * y).squareRoot()
+        return Point(x: center.x + x * radius / length, y: center.y + y * radius / length)
+    }
+
+    /// What a cut keeps of the edge, in order; pieces that touch are one.
+    func pieces(keptBy cut: Cut) -> [Outline.Edge] {
+        var pieces: [Outline.Edge] = []
+        var start = start
+        var isContinued = false
+        for stop in cut.crossings(with: self) + [end] {
+            var piece = self
+            piece.start = start
+            piece.end = stop
+            let isKept = cut.keeps(piece.middle)
+            if isKept, isContinued {
+                pieces[pieces.count - 1].end = stop
+            } else if isKept {
+                pieces.append(piece)
+            }
+            isContinued = isKept
+            start = stop
+        }
+        return pieces
+    }
+
+    /// Whether a point of the edge's line or circle lies between the edge's ends, and not at one of them.
+    ///
+    /// Both coordinates only grow or only shrink along an edge, so the box around the ends tells.
+    func holds(_ point: Point) -> Bool {
+        let slack = Outline.tolerance
+        return point.x >= min(start.x, end.x) - slack && point.x <= max(start.x, end.x) + slack
+            && point.y >= min(start.y, end.y) - slack && point.y <= max(start.y, end.y) + slack
+            && point.stride(to: start) > slack && point.stride(to: end) > slack
+    }
+}

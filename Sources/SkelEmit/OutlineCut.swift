@@ -1,0 +1,123 @@
+import SkelLayout
+
+/// One cut that a clipping view makes: a side of its box, or one of its round corners.
+enum Cut {
+    case left(of: Double)
+    case right(of: Double)
+    case above(Double)
+    case below(Double)
+    /// Away goes what lies in the corner's quadrant of the circle (`xSign` -1: the left one) and outside the circle.
+    case corner(center: Point, radius: Double, xSign: Double, ySign: Double)
+
+    /// The four corners of a rectangle with round corners.
+    static func corners(of frame: Rect, radius: Double) -> [Cut] {
+        let (left, right) = (frame.x + radius, frame.maxX - radius)
+        let (top, bottom) = (frame.y + radius, frame.maxY - radius)
+        return [
+            .corner(center: Point(x: left, y: top), radius: radius, xSign: -1, ySign: -1),
+            .corner(center: Point(x: right, y: top), radius: radius, xSign: 1, ySign: -1),
+            .corner(center: Point(x: right, y: bottom), radius: radius, xSign: 1, ySign: 1),
+            .corner(center: Point(x: left, y: bottom), radius: radius, xSign: -1, ySign: 1),
+        ]
+    }
+
+    /// Whether a point stays; points on the cut do.
+    func keeps(_ point: Point) -> Bool {
+        let slack = Outline.tolerance
+        switch self {
+        case .left(let limit): return point.x <= limit + slack
+        case .right(let limit): return point.x >= limit - slack
+        case .above(let limit): return point.y <= limit + slack
+        case .below(let limit): return point.y >= limit - slack
+        case .corner(let center, let radius, let xSign, let ySign):
+            let x = (point.x - center.x) * xSign
+            let y = (point.y - center.y) * ySign
+            if x <= 0 || y <= 0 { return true }
+            return x * x + y * y <= (radius + slack) * (radius + slack)
+        }
+    }
+
+    /// Whether an edge certainly stays whole. An edge keeps within the box around its ends, and of a box the corner
+    /// farthest along the cut's direction goes first.
+    func keepsWhole(_ edge: Outline.Edge) -> Bool {
+        let (left, right) = (min(edge.start.x, edge.end.x), max(edge.start.x, edge.end.x))
+        let (top, bottom) = (min(edge.start.y, edge.end.y), max(edge.start.y, edge.end.y))
+        guard case .corner(_, _, let xSign, let ySign) = self else {
+            return keeps(edge.start) && keeps(edge.end)
+        }
+        return keeps(Point(x: xSign < 0 ? left : right, y: ySign < 0 ? top : bottom))
+    }
+
+    /// Where the cut crosses an edge, in order from its start.
+    func crossings(with edge: Outline.Edge) -> [Point] {
+        let points: [Point]
+        switch self {
+        case .left(let x), .right(let x): points = edge.points(atX: x)
+        case .above(let y), .below(let y): points = edge.points(atY: y)
+        case .corner(let center, let radius, _, _):
+            points =
+                edge.points(atX: center.x) + edge.points(atY: center.y)
+                + edge.points(onCircleAround: center, radius: radius)
+        }
+        return points.filter(edge.holds).sorted { edge.start.stride(to: $0) < edge.start.stride(to: $1) }
+    }
+
+    /// The edge along the cut that closes a gap.
+    func closing(from start: Point, to end: Point) -> Outline.Edge {
+        guard case .corner(let center, let radius, _, _) = self else { return Outline.Edge(start: start, end: end) }
+        return Outline.Edge(start: start, end: end, center: center, radius: radius)
+    }
+}
+
+extension Outline.Edge {
+    /// Points of the edge's line or circle with a given x.
+    func points(atX x: Double) -> [Point] {
+        if radius == 0 {
+            if start.x == end.x { return [] }
+            return [Point(x: x, y: start.y + (x - start.x) / (end.x - start.x) * (end.y - start.y))]
+        }
+        let rest = radius * radius - (x - center.x) * (x - center.x)
+        if rest < 0 { return [] }
+        return [
+            Point(x: x, y: center.y - rest.squareRoot()), Point(x: x, y: center.y + rest.squareRoot()),
+        ]
+    }
+
+    /// Points of the edge's line or circle with a given y.
+    func points(atY y: Double) -> [Point] {
+        let turned = Outline.Edge(start: start.turned, end: end.turned, center: center.turned, radius: radius)
+        return turned.points(atX: y).map(\.turned)
+    }
+
+    /// Points that the edge's line or circle shares with another circle.
+    func points(onCircleAround other: Point, radius otherRadius: Double) -> [Point] {
+        // The foot is the point nearest to the other centre on the line, or on the line through both common points.
+        let origin = radius == 0 ? start : center
+        let (dx, dy) = radius == 0 ? (end.x - start.x, end.y - start.y) : (other.x - center.x, other.y - center.y)
+        let length = (dx * dx + dy * dy).squareRoot()
+        if length < Outline.tolerance { return [] }
+        let (ux, uy) = (dx / length, dy / length)
+        if radius == 0 {
+            let along = (other.x - origin.x) * ux + (other.y - origin.y) * uy
+            let foot = Point(x: origin.x + along * ux, y: origin.y + along * uy)
+            let (offX, offY) = (other.x - foot.x, other.y - foot.y)
+            return Self.pair(around: foot, ux, uy, otherRadius * otherRadius - offX * offX - offY * offY)
+        }
+        let along = (length * length + radius * radius - otherRadius * otherRadius) / (2 * length)
+        let foot = Point(x: origin.x + along * ux, y: origin.y + along * uy)
+        return Self.pair(around: foot, -uy, ux, radius * radius - along * along)
+    }
+
+    private static func pair(around foot: Point, _ x: Double, _ y: Double, _ square: Double) -> [Point] {
+        if square < 0 { return [] }
+        let reach = square.squareRoot()
+        return [
+            Point(x: foot.x - x * reach, y: foot.y - y * reach), Point(x: foot.x + x * reach, y: foot.y + y * reach),
+        ]
+    }
+}
+
+extension Point {
+    /// The point with its axes exchanged.
+    fileprivate var turned: Point { Point(x: y, y: x) }
+}

@@ -1,0 +1,194 @@
+import SkelLayout
+import SkelText
+
+/// A rectangle with round corners in thousandths of a point, as it is printed.
+struct Box {
+    var left: Int
+    var top: Int
+    var right: Int
+    var bottom: Int
+    /// At most half of the shorter side.
+    var radius: Int
+
+    /// Rounds the edges, not the sides, so that neighbours that touch still do.
+    init(_ frame: Rect, cornerRadius: Double) {
+        left = Thousandths.of(frame.x)
+        top = Thousandths.of(frame.y)
+        right = Thousandths.of(frame.x + frame.width)
+        bottom = Thousandths.of(frame.y + frame.height)
+        radius = 0
+        if cornerRadius > 0 {
+            radius = min(Thousandths.of(cornerRadius), max(0, min(right - left, bottom - top)) / 2)
+        }
+    }
+
+    var width: Int { right - left }
+    var height: Int { bottom - top }
+    var isEmpty: Bool { right <= left || bottom <= top }
+}
+
+/// Writes shapes as SVG path data: relative commands, implied closing, and no separator that can be spared.
+///
+/// Every shape runs clockwise, so that the default fill rule paints the union of shapes that overlap.
+struct PathData {
+    private var penX = 0
+    private var penY = 0
+    /// Whether a number that starts with a point may follow without a space.
+    private var endsInFraction = false
+    /// Whether nothing was written.
+    private(set) var isEmpty = true
+
+    mutating func add(_ frame: Rect, cornerRadius: Double, to output: inout Output) {
+        add(Box(frame, cornerRadius: cornerRadius), to: &output)
+    }
+
+    mutating func add(_ box: Box, to output: inout Output) {
+        if box.isEmpty { return }
+        if box.radius == 0 { return addRectangle(box, to: &output) }
+        // An odd number of thousandths has no exact half; a side of one thousandth is none.
+        let isRoundAcross = box.width - 2 * box.radius <= 1
+        let isRoundDown = box.height - 2 * box.radius <= 1
+        switch (isRoundAcross, isRoundDown) {
+        case (true, true): addCircle(box, to: &output)
+        case (false, true): addLyingPill(box, to: &output)
+        case (true, false): addStandingPill(box, to: &output)
+        case (false, false): addRounded(box, to: &output)
+        }
+    }
+
+    /// Adds an outline; `reversed` runs it anticlockwise, which cuts it out of the shape around it.
+    mutating func add(_ outline: Outline, reversed: Bool = false, to output: inout Output) {
+        guard let first = outline.edges.first, let last = outline.edges.last else { return }
+        let edges = outline.edges
+        let start = reversed ? last.end : first.start
+        move(toX: Thousandths.of(start.x), y: Thousandths.of(start.y), &output)
+        var isAfterArc = false
+        for index in edges.indices {
+            let edge = reversed ? edges[edges.count - 1 - index] : edges[index]
+            let isLast = index == edges.count - 1
+            if edge.radius == 0, isLast { break }
+            let end = reversed ? edge.start : edge.end
+            let x = Thousandths.of(end.x)
+            let y = Thousandths.of(end.y)
+            if edge.radius == 0 {
+                line(toX: x, y: y, &output)
+            } else {
+                let radius = Thousandths.of(edge.radius)
+                arc(radius, x - penX, y - penY, clockwise: !reversed, isAgain: isAfterArc, &output)
+            }
+            isAfterArc = edge.radius > 0
+        }
+    }
+
+    private mutating func addRectangle(_ box: Box, to output: inout Output) {
+        move(toX: box.left, y: box.top, &output)
+        across(box.width, &output)
+        down(box.height, &output)
+        across(-box.width, &output)
+    }
+
+    private mutating func addCircle(_ box: Box, to output: inout Output) {
+        move(toX: box.left, y: box.top + box.radius, &output)
+        arc(box.radius, box.width, 0, &output)
+        arc(box.radius, -box.width, 0, isAgain: true, &output)
+    }
+
+    private mutating func addLyingPill(_ box: Box, to output: inout Output) {
+        let side = box.width - 2 * box.radius
+        move(toX: box.left + box.radius, y: box.top, &output)
+        across(side, &output)
+        arc(box.radius, 0, box.height, &output)
+        across(-side, &output)
+        arc(box.radius, 0, -box.height, &output)
+    }
+
+    private mutating func addStandingPill(_ box: Box, to output: inout Output) {
+        let side = box.height - 2 * box.radius
+        move(toX: box.left, y: box.top + box.radius, &output)
+        arc(box.radius, box.width, 0, &output)
+        down(side, &output)
+        arc(box.radius, -box.width, 0, &output)
+    }
+
+    private mutating func addRounded(_ box: Box, to output: inout Output) {
+        let radius = box.radius
+        move(toX: box.left + radius, y: box.top, &output)
+        across(box.width - 2 * radius, &output)
+        arc(radius, radius, radius, &output)
+        down(box.height - 2 * radius, &output)
+        arc(radius, -radius, radius, &output)
+        across(2 * radius - box.width, &output)
+        arc(radius, -radius, -radius, &output)
+        down(2 * radius - box.height, &output)
+        arc(radius, radius, -radius, &output)
+    }
+}
+
+// The commands: each writes one, with its relative arguments, and moves the pen.
+extension PathData {
+    private mutating func move(toX x: Int, y: Int, _ output: inout Output) {
+        output.write(byte: isEmpty ? UInt8(ascii: "M") : UInt8(ascii: "m"))
+        write(first: x - penX, &output)
+        write(next: y - penY, &output)
+        penX = x
+        penY = y
+        isEmpty = false
+    }
+
+    private mutating func across(_ distance: Int, _ output: inout Output) {
+        output.write(byte: UInt8(ascii: "h"))
+        write(first: distance, &output)
+        penX += distance
+    }
+
+    private mutating func down(_ distance: Int, _ output: inout Output) {
+        output.write(byte: UInt8(ascii: "v"))
+        write(first: distance, &output)
+        penY += distance
+    }
+
+    private mutating func line(toX x: Int, y: Int, _ output: inout Output) {
+        let dx = x - penX
+        let dy = y - penY
+        if dy == 0 { return dx == 0 ? () : across(dx, &output) }
+        if dx == 0 { return down(dy, &output) }
+        output.write(byte: UInt8(ascii: "l"))
+        write(first: dx, &output)
+        write(next: dy, &output)
+        penX = x
+        penY = y
+    }
+
+    /// An arc of at most a half circle; `isAgain` implies the command letter of the arc before.
+    private mutating func arc(
+        _ radius: Int, _ dx: Int, _ dy: Int, clockwise: Bool = true, isAgain: Bool = false, _ output: inout Output
+    ) {
+        if isAgain {
+            write(next: radius, &output)
+        } else {
+            output.write(byte: UInt8(ascii: "a"))
+            write(first: radius, &output)
+        }
+        write(next: radius, &output)
+        // Flags are one digit each and need no separator (SVG 2, section 9.3.9).
+        output.write(clockwise ? Self.clockwise : Self.anticlockwise)
+        write(first: dx, &output)
+        write(next: dy, &output)
+        penX += dx
+        penY += dy
+    }
+
+    private static let clockwise: StaticString = " 0 01"
+    private static let anticlockwise: StaticString = " 0 00"
+
+    private mutating func write(first value: Int, _ output: inout Output) {
+        output.write(thousandths: value, leadingZero: false)
+        endsInFraction = value % 1000 != 0
+    }
+
+    private mutating func write(next value: Int, _ output: inout Output) {
+        let startsWithPoint = value > 0 && value < 1000
+        if value >= 0, !(startsWithPoint && endsInFraction) { output.write(byte: UInt8(ascii: " ")) }
+        write(first: value, &output)
+    }
+}

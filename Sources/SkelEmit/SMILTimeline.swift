@@ -1,0 +1,102 @@
+import SkelLanguage
+
+/// A track as SMIL runs it: values by time, with the way between them, and the way back where it alternates.
+struct SMILTimeline {
+    enum Mode { case linear, spline, discrete }
+
+    private(set) var mode: Mode
+    private(set) var times: [Double]
+    private(set) var values: [[Double]]
+    /// Of each interval, in mode `spline`.
+    private(set) var curves: [TimingCurve] = []
+    /// Seconds.
+    let duration: Double
+
+    /// Samples that stand for a curve which leaves the unit square: SMIL has no splines for it.
+    private static let samples = 32
+    /// More jumps in an interval than this look like none.
+    private static let mostSteps = 240
+
+    /// The timing function acts between neighbouring values, as in CSS; `overshoots` lets a curve that leaves the
+    /// unit square go beyond them.
+    init(_ animation: BoneAnimation, offsets: [Double], values: [[Double]], overshoots: Bool = true) {
+        duration = animation.alternates ? 2 * animation.duration : animation.duration
+        (times, self.values, mode) = (offsets, values, .linear)
+        if case .steps(let count) = animation.timing, count <= Self.mostSteps {
+            jump(in: max(1, count))
+        } else if let curve = TimingCurve(animation.timing), animation.timing != .linear {
+            if curve.isSpline {
+                mode = .spline
+                curves = Array(repeating: curve, count: offsets.count - 1)
+            } else {
+                follow(curve, overshoots)
+            }
+        }
+        if animation.alternates { turnBack() }
+    }
+
+    private mutating func follow(_ curve: TimingCurve, _ overshoots: Bool) {
+        let (offsets, stops) = (times, values)
+        (times, values) = ([0], [stops[0]])
+        for index in 1..<offsets.count {
+            for sample in 1...Self.samples {
+                let time = Double(sample) / Double(Self.samples)
+                times.append(offsets[index - 1] + time * (offsets[index] - offsets[index - 1]))
+                let progress = curve.progress(at: time)
+                let part = overshoots ? progress : min(1, max(0, progress))
+                values.append(Self.mix(stops[index - 1], stops[index], part))
+            }
+        }
+    }
+
+    /// Jumps are at the end of each step (CSS's `steps(n)`).
+    private mutating func jump(in count: Int) {
+        let (offsets, stops) = (times, values)
+        (times, values, mode) = ([], [], .discrete)
+        for index in 1..<offsets.count {
+            for step in 0..<count {
+                let part = Double(step) / Double(count)
+                times.append(offsets[index - 1] + part * (offsets[index] - offsets[index - 1]))
+                values.append(Self.mix(stops[index - 1], stops[index], part))
+            }
+        }
+    }
+
+    private mutating func turnBack() {
+        if mode == .discrete {
+            // A value holds until the next one's time; backwards, from there.
+            let ends = times.dropFirst() + [1]
+            times = times.map { $0 / 2 } + ends.reversed().map { 1 - $0 / 2 }
+            values += values.reversed()
+        } else {
+            times = times.map { $0 / 2 } + times.dropLast().reversed().map { 1 - $0 / 2 }
+            values += values.dropLast().reversed()
+            curves += curves.reversed().map(\.reversed)
+        }
+    }
+
+    private static func mix(_ first: [Double], _ second: [Double], _ part: Double) -> [Double] {
+        zip(first, second).map { $0 + ($1 - $0) * part }
+    }
+}
+
+extension SMILTimeline {
+    /// The attributes of an `animate` or `animateTransform` element that say what happens when.
+    func attributes(value: ([Double]) -> String) -> String {
+        var text = " values=\"" + values.map(value).joined(separator: ";") + "\""
+        text += " dur=\"" + TimingText.seconds(duration) + "\""
+        if mode == .discrete { text += " calcMode=\"discrete\"" }
+        if mode == .spline { text += " calcMode=\"spline\"" }
+        if mode != .linear || times.count > 2 {
+            text += " keyTimes=\"" + times.map(TimingText.number).joined(separator: ";") + "\""
+        }
+        if mode == .spline { text += " keySplines=\"" + curves.map(\.spline).joined(separator: ";") + "\"" }
+        return text + " repeatCount=\"indefinite\""
+    }
+
+    /// An element that moves the gradient which it is in.
+    var gradientTransform: String {
+        "<animateTransform attributeName=\"gradientTransform\" type=\"translate\""
+            + attributes { $0.map(TimingText.number).joined(separator: " ") } + "/>"
+    }
+}

@@ -1,0 +1,82 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+extension Format {
+    /// An animated SVG without scripts, to be placed inline or in an `img`.
+    package static let svg = Format(
+        name: "svg", fileExtension: "svg", summary: "an SVG that animates itself, with CSS or SMIL"
+    ) { compilation, options, output in
+        guard let drawing = compilation.drawings.first else { return }
+        var document = SVGDocument(drawing, engine: options.engine)
+        document.writeContent()
+        document.write(to: &output)
+    }
+}
+
+/// An SVG in the making: its content is written first, for the style sheet in front of it depends on it.
+struct SVGDocument {
+    let drawing: Drawing
+    let engine: AnimationEngine
+    let runs: BoneRuns
+    var sheet: StyleSheet
+    var body = Output()
+
+    init(_ drawing: Drawing, engine: AnimationEngine) {
+        self.drawing = drawing
+        self.engine = engine
+        runs = BoneRuns(of: drawing)
+        sheet = StyleSheet(prefix: ContentHash(of: drawing, engine: engine).name)
+    }
+
+    /// The root, from the back to the front: background, looks, the bones of each paint, borders.
+    mutating func writeContent() {
+        let covered = coveredPaint()
+        if let covered {
+            writeCovered(covered)
+        } else {
+            writeBackground()
+            writeLooks(drawing.looks)
+        }
+        for paint in drawing.paints.indices where paint != covered { writeBones(of: paint) }
+        writeLooks(drawing.borders)
+    }
+
+    /// The bones of one paint in the way they move.
+    private mutating func writeBones(of index: Int) {
+        if runs.bones(of: index).isEmpty { return }
+        let paint = drawing.paints[index]
+        guard engine != .none, let animation = BoneAnimation(drawing.motion, of: paint) else {
+            return writeStill(index)
+        }
+        switch (engine, animation.showsGradient(of: paint, in: drawing.motion)) {
+        case (.css, true): writeStyledGradient(index, animation)
+        case (.css, false): writeStyledColor(index, animation)
+        case (.smil, true): writeTimedGradient(index, animation)
+        case (.smil, false): writeTimedColor(index, animation)
+        case (.none, _): writeStill(index)
+        }
+    }
+
+    /// The whole file.
+    func write(to output: inout Output) {
+        output.write("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
+        output.write(points: drawing.size.width, leadingZero: false)
+        output.write(" ")
+        output.write(points: drawing.size.height, leadingZero: false)
+        output.write("\"")
+        output.write(" width", points: drawing.size.width)
+        output.write(" height", points: drawing.size.height)
+        output.write(" role=\"img\"")
+        if let title = drawing.title {
+            output.write(">\n<title>")
+            output.write(escapedForXML: title)
+            output.write("</title>\n")
+        } else {
+            output.write(" aria-label=\"Loading\">\n")
+        }
+        sheet.write(to: &output)
+        output.write(body)
+        output.write("</svg>\n")
+    }
+}

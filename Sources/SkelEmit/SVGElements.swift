@@ -1,0 +1,83 @@
+import SkelLayout
+import SkelText
+
+// Bones as elements of their own: a gradient over each bone needs the box of each.
+extension SVGDocument {
+    /// Writes the bones of a paint as elements in a group with attributes that fill it with a gradient or a pattern.
+    mutating func writeElements(of index: Int, fill: String) {
+        body.write("<g \(fill)>\n")
+        var clip: Int32 = -1
+        for bone in runs.bones(of: index) {
+            let bone = drawing.bones[Int(bone)]
+            let shape = VisibleShape(bone.frame, cornerRadius: bone.cornerRadius, clip: bone.clip, in: drawing.clips)
+            guard let bounds = shape.bounds else { continue }
+            // The gradient goes over the whole bone, so a bone that is cut shorter is drawn whole and clipped.
+            let isCut = !bounds.contains(bone.frame)
+            if clip >= 0, !isCut || bone.clip != clip { body.write("</g>\n") }
+            if isCut, bone.clip != clip { openClip(bone.clip) }
+            clip = isCut ? bone.clip : -1
+            write(isCut ? .box(bone.frame, cornerRadius: bone.cornerRadius) : shape)
+        }
+        body.write(clip >= 0 ? "</g>\n</g>\n" : "</g>\n")
+    }
+
+    /// Writes a clip's shape and opens a group that it cuts.
+    private mutating func openClip(_ index: Int32) {
+        let name = sheet.makeName()
+        let clip = drawing.clips[Int(index)]
+        body.write("<clipPath id=\"\(name)\"><path d=\"")
+        var path = PathData()
+        path.add(VisibleShape(clip.bounds, cornerRadius: 0, clip: index, in: drawing.clips), to: &body)
+        body.write("\"/></clipPath>\n<g clip-path=\"url(#\(name))\">\n")
+    }
+
+    private mutating func write(_ shape: VisibleShape) {
+        switch shape {
+        case .nothing: return
+        case .box(let frame, let cornerRadius): write(Box(frame, cornerRadius: cornerRadius))
+        case .outline(let outline):
+            body.write("<path d=\"")
+            var path = PathData()
+            path.add(outline, to: &body)
+            body.write("\"/>\n")
+        }
+    }
+
+    private mutating func write(_ box: Box) {
+        if box.isEmpty { return }
+        if box.radius > 0, box.width == box.height, box.width - 2 * box.radius <= 1 {
+            body.write("<circle")
+            body.write(" cx", points: Double(box.left + box.right) / 2000)
+            body.write(" cy", points: Double(box.top + box.bottom) / 2000)
+            body.write(" r", points: Double(box.width) / 2000)
+        } else {
+            body.write("<rect")
+            if box.left != 0 { body.write(" x", thousandths: box.left) }
+            if box.top != 0 { body.write(" y", thousandths: box.top) }
+            body.write(" width", thousandths: box.width)
+            body.write(" height", thousandths: box.height)
+            if box.radius > 0 { body.write(" rx", thousandths: box.radius) }
+        }
+        body.write("/>\n")
+    }
+}
+
+extension PathData {
+    mutating func add(_ shape: VisibleShape, to output: inout Output) {
+        switch shape {
+        case .nothing: return
+        case .box(let frame, let cornerRadius): add(frame, cornerRadius: cornerRadius, to: &output)
+        case .outline(let outline): add(outline, to: &output)
+        }
+    }
+}
+
+extension Output {
+    /// Writes ` name="number"`; the name comes with its space.
+    mutating func write(_ name: String, thousandths: Int) {
+        write(name)
+        write("=\"")
+        write(thousandths: thousandths, leadingZero: false)
+        write("\"")
+    }
+}

@@ -1,0 +1,106 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+// What does not move, and the shapes that all ways of moving share.
+extension SVGDocument {
+    /// Writes the bones of a paint that stands still: its base colour, or its gradient from top to bottom over each.
+    mutating func writeStill(_ index: Int) {
+        let paint = drawing.paints[index]
+        if paint.type == .gradient, paint.scope == .bone {
+            let gradient = writeStillGradient(paint)
+            writeElements(of: index, fill: "fill=\"url(#\(gradient))\"")
+        } else {
+            body.write("<path")
+            writeColor(.fill, paint.base)
+            writePath(of: index)
+            body.write("/>\n")
+        }
+    }
+
+    /// Writes a gradient from the top to the bottom of whatever it fills, and gives its id.
+    mutating func writeStillGradient(_ paint: Paint, animated: ElementAnimation? = nil) -> String {
+        let name = sheet.makeName()
+        body.write("<linearGradient id=\"\(name)\" x2=\"0\" y2=\"1\">")
+        writeStops(paint, animated: animated)
+        body.write("</linearGradient>\n")
+        return name
+    }
+
+    /// Writes the stops of a paint's colours; those of the base colour carry its animation.
+    mutating func writeStops(_ paint: Paint, animated: ElementAnimation? = nil) {
+        for (index, color) in paint.colors.enumerated() {
+            body.write("<stop")
+            if index > 0 { body.write(" offset", points: Double(index) / Double(paint.colors.count - 1)) }
+            let own = color == paint.base ? animated : nil
+            writeColor(.stop, color, animationClass: own?.className)
+            if let content = own?.content {
+                body.write(">\(content)</stop>")
+            } else {
+                body.write("/>")
+            }
+        }
+    }
+
+    /// Writes ` class="..." fill="..." fill-opacity="..."`, as far as they are needed.
+    mutating func writeColor(_ property: ColorProperty, _ color: ColorPair, animationClass: String? = nil) {
+        let classes = [sheet.darkClass(color, of: property), animationClass].compactMap { $0 }
+        if !classes.isEmpty { body.write(" class=\"" + classes.joined(separator: " ") + "\"") }
+        body.write(" " + property.color + "=\"" + color.light.hex + "\"")
+        if !color.light.isOpaque { body.write(" " + property.opacity, points: color.light.opacity) }
+    }
+
+    /// Writes ` d="..."` with every bone of a paint.
+    mutating func writePath(of index: Int) {
+        body.write(" d=\"")
+        writePathData(of: index)
+        body.write("\"")
+    }
+
+    /// Writes every bone of a paint as path data.
+    mutating func writePathData(of index: Int) {
+        var path = PathData()
+        let bones = drawing.bones
+        for bone in runs.bones(of: index) {
+            let bone = bones[Int(bone)]
+            if bone.clip < 0 {
+                path.add(bone.frame, cornerRadius: bone.cornerRadius, to: &body)
+            } else {
+                path.add(
+                    VisibleShape(bone.frame, cornerRadius: bone.cornerRadius, clip: bone.clip, in: drawing.clips),
+                    to: &body)
+            }
+        }
+    }
+
+    /// Writes the root's background.
+    mutating func writeBackground() {
+        guard let background = drawing.background else { return }
+        body.write("<path")
+        writeColor(.fill, background)
+        body.write(" d=\"")
+        writeFrame()
+        body.write("\"/>\n")
+    }
+
+    /// Writes the frame as path data.
+    mutating func writeFrame() {
+        var path = PathData()
+        path.add(Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height), cornerRadius: 0, to: &body)
+    }
+
+    /// A rectangle as large as the frame, up to its closing `/>`.
+    mutating func writeFrameRectangle(_ color: ColorPair, in box: Size, animationClass: String? = nil) {
+        body.write("<rect")
+        body.write(" width", points: box.width)
+        body.write(" height", points: box.height)
+        writeColor(.fill, color, animationClass: animationClass)
+        body.write("/>")
+    }
+}
+
+/// What makes one element move: a class in a style sheet, or elements in it.
+struct ElementAnimation {
+    var className: String?
+    var content: String?
+}

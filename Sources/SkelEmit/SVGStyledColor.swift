@@ -1,0 +1,72 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+// Colours and opacities that CSS moves.
+extension SVGDocument {
+    /// Writes the bones of a paint in one colour that changes.
+    mutating func writeStyledColor(_ index: Int, _ animation: BoneAnimation) {
+        openFade(animation)
+        if let highlight = crossFade(animation, of: drawing.paints[index]) {
+            writeCrossFade(index, animation, to: highlight)
+        } else {
+            let paint = drawing.paints[index]
+            body.write("<path")
+            writeColor(.fill, paint.base, animationClass: styledBase(animation, of: paint)?.className)
+            writePath(of: index)
+            body.write("/>\n")
+        }
+        closeFade(animation)
+    }
+
+    /// The colour that the bones go to from their base, where two opaque layers can show it: browsers fade layers
+    /// without painting, and colours they do not.
+    private func crossFade(_ animation: BoneAnimation, of paint: Paint) -> ColorPair? {
+        guard let stops = animation.base?.stops, stops.count == 2, stops[0].value == paint.base,
+            stops.allSatisfy(\.value.isOpaque)
+        else { return nil }
+        return stops[1].value
+    }
+
+    private mutating func writeCrossFade(_ index: Int, _ animation: BoneAnimation, to highlight: ColorPair) {
+        let shape = sheet.makeName()
+        let fade = sheet.animationClass(animation, keyframes: "to{opacity:1}")
+        body.write("<g")
+        writeColor(.fill, drawing.paints[index].base)
+        body.write("><path id=\"\(shape)\"")
+        writePath(of: index)
+        body.write("/></g>\n<g class=\"\(fade)\" opacity=\"0\"><use href=\"#\(shape)\"")
+        writeColor(.fill, highlight)
+        body.write("/></g>\n")
+    }
+
+    /// Opens the group that an animation's opacity acts on.
+    mutating func openFade(_ animation: BoneAnimation) {
+        guard let opacity = animation.opacity else { return }
+        let keyframes = StyleSheet.keyframes(opacity, isInitial: { $0 == 1 }) { "opacity:" + TimingText.number($0) }
+        body.write("<g class=\"" + sheet.animationClass(animation, keyframes: keyframes) + "\">\n")
+    }
+
+    mutating func closeFade(_ animation: BoneAnimation) {
+        if animation.opacity != nil { body.write("</g>\n") }
+    }
+
+    /// What moves elements of the base colour: shapes and stops alike.
+    mutating func styledBase(_ animation: BoneAnimation, of paint: Paint) -> ElementAnimation? {
+        guard let base = animation.base else { return nil }
+        let isDarkToo = base.stops.contains { $0.value.hasDark }
+        let isOpaque = base.stops.allSatisfy(\.value.isOpaque)
+        let keyframes = { (color: (ColorPair) -> Color) in
+            StyleSheet.keyframes(base, isInitial: { $0 == paint.base }) { pair in
+                let color = color(pair)
+                return [ColorProperty.fill, .stop].map { property in
+                    property.color + ":" + color.hex
+                        + (isOpaque ? "" : ";" + property.opacity + ":" + TimingText.number(color.opacity))
+                }.joined(separator: ";")
+            }
+        }
+        let name = sheet.animationClass(
+            animation, keyframes: keyframes(\.light), darkKeyframes: isDarkToo ? keyframes(\.dark) : nil)
+        return ElementAnimation(className: name)
+    }
+}

@@ -1,0 +1,103 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+// Gradients that CSS moves: a strip of the gradient travels over the base colour.
+extension SVGDocument {
+    mutating func writeStyledGradient(_ index: Int, _ animation: BoneAnimation) {
+        let paint = drawing.paints[index]
+        openFade(animation)
+        if animation.slide == nil {
+            let gradient = writeStillGradient(paint, animated: styledBase(animation, of: paint))
+            writeElements(of: index, fill: "fill=\"url(#\(gradient))\"")
+        } else if paint.scope == .bone {
+            let pattern = writeWavePattern(paint, animation)
+            writeElements(of: index, fill: "fill=\"url(#\(pattern))\"")
+        } else {
+            let clip = sheet.makeName()
+            body.write("<clipPath id=\"\(clip)\"><path")
+            writePath(of: index)
+            body.write("/></clipPath>\n<g clip-path=\"url(#\(clip))\">\n")
+            writeWave(paint, animation, in: drawing.size)
+            body.write("</g>\n")
+        }
+        closeFade(animation)
+    }
+
+    /// Writes a pattern that holds a wave in a unit box, for bones of any size, and gives its id.
+    private mutating func writeWavePattern(_ paint: Paint, _ animation: BoneAnimation) -> String {
+        let name = sheet.makeName()
+        body.write("<pattern id=\"\(name)\" width=\"1\" height=\"1\" patternContentUnits=\"objectBoundingBox\">\n")
+        writeWave(paint, animation, in: Size(width: 1, height: 1))
+        body.write("</pattern>\n")
+        return name
+    }
+
+    /// Writes a box with the gradient that runs through it.
+    ///
+    /// The strip is parked outside the box, so that only what goes before it shows where nothing moves.
+    mutating func writeWave(_ paint: Paint, _ animation: BoneAnimation, in box: Size) {
+        guard let slide = animation.slide else { return }
+        let shimmer = Shimmer(animation.direction, in: box)
+        let keyframes = StyleSheet.keyframes(slide, isInitial: { $0 == 0 }) {
+            "transform:" + shimmer.transform(at: $0)
+        }
+        let moved = " class=\"" + sheet.animationClass(animation, keyframes: keyframes) + "\""
+        let base = styledBase(animation, of: paint)
+        if !paint.isOpaque {
+            // See-through colours must not lie on each other.
+            writeColors(paint, shimmer, shimmer.wave, moved, base)
+            return
+        }
+        let ahead = shimmer.isReversed ? paint.base : paint.colors[paint.colors.count - 1]
+        writeFrameRectangle(ahead, in: box, animationClass: ahead == paint.base ? base?.className : nil)
+        if paint.returnsToBase {
+            writeHighlight(paint, shimmer, moved)
+        } else {
+            writeColors(paint, shimmer, shimmer.stripAndTail, moved, base)
+        }
+    }
+
+    /// A strip of the inner colours, which fades to the base at both ends.
+    private mutating func writeHighlight(_ paint: Paint, _ shimmer: Shimmer, _ moved: String) {
+        let colors = paint.colors
+        let gradient = sheet.makeName()
+        openStripGradient(gradient, shimmer)
+        for index in colors.indices {
+            let isEnd = index == 0 || index == colors.count - 1
+            body.write("<stop")
+            if index > 0 { body.write(" offset", points: Double(index) / Double(colors.count - 1)) }
+            writeColor(.stop, colors[min(max(index, 1), colors.count - 2)])
+            body.write(isEnd ? " stop-opacity=\"0\"/>" : "/>")
+        }
+        body.write("</linearGradient>")
+        shimmer.write(
+            shimmer.strip, attributes: moved + " fill=\"url(#\(gradient))\"", to: &body)
+        body.write("/>\n")
+    }
+
+    /// A gradient of all colours that holds what follows it too, in one piece: two would show their seam.
+    private mutating func writeColors(
+        _ paint: Paint, _ shimmer: Shimmer, _ piece: Shimmer.Piece, _ moved: String, _ base: ElementAnimation?
+    ) {
+        let gradient = sheet.makeName()
+        body.write("<linearGradient id=\"\(gradient)\"")
+        shimmer.writeVector(from: shimmer.strip.start, to: &body)
+        body.write(">")
+        writeStops(paint, animated: base)
+        body.write("</linearGradient>")
+        shimmer.write(piece, attributes: moved + " fill=\"url(#\(gradient))\"", to: &body)
+        body.write("/>\n")
+    }
+
+    /// Opens a gradient over the strip: over its box, or slanted in user space.
+    private mutating func openStripGradient(_ name: String, _ shimmer: Shimmer) {
+        body.write("<linearGradient id=\"\(name)\"")
+        switch shimmer.axis {
+        case .horizontal: break
+        case .vertical: body.write(" x2=\"0\" y2=\"1\"")
+        case .diagonal: shimmer.writeVector(from: shimmer.strip.start, to: &body)
+        }
+        body.write(">")
+    }
+}

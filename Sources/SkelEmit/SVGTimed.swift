@@ -1,0 +1,139 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+// What SMIL moves: gradients only, wherever that will do, since Firefox lets no others move where a page's content
+// security policy forbids styles.
+extension SVGDocument {
+    /// Writes the bones of a paint with a gradient that is moved by its `gradientTransform`.
+    mutating func writeTimedGradient(_ index: Int, _ animation: BoneAnimation) {
+        let paint = drawing.paints[index]
+        openTimedFade(animation)
+        var fill = ""
+        if let base = animation.base, base.stops.contains(where: \.value.hasDark) {
+            // SMIL knows one colour only, so the dark ones have a gradient of their own.
+            let light = writeTimedGradient(paint.only(\.light), animation.only(\.light))
+            let dark = writeTimedGradient(paint.only(\.dark), animation.only(\.dark))
+            fill = "class=\"" + sheet.darkClass(filling: dark) + "\" fill=\"url(#\(light))\""
+        } else {
+            fill = "fill=\"url(#" + writeTimedGradient(paint, animation) + ")\""
+        }
+        if paint.scope == .frame, animation.slide != nil {
+            writePath(of: index, fill: fill)
+        } else {
+            writeElements(of: index, fill: fill)
+        }
+        if animation.opacity != nil { body.write("</g>\n") }
+    }
+
+    /// Writes a paint's gradient, moved or over each bone, and gives its id.
+    private mutating func writeTimedGradient(_ paint: Paint, _ animation: BoneAnimation) -> String {
+        let base = timedBase(animation)
+        guard let slide = animation.slide else { return writeStillGradient(paint, animated: base) }
+        let box = paint.scope == .frame ? drawing.size : Size(width: 1, height: 1)
+        return writeTimedWave(paint, animation, slide, Shimmer(animation.direction, in: box), base)
+    }
+
+    /// Writes the bones of a paint in one colour that changes: a gradient of all the colours in turn, so wide that
+    /// one colour covers the frame, is slid past.
+    mutating func writeTimedColor(_ index: Int, _ animation: BoneAnimation) {
+        let base = drawing.paints[index].base
+        guard let stages = ColorStages(animation, base: base) else {
+            // The times of opacities and of colours differ: the colours slide, the whole fades.
+            var colors = animation
+            colors.opacity = nil
+            openTimedFade(animation)
+            if let stages = ColorStages(colors, base: base) { writeStages(stages, colors, index) }
+            body.write("</g>\n")
+            return
+        }
+        writeStages(stages, animation, index)
+    }
+
+    private mutating func writeStages(_ stages: ColorStages, _ animation: BoneAnimation, _ index: Int) {
+        let name = sheet.makeName()
+        let width = max(20_000, 50 * drawing.size.width)
+        let steps = Double(stages.stops.count - 1)
+        body.write("<linearGradient id=\"\(name)\" gradientUnits=\"userSpaceOnUse\"")
+        body.write(" x2", points: width * steps)
+        // Before it starts, and where it never does, the frame shows the base colour.
+        body.write(" gradientTransform=\"translate(\(TimingText.number(drawing.size.width)) 0)\">")
+        for (stage, stop) in stages.stops.enumerated() {
+            body.write("<stop")
+            if stage > 0 { body.write(" offset", points: Double(stage) / steps) }
+            writeColor(.stop, stop.color)
+            if stop.opacity != 1 { body.write(" stop-opacity", points: stop.opacity) }
+            body.write("/>")
+        }
+        let values = stages.positions.map { [-Double($0) * width, 0] }
+        let timeline = SMILTimeline(animation, offsets: stages.offsets, values: values, overshoots: false)
+        body.write(timeline.gradientTransform)
+        body.write("</linearGradient>\n")
+        writePath(of: index, fill: "fill=\"url(#\(name))\"")
+    }
+
+    private mutating func writeTimedWave(
+        _ paint: Paint, _ animation: BoneAnimation, _ slide: BoneAnimation.Track<Double>, _ shimmer: Shimmer,
+        _ base: ElementAnimation?
+    ) -> String {
+        let name = sheet.makeName()
+        body.write("<linearGradient id=\"\(name)\"")
+        if paint.scope == .frame {
+            shimmer.writeVector(from: 0, to: &body)
+        } else {
+            body.write(shimmer.axis == .horizontal ? "" : shimmer.axis == .vertical ? " x2=\"0\" y2=\"1\"" : " y2=\"1\"")
+        }
+        let parked = shimmer.offset(at: 0).map(TimingText.number).joined(separator: " ")
+        body.write(" gradientTransform=\"translate(\(parked))\">")
+        writeStops(paint, animated: base)
+        let values = slide.stops.map { shimmer.offset(at: $0.value) }
+        body.write(SMILTimeline(animation, offsets: slide.offsets, values: values).gradientTransform)
+        body.write("</linearGradient>\n")
+        return name
+    }
+
+    private mutating func writePath(of index: Int, fill: String) {
+        body.write("<path \(fill)")
+        writePath(of: index)
+        body.write("/>\n")
+    }
+
+    private mutating func openTimedFade(_ animation: BoneAnimation) {
+        guard let opacity = animation.opacity else { return }
+        let timeline = SMILTimeline(animation, offsets: opacity.offsets, values: opacity.stops.map { [$0.value] })
+        let attributes = timeline.attributes { TimingText.number($0[0]) }
+        body.write("<g><animate attributeName=\"opacity\"\(attributes)/>\n")
+    }
+
+    /// What moves the stops of the base colour, in its light form.
+    private func timedBase(_ animation: BoneAnimation) -> ElementAnimation? {
+        guard let base = animation.base else { return nil }
+        let values = base.stops.map { stop in
+            [stop.value.light.red, stop.value.light.green, stop.value.light.blue].map(Double.init)
+        }
+        let timeline = SMILTimeline(animation, offsets: base.offsets, values: values)
+        let attributes = timeline.attributes { value in
+            let parts = value.map { UInt32(min(255, max(0, $0 + 0.5))) }
+            return Color(rgb: parts[0] << 16 | parts[1] << 8 | parts[2]).hex
+        }
+        return ElementAnimation(content: "<animate attributeName=\"stop-color\"\(attributes)/>")
+    }
+}
+
+extension Paint {
+    /// The paint with the light or the dark colours alone.
+    fileprivate func only(_ color: (ColorPair) -> Color) -> Paint {
+        var paint = self
+        paint.colors = colors.map { ColorPair(color($0)) }
+        return paint
+    }
+}
+
+extension BoneAnimation {
+    /// The animation with the light or the dark colours alone.
+    fileprivate func only(_ color: (ColorPair) -> Color) -> BoneAnimation {
+        var animation = self
+        animation.base = base.map { Track($0.stops.map { .init(offset: $0.offset, value: ColorPair(color($0.value))) }) }
+        return animation
+    }
+}

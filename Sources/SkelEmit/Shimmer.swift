@@ -1,0 +1,120 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// Where the sliding gradient runs in a box: the frame, or the unit box of a bone (semantics, section 3).
+struct Shimmer {
+    enum Axis { case horizontal, vertical, diagonal }
+
+    let axis: Axis
+    /// Whether it runs from right to left, or upwards.
+    let isReversed: Bool
+    let box: Size
+
+    init(_ direction: SlidingDirection, in box: Size) {
+        (axis, isReversed) = Self.directions[Int(direction.rawValue)]
+        self.box = box
+    }
+
+    private static let directions: [(Axis, Bool)] = [
+        (.horizontal, false), (.horizontal, true), (.vertical, false), (.vertical, true), (.diagonal, false),
+        (.diagonal, true),
+    ]
+
+    /// The gradient's length along the side that it is moved along; diagonally, what it cuts from the top side.
+    var step: Double {
+        switch axis {
+        case .horizontal: box.width
+        case .vertical: box.height
+        case .diagonal: 2 * box.width
+        }
+    }
+
+    /// How far a strip moves in one run: from just before the box to just behind it.
+    var travel: Double { isReversed ? -2 * step : 2 * step }
+
+    /// A part of what moves, along the side that it is moved along.
+    struct Piece {
+        var start: Double
+        var length: Double
+    }
+
+    /// The strip that holds the gradient, parked outside the box.
+    var strip: Piece { Piece(start: isReversed ? step : -step, length: step) }
+
+    /// The strip with as much behind it as covers the box when it has passed.
+    var stripAndTail: Piece { Piece(start: isReversed ? step : -2 * step, length: 2 * step) }
+
+    /// The same with as much before it as covers the box while it is parked.
+    var wave: Piece { Piece(start: isReversed ? 0 : -2 * step, length: 3 * step) }
+
+    /// The CSS transform after a part of the run.
+    func transform(at progress: Double) -> String {
+        let name = axis == .vertical ? "translateY(" : "translateX("
+        let distance = TimingText.number(progress * travel)
+        return name + distance + (distance == "0" ? ")" : "px)")
+    }
+
+    /// A `gradientTransform` after a part of the run, for a gradient over the box: from one box before to one behind.
+    func offset(at progress: Double) -> [Double] {
+        let part = isReversed ? 1 - 2 * progress : 2 * progress - 1
+        switch axis {
+        case .horizontal: return [part * box.width, 0]
+        case .vertical: return [0, part * box.height]
+        case .diagonal: return [part * box.width, part * box.height]
+        }
+    }
+
+    /// The end of the gradient that starts at (0, 0).
+    ///
+    /// Diagonally its colours are constant along the box's other diagonal, as unit coordinates have it: for a width
+    /// W and a height H the gradient goes to k (1/W, 1/H) with k = 2 / (1/W² + 1/H²).
+    var vector: Point {
+        switch axis {
+        case .horizontal: return Point(x: box.width, y: 0)
+        case .vertical: return Point(x: 0, y: box.height)
+        case .diagonal:
+            let (width, height) = (box.width, box.height)
+            let square = width * width + height * height
+            if square == 0 { return Point(x: 0, y: 0) }
+            return Point(x: 2 * width * height * height / square, y: 2 * width * width * height / square)
+        }
+    }
+}
+
+extension Shimmer {
+    /// Writes the tag of a piece up to its closing `/>`: a rectangle, or a slanted one.
+    func write(_ piece: Piece, attributes: String, to output: inout Output) {
+        if axis == .diagonal { return writeSlanted(piece, attributes, to: &output) }
+        output.write("<rect" + attributes)
+        if piece.start != 0 { output.write(axis == .horizontal ? " x" : " y", points: piece.start) }
+        output.write(" width", points: axis == .horizontal ? piece.length : box.width)
+        output.write(" height", points: axis == .vertical ? piece.length : box.height)
+    }
+
+    private func writeSlanted(_ piece: Piece, _ attributes: String, to output: inout Output) {
+        output.write("<path" + attributes + " d=\"M")
+        output.write(points: piece.start, leadingZero: false)
+        output.write(" 0h")
+        output.write(points: piece.length, leadingZero: false)
+        output.write("l")
+        output.write(points: -box.width, leadingZero: false)
+        output.write(" ")
+        output.write(points: box.height, leadingZero: false)
+        output.write("h")
+        output.write(points: -piece.length, leadingZero: false)
+        output.write("z\"")
+    }
+
+    /// Writes the attributes of a gradient in user space whose start is moved along the top or left side.
+    func writeVector(from start: Double, to output: inout Output) {
+        output.write(" gradientUnits=\"userSpaceOnUse\"")
+        let origin = axis == .vertical ? Point(x: 0, y: start) : Point(x: start, y: 0)
+        let end = Point(x: origin.x + vector.x, y: origin.y + vector.y)
+        if origin.x != 0 { output.write(" x1", points: origin.x) }
+        if origin.y != 0 { output.write(" y1", points: origin.y) }
+        // 100% of the frame is what x2 is where it is not given.
+        output.write(" x2", points: end.x)
+        if end.y != 0 { output.write(" y2", points: end.y) }
+    }
+}

@@ -1,0 +1,93 @@
+import SkelLanguage
+import SkelText
+
+/// The style element of an SVG: animations, dark colours, and the rule that stills them.
+struct StyleSheet {
+    /// What every class, id and keyframe name starts with.
+    let prefix: String
+    private var nameCount = 0
+    private var rules = Output()
+    private var darkRules = Output()
+    private var animatedClasses: [String] = []
+    private var animations: [String: String] = [:]
+    private var colorClasses: [ColorClass: String] = [:]
+
+    private struct ColorClass: Hashable {
+        let property: ColorProperty
+        let color: ColorPair
+    }
+
+    init(prefix: String) { self.prefix = prefix }
+
+    /// A name for an id or a class that no other has.
+    mutating func makeName() -> String {
+        defer { nameCount += 1 }
+        return prefix + String(nameCount, radix: 36)
+    }
+
+    /// The class that gives its elements a colour's dark form; nil where it has none of its own.
+    mutating func darkClass(_ color: ColorPair, of property: ColorProperty) -> String? {
+        if !color.hasDark { return nil }
+        let key = ColorClass(property: property, color: color)
+        if let name = colorClasses[key] { return name }
+        let name = makeName()
+        colorClasses[key] = name
+        darkRules.write("." + name + "{" + color.declarations(color.dark, of: property) + "}")
+        return name
+    }
+
+    /// The class that fills its elements with another gradient in the dark.
+    mutating func darkClass(filling id: String) -> String {
+        let name = makeName()
+        darkRules.write(".\(name){fill:url(#\(id))}")
+        return name
+    }
+
+    /// The class that runs keyframes forever.
+    mutating func animationClass(_ animation: BoneAnimation, keyframes: String, darkKeyframes: String? = nil) -> String {
+        let run =
+            TimingText.seconds(animation.duration) + " " + TimingText.css(animation.timing) + " infinite"
+            + (animation.alternates ? " alternate" : "")
+        let key = run + keyframes + (darkKeyframes ?? "")
+        if let name = animations[key] { return name }
+        let name = makeName()
+        animations[key] = name
+        animatedClasses.append(name)
+        rules.write(".\(name){animation:\(name) \(run)}@keyframes \(name){\(keyframes)}")
+        if let darkKeyframes { darkRules.write("@keyframes \(name){\(darkKeyframes)}") }
+        return name
+    }
+
+    /// Writes the style element, where there is something to say.
+    func write(to output: inout Output) {
+        if rules.count + darkRules.count == 0 { return }
+        output.write("<style>")
+        output.write(rules)
+        if darkRules.count > 0 {
+            output.write("@media(prefers-color-scheme:dark){")
+            output.write(darkRules)
+            output.write("}")
+        }
+        if !animatedClasses.isEmpty {
+            output.write("@media(prefers-reduced-motion:reduce){")
+            output.write(animatedClasses.map { "." + $0 }.joined(separator: ","))
+            output.write("{animation:none}}")
+        }
+        output.write("</style>\n")
+    }
+
+    /// Keyframes of a track; the first is left out where it `isInitial`, what elements have without it.
+    static func keyframes<Value>(
+        _ track: BoneAnimation.Track<Value>, isInitial: (Value) -> Bool = { _ in false },
+        declarations: (Value) -> String
+    ) -> String {
+        var text = ""
+        for (index, stop) in track.stops.enumerated() {
+            if index == 0, track.stops.count > 1, isInitial(stop.value) { continue }
+            let isLast = index == track.stops.count - 1
+            text += index == 0 ? "0%" : isLast ? "to" : TimingText.number(stop.offset * 100) + "%"
+            text += "{" + declarations(stop.value) + "}"
+        }
+        return text
+    }
+}

@@ -1,0 +1,51 @@
+extension Style {
+    /// The layout properties: CSS flexbox's, with its initial values but for `flexDirection` and `position`.
+    package struct Box: Sendable {
+        package var width = Length.auto
+        package var height = Length.auto
+        package var minWidth = Length.auto
+        package var minHeight = Length.auto
+        /// `auto` is CSS's `none`.
+        package var maxWidth = Length.auto
+        /// `auto` is CSS's `none`.
+        package var maxHeight = Length.auto
+        /// Width by height; nil is `auto`.
+        package var aspectRatio: Double?
+
+        package var position = Position.relative
+        /// `auto` until set.
+        package var inset = Edges(.auto)
+        package var padding = Edges(.zero)
+        package var margin = Edges(.zero)
+        package var rowGap = Length.zero
+        package var columnGap = Length.zero
+
+        package var flexDirection = FlexDirection.column
+        package var flexWrap = FlexWrap.nowrap
+        package var justifyContent = ContentAlignment.normal
+        package var alignContent = ContentAlignment.normal
+        package var alignItems = ItemAlignment.stretch
+        /// `auto`: the container's `alignItems`.
+        package var alignSelf = ItemAlignment.auto
+        package var flexGrow = 0.0
+        package var flexShrink = 1.0
+        package var flexBasis = FlexBasis.length(.auto)
+        package var clipsToBounds = false
+    }
+
+    package enum Position: UInt8, Sendable { case relative, absolute }
+    package enum FlexDirection: UInt8, Sendable { case row, rowReverse, column, columnReverse }
+    package enum FlexWrap: UInt8, Sendable { case nowrap, wrap, wrapReverse }
+    package enum FlexBasis: Sendable, Equatable {
+        /// `auto` takes the main size property.
+        case length(Length)
+        case content
+    }
+    /// `normal` behaves as `flexStart` for justify-content and as `stretch` for align-content.
+    package enum ContentAlignment: UInt8, Sendable {
+        case normal, flexStart, flexEnd, start, end, center, spaceBetween, spaceAround, spaceEvenly, stretch
+    }
+    package enum ItemAlignment: UInt8, Sendable {
+        case auto, flexStart, flexEnd, start, end, center, stretch, baseline
+    }
+}

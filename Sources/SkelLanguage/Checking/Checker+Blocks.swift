@@ -1,0 +1,227 @@
+import SkelText
+
+extension Checker {
+    /// A block of statements and the view it describes.
+    struct Block {
+        var place: Place
+        /// The first statement's node.
+        var first: Int
+        /// The view's index in `nodes`.
+        var owner: Int
+
+        /// The statements of one kind, in source order.
+        func statements(of kind: SyntaxKind, in checker: Checker) -> [Place] {
+            let tree = checker.trees[place.tree]
+            var found: [Place] = []
+            var child = first
+            while child < Int(tree.nodes[place.node].next) {
+                if tree.nodes[child].kind == kind { found.append(Place(tree: place.tree, node: child)) }
+                child = Int(tree.nodes[child].next)
+            }
+            return found
+        }
+    }
+
+    /// Reads a view's block: its styles, its own properties, its children, then what it says of views inside.
+    mutating func fill(_ block: Block) {
+        let end = Int(node(block.place).next)
+        var hasInner = false
+        var seen = SeenProperties()
+        applyStyles(of: block, end: end)
+        var child = block.first
+        while child < end {
+            let place = Place(tree: block.place.tree, node: child)
+            let node = node(place)
+            child = Int(node.next)
+            if node.kind == .declaration {
+                hasInner = !declareOwn(place, of: block, seen: &seen) || hasInner
+            } else {
+                hasInner = true
+            }
+        }
+        guard hasInner else { return }
+        buildChildren(of: block, end: end)
+        nodes[block.owner].end = Int32(nodes.count)
+        readInnerDeclarations(of: block)
+        finishList(block)
+    }
+
+    /// Which properties a block has set.
+    struct SeenProperties {
+        private var bits: (UInt64, UInt64) = (0, 0)
+
+        /// Notes a property; answers false where it was noted before.
+        mutating func insert(_ property: Int32) -> Bool {
+            let bit = UInt64(1) << UInt64(property & 63)
+            let isNew = property < 64 ? bits.0 & bit == 0 : bits.1 & bit == 0
+            if property < 64 { bits.0 |= bit } else { bits.1 |= bit }
+            return isNew
+        }
+    }
+
+    /// Lets `body` add to the settings of a view.
+    mutating func update(_ view: Int, _ body: (inout Checker, inout Int32) -> Void) {
+        var newest = nodes[view].settings
+        body(&self, &newest)
+        nodes[view].settings = newest
+    }
+
+    // MARK: - Own properties
+
+    /// Styles come before the view's own properties, wherever in the block they are named.
+    private mutating func applyStyles(of block: Block, end: Int) {
+        var child = block.first
+        while child < end {
+            let place = Place(tree: block.place.tree, node: child)
+            child = Int(node(place).next)
+            guard node(place).kind == .declaration, isStyle(place), !isPath(place) else { continue }
+            update(block.owner) { $0.applyStyles(place, on: block.owner, onto: &$1) }
+        }
+    }
+
+    /// Whether a declaration begins with the word `style`; compared as bytes, for every declaration is asked.
+    private func isStyle(_ declaration: Place) -> Bool {
+        let name = trees[declaration.tree].nodes[declaration.node + 1]
+        guard name.end - name.start == 5 else { return false }
+        return trees[declaration.tree].file.bytes[Int(name.start)..<Int(name.end)].elementsEqual("style".utf8)
+    }
+
+    /// Reads a declaration of the view itself; answers false for one that is read later.
+    private mutating func declareOwn(_ declaration: Place, of block: Block, seen: inout SeenProperties) -> Bool {
+        guard !isPath(declaration) else { return false }
+        let key = Place(tree: declaration.tree, node: declaration.node + 1)
+        let name = name(key)
+        guard let property = property(name, at: key, on: nodes[block.owner].kind) else { return true }
+        if !seen.insert(name) { reportDuplicate(key, in: block) }
+        switch Property.all[property].type {
+        case .styles: return true
+        case .cells: return false
+        default:
+            update(block.owner) { $0.push(declaration, property: property, onto: &$1) }
+            return true
+        }
+    }
+
+    private mutating func reportDuplicate(_ key: Place, in block: Block) {
+        let word = text(key)
+        for place in block.statements(of: .declaration, in: self) where !isPath(place) {
+            let first = Place(tree: place.tree, node: place.node + 1)
+            guard text(first) == word else { continue }
+            return report(Messages.duplicateProperty(span(key), word, first: span(first)))
+        }
+    }
+
+    /// The index of the property that a name stands for, where views of a kind have it; else it is reported.
+    mutating func property(_ name: Int32, at key: Place, on kind: ElementKind) -> Int? {
+        guard name < propertyCount else {
+            let word = names.string(name)
+            if Property.appearance.contains(where: { $0.name == word }) {
+                report(Messages.appearanceKey(span(key), word))
+            } else {
+                let candidates = Property.views.filter { $0.isAllowed(on: kind) }
+                report(Messages.unknownProperty(span(key), word, in: Self.article(kind), among: candidates))
+            }
+            return nil
+        }
+        let property = Property.all[Int(name)]
+        guard property.isAllowed(on: kind) else {
+            report(Messages.misplacedProperty(span(key), property, on: Self.article(kind)))
+            return nil
+        }
+        return Int(name)
+    }
+
+    /// `a label`, `an imageView`.
+    static func article(_ kind: ElementKind) -> String {
+        kind == .imageView ? "an \(kind.name)" : "a \(kind.name)"
+    }
+
+    // MARK: - Children
+
+    private mutating func buildChildren(of block: Block, end: Int) {
+        var child = block.first
+        while child < end {
+            let place = Place(tree: block.place.tree, node: child)
+            child = Int(node(place).next)
+            switch node(place).kind {
+            case .element: build(place, in: block.owner)
+            case .appearance where nodes[block.owner].kind == .skeleton:
+                update(block.owner) { $0.readAppearance(place, onto: &$1) }
+            case .appearance:
+                report(Messages.misplacedStatement(headSpan(place), in: "a view", allowed: "properties and elements"))
+            case .variant where node(block.place).kind == .element:
+                report(Messages.misplacedStatement(headSpan(place), in: "a view", allowed: "properties and elements"))
+            case .at where !nodes[block.owner].kind.holdsRows:
+                report(Messages.misplacedAt(headSpan(place), in: Self.article(nodes[block.owner].kind)))
+            default: break
+            }
+        }
+    }
+
+    // MARK: - Declarations of views inside
+
+    /// Reads the declarations whose properties are paths, against the finished views.
+    private mutating func readInnerDeclarations(of block: Block) {
+        let declarations = block.statements(of: .declaration, in: self).filter { isPath($0) }
+        guard !declarations.isEmpty else { return }
+        // From a few on, one walk that notes every name beats a walk each.
+        let index = declarations.count > 4 ? viewIndex(from: block.owner) : nil
+        var seen: [[Int32]: Span] = [:]
+        for declaration in declarations {
+            let path = path(of: declaration)
+            let key = pathSpan(declaration)
+            if let first = seen[path.map(\.name)] {
+                report(Messages.duplicateProperty(key, trees[declaration.tree].file.text(key), first: first))
+            }
+            seen[path.map(\.name)] = key
+            guard let target = resolve(path, from: block.owner, of: "block", index: index) else { continue }
+            update(target) { $0.declare(declaration, path: path, on: target, onto: &$1) }
+        }
+    }
+
+    /// Adds a declaration, whose path led to `target`, to a list of settings.
+    mutating func declare(_ declaration: Place, path: [PathName], on target: Int, onto newest: inout Int32) {
+        guard let last = path.last, let property = property(last.name, at: last.place, on: nodes[target].kind) else {
+            return
+        }
+        switch Property.all[property].type {
+        case .styles: applyStyles(declaration, on: target, onto: &newest)
+        case .cells: readCells(declaration, of: target, among: cells(of: target), onto: &newest)
+        default: push(declaration, property: property, onto: &newest)
+        }
+    }
+}
+
+extension ElementKind {
+    /// Whether `at` blocks, cells and their counts stand in it.
+    var holdsRows: Bool { self == .tableView || self == .collectionView || self == .section }
+    /// Whether it is a table or a collection.
+    package var isList: Bool { self == .tableView || self == .collectionView }
+}
+
+extension Property {
+    /// Whether views of a kind have the property.
+    package func isAllowed(on kind: ElementKind) -> Bool {
+        switch group {
+        case .appearance: false
+        case .root: kind == .skeleton
+        case .table: kind == .tableView
+        case .list: kind.isList
+        case .section: kind.holdsRows
+        case .collection: kind == .collectionView
+        case .layout: kind != .section && (name != "frame" || kind.isPlacedByItsParent)
+        case .tree: kind != .section || name == "style"
+        case .look, .bones, .text: kind != .section
+        }
+    }
+}
+
+extension ElementKind {
+    /// Whether a `frame` can place it: what tables and the screen place has none.
+    fileprivate var isPlacedByItsParent: Bool {
+        switch self {
+        case .skeleton, .cell, .section, .header, .footer: false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,190 @@
+import SkelText
+
+extension Checker {
+    /// What an element begins with: a kind, or a component with its views.
+    struct Head {
+        /// The component's name, or -1.
+        var name: Int32
+        var kind: ElementKind
+        var prototype: Prototype?
+    }
+
+    /// Builds an element and what is in its block, as the last child of `parent`.
+    mutating func build(_ place: Place, in parent: Int) {
+        guard let head = readHead(headName(place), at: headSpan(place), isBase: false, element: place) else { return }
+        guard isAllowed(head.kind, in: nodes[parent].kind) else {
+            return report(
+                Messages.misplacedElement(
+                    headSpan(place), head.kind.name, in: Self.article(nodes[parent].kind), kind: nodes[parent].kind))
+        }
+        let index = nodes.count
+        guard append(head, span: headSpan(place)) else { return }
+        let element = node(place)
+        var first = place.node + 1
+        if element.hasName {
+            nodes[index].name = name(Place(tree: place.tree, node: first))
+            first += 1
+        }
+        if first < Int(element.next) {
+            depth += 1
+            fill(Block(place: place, first: first, owner: index))
+            depth -= 1
+        }
+        nodes[index].end = Int32(nodes.count)
+    }
+
+    /// Finds what a kind's name stands for; reports a name that stands for nothing.
+    mutating func readHead(_ name: Int32, at span: Span, isBase: Bool, element: Place? = nil) -> Head? {
+        if let kind = kind(named: name), kind != .skeleton { return Head(name: -1, kind: kind, prototype: nil) }
+        if components[name] != nil {
+            guard let prototype = prototype(name, usedAt: span), let own = prototype.nodes.first else { return nil }
+            return Head(name: name, kind: own.kind, prototype: prototype)
+        }
+        let word = names.string(name)
+        if name < propertyCount, !isBase {
+            report(Messages.missingColon(span, word))
+        } else {
+            let kinds = ElementKind.allCases.filter { $0 != .skeleton }.map(\.name)
+            report(Messages.unknownKind(span, word, among: kinds + names(in: components)))
+        }
+        return nil
+    }
+
+    /// Adds the view of a head, with the component's views below it. Answers false where a limit is met.
+    mutating func append(_ head: Head, span: Span) -> Bool {
+        let count = head.prototype?.nodes.count ?? 1
+        let levels = head.prototype?.height ?? 0
+        guard nodes.count + count <= Screen.maximumViews else {
+            if !isFull { report(Messages.tooManyViews(span)) }
+            isFull = true
+            return false
+        }
+        guard depth + levels < Parser.maximumNesting else {
+            report(Messages.nestingTooDeep(span))
+            return false
+        }
+        height = max(height, depth + levels + 1)
+        let index = nodes.count
+        guard let prototype = head.prototype else {
+            nodes.append(Screen.Node(kind: head.kind, span: span))
+            return true
+        }
+        for var node in prototype.nodes {
+            node.end += Int32(index)
+            nodes.append(node)
+        }
+        nodes[index].component = head.name
+        nodes[index].span = span
+        return true
+    }
+
+    /// Whether an element of a kind may stand in one of another.
+    private func isAllowed(_ kind: ElementKind, in parent: ElementKind) -> Bool {
+        switch kind {
+        case .cell, .header, .footer: parent.holdsRows
+        case .section: parent.isList
+        default: !parent.holdsRows
+        }
+    }
+
+    // MARK: - Styles
+
+    /// A style's settings, each with the place of its property.
+    struct StyleSheet {
+        var settings: [(setting: Screen.Setting, span: Span)] = []
+    }
+
+    /// Adds the settings of the styles that a declaration names.
+    mutating func applyStyles(_ declaration: Place, on target: Int, onto newest: inout Int32) {
+        var first = declaration.node + 1
+        while first < Int(node(declaration).next), trees[declaration.tree].nodes[first].kind == .name { first += 1 }
+        guard evaluate(declaration, from: first) else { return }
+        let kind = nodes[target].kind
+        for value in scratch {
+            guard let sheet = style(named: value) else { continue }
+            for (setting, _) in sheet.settings {
+                let property = Property.all[Int(setting.property)]
+                if property.isAllowed(on: kind) {
+                    push(setting, onto: &newest)
+                } else {
+                    report(
+                        Messages.misplacedStyleProperty(
+                            span(value.place), text(value.place), property, on: Self.article(kind)))
+                }
+            }
+        }
+    }
+
+    private mutating func style(named value: Value) -> StyleSheet? {
+        guard value.kind == .word else {
+            report(
+                Messages.invalidValue(
+                    span(value.place), text(value.place), of: "style", expected: ValueType.styles.expectation, near: nil))
+            return nil
+        }
+        return style(value.word, usedAt: value.place)
+    }
+
+    /// The settings of a style; nil where it is unknown or made of itself, which has been reported.
+    mutating func style(_ name: Int32, usedAt use: Place?) -> StyleSheet? {
+        guard let declared = styles[name] else {
+            if let use { report(Messages.unknownStyle(span(use), names.string(name), among: names(in: styles))) }
+            return nil
+        }
+        switch declared.state {
+        case .done(let sheet): return sheet
+        case .reading:
+            if let use { report(Messages.cycle(span(use), names.string(name), through: headSpan(declared.place))) }
+            return nil
+        case .unread:
+            styles[name]?.state = .reading
+            let outer = scratch
+            let sheet = readStyle(declared.place)
+            scratch = outer
+            styles[name]?.state = .done(sheet)
+            return sheet
+        }
+    }
+
+    /// Reads a style's block: properties of any view, styles among them.
+    mutating func readStyle(_ place: Place) -> StyleSheet {
+        var sheet = StyleSheet()
+        var own = StyleSheet()
+        var seen: [Int32: Span] = [:]
+        for child in trees[place.tree].children(of: place.node).dropFirst() {
+            let declaration = Place(tree: place.tree, node: child)
+            guard node(declaration).kind == .declaration, !isPath(declaration) else {
+                if node(declaration).kind != .skipped {
+                    report(Messages.misplacedStatement(headSpan(declaration), in: "a style", allowed: "properties"))
+                }
+                continue
+            }
+            let key = Place(tree: place.tree, node: child + 1)
+            let name = name(key)
+            guard let property = styleProperty(name, at: key) else { continue }
+            if let first = seen[name] { report(Messages.duplicateProperty(span(key), text(key), first: first)) }
+            seen[name] = span(key)
+            if case .styles = Property.all[property].type {
+                guard evaluate(declaration, from: child + 2) else { continue }
+                for value in scratch { sheet.settings += style(named: value)?.settings ?? [] }
+            } else if let setting = setting(declaration, property: property) {
+                own.settings.append((setting, span(key)))
+            }
+        }
+        sheet.settings += own.settings
+        return sheet
+    }
+
+    private mutating func styleProperty(_ name: Int32, at key: Place) -> Int? {
+        guard name < propertyCount else {
+            report(Messages.unknownProperty(span(key), names.string(name), in: "a style", among: Property.views))
+            return nil
+        }
+        let property = Property.all[Int(name)]
+        if case .cells = property.type {
+            report(Messages.misplacedProperty(span(key), property, on: "a style"))
+            return nil
+        }
+        return Int(name)
+    }
+}

@@ -1,0 +1,300 @@
+import SkelText
+
+extension Checker {
+    // MARK: - Colours
+
+    /// One value as a colour; nil where it is none, reported where more can be said than that.
+    mutating func colorPair(_ value: Value) -> ColorPair? {
+        switch value.kind {
+        case .color: return ColorPair(Color(rgba: value.rgba))
+        case .word:
+            let word = names.string(value.word)
+            return Palette.colors.first { $0.name == word }.map { ColorPair($0.color) }
+        case .function where names.string(value.word) == "lightDark":
+            guard let arguments = arguments(of: value), arguments.count == 2,
+                let light = arguments[0].values.first, arguments[0].values.count == 1,
+                let dark = arguments[1].values.first, arguments[1].values.count == 1,
+                light.kind != .function, dark.kind != .function,
+                let lightColor = colorPair(light), let darkColor = colorPair(dark)
+            else { return nil }
+            return ColorPair(light: lightColor.light, dark: darkColor.dark)
+        default: return nil
+        }
+    }
+
+    mutating func readColor(into setting: inout Screen.Setting) -> Bool {
+        guard scratch.count == 1, let color = colorPair(scratch[0]) else { return false }
+        setting.bits = UInt64(color.light.rgba) << 32 | UInt64(color.dark.rgba)
+        return true
+    }
+
+    mutating func readGradient(into setting: inout Screen.Setting) -> Bool {
+        var run: [ColorPair] = []
+        for value in scratch {
+            guard let color = colorPair(value) else { return false }
+            run.append(color)
+        }
+        setting.bits = UInt64(colors.count)
+        setting.count = UInt16(run.count)
+        colors.append(contentsOf: run)
+        return true
+    }
+
+    // MARK: - Animations
+
+    mutating func readTransition(into setting: inout Screen.Setting) -> Bool {
+        guard scratch.count == 1 else { return false }
+        let value = scratch[0]
+        if isWord(value, "none") {
+            setting.bits = 0.0.bitPattern
+            return true
+        }
+        guard value.kind == .function, names.string(value.word) == "crossDissolve",
+            let arguments = arguments(of: value), arguments.count == 1, arguments[0].values.count == 1,
+            let seconds = seconds(arguments[0].values[0])
+        else { return false }
+        setting.bits = seconds.bitPattern
+        return true
+    }
+
+    mutating func readAnimationChoice(into setting: inout Screen.Setting) -> Bool {
+        guard scratch.count == 1, let choice = animationChoice(scratch[0]) else { return false }
+        setting.bits = UInt64(animationChoices.count)
+        animationChoices.append(choice)
+        return true
+    }
+
+    private mutating func animationChoice(_ value: Value) -> Style.AnimationChoice? {
+        guard value.kind == .word || value.kind == .function else { return nil }
+        let word = names.string(value.word)
+        if value.kind == .word {
+            if word == "none" { return Style.AnimationChoice.none }
+            if declaredAnimations[value.word] != nil {
+                return animation(value.word).map { .custom($0) } ?? Style.AnimationChoice.none
+            }
+        }
+        guard word == "sliding" || word == "pulse" else { return nil }
+        var motion = MotionArguments(duration: word == "sliding" ? 1.5 : 1, timing: word == "sliding" ? .easeIn : .easeInOut)
+        if value.kind == .function {
+            guard let arguments = arguments(of: value) else { return nil }
+            for argument in arguments {
+                guard argument.label == nil, argument.values.count == 1, let first = argument.values.first,
+                    read(first, into: &motion, isSliding: word == "sliding")
+                else {
+                    report(Messages.invalidMotionArgument(span(argument.place), text(argument.place), of: word))
+                    return nil
+                }
+            }
+        }
+        if word == "pulse" { return .pulse(duration: motion.duration, timing: motion.timing) }
+        return .sliding(
+            motion.direction, duration: motion.duration, timing: motion.timing, autoreverses: motion.autoreverses)
+    }
+
+    private struct MotionArguments {
+        var direction: SlidingDirection?
+        var duration: Double
+        var timing: Timing
+        var autoreverses = false
+    }
+
+    /// Arguments are told apart by type, in any order.
+    private mutating func read(_ value: Value, into motion: inout MotionArguments, isSliding: Bool) -> Bool {
+        if let seconds = value.kind == .number ? seconds(value) : nil {
+            motion.duration = seconds
+            return seconds > 0
+        }
+        if let timing = timing(value) {
+            motion.timing = timing
+            return true
+        }
+        guard isSliding, value.kind == .word else { return false }
+        let word = names.string(value.word)
+        if word == "autoreverses" {
+            motion.autoreverses = true
+            return true
+        }
+        motion.direction = SlidingDirection.allCases.first { $0.name == word }
+        return motion.direction != nil
+    }
+
+    /// A timing function; nil where the value is none.
+    private mutating func timing(_ value: Value) -> Timing? {
+        if value.kind == .word {
+            switch names.string(value.word) {
+            case "linear": return .linear
+            case "easeIn": return .easeIn
+            case "easeOut": return .easeOut
+            case "easeInOut": return .easeInOut
+            default: return nil
+            }
+        }
+        guard value.kind == .function, let arguments = arguments(of: value) else { return nil }
+        let numbers = arguments.compactMap { argument in
+            argument.values.count == 1 && argument.values[0].unit == .none && argument.values[0].kind == .number
+                ? argument.values[0].number : nil
+        }
+        guard numbers.count == arguments.count else { return nil }
+        switch names.string(value.word) {
+        case "cubicBezier" where numbers.count == 4:
+            guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]),
+                numbers[1].magnitude <= 1000, numbers[3].magnitude <= 1000
+            else { return nil }
+            return .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
+        case "steps" where numbers.count == 1:
+            guard let count = Int(exactly: numbers[0]), (1...10_000).contains(count) else { return nil }
+            return .steps(count)
+        default: return nil
+        }
+    }
+
+    // MARK: - Custom animations
+
+    /// The index of a declared animation; nil where it is wrong, which has been reported.
+    mutating func animation(_ name: Int32) -> Int32? {
+        guard let declared = declaredAnimations[name] else { return nil }
+        switch declared.state {
+        case .done(let index): return index
+        case .reading: return nil
+        case .unread:
+            declaredAnimations[name]?.state = .reading
+            let animation = readAnimation(declared.place, named: name)
+            animations.append(animation)
+            declaredAnimations[name]?.state = .done(Int32(animations.count - 1))
+            return Int32(animations.count - 1)
+        }
+    }
+
+    mutating func readAnimation(_ place: Place, named name: Int32) -> CustomAnimation {
+        var animation = CustomAnimation(
+            name: names.string(name), duration: 1, timing: .easeInOut, autoreverses: false, keyframes: [])
+        var seen: [String: Span] = [:]
+        for child in trees[place.tree].children(of: place.node).dropFirst() {
+            let statement = Place(tree: place.tree, node: child)
+            switch node(statement).kind {
+            case .declaration: readAnimationProperty(statement, into: &animation, seen: &seen)
+            case .keyframe: readKeyframe(statement, into: &animation)
+            case .skipped: break
+            default:
+                report(
+                    Messages.misplacedStatement(
+                        headSpan(statement), in: "an animation", allowed: "properties and keyframes"))
+            }
+        }
+        if animation.keyframes.isEmpty, let head = firstChild(place) {
+            report(Messages.missingKeyframes(span(head), animation.name))
+        }
+        animation.keyframes.sort { $0.offset < $1.offset }
+        return animation
+    }
+
+    /// Notes a property of a block without views; reports the second of a name.
+    private mutating func note(_ key: Place, in seen: inout [String: Span]) -> String {
+        let word = text(key)
+        if let first = seen[word] { report(Messages.duplicateProperty(span(key), word, first: first)) }
+        seen[word] = span(key)
+        return word
+    }
+
+    private mutating func readAnimationProperty(
+        _ declaration: Place, into animation: inout CustomAnimation, seen: inout [String: Span]
+    ) {
+        guard let key = firstChild(declaration) else { return }
+        let word = note(key, in: &seen)
+        let known = ["duration", "timing", "autoreverses"]
+        guard known.contains(word), !isPath(declaration) else {
+            return report(Messages.unknownProperty(span(key), word, in: "an animation", words: known))
+        }
+        guard evaluate(declaration, from: declaration.node + 2) else { return }
+        let before = problems.count
+        let value = scratch.count == 1 ? scratch[0] : nil
+        if word == "duration", let seconds = value.flatMap({ seconds($0) }), seconds > 0 {
+            animation.duration = seconds
+        } else if word == "timing", let timing = value.flatMap({ timing($0) }) {
+            animation.timing = timing
+        } else if word == "autoreverses", let value, isWord(value, "true") || isWord(value, "false") {
+            animation.autoreverses = isWord(value, "true")
+        } else if problems.count == before {
+            let expected = [
+                "duration": "a time above 0 such as 2s", "autoreverses": "'true' or 'false'",
+                "timing": "'linear', 'easeIn', 'easeOut', 'easeInOut', cubicBezier(a, b, c, d) or steps(n)",
+            ]
+            reportInvalid(declaration, word, expected: expected[word] ?? "")
+        }
+    }
+
+    private mutating func reportInvalid(_ declaration: Place, _ word: String, expected: String) {
+        var place = span(declaration)
+        place.start = trees[declaration.tree].nodes[declaration.node + 2].start
+        report(
+            Messages.invalidValue(
+                place, trees[declaration.tree].file.text(place), of: word, expected: expected, near: nil))
+    }
+
+    private mutating func readKeyframe(_ place: Place, into animation: inout CustomAnimation) {
+        guard let offset = keyframeOffset(place) else { return }
+        if animation.keyframes.contains(where: { $0.offset == offset }) {
+            return report(Messages.duplicateKeyframe(headSpan(place)))
+        }
+        var keyframe = CustomAnimation.Keyframe(offset: offset)
+        var seen: [String: Span] = [:]
+        for child in trees[place.tree].children(of: place.node) {
+            let declaration = Place(tree: place.tree, node: child)
+            switch node(declaration).kind {
+            case .declaration: readKeyframeProperty(declaration, into: &keyframe, seen: &seen)
+            case .number, .skipped: break
+            default:
+                report(Messages.misplacedStatement(headSpan(declaration), in: "a keyframe", allowed: "properties"))
+            }
+        }
+        animation.keyframes.append(keyframe)
+    }
+
+    /// 0 for `from`, 1 for `to`, the percentage of `at`.
+    private mutating func keyframeOffset(_ place: Place) -> Double? {
+        let head = headSpan(place)
+        switch trees[place.tree].file.text(head) {
+        case "from": return 0
+        case "to": return 1
+        default:
+            guard evaluate(place, from: place.node + 1, to: place.node + 2), let value = scratch.first else { return nil }
+            guard value.unit == .percent, (0...100).contains(value.number) else {
+                report(
+                    Messages.invalidValue(
+                        span(value.place), text(value.place), of: "at", expected: "a percentage from 0% to 100%",
+                        near: nil))
+                return nil
+            }
+            return value.number / 100
+        }
+    }
+
+    private mutating func readKeyframeProperty(
+        _ declaration: Place, into keyframe: inout CustomAnimation.Keyframe, seen: inout [String: Span]
+    ) {
+        guard let key = firstChild(declaration) else { return }
+        let word = note(key, in: &seen)
+        let known = ["opacity", "color", "gradientPosition"]
+        guard known.contains(word), !isPath(declaration) else {
+            return report(Messages.unknownProperty(span(key), word, in: "a keyframe", words: known))
+        }
+        guard evaluate(declaration, from: declaration.node + 2) else { return }
+        let before = problems.count
+        let value = scratch.count == 1 ? scratch[0] : nil
+        if word == "opacity", let value, value.kind == .number, value.unit == .none, (0...1).contains(value.number) {
+            keyframe.opacity = value.number
+        } else if word == "color", let color = value.flatMap({ colorPair($0) }) {
+            keyframe.color = color
+        } else if word == "gradientPosition", let value, value.kind == .number, value.unit == .percent,
+            (-100...100).contains(value.number)
+        {
+            keyframe.gradientPosition = value.number / 100
+        } else if problems.count == before {
+            let expected = [
+                "opacity": "a number from 0 to 1", "color": "a colour",
+                "gradientPosition": "a percentage from -100% to 100%",
+            ]
+            reportInvalid(declaration, word, expected: expected[word] ?? "")
+        }
+    }
+}

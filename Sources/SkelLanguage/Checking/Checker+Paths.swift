@@ -1,0 +1,112 @@
+import SkelText
+
+extension Checker {
+    /// One name of a dotted path.
+    struct PathName {
+        var name: Int32
+        var place: Place
+    }
+
+    /// The names of a declaration's path, the property last.
+    mutating func path(of declaration: Place) -> [PathName] {
+        var path: [PathName] = []
+        var child = declaration.node + 1
+        while child < Int(node(declaration).next), trees[declaration.tree].nodes[child].kind == .name {
+            let place = Place(tree: declaration.tree, node: child)
+            path.append(PathName(name: name(place), place: place))
+            child += 1
+        }
+        return path
+    }
+
+    /// From the first to the last name of a declaration's path.
+    func pathSpan(_ declaration: Place) -> Span {
+        var span = span(declaration)
+        var child = declaration.node + 1
+        while child < Int(node(declaration).next), trees[declaration.tree].nodes[child].kind == .name {
+            span.end = trees[declaration.tree].nodes[child].end
+            child += 1
+        }
+        return span
+    }
+
+    /// A found view, and whether another of its name is as near.
+    struct Match {
+        var node: Int
+        var depth: Int
+        var rival: Int?
+    }
+
+    /// The view that the names before the property lead to, from a view on; nil where there is none or more than one,
+    /// which has been reported.
+    mutating func resolve(_ path: [PathName], from start: Int, of what: String, index: [Int32: Match]? = nil) -> Int? {
+        var view = start
+        for (step, part) in path.dropLast().enumerated() {
+            let match = step == 0 && index != nil ? index?[part.name] : nearest(part.name, from: view)
+            guard let match else {
+                let known = viewIndex(from: view).keys.sorted().map { names.string($0) }
+                report(Messages.unknownView(span(part.place), text(part.place), among: known))
+                return nil
+            }
+            if let rival = match.rival {
+                report(
+                    Messages.ambiguousView(
+                        span(part.place), text(part.place), first: nodes[match.node].span, second: nodes[rival].span))
+                return nil
+            }
+            view = match.node
+        }
+        return view
+    }
+
+    /// The nearest descendant of a name. Instances of components, cells and lists are found, but not searched.
+    func nearest(_ name: Int32, from start: Int) -> Match? {
+        var best: Match?
+        walk(from: start) { node, depth in
+            guard nodes[node].name == name || isCell(node, named: name) else { return }
+            Self.note(node, depth, in: &best)
+        }
+        return best
+    }
+
+    /// What `nearest` would answer for every name.
+    func viewIndex(from start: Int) -> [Int32: Match] {
+        var index: [Int32: Match] = [:]
+        walk(from: start) { node, depth in
+            let name = nodes[node].name >= 0 ? nodes[node].name : isCell(node) ? nodes[node].component : -1
+            if name >= 0 { Self.note(node, depth, in: &index[name]) }
+        }
+        return index
+    }
+
+    private static func note(_ node: Int, _ depth: Int, in best: inout Match?) {
+        guard let match = best, depth >= match.depth else {
+            best = Match(node: node, depth: depth)
+            return
+        }
+        if depth == match.depth, match.rival == nil { best?.rival = node }
+    }
+
+    /// Whether a node is a cell without a name of its own, which goes by its component's.
+    private func isCell(_ node: Int, named name: Int32? = nil) -> Bool {
+        nodes[node].kind == .cell && nodes[node].name < 0 && nodes[node].component >= 0
+            && (name == nil || nodes[node].component == name)
+    }
+
+    /// Calls `body` with each descendant that paths from `start` can name first, and its depth below `start`.
+    private func walk(from start: Int, _ body: (Int, Int) -> Void) {
+        var ends: [Int32] = []
+        var node = start + 1
+        while node < Int(nodes[start].end) {
+            while let last = ends.last, node >= Int(last) { ends.removeLast() }
+            body(node, ends.count)
+            let isOpaque = nodes[node].component >= 0 || nodes[node].kind == .cell || nodes[node].kind.isList
+            if isOpaque {
+                node = Int(nodes[node].end)
+            } else {
+                ends.append(nodes[node].end)
+                node += 1
+            }
+        }
+    }
+}

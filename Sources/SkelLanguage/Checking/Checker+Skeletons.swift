@@ -1,0 +1,178 @@
+import SkelText
+
+extension Checker {
+    /// Builds a skeleton's views. `place` is its item.
+    mutating func buildSkeleton(_ place: Place) -> Screen {
+        let head = firstChild(place)
+        let name = if let head, node(head).kind == .name { self.name(head) } else { Int32(-1) }
+        var screen = Screen(name: name < 0 ? "" : names.string(name), span: headSpan(place))
+        guard name >= 0 else { return screen }
+        begin()
+        var root = Screen.Node(kind: .skeleton, span: headSpan(place))
+        root.name = name
+        root.settings = fileAppearance
+        nodes.append(root)
+        let block = Block(place: place, first: place.node + 2, owner: 0)
+        fill(block)
+        nodes[0].end = Int32(nodes.count)
+        for variant in block.statements(of: .variant, in: self) {
+            if let variant = readVariant(variant, after: screen.variants) { screen.variants.append(variant) }
+        }
+        nodes[0].end = Int32(nodes.count)
+        screen.nodes = nodes
+        return screen
+    }
+
+    /// Empties what holds the views being built.
+    private mutating func begin() {
+        nodes = []
+        depth = 0
+        isFull = false
+        pendingLists = []
+    }
+
+    // MARK: - Components
+
+    /// A component built once: its instances copy the views and share their settings.
+    struct Prototype {
+        /// The component's own view first; `end`s count from there.
+        var nodes: [Screen.Node]
+        /// How many levels of views it has.
+        var height: Int
+    }
+
+    /// The views of a component; nil where it is unknown, wrong or made of itself, which has been reported.
+    mutating func prototype(_ name: Int32, usedAt use: Span?) -> Prototype? {
+        guard let declared = components[name] else { return nil }
+        switch declared.state {
+        case .done(let prototype): return prototype.nodes.isEmpty ? nil : prototype
+        case .reading:
+            if let use {
+                report(Messages.cycle(use, names.string(name), through: headSpan(declared.place)))
+            }
+            return nil
+        case .unread:
+            components[name]?.state = .reading
+            let prototype = buildPrototype(declared.place)
+            components[name]?.state = .done(prototype)
+            return prototype.nodes.isEmpty ? nil : prototype
+        }
+    }
+
+    /// Builds a component's views beside whatever is being built.
+    mutating func buildPrototype(_ place: Place) -> Prototype {
+        let outer = (nodes, depth, isFull, pendingLists, height)
+        begin()
+        height = 0
+        defer { (nodes, depth, isFull, pendingLists, height) = outer }
+        let item = node(place)
+        guard let head = firstChild(place), node(head).kind == .name else { return Prototype(nodes: [], height: 0) }
+        var base = Head(name: -1, kind: .view, prototype: nil)
+        var first = head.node + 1
+        if item.hasName {
+            let kind = Place(tree: place.tree, node: first)
+            guard let read = readHead(name(kind), at: span(kind), isBase: true) else {
+                return Prototype(nodes: [], height: 0)
+            }
+            base = read
+            first += 1
+        }
+        guard append(base, span: headSpan(place)) else { return Prototype(nodes: [], height: 0) }
+        // What the base was an instance of says nothing to a reader of this component.
+        nodes[0].component = -1
+        let block = Block(place: place, first: first, owner: 0)
+        fill(block)
+        nodes[0].end = Int32(nodes.count)
+        resolvePendingLists(from: 0, in: nil)
+        for variant in block.statements(of: .variant, in: self) {
+            report(Messages.misplacedStatement(headSpan(variant), in: "a component", allowed: "properties and elements"))
+        }
+        return Prototype(nodes: nodes, height: height)
+    }
+
+    // MARK: - Variants
+
+    private mutating func readVariant(_ place: Place, after earlier: [Screen.Variant]) -> Screen.Variant? {
+        guard let head = firstChild(place) else { return nil }
+        let name = text(head)
+        if let first = earlier.first(where: { $0.name == name }) {
+            report(Messages.duplicateDeclaration(span(head), name, first: first.span))
+        }
+        var variant = Screen.Variant(name: name, tests: [], changes: [], span: span(head))
+        for child in trees[place.tree].children(of: place.node) {
+            let statement = Place(tree: place.tree, node: child)
+            switch node(statement).kind {
+            case .test: readTest(statement).map { variant.tests.append($0) }
+            case .declaration: variant.changes += changes(of: statement)
+            case .appearance:
+                var newest: Int32 = -1
+                readAppearance(statement, onto: &newest)
+                variant.changes += changes(ofList: newest)
+            case .element: variant.changes += appendVariantElement(statement)
+            case .at, .variant, .keyframe:
+                report(
+                    Messages.misplacedStatement(headSpan(statement), in: "a variant", allowed: "properties and elements"))
+            default: break
+            }
+        }
+        return variant
+    }
+
+    private mutating func readTest(_ place: Place) -> Screen.Variant.Test? {
+        let word = Place(tree: place.tree, node: place.node + 1)
+        let bound = Place(tree: place.tree, node: place.node + 2)
+        let measure = text(word)
+        guard measure == "width" || measure == "height" else {
+            report(
+                Messages.invalidValue(
+                    span(word), measure, of: "when", expected: "'width' or 'height'",
+                    near: Spelling.nearest(to: measure, among: ["width", "height"])))
+            return nil
+        }
+        guard evaluate(place, from: bound.node), let value = scratch.first else { return nil }
+        guard value.isPlain, isWithinLimit(value) else {
+            report(Messages.invalidValue(span(bound), text(bound), of: measure, expected: "a number", near: nil))
+            return nil
+        }
+        let bytes = trees[place.tree].file.bytes[Int(node(word).end)..<Int(node(bound).start)]
+        let isInclusive = bytes.contains(UInt8(ascii: "="))
+        let comparison: Screen.Variant.Test.Comparison =
+            bytes.contains(UInt8(ascii: ">")) ? (isInclusive ? .atLeast : .above) : (isInclusive ? .atMost : .below)
+        return Screen.Variant.Test(
+            measure: measure == "width" ? .width : .height, comparison: comparison, bound: value.number)
+    }
+
+    /// What a declaration in a variant's block changes.
+    private mutating func changes(of declaration: Place) -> [Screen.RowRule.Change] {
+        let path = path(of: declaration)
+        guard let target = resolve(path, from: 0, of: "skeleton") else { return [] }
+        var newest: Int32 = -1
+        declare(declaration, path: path, on: target, onto: &newest)
+        return changes(ofList: newest, on: target)
+    }
+
+    /// The settings of a list, oldest first, as changes of a view.
+    func changes(ofList newest: Int32, on target: Int = 0) -> [Screen.RowRule.Change] {
+        var changes: [Screen.RowRule.Change] = []
+        var setting = newest
+        while setting >= 0 {
+            changes.append(Screen.RowRule.Change(node: Int32(target), setting: setting))
+            setting = settings[Int(setting)].previous
+        }
+        return changes.reversed()
+    }
+
+    /// An element in a variant's block is a view of the root's that is hidden but in that variant.
+    private mutating func appendVariantElement(_ place: Place) -> [Screen.RowRule.Change] {
+        let index = nodes.count
+        build(place, in: 0)
+        guard index < nodes.count else { return [] }
+        nodes[0].end = Int32(nodes.count)
+        var shown: Int32 = -1
+        push(Screen.Setting(previous: -1, property: Self.isHidden, bits: 0), onto: &shown)
+        update(index) { $0.push(Screen.Setting(previous: -1, property: Self.isHidden, bits: 1), onto: &$1) }
+        return [Screen.RowRule.Change(node: Int32(index), setting: shown)]
+    }
+
+    static let isHidden = UInt8(Property.views.firstIndex { $0.name == "isHidden" } ?? 0)
+}

@@ -1,0 +1,149 @@
+import SkelText
+
+extension Checker {
+    /// Reads the values among a node's children from `first` on, up to `last`, into `scratch`, variables replaced.
+    ///
+    /// Answers false where one of them is wrong, which has been reported; then there is nothing to complain of again.
+    @discardableResult
+    mutating func evaluate(_ place: Place, from first: Int, to last: Int? = nil) -> Bool {
+        scratch.removeAll(keepingCapacity: true)
+        var isRight = true
+        var child = first
+        let end = last ?? Int(node(place).next)
+        while child < end {
+            let value = Place(tree: place.tree, node: child)
+            child = Int(node(value).next)
+            if !append(value) { isRight = false }
+        }
+        if scratch.count > Parser.maximumValues {
+            report(Messages.tooManyValues(span(place)))
+            isRight = false
+        }
+        return isRight && !scratch.isEmpty
+    }
+
+    /// Adds what a node says to `scratch`.
+    private mutating func append(_ place: Place) -> Bool {
+        let node = node(place)
+        switch node.kind {
+        case .number:
+            guard let value = number(place) else { return false }
+            scratch.append(value)
+        case .ratio:
+            let first = Place(tree: place.tree, node: place.node + 1)
+            let second = Place(tree: place.tree, node: place.node + 2)
+            guard let width = number(first), let height = number(second) else { return false }
+            scratch.append(Value(kind: .ratio, number: width.number, second: height.number, place: place))
+        case .hexColor:
+            guard let rgba = hexColor(place) else { return false }
+            scratch.append(Value(kind: .color, rgba: rgba, place: place))
+        case .string: scratch.append(Value(kind: .string, place: place))
+        case .word: scratch.append(Value(kind: .word, word: name(place), place: place))
+        case .function:
+            scratch.append(Value(kind: .function, word: name(Place(tree: place.tree, node: place.node + 1)), place: place))
+        case .variable: return appendVariable(place)
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func appendVariable(_ place: Place) -> Bool {
+        let node = node(place)
+        let name = names.intern(trees[place.tree].file.bytes[(Int(node.start) + 1)..<Int(node.end)])
+        if case .done(let values)? = variables[name]?.state {
+            appendCopies(of: values, usedAt: place)
+        } else {
+            let outer = scratch
+            let values = variable(name, usedAt: place)
+            scratch = outer
+            guard let values else { return false }
+            appendCopies(of: values, usedAt: place)
+        }
+        return scratch.count <= Parser.maximumValues && !scratch.isEmpty
+    }
+
+    private mutating func appendCopies(of values: [Value], usedAt use: Place) {
+        for var value in values {
+            // The place of use is what a message about the value should show; a function's and a string's are read.
+            if value.kind != .function, value.kind != .string { value.place = use }
+            scratch.append(value)
+        }
+    }
+
+    /// The values of a variable; nil where it is unknown, wrong or made of itself, which has been reported.
+    mutating func variable(_ name: Int32, usedAt use: Place?) -> [Value]? {
+        guard let declared = variables[name] else {
+            if let use {
+                report(Messages.unknownVariable(span(use), names.string(name), among: names(in: variables)))
+            }
+            return nil
+        }
+        switch declared.state {
+        case .done(let values): return values.isEmpty ? nil : values
+        case .reading:
+            if let use { report(Messages.cycle(span(use), "$" + names.string(name), through: span(declared.place))) }
+            return nil
+        case .unread:
+            variables[name]?.state = .reading
+            let isRight = evaluate(declared.place, from: declared.place.node + 2)
+            let values = isRight ? scratch : []
+            variables[name]?.state = .done(values)
+            return isRight ? values : nil
+        }
+    }
+
+    private mutating func number(_ place: Place) -> Value? {
+        let node = node(place)
+        let read = NumberText.read(trees[place.tree].file.bytes, Int(node.start), Int(node.end))
+        if case .unknownUnit(let start) = read.failure {
+            let unit = Span(file: trees[place.tree].index, start: start, end: Int(node.end))
+            report(Messages.unknownUnit(unit, trees[place.tree].file.text(unit)))
+            return nil
+        }
+        return Value(kind: .number, unit: read.unit, number: read.number, place: place)
+    }
+
+    /// `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
+    private mutating func hexColor(_ place: Place) -> UInt32? {
+        let node = node(place)
+        let digits = trees[place.tree].file.bytes[(Int(node.start) + 1)..<Int(node.end)].map(Strings.hexDigit)
+        guard [3, 4, 6, 8].contains(digits.count), !digits.contains(nil) else {
+            report(Messages.invalidColor(span(place), text(place)))
+            return nil
+        }
+        let isShort = digits.count < 6
+        var rgba: UInt32 = 0
+        for case let digit? in digits {
+            rgba = rgba << 4 | UInt32(digit)
+            if isShort { rgba = rgba << 4 | UInt32(digit) }
+        }
+        return digits.count == 3 || digits.count == 6 ? rgba << 8 | 0xff : rgba
+    }
+
+    // MARK: - Functions
+
+    /// An argument of a function: its label, if it has one, and its values.
+    struct Argument {
+        var label: String?
+        var values: [Value]
+        var place: Place
+    }
+
+    /// The arguments of a function's value; nil where one is wrong, which has been reported.
+    mutating func arguments(of function: Value) -> [Argument]? {
+        var arguments: [Argument] = []
+        var isRight = true
+        let place = function.place
+        for child in trees[place.tree].children(of: place.node) {
+            let argument = Place(tree: place.tree, node: child)
+            guard node(argument).kind == .argument else { continue }
+            let label = node(argument).hasName ? text(Place(tree: place.tree, node: child + 1)) : nil
+            if evaluate(argument, from: label == nil ? child + 1 : child + 2) {
+                arguments.append(Argument(label: label, values: scratch, place: argument))
+            } else {
+                isRight = false
+            }
+        }
+        return isRight ? arguments : nil
+    }
+}

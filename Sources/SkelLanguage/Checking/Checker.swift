@@ -1,0 +1,135 @@
+package import SkelText
+
+/// Checks a file and its imports, and answers with the file's skeletons, components expanded.
+///
+/// `trees` is the file first, then what it imports, each once. Every mistake of every tree is reported; what is wrong
+/// is left out of the screens.
+package func check(_ trees: [SyntaxTree], reporting problems: inout Problems) -> [Screen] {
+    guard !trees.isEmpty else { return [] }
+    var checker = Checker(trees, problems: problems)
+    let screens = checker.check()
+    problems = checker.problems
+    return screens
+}
+
+/// The state of one check: what is declared, and the tables that the screens will share.
+struct Checker {
+    let trees: [SyntaxTree]
+    var problems: Problems
+    var names = Names()
+
+    // The tables of the screens; see `Screen`.
+    var settings: [Screen.Setting] = []
+    var lengths: [Length] = []
+    var colors: [ColorPair] = []
+    var cellLists: [Int32] = []
+    var animations: [CustomAnimation] = []
+    var animationChoices: [Style.AnimationChoice] = []
+    var rules: [Screen.RowRule] = []
+
+    /// Numbers below this are names of properties, and index `Property.all`.
+    let propertyCount: Int32
+    /// The kinds by the numbers of their names, from `propertyCount` on.
+    let kindNames: ClosedRange<Int32>
+
+    // What the files declare, by the numbers of the names.
+    var variables: [Int32: Declared<[Value]>] = [:]
+    var styles: [Int32: Declared<StyleSheet>] = [:]
+    var components: [Int32: Declared<Prototype>] = [:]
+    var declaredAnimations: [Int32: Declared<Int32>] = [:]
+    /// The settings that file-level `appearance` blocks make, newest.
+    var fileAppearance: Int32 = -1
+
+    /// The views of the skeleton or component being built.
+    var nodes: [Screen.Node] = []
+    /// How deep the views being built are nested.
+    var depth = 0
+    /// How many levels of views were built.
+    var height = 0
+    /// What waits for the cells of lists; see `finishList`.
+    var pendingLists: [PendingList] = []
+    /// Whether the limit on views was met, and reported.
+    var isFull = false
+    /// Used by `evaluate`, kept for its memory.
+    var scratch: [Value] = []
+
+    init(_ trees: [SyntaxTree], problems: Problems) {
+        self.trees = trees
+        self.problems = problems
+        for property in Property.views { _ = names.intern(property.name) }
+        propertyCount = Int32(names.count)
+        let first = names.intern(ElementKind.skeleton.name)
+        for kind in ElementKind.allCases { _ = names.intern(kind.name) }
+        kindNames = first...Int32(names.count - 1)
+    }
+
+    /// Something declared by name: where, and what became of it.
+    struct Declared<Result> {
+        enum State { case unread, reading, done(Result) }
+        var place: Place
+        var state = State.unread
+    }
+
+    mutating func check() -> [Screen] {
+        declareAll()
+        for tree in trees.indices.reversed() { readAppearances(ofTree: tree) }
+        var screens: [Screen] = []
+        for item in trees[0].children(of: 0) where trees[0].nodes[item].kind == .skeletonItem {
+            screens.append(buildSkeleton(Place(tree: 0, node: item)))
+        }
+        for tree in trees.indices.dropFirst() {
+            for item in trees[tree].children(of: 0) where trees[tree].nodes[item].kind == .skeletonItem {
+                _ = buildSkeleton(Place(tree: tree, node: item))
+            }
+        }
+        readUnused()
+        let strings = names.strings()
+        for index in screens.indices {
+            screens[index].settings = settings
+            screens[index].lengths = lengths
+            screens[index].colors = colors
+            screens[index].cellLists = cellLists
+            screens[index].strings = strings
+            screens[index].animations = animations
+            screens[index].animationChoices = animationChoices
+            screens[index].rules = rules
+        }
+        return screens
+    }
+
+    // MARK: - Reading the trees
+
+    func node(_ place: Place) -> SyntaxNode { trees[place.tree].nodes[place.node] }
+
+    func span(_ place: Place) -> Span { trees[place.tree].span(place.node) }
+
+    func text(_ place: Place) -> String { trees[place.tree].text(place.node) }
+
+    func headSpan(_ place: Place) -> Span { trees[place.tree].headSpan(place.node) }
+
+    /// The number of the name that a node's bytes spell.
+    mutating func name(_ place: Place) -> Int32 {
+        let node = trees[place.tree].nodes[place.node]
+        return names.intern(trees[place.tree].file.bytes[Int(node.start)..<Int(node.end)])
+    }
+
+    /// The number of the word that a node begins with.
+    mutating func headName(_ place: Place) -> Int32 {
+        let span = headSpan(place)
+        return names.intern(trees[place.tree].file.bytes[Int(span.start)..<Int(span.end)])
+    }
+
+    /// The first child of a node, where its name is; nil where it has none.
+    func firstChild(_ place: Place) -> Place? {
+        let node = node(place)
+        return Int(node.next) > place.node + 1 ? Place(tree: place.tree, node: place.node + 1) : nil
+    }
+
+    /// The kind whose name has a number.
+    func kind(named name: Int32) -> ElementKind? {
+        guard kindNames.contains(name) else { return nil }
+        return ElementKind(rawValue: UInt8(name - kindNames.lowerBound))
+    }
+
+    mutating func report(_ diagnostic: Diagnostic) { problems.report(diagnostic) }
+}

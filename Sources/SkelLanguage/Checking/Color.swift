@@ -1,0 +1,37 @@
+/// A colour: sRGB components and opacity in one word, red in the highest byte (`#rrggbbaa`).
+package struct Color: Hashable, Sendable {
+    package let rgba: UInt32
+
+    package init(rgba: UInt32) { self.rgba = rgba }
+
+    /// An opaque colour, written as `0xrrggbb`.
+    package init(rgb: UInt32) { rgba = rgb << 8 | 0xff }
+
+    package var red: UInt8 { UInt8(rgba >> 24) }
+    package var green: UInt8 { UInt8(rgba >> 16 & 0xff) }
+    package var blue: UInt8 { UInt8(rgba >> 8 & 0xff) }
+    package var alpha: UInt8 { UInt8(rgba & 0xff) }
+    package var isOpaque: Bool { alpha == 255 }
+}
+
+/// A colour in light and in dark surroundings.
+package struct ColorPair: Hashable, Sendable {
+    package let light: Color
+    package let dark: Color
+
+    package init(light: Color, dark: Color) {
+        self.light = light
+        self.dark = dark
+    }
+
+    package init(_ color: Color) {
+        light = color
+        dark = color
+    }
+
+    package static let black = ColorPair(Color(rgb: 0x000000))
+    /// clouds in light, darkClouds in dark (semantics, section 2).
+    package static let defaultTint = ColorPair(light: Color(rgb: 0xecf0f1), dark: Color(rgb: 0x1c2325))
+    /// UIKit's opaque-free separator (semantics, section 5).
+    package static let separator = ColorPair(light: Color(rgba: 0x3c3c_434a), dark: Color(rgba: 0x5454_5899))
+}

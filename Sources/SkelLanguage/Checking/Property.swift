@@ -1,0 +1,155 @@
+/// A property: a row of the catalogue that the parser of values, the messages, completion and layout share.
+package struct Property: Sendable {
+    /// Which views have it.
+    package enum Group: String, Sendable, CaseIterable {
+        case tree, look, bones, text, layout, table, list, section, collection, root, appearance
+    }
+
+    package let name: String
+    package let group: Group
+    package let type: ValueType
+    /// Whether descendants take it over.
+    package let isInherited: Bool
+    /// One line of help.
+    package let help: String
+    /// Puts a setting's value into a style; lists are read from the screen's tables.
+    package let apply: @Sendable (inout Style, Screen.Setting, Screen) -> Void
+
+    init(
+        _ name: String, _ group: Group, _ type: ValueType, _ help: String, isInherited: Bool = false,
+        apply: @escaping @Sendable (inout Style, Screen.Setting, Screen) -> Void
+    ) {
+        self.name = name
+        self.group = group
+        self.type = type
+        self.isInherited = isInherited
+        self.help = help
+        self.apply = apply
+    }
+
+    /// Every property, in the order of the reference. `Screen.Setting.property` is an index of it.
+    package static let all: [Property] =
+        tree + look + bones + text + size + boxes + flex + list + root + appearance
+
+    /// The words that stand for views' properties: the appearance's keys are apart, for some are both.
+    static let views = all.filter { $0.group != .appearance }
+}
+
+/// What a property's values may be.
+package indirect enum ValueType: Sendable {
+    case flag
+    /// A number within a range, points where `isLength`; `automatic` is the word for none.
+    case number(ClosedRange<Double>, isLength: Bool, automatic: String?)
+    /// A whole number, or one of some words that stand for one.
+    case integer(ClosedRange<Int>, words: [(String, Int)])
+    /// Points; percentages, a word for `auto` and negative lengths where allowed.
+    case length(LengthForm)
+    /// 1 to 4 lengths in CSS order.
+    case edges(LengthForm)
+    /// One or two lengths: the row gap and the column gap.
+    case gaps
+    /// UIKit insets: 1 or 2 numbers, or `insets(top: 1, left: 2, bottom: 3, right: 4)`.
+    case insets
+    /// `x y width height`
+    case frame
+    /// Two lengths, each a number or `auto`.
+    case pair(isHeightOnlyAuto: Bool)
+    case ratio
+    case flex
+    case basis
+    case keyword([String])
+    case color
+    case gradient
+    case lineHeight
+    case duration(orNever: Bool)
+    case animation
+    case transition
+    case string
+    /// Names of styles.
+    case styles
+    /// Names of cells.
+    case cells
+
+    /// Which lengths a property takes.
+    package struct LengthForm: Sendable {
+        var allowsPercent = true
+        /// What the word for no length is called.
+        var automatic: String?
+        var allowsNegative = false
+    }
+
+    /// What a message says was expected.
+    package var expectation: String {
+        switch self {
+        case .flag: "'true' or 'false'"
+        case .number(let range, _, let automatic): Self.describe(range, automatic: automatic)
+        case .integer(let range, let words): Self.describe(range, words: words)
+        case .length(let form): Self.describe(form)
+        case .edges(let form): "1 to 4 of: " + Self.describe(form)
+        case .gaps: "1 or 2 numbers or percentages of at least 0"
+        case .insets: "1 or 2 numbers, or insets(top: 0, left: 0, bottom: 0, right: 0)"
+        case .frame: "four numbers: x, y, width and height"
+        case .pair(let isHeightOnlyAuto):
+            isHeightOnlyAuto ? "a width and a height, the height a number or 'auto'"
+                : "a width and a height, each a number or 'auto'"
+        case .ratio: "a number above 0, a ratio such as 16:9, or 'auto'"
+        case .flex: "'none', 'auto', a number, or a grow factor, a shrink factor and a basis"
+        case .basis: "a number or a percentage of at least 0, 'auto' or 'content'"
+        case .keyword(let words): Self.alternatives(words.map { "'\($0)'" })
+        case .color: "a colour such as '#ecf0f1', 'clouds' or lightDark(#fff, #000)"
+        case .gradient: "one or more colours"
+        case .lineHeight: "fixed(n), 'relativeToFont' or 'relativeToConstraints'"
+        case .duration(let orNever): orNever ? "a time such as 5s, or 'never'" : "a time such as 0.5s"
+        case .animation: "'none', sliding(direction, time, timing), pulse(time) or the name of an animation"
+        case .transition: "'none' or crossDissolve(time)"
+        case .string: "a text in quotes"
+        case .styles: "names of styles"
+        case .cells: "names of cells"
+        }
+    }
+
+    /// The words that the property takes as a value, for spelling and completion.
+    package var words: [String] {
+        switch self {
+        case .flag: ["true", "false"]
+        case .integer(_, let words): words.map(\.0)
+        case .length(let form), .edges(let form): form.automatic.map { [$0] } ?? []
+        case .pair, .ratio: ["auto"]
+        case .flex: ["none", "auto"]
+        case .basis: ["auto", "content"]
+        case .keyword(let words): words
+        case .color, .gradient: ["lightDark"] + Palette.words
+        case .lineHeight: ["fixed", "relativeToFont", "relativeToConstraints"]
+        case .duration(let orNever): orNever ? ["never"] : []
+        case .animation: ["none", "sliding", "pulse"]
+        case .transition: ["none", "crossDissolve"]
+        case .insets: ["insets"]
+        case .number(_, _, let automatic): automatic.map { [$0] } ?? []
+        case .gaps, .frame, .string, .styles, .cells: []
+        }
+    }
+
+    private static func describe(_ range: ClosedRange<Double>, automatic: String?) -> String {
+        var number = range.lowerBound > 0 ? "a number above 0" : "a number of at least 0"
+        if range.upperBound <= 100 { number = "a number from 0 to \(Int(range.upperBound))" }
+        return alternatives([number] + (automatic.map { ["'\($0)'"] } ?? []))
+    }
+
+    private static func describe(_ range: ClosedRange<Int>, words: [(String, Int)]) -> String {
+        let number = range.lowerBound <= -1_000_000 ? "a whole number" : "a whole number of at least \(range.lowerBound)"
+        return alternatives([number] + words.map { "'\($0.0)'" })
+    }
+
+    private static func describe(_ form: LengthForm) -> String {
+        var parts = ["a number"]
+        if form.allowsPercent { parts.append("a percentage") }
+        if let automatic = form.automatic { parts.append("'\(automatic)'") }
+        return alternatives(parts) + (form.allowsNegative ? "" : ", at least 0")
+    }
+
+    /// `a`, `a or b`, `a, b or c`.
+    static func alternatives(_ parts: [String]) -> String {
+        guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+        return parts.dropLast().joined(separator: ", ") + " or " + last
+    }
+}

@@ -1,0 +1,149 @@
+package import SkelText
+
+/// A checked skeleton: its views as a flat tree, components expanded, and what was set on each.
+///
+/// The rows of tables and collections are templates here; layout repeats them. A million views fit because a node is
+/// a few words and its settings are links of a shared list: see `Setting`.
+package struct Screen: Sendable {
+    /// The skeleton's name.
+    package var name: String
+    /// In source order, a view before its children; the root is the first.
+    package var nodes: [Node] = []
+    /// What `Node.settings` starts.
+    package var settings: [Setting] = []
+    /// The numbers of settings that hold several.
+    package var lengths: [Length] = []
+    /// The colours of colour and gradient settings.
+    package var colors: [ColorPair] = []
+    /// The nodes of cells, in the runs that `cells` settings name.
+    package var cellLists: [Int32] = []
+    /// Names of views and texts, each once.
+    package var strings: [String] = []
+    package var animations: [CustomAnimation] = []
+    /// What `animation` settings choose.
+    package var animationChoices: [Style.AnimationChoice] = []
+    /// The preparations of rows, in source order; `Node.rules` of a section (or of a table without one) names its run.
+    package var rules: [RowRule] = []
+    package var variants: [Variant] = []
+    /// The direction that was asked for in place of the screen's own animation; see `sliding(_:)`.
+    package var direction: SlidingDirection?
+    /// The place of the skeleton's head, and of its `size`, for the errors of layout.
+    package var span: Span
+
+    package init(name: String, span: Span) {
+        self.name = name
+        self.span = span
+    }
+
+    /// A view, a section or a cell as it was declared.
+    package struct Node: Sendable {
+        package var kind: ElementKind
+        /// An index of `Screen.strings`, or -1.
+        package var name: Int32 = -1
+        /// The component it is an instance of: an index of `Screen.strings`, or -1.
+        package var component: Int32 = -1
+        /// The newest setting, or -1.
+        package var settings: Int32 = -1
+        /// One past its last descendant.
+        package var end: Int32 = 0
+        /// The run of `Screen.rules` that prepares its rows.
+        package var rules = TableRange()
+        /// The place of the element's head.
+        package var span: Span
+
+        package init(kind: ElementKind, span: Span) {
+            self.kind = kind
+            self.span = span
+        }
+    }
+
+    /// One property's value, linked to the setting before it.
+    ///
+    /// The list grows at its newest end, so an instance of a component, or a prepared row, shares its prototype's
+    /// list and adds to it. 16 bytes.
+    package struct Setting: Sendable {
+        /// The setting that this one comes after (and overrides), or -1.
+        package var previous: Int32
+        /// An index of `Property.all`.
+        package var property: UInt8
+        /// The unit of a length; other properties use it as they like.
+        package var unit: UInt8 = 0
+        /// How many entries of a table `bits` starts.
+        package var count: UInt16 = 0
+        /// A Double's bits, a keyword's or a flag's number, two colours, or the first index of a run in a table.
+        package var bits: UInt64
+
+        package init(previous: Int32, property: UInt8, unit: UInt8 = 0, count: UInt16 = 0, bits: UInt64) {
+            self.previous = previous
+            self.property = property
+            self.unit = unit
+            self.count = count
+            self.bits = bits
+        }
+
+        package var number: Double { Double(bitPattern: bits) }
+        package var length: Length { Length(number, Length.Unit(rawValue: unit) ?? .auto) }
+    }
+
+    /// What an `at` block changes: settings of views in the cells of the rows it selects.
+    package struct RowRule: Sendable {
+        package enum Selector: Sendable, Equatable {
+            case rows(ClosedRange<Int>)
+            case every(Int)
+            case odd
+            case last
+        }
+
+        package struct Change: Sendable {
+            /// In a rule, how far behind the section's (or list's) node that of the changed view is, so that copies of
+            /// both keep it; in a variant, that node itself.
+            package var node: Int32
+            /// An index of `Screen.settings`, whose `previous` is to be ignored.
+            package var setting: Int32
+
+            package init(node: Int32, setting: Int32) {
+                self.node = node
+                self.setting = setting
+            }
+        }
+
+        package var selectors: [Selector]
+        package var changes: [Change]
+
+        package init(selectors: [Selector], changes: [Change]) {
+            self.selectors = selectors
+            self.changes = changes
+        }
+    }
+
+    /// Settings for the sizes that meet a test.
+    package struct Variant: Sendable {
+        package struct Test: Sendable {
+            package enum Measure: Sendable { case width, height }
+            package enum Comparison: Sendable { case atLeast, atMost, above, below }
+            package var measure: Measure
+            package var comparison: Comparison
+            /// Points.
+            package var bound: Double
+
+            package init(measure: Measure, comparison: Comparison, bound: Double) {
+                self.measure = measure
+                self.comparison = comparison
+                self.bound = bound
+            }
+        }
+
+        package var name: String
+        /// All must hold.
+        package var tests: [Test]
+        package var changes: [RowRule.Change]
+        package var span: Span
+
+        package init(name: String, tests: [Test], changes: [RowRule.Change], span: Span) {
+            self.name = name
+            self.tests = tests
+            self.changes = changes
+            self.span = span
+        }
+    }
+}

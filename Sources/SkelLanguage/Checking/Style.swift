@@ -1,0 +1,195 @@
+/// Everything that properties can say of one view, resolved: the defaults, then what is inherited, then each setting
+/// in turn. It holds no reference, so that making one costs a copy of memory; lists are ranges of the screen's tables.
+package struct Style: Sendable {
+    package var tree = Tree()
+    package var box = Box()
+    package var look = Look()
+    package var text = Text()
+    package var list = List()
+    package var root = Root()
+    /// What descendants take over.
+    package var inherited = Inherited()
+    /// Whether a setting of this view, not an ancestor's, gave the colours in `inherited`.
+    private var hasOwnColors = false
+
+    package init() {}
+
+    /// The nearest view that sets tintColor or gradient wins over those around it, whichever of the two it sets.
+    mutating func beginOwnColors() {
+        guard !hasOwnColors else { return }
+        hasOwnColors = true
+        inherited.tintColor = nil
+        inherited.gradient = TableRange()
+    }
+
+    /// The place of a view in the tree of skeletonable views (the group `tree`).
+    package struct Tree: Sendable {
+        package var isSkeletonable = true
+        package var isHidden = false
+        package var isHiddenWhenSkeletonIsActive = false
+        package var isUserInteractionDisabledWhenSkeletonIsActive = true
+    }
+
+    /// The starred properties of the catalogue.
+    package struct Inherited: Hashable, Sendable {
+        package var direction = Direction.ltr
+        package var gradientScope = GradientScope.frame
+        package var skeletonType = SkeletonType.gradient
+        /// Points; 17 is the system's body size.
+        package var fontSize = 17.0
+        /// Nil where unset, or where a nearer `gradient` hides it; both unset: the appearance's.
+        package var tintColor: ColorPair?
+        /// A range of `Screen.colors`; empty where unset, or where a nearer `tintColor` hides it.
+        package var gradient = TableRange()
+
+        package init() {}
+    }
+
+    /// The look of a view that stays as it is, and the corners of its bone.
+    package struct Look: Sendable {
+        /// Nil paints nothing.
+        package var backgroundColor: ColorPair?
+        /// Points, or a percentage of the shorter side.
+        package var cornerRadius = Length.zero
+        /// Points; borders take no space.
+        package var borderWidth = 0.0
+        package var borderColor = ColorPair.black
+        /// Nil: the appearance's.
+        package var skeletonCornerRadius: Length?
+    }
+
+    /// The lines that stand for text (`nil`: the appearance's).
+    package struct Text: Sendable {
+        /// Nil where unset: 1 in a label, fill in a text view.
+        package var numberOfLines: Int?
+        /// Nil is `inherited`.
+        package var skeletonTextNumberOfLines: Int?
+        package var lastLineFillPercent: Double?
+        package var linesCornerRadius: Length?
+        package var skeletonLineSpacing: Double?
+        package var skeletonPaddingInsets = Insets()
+        package var skeletonTextLineHeight: TextLineHeight?
+        package var textAlignment = TextAlignment.natural
+        /// Per cent by which the full lines' widths vary.
+        package var lineVariation = 0.0
+    }
+
+    /// Rows, sections and items (the groups `table`, `section` and `collection`).
+    package struct List: Sendable {
+        /// Nil is `automatic`.
+        package var rowHeight: Double?
+        package var estimatedRowHeight: Double?
+        /// Nil: as many as are written, at least 1.
+        package var numberOfSections: Int?
+        package var separatorStyle = SeparatorStyle.none
+        package var separatorColor = ColorPair.separator
+        /// Nil is `auto`: as many as fill the frame.
+        package var numberOfItems: Int?
+        /// A range of `Screen.cellLists`, empty for the first cell.
+        package var cells = TableRange()
+        /// Nil: the cell's own size.
+        package var itemWidth: Double?
+        package var itemHeight: Double?
+        package var columns: Int?
+        package var scrollDirection = ScrollDirection.vertical
+        package var minimumLineSpacing = 10.0
+        package var minimumInteritemSpacing = 10.0
+        package var sectionInset = Insets()
+    }
+
+    /// What only a skeleton has (the groups `root` and `appearance`).
+    package struct Root: Sendable {
+        /// Points; nil until given.
+        package var width: Double?
+        /// Points; nil until given, and where it is `auto`.
+        package var height: Double?
+        package var hasAutomaticHeight = false
+        package var safeAreaInsets = Insets()
+        package var animation = AnimationChoice.automatic
+        package var isAnimated = true
+        /// Seconds of the cross-dissolve; 0 is none.
+        package var transition = 0.25
+        /// Seconds.
+        package var delay = 0.0
+        /// Seconds; nil is never.
+        package var stopAfter: Double?
+        /// An index of `Screen.strings`.
+        package var title: Int32?
+        package var appearance = Appearance()
+    }
+}
+
+extension Style {
+    package enum Direction: UInt8, Sendable, Hashable { case ltr, rtl }
+    package enum GradientScope: UInt8, Sendable, Hashable { case frame, bone }
+    package enum SkeletonType: UInt8, Sendable, Hashable { case gradient, solid }
+    package enum TextAlignment: UInt8, Sendable { case natural, left, center, right, justified }
+    package enum SeparatorStyle: UInt8, Sendable { case none, singleLine }
+    package enum ScrollDirection: UInt8, Sendable { case vertical, horizontal }
+
+    package enum TextLineHeight: Sendable, Equatable {
+        /// Points.
+        case fixed(Double)
+        /// The line height of the system font at the view's `fontSize`.
+        case relativeToFont
+        /// The view's height shared by its lines.
+        case relativeToConstraints
+    }
+
+    /// The animation a skeleton asks for; times in seconds.
+    package enum AnimationChoice: Sendable, Equatable {
+        /// Sliding for gradient bones, a pulse for solid ones.
+        case automatic
+        case none
+        case sliding(SlidingDirection?, duration: Double, timing: Timing, autoreverses: Bool)
+        case pulse(duration: Double, timing: Timing)
+        /// An index of `Screen.animations`.
+        case custom(Int32)
+    }
+
+    /// The defaults of a screen's bones (semantics, section 2).
+    package struct Appearance: Sendable {
+        package var tintColor = ColorPair.defaultTint
+        /// A range of `Screen.colors`; empty: made from the tint colour.
+        package var gradient = TableRange()
+        package var multilineHeight = 15.0
+        package var multilineSpacing = 10.0
+        package var multilineLastLineFillPercent = 70.0
+        package var multilineCornerRadius = Length.zero
+        package var skeletonCornerRadius = Length.zero
+        package var renderSingleLineAsView = false
+        /// Nil: fixed at `multilineHeight`.
+        package var textLineHeight: TextLineHeight?
+    }
+}
+
+/// A run of entries in one of the screen's tables.
+package struct TableRange: Hashable, Sendable {
+    package var start: Int32
+    package var count: Int32
+
+    package init(start: Int = 0, count: Int = 0) {
+        self.start = Int32(start)
+        self.count = Int32(count)
+    }
+
+    package var isEmpty: Bool { count == 0 }
+    package var indices: Range<Int> { Int(start)..<Int(start + count) }
+}
+
+/// Distances from the sides of a box, in points (UIKit's UIEdgeInsets).
+package struct Insets: Hashable, Sendable {
+    package var top = 0.0
+    package var left = 0.0
+    package var bottom = 0.0
+    package var right = 0.0
+
+    package init() {}
+
+    package init(top: Double, left: Double, bottom: Double, right: Double) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+}

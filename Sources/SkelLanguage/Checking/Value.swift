@@ -1,0 +1,108 @@
+/// A value of a declaration, its variables replaced: one node of a syntax tree, read.
+struct Value {
+    enum Kind: UInt8 { case number, ratio, color, string, word, function }
+    enum Unit: UInt8 { case none, points, percent, seconds }
+
+    var kind: Kind
+    /// Of a number. Milliseconds are made seconds.
+    var unit = Unit.none
+    /// Of a number; the first of a ratio.
+    var number = 0.0
+    /// The second number of a ratio.
+    var second = 0.0
+    /// `0xrrggbbaa` of a colour.
+    var rgba: UInt32 = 0
+    /// Of a word and of a function: its number in `Names`.
+    var word: Int32 = -1
+    /// Where it stands.
+    var place: Place
+
+    /// Whether it is a plain number or points.
+    var isPlain: Bool { kind == .number && (unit == .none || unit == .points) }
+}
+
+/// A node of one of the compilation's trees.
+struct Place: Equatable {
+    /// An index of `Checker.trees`.
+    var tree: Int
+    /// An index of that tree's nodes.
+    var node: Int
+}
+
+/// Reads numbers with their units.
+enum NumberText {
+    enum Failure { case unknownUnit(start: Int) }
+
+    /// Powers of ten that a Double holds exactly.
+    private static let powers: [Double] = (0...22).map { exponent in
+        (0..<exponent).reduce(1.0) { power, _ in power * 10 }
+    }
+
+    /// The number in `bytes[start..<end]`, as the lexer found it, and its unit.
+    static func read(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (number: Double, unit: Value.Unit, failure: Failure?)
+    {
+        var position = start
+        var mantissa: UInt64 = 0
+        var digits = 0
+        var exponent = 0
+        let isNegative = bytes[position] == UInt8(ascii: "-")
+        if isNegative { position += 1 }
+        var isFraction = false
+        scan: while position < end {
+            let byte = bytes[position]
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                digits += mantissa > 0 || byte != UInt8(ascii: "0") ? 1 : 0
+                if digits <= 18 { mantissa = mantissa * 10 + UInt64(byte - UInt8(ascii: "0")) }
+                if isFraction { exponent -= 1 }
+            case UInt8(ascii: "."): isFraction = true
+            default: break scan
+            }
+            position += 1
+        }
+        let hasExponent = skipExponent(bytes, &position, end)
+        let unit = unit(bytes, position, end)
+        let failure: Failure? = unit == nil ? .unknownUnit(start: position) : nil
+        // Exact when both factors are (Clinger's fast path); else the standard library rounds correctly.
+        if !hasExponent, digits <= 15, exponent >= -22 {
+            let value = Double(mantissa) / powers[-exponent]
+            return scaled(isNegative ? -value : value, unit, failure)
+        }
+        let value = Double(String(decoding: bytes[start..<position], as: UTF8.self)) ?? 0
+        return scaled(value, unit, failure)
+    }
+
+    private static func scaled(_ number: Double, _ unit: (Value.Unit, Double)?, _ failure: Failure?)
+        -> (number: Double, unit: Value.Unit, failure: Failure?)
+    {
+        guard let unit else { return (number, .none, failure) }
+        return (unit.1 == 1 ? number : number / unit.1, unit.0, failure)
+    }
+
+    private static func skipExponent(_ bytes: [UInt8], _ position: inout Int, _ end: Int) -> Bool {
+        guard position + 1 < end, bytes[position] | 0x20 == UInt8(ascii: "e") else { return false }
+        var digits = position + 1
+        if bytes[digits] == UInt8(ascii: "+") || bytes[digits] == UInt8(ascii: "-") { digits += 1 }
+        guard digits < end, Characters.isDigit(bytes[digits]) else { return false }
+        while digits < end, Characters.isDigit(bytes[digits]) { digits += 1 }
+        position = digits
+        return true
+    }
+
+    /// The unit and how many of it make one of the unit that values are kept in; nil for an unknown one.
+    private static func unit(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (Value.Unit, Double)? {
+        switch end - start {
+        case 0: return (.none, 1)
+        case 1 where bytes[start] == UInt8(ascii: "%"): return (.percent, 1)
+        case 1 where bytes[start] == UInt8(ascii: "s"): return (.seconds, 1)
+        case 2:
+            let pair = (bytes[start], bytes[start + 1])
+            if pair == (UInt8(ascii: "m"), UInt8(ascii: "s")) { return (.seconds, 1000) }
+            if pair == (UInt8(ascii: "p"), UInt8(ascii: "t")) || pair == (UInt8(ascii: "p"), UInt8(ascii: "x")) {
+                return (.points, 1)
+            }
+            return nil
+        default: return nil
+        }
+    }
+}

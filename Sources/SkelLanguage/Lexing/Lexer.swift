@@ -1,0 +1,216 @@
+import SkelText
+
+/// Cuts a source text into tokens, one at a time. It never fails: what is no token is reported and passed over.
+struct Lexer {
+    let bytes: UnsafeBufferPointer<UInt8>
+    let file: Int
+    private(set) var position: Int
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, file: Int) {
+        self.bytes = bytes
+        self.file = file
+        position = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+    }
+
+    /// The byte at an offset, 0 behind the end of the text.
+    @inline(__always)
+    func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+    func span(_ start: Int, _ end: Int) -> Span { Span(file: file, start: start, end: end) }
+
+    /// The next token; `end` for ever behind the last one.
+    mutating func next(reporting problems: inout Problems) -> Token {
+        while true {
+            let startsLine = skipTrivia(reporting: &problems)
+            let start = position
+            let kind = scan(reporting: &problems)
+            if kind == .unknown { continue }
+            return Token(kind: kind, startsLine: startsLine, start: Int32(start), end: Int32(position))
+        }
+    }
+
+    /// Passes over white space and comments; answers whether a line ended.
+    private mutating func skipTrivia(reporting problems: inout Problems) -> Bool {
+        var crossedLine = position == 0
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "\n"):
+                crossedLine = true
+                position += 1
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+                position += 1
+            case UInt8(ascii: "/") where byte(position + 1) == UInt8(ascii: "/"):
+                while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+            case UInt8(ascii: "/") where byte(position + 1) == UInt8(ascii: "*"):
+                if skipBlockComment(reporting: &problems) { crossedLine = true }
+            default:
+                return crossedLine
+            }
+        }
+        return crossedLine
+    }
+
+    /// Passes over a comment and those nested in it; answers whether a line ended in it.
+    private mutating func skipBlockComment(reporting problems: inout Problems) -> Bool {
+        let start = position
+        var depth = 0
+        var crossedLine = false
+        while position < bytes.count {
+            let byte = bytes[position]
+            if byte == UInt8(ascii: "/"), self.byte(position + 1) == UInt8(ascii: "*") {
+                depth += 1
+                position += 2
+            } else if byte == UInt8(ascii: "*"), self.byte(position + 1) == UInt8(ascii: "/") {
+                depth -= 1
+                position += 2
+                if depth == 0 { return crossedLine }
+            } else {
+                if byte == UInt8(ascii: "\n") { crossedLine = true }
+                position += 1
+            }
+        }
+        problems.report(Messages.unclosedComment(span(start, start + 2)))
+        return crossedLine
+    }
+
+    /// Reads one token at `position`, which is at no white space.
+    private mutating func scan(reporting problems: inout Problems) -> TokenKind {
+        guard position < bytes.count else { return .end }
+        let first = bytes[position]
+        if Characters.isNameStart(first) || (first >= 0x80 && scalar(at: position).isNameStart) {
+            scanName()
+            return .name
+        }
+        switch first {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): return scanNumber()
+        case UInt8(ascii: "-") where Characters.isDigit(byte(position + 1)): return scanNumber()
+        case UInt8(ascii: "$"): return scanVariable(reporting: &problems)
+        case UInt8(ascii: "#"): return scanColor()
+        case UInt8(ascii: "\""): return scanString(reporting: &problems)
+        case UInt8(ascii: "<"), UInt8(ascii: ">"):
+            position += byte(position + 1) == UInt8(ascii: "=") ? 2 : 1
+            return .comparison
+        case UInt8(ascii: ".") where byte(position + 1) == first && byte(position + 2) == first:
+            position += 3
+            return .ellipsis
+        default: return scanPunctuation(first, reporting: &problems)
+        }
+    }
+
+    private mutating func scanPunctuation(_ byte: UInt8, reporting problems: inout Problems) -> TokenKind {
+        let kind: TokenKind
+        switch byte {
+        case UInt8(ascii: "{"): kind = .openBrace
+        case UInt8(ascii: "}"): kind = .closeBrace
+        case UInt8(ascii: "("): kind = .openParenthesis
+        case UInt8(ascii: ")"): kind = .closeParenthesis
+        case UInt8(ascii: ":"): kind = .colon
+        case UInt8(ascii: ";"): kind = .semicolon
+        case UInt8(ascii: ","): kind = .comma
+        case UInt8(ascii: "."): kind = .dot
+        default:
+            let start = position
+            position += byte < 0x80 ? 1 : scalar(at: position).length
+            // One report for a run of them: a binary file is one mistake a line, not one a byte.
+            while position < bytes.count, Characters.isStray(bytes[position]) { position += 1 }
+            problems.report(Messages.unexpectedCharacter(span(start, position), text(start, position)))
+            return .unknown
+        }
+        position += 1
+        return kind
+    }
+
+    private mutating func scanName() {
+        while position < bytes.count {
+            let byte = bytes[position]
+            if Characters.isNamePart(byte) {
+                position += 1
+            } else if byte == UInt8(ascii: "-"), isNamePart(at: position + 1) {
+                position += 1
+            } else if byte >= 0x80, scalar(at: position).isNamePart {
+                position += scalar(at: position).length
+            } else {
+                return
+            }
+        }
+    }
+
+    private func isNamePart(at offset: Int) -> Bool {
+        let byte = byte(offset)
+        return Characters.isNamePart(byte) || (byte >= 0x80 && scalar(at: offset).isNamePart)
+    }
+
+    private mutating func scanVariable(reporting problems: inout Problems) -> TokenKind {
+        let start = position
+        position += 1
+        guard Characters.isNameStart(byte(position)) || (byte(position) >= 0x80 && scalar(at: position).isNameStart)
+        else {
+            problems.report(Messages.unexpectedCharacter(span(start, position), "$"))
+            return .unknown
+        }
+        scanName()
+        return .variable
+    }
+
+    /// Digits, a fraction, an exponent, and the unit that stands right behind; the unit is judged where it is read.
+    private mutating func scanNumber() -> TokenKind {
+        if bytes[position] == UInt8(ascii: "-") { position += 1 }
+        skipDigits()
+        if byte(position) == UInt8(ascii: "."), Characters.isDigit(byte(position + 1)) {
+            position += 1
+            skipDigits()
+        }
+        let letter = byte(position)
+        if letter == UInt8(ascii: "e") || letter == UInt8(ascii: "E") {
+            let sign = byte(position + 1)
+            let digits = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") ? position + 2 : position + 1
+            if Characters.isDigit(byte(digits)) {
+                position = digits
+                skipDigits()
+            }
+        }
+        if byte(position) == UInt8(ascii: "%") {
+            position += 1
+        } else if Characters.isNameStart(byte(position)) {
+            scanName()
+        }
+        return .number
+    }
+
+    private mutating func skipDigits() {
+        while Characters.isDigit(byte(position)) { position += 1 }
+    }
+
+    private mutating func scanColor() -> TokenKind {
+        position += 1
+        while Characters.isNamePart(byte(position)) { position += 1 }
+        return .hexColor
+    }
+
+    private mutating func scanString(reporting problems: inout Problems) -> TokenKind {
+        let start = position
+        position += 1
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "\""):
+                position += 1
+                return .string
+            case UInt8(ascii: "\n"):
+                problems.report(Messages.unclosedString(span(start, position)))
+                return .string
+            case UInt8(ascii: "\\") where byte(position + 1) != UInt8(ascii: "\n"):
+                position = min(position + 2, bytes.count)
+            default:
+                position += 1
+            }
+        }
+        problems.report(Messages.unclosedString(span(start, position)))
+        return .string
+    }
+
+    private func text(_ start: Int, _ end: Int) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<min(end, start + 40)]), as: UTF8.self)
+    }
+
+    private func scalar(at offset: Int) -> Characters.Decoded { Characters.decode(bytes, at: offset) }
+}

@@ -1,0 +1,175 @@
+import SkelText
+
+extension Messages {
+    /// A fix that writes another word, and nothing where there is none.
+    static func writing(_ word: String?, at span: Span) -> [Diagnostic.Fix] {
+        word.map { [Diagnostic.Fix("write '\($0)'", [Diagnostic.Edit(span, $0)])] } ?? []
+    }
+
+    static func unknownKind(_ span: Span, _ word: String, among words: [String]) -> Diagnostic {
+        Diagnostic(
+            .unknownKind, "'\(word)' is no kind of view and no component", at: span,
+            fixes: writing(Spelling.nearest(to: word, among: words), at: span))
+    }
+
+    static func missingColon(_ span: Span, _ property: String) -> Diagnostic {
+        let end = Int(span.end)
+        let insertion = Diagnostic.Edit(Span(file: Int(span.file), start: end, end: end), ":")
+        return Diagnostic(
+            .unexpectedToken, "expected ':' behind the property '\(property)'", at: span,
+            fixes: [Diagnostic.Fix("write ':'", [insertion])])
+    }
+
+    static func unknownProperty(_ span: Span, _ word: String, in owner: String, among rows: [Property]) -> Diagnostic {
+        unknownProperty(span, word, in: owner, words: rows.map(\.name))
+    }
+
+    static func unknownProperty(_ span: Span, _ word: String, in owner: String, words: [String]) -> Diagnostic {
+        Diagnostic(
+            .unknownProperty, "\(owner) has no property '\(word)'", at: span,
+            fixes: writing(Spelling.nearest(to: word, among: words), at: span))
+    }
+
+    static func appearanceKey(_ span: Span, _ word: String) -> Diagnostic {
+        Diagnostic(.misplacedProperty, "'\(word)' is a key of an appearance block, not of a view", at: span)
+    }
+
+    static func misplacedProperty(_ span: Span, _ property: Property, on owner: String) -> Diagnostic {
+        Diagnostic(
+            .misplacedProperty, "'\(property.name)' is no property of \(owner), expected in \(owners(of: property))",
+            at: span)
+    }
+
+    static func misplacedStyleProperty(_ span: Span, _ style: String, _ property: Property, on owner: String)
+        -> Diagnostic
+    {
+        Diagnostic(
+            .misplacedProperty, "the style '\(style)' sets '\(property.name)', which is no property of \(owner)", at: span)
+    }
+
+    private static func owners(of property: Property) -> String {
+        let owners = ElementKind.allCases.filter { property.isAllowed(on: $0) }
+        return owners.count > 4 ? "another view" : ValueType.alternatives(owners.map { Checker.article($0) })
+    }
+
+    static func duplicateProperty(_ span: Span, _ word: String, first: Span) -> Diagnostic {
+        Diagnostic(
+            .duplicateProperty, "'\(word)' is set twice in this block", at: span,
+            notes: [Diagnostic.Note("first set here", at: first)])
+    }
+
+    static func duplicateDeclaration(_ span: Span, _ word: String, first: Span) -> Diagnostic {
+        Diagnostic(
+            .duplicateDeclaration, "'\(word)' is declared twice", at: span,
+            notes: [Diagnostic.Note("first declared here", at: first)])
+    }
+
+    static func unknownStyle(_ span: Span, _ word: String, among words: [String]) -> Diagnostic {
+        Diagnostic(
+            .unknownStyle, "there is no style '\(word)'", at: span,
+            fixes: writing(Spelling.nearest(to: word, among: words), at: span))
+    }
+
+    static func unknownVariable(_ span: Span, _ word: String, among words: [String]) -> Diagnostic {
+        let near = Spelling.nearest(to: word, among: words).map { "$" + $0 }
+        return Diagnostic(.unknownVariable, "there is no 'let \(word)'", at: span, fixes: writing(near, at: span))
+    }
+
+    static func unknownView(_ span: Span, _ word: String, among words: [String]) -> Diagnostic {
+        Diagnostic(
+            .unknownView, "no view '\(word)' is in reach of this path", at: span,
+            fixes: writing(Spelling.nearest(to: word, among: words), at: span))
+    }
+
+    static func ambiguousView(_ span: Span, _ word: String, first: Span, second: Span) -> Diagnostic {
+        Diagnostic(
+            .ambiguousView, "two views '\(word)' are equally near", at: span,
+            notes: [Diagnostic.Note("one is here", at: first), Diagnostic.Note("the other here", at: second)])
+    }
+
+    static func unknownCell(_ span: Span, _ word: String, among words: [String]) -> Diagnostic {
+        Diagnostic(
+            .unknownCell, "'\(word)' is no cell of this list and no component of kind cell", at: span,
+            fixes: writing(Spelling.nearest(to: word, among: words), at: span))
+    }
+
+    static func cycle(_ span: Span, _ word: String, through declaration: Span) -> Diagnostic {
+        Diagnostic(
+            .cycle, "'\(word)' is made of itself", at: span,
+            notes: [Diagnostic.Note("declared here", at: declaration)])
+    }
+
+    static func componentName(_ span: Span, _ word: String) -> Diagnostic {
+        let capitalised = word.prefix(1).uppercased() + word.dropFirst()
+        return Diagnostic(
+            .componentName, "a component's name begins with a capital, found '\(word)'", at: span,
+            fixes: writing(capitalised, at: span))
+    }
+}
+
+extension Code {
+    private static func screen(_ body: String) -> String { "skeleton A {\n  size: 100 100\n  \(body)\n}\n" }
+
+    static let unknownKind = Code(
+        "unknown-kind", "an element of no known kind",
+        explanation: """
+            An element begins with a kind (view, row, column, label, imageView, tableView ...) or with the name of a \
+            component, which begins with a capital.
+            """,
+        wrong: screen("lable title"), right: screen("label title"))
+    static let unknownProperty = Code(
+        "unknown-property", "a property that does not exist",
+        explanation: """
+            Properties have UIKit's and SkeletonView's names, and CSS flexbox's in camelCase; each has one spelling.
+            """,
+        wrong: screen("flex-direction: row"), right: screen("flexDirection: row"))
+    static let misplacedProperty = Code(
+        "misplaced-property", "a property that views of this kind do not have",
+        explanation: """
+            Some properties belong to one kind: size and animation to a skeleton, rowHeight to a tableView, itemSize \
+            to a collectionView, multilineHeight to an appearance block.
+            """,
+        wrong: screen("label title { rowHeight: 40 }"), right: screen("tableView title { rowHeight: 40 }"))
+    static let duplicateProperty = Code(
+        "duplicate-property", "a property set twice in one block",
+        explanation: "Only one of the two could count. Write the one you mean.",
+        wrong: screen("gap: 4; gap: 8"), right: screen("gap: 8"))
+    static let duplicateDeclaration = Code(
+        "duplicate-declaration", "two declarations of one name",
+        explanation: "Variables, styles, components, animations, skeletons and variants are each declared once.",
+        wrong: "let a: 1\nlet a: 2\n", right: "let a: 1\nlet b: 2\n")
+    static let unknownStyle = Code(
+        "unknown-style", "a style that is declared nowhere",
+        explanation: "'style: Card' applies 'style Card { ... }' of this file or of an imported one.",
+        wrong: "style Card { gap: 4 }\n" + screen("style: Crad"),
+        right: "style Card { gap: 4 }\n" + screen("style: Card"))
+    static let unknownVariable = Code(
+        "unknown-variable", "a variable that is declared nowhere",
+        explanation: "'$gutter' stands for the values of 'let gutter: ...' of this file or of an imported one.",
+        wrong: "let gutter: 4\n" + screen("gap: $guter"), right: "let gutter: 4\n" + screen("gap: $gutter"))
+    static let unknownView = Code(
+        "unknown-view", "a path that leads to no view",
+        explanation: """
+            A path names the nearest view inside the block's own; a view in a component, a cell or a table is reached \
+            only by naming that first: 'posts.Post.title.numberOfLines: 1'.
+            """,
+        wrong: screen("label title; titel.width: 50"), right: screen("label title; title.width: 50"))
+    static let ambiguousView = Code(
+        "ambiguous-view", "a path that leads to two views",
+        explanation: "Of the views of a name the nearest is meant; here two are equally near. Rename one.",
+        wrong: screen("row { label t }; row { label t }; t.width: 50"),
+        right: screen("row { label t }; row { label u }; t.width: 50"))
+    static let unknownCell = Code(
+        "unknown-cell", "a cell that the list does not have",
+        explanation: "'cells' names the list's own cells, or components of kind cell.",
+        wrong: screen("tableView t { rowHeight: 40; cell Post; cells: Pots }"),
+        right: screen("tableView t { rowHeight: 40; cell Post; cells: Post }"))
+    static let cycle = Code(
+        "cycle", "a declaration that is made of itself",
+        explanation: "A variable, a style or a component may not contain itself, directly or through others.",
+        wrong: "component A: row { A }\n", right: "component A: row { view }\n")
+    static let componentName = Code(
+        "component-name", "a component whose name begins with a small letter",
+        explanation: "Components begin with a capital, so that they are told from the kinds of the language.",
+        wrong: "component card: row { view }\n", right: "component Card: row { view }\n")
+}

@@ -1,0 +1,87 @@
+package import SkelText
+
+extension Messages {
+    static func misplacedStatement(_ span: Span, in owner: String, allowed: String) -> Diagnostic {
+        Diagnostic(.misplacedStatement, "\(owner) holds \(allowed) only", at: span)
+    }
+
+    static func misplacedElement(_ span: Span, _ element: String, in owner: String, kind: ElementKind) -> Diagnostic {
+        let message =
+            kind.holdsRows
+            ? "\(owner) holds no '\(element)', expected \(kind == .section ? "" : "sections, ")cells, a header or a footer"
+            : "'\(element)' stands in a tableView, a collectionView or a section, not in \(owner)"
+        return Diagnostic(.misplacedElement, message, at: span)
+    }
+
+    static func misplacedAt(_ span: Span, in owner: String) -> Diagnostic {
+        Diagnostic(
+            .misplacedStatement, "'at' stands in a tableView, a collectionView or a section, not in \(owner)", at: span)
+    }
+
+    static func misplacedBesideSections(_ span: Span, _ word: String) -> Diagnostic {
+        Diagnostic(.misplacedElement, "this list has sections, '\(word)' belongs into one of them", at: span)
+    }
+
+    static func tooManyViews(_ span: Span) -> Diagnostic {
+        Diagnostic(.tooManyViews, "more than 5,000,000 views and lines", at: span)
+    }
+
+    /// Reported by whoever knows that no other size was asked for.
+    static func missingSize(_ span: Span, _ name: String) -> Diagnostic {
+        Diagnostic(.missingSize, "the skeleton '\(name)' has no size", at: span)
+    }
+}
+
+extension Screen {
+    /// Reports that the screen has no size and none was asked for.
+    package func reportMissingSize(to problems: inout Problems) {
+        problems.report(Messages.missingSize(span, name))
+    }
+
+    /// Reports that the screen grew beyond the limit of views and lines at a view.
+    package func reportTooManyViews(at span: Span, to problems: inout Problems) {
+        problems.report(Messages.tooManyViews(span))
+    }
+}
+
+extension Code {
+    private static func screen(_ body: String) -> String { "skeleton A {\n  size: 100 100\n  \(body)\n}\n" }
+
+    static let misplacedStatement = Code(
+        "misplaced-statement", "a statement that this block does not hold",
+        explanation: """
+            Variants and appearance stand in a skeleton, 'at' in a list or a section, keyframes in an animation; \
+            styles, appearance and 'at' hold properties only.
+            """,
+        wrong: screen("row r { at 0 { isHidden: true } }"),
+        right: screen("tableView r { rowHeight: 9; cell; at 0 { isHidden: true } }"))
+    static let misplacedElement = Code(
+        "misplaced-element", "an element that cannot stand in this one",
+        explanation: """
+            Cells, headers and footers stand in a tableView, a collectionView or a section, and sections in the first \
+            two; all other views stand inside cells there.
+            """,
+        wrong: screen("tableView t { label a }"), right: screen("tableView t { rowHeight: 9; cell { label a } }"))
+    static let tooManyViews = Code(
+        "too-many-views", "a screen of more than 5,000,000 views and lines",
+        explanation: """
+            Components, rows and text lines are counted once expanded; what lies outside a clipping view is not. \
+            Give the list or the text a frame of a screen's size.
+            """,
+        wrong: "skeleton A {\n  size: 100 1e9\n  textView t { height: 1e9 }\n}\n",
+        right: "skeleton A {\n  size: 100 100\n  textView t { height: 100 }\n}\n")
+    static let missingSize = Code(
+        "missing-size", "a skeleton without a size",
+        explanation: "Write 'size: 375 812' in the skeleton's block, or pass --size 375x812.",
+        wrong: "skeleton A {\n  view\n}\n", right: "skeleton A {\n  size: 375 812\n  view\n}\n")
+
+    /// The rows of this target.
+    package static let language: [Code] = [
+        unexpectedToken, unexpectedCharacter, unclosedComment, unclosedString, unclosedBrace, unclosedParenthesis,
+        strayBrace, braceOnOwnLine, commaBetweenValues, nestingTooDeep, tooManyValues, invalidEscape,
+        unknownKind, unknownProperty, misplacedProperty, duplicateProperty, duplicateDeclaration, unknownStyle,
+        unknownVariable, unknownView, ambiguousView, unknownCell, cycle, componentName,
+        invalidValue, unknownUnit, invalidColor, lengthTooLarge, invalidSelector, duplicateKeyframe, missingKeyframes,
+        misplacedStatement, misplacedElement, tooManyViews, missingSize,
+    ]
+}

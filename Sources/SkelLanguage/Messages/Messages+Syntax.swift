@@ -1,0 +1,137 @@
+import SkelText
+
+/// What the language's stages say of mistakes: one function a message, one row a code.
+enum Messages {}
+
+extension Messages {
+    static func unexpectedToken(_ span: Span, expected: String, found: String, fixes: [Diagnostic.Fix]) -> Diagnostic {
+        Diagnostic(.unexpectedToken, "expected \(expected), found \(found)", at: span, fixes: fixes)
+    }
+
+    static func unexpectedCharacter(_ span: Span, _ text: String) -> Diagnostic {
+        Diagnostic(.unexpectedCharacter, "'\(text)' has no meaning here", at: span)
+    }
+
+    static func unclosedComment(_ span: Span) -> Diagnostic {
+        Diagnostic(.unclosedComment, "this comment has no '*/'", at: span)
+    }
+
+    static func unclosedString(_ span: Span) -> Diagnostic {
+        let end = Int(span.end)
+        let insertion = Diagnostic.Edit(Span(file: Int(span.file), start: end, end: end), "\"")
+        return Diagnostic(
+            .unclosedString, "this string has no closing quote on its line", at: span,
+            fixes: [Diagnostic.Fix("write '\"'", [insertion])])
+    }
+
+    static func unclosedBrace(_ span: Span) -> Diagnostic {
+        Diagnostic(.unclosedBrace, "this '{' has no '}'", at: span)
+    }
+
+    static func unclosedParenthesis(_ span: Span) -> Diagnostic {
+        Diagnostic(.unclosedParenthesis, "this '(' has no ')'", at: span)
+    }
+
+    static func strayBrace(_ span: Span) -> Diagnostic {
+        Diagnostic(
+            .strayBrace, "this '}' closes nothing", at: span,
+            fixes: [Diagnostic.Fix("remove '}'", [Diagnostic.Edit(span, "")])])
+    }
+
+    static func braceOnOwnLine(_ span: Span, gap: Span?) -> Diagnostic {
+        Diagnostic(
+            .braceOnOwnLine, "'{' stands on the line of its head", at: span,
+            fixes: gap.map { [Diagnostic.Fix("move '{' up", [Diagnostic.Edit($0, " ")])] } ?? [])
+    }
+
+    static func commaBetweenValues(_ span: Span) -> Diagnostic {
+        Diagnostic(
+            .commaBetweenValues, "values are parted by spaces, found ','", at: span,
+            fixes: [Diagnostic.Fix("remove ','", [Diagnostic.Edit(span, "")])])
+    }
+
+    static func nestingTooDeep(_ span: Span) -> Diagnostic {
+        Diagnostic(.nestingTooDeep, "nested deeper than \(Parser.maximumNesting) levels", at: span)
+    }
+
+    static func tooManyValues(_ span: Span) -> Diagnostic {
+        Diagnostic(.tooManyValues, "more than \(Parser.maximumValues) values in a declaration", at: span)
+    }
+
+    static func invalidEscape(_ span: Span) -> Diagnostic {
+        Diagnostic(
+            .invalidEscape, #"unknown escape, expected \", \\, \n, \t or \u{hex} of a printable character"#, at: span)
+    }
+}
+
+extension Code {
+    static let unexpectedToken = Code(
+        "unexpected-token", "something else was expected at this place",
+        explanation: """
+            A file is a list of items (import, let, style, component, appearance, animation, skeleton); a block holds \
+            declarations, written 'property: values', and elements, written 'kind name { ... }'. A statement ends with \
+            its line.
+            """,
+        wrong: "skeleton A {\n  size: 100 100\n  width 20\n}\n",
+        right: "skeleton A {\n  size: 100 100\n  width: 20\n}\n")
+    static let unexpectedCharacter = Code(
+        "unexpected-character", "a character that the language has no use for",
+        explanation: "Outside strings and comments a file holds names, numbers, colours and the marks { } ( ) : ; , .",
+        wrong: "skeleton A {\n  size: 100 100 !\n}\n",
+        right: "skeleton A {\n  size: 100 100\n}\n")
+    static let unclosedComment = Code(
+        "unclosed-comment", "a comment that does not end",
+        explanation: "A comment begun with '/*' ends with '*/'; such comments nest, so each '/*' in it wants its own.",
+        wrong: "skeleton A { size: 100 100 }\n/* no end\n",
+        right: "skeleton A { size: 100 100 }\n/* an end */\n")
+    static let unclosedString = Code(
+        "unclosed-string", "a string that does not end on its line",
+        explanation: #"A string stands on one line between double quotes; \n in it means a new line, \" a quote."#,
+        wrong: "skeleton A {\n  size: 100 100\n  title: \"Feed\n}\n",
+        right: "skeleton A {\n  size: 100 100\n  title: \"Feed\"\n}\n")
+    static let unclosedBrace = Code(
+        "unclosed-brace", "a block that does not end",
+        explanation: "Every '{' wants a '}'. The brace named is the first whose block a brace further left ends.",
+        wrong: "skeleton A {\n  size: 100 100\n  row b {\n    gap: 4\n}\n",
+        right: "skeleton A {\n  size: 100 100\n  row b {\n    gap: 4\n  }\n}\n")
+    static let unclosedParenthesis = Code(
+        "unclosed-parenthesis", "an argument list that does not end",
+        explanation: "Every '(' wants a ')'. The arguments may go over several lines.",
+        wrong: "skeleton A {\n  size: 100 100\n  animation: pulse(1s\n}\n",
+        right: "skeleton A {\n  size: 100 100\n  animation: pulse(1s)\n}\n")
+    static let strayBrace = Code(
+        "stray-brace", "a closing brace with nothing to close",
+        explanation: "There are more '}' than '{' before this place.",
+        wrong: "skeleton A { size: 100 100 }\n}\n",
+        right: "skeleton A { size: 100 100 }\n")
+    static let braceOnOwnLine = Code(
+        "brace-on-own-line", "an opening brace on a line of its own",
+        explanation: "A statement ends with its line, so '{' stands on the line of the element or item it belongs to.",
+        wrong: "skeleton A\n{\n  size: 100 100\n}\n",
+        right: "skeleton A {\n  size: 100 100\n}\n")
+    static let commaBetweenValues = Code(
+        "comma-between-values", "a comma between the values of a declaration",
+        explanation: "Values are parted by spaces, as in 'frame: 0 0 10 10'; commas part a function's arguments.",
+        wrong: "skeleton A {\n  size: 100, 100\n}\n",
+        right: "skeleton A {\n  size: 100 100\n}\n")
+    static let nestingTooDeep = Code(
+        "nesting-too-deep", "blocks or components nested deeper than 500 levels",
+        explanation: """
+            Blocks, parentheses and the expanded components of a screen nest at most 500 levels, far beyond what a \
+            screen needs.
+            """,
+        wrong: "skeleton A {\n  size: 100 100\n" + String(repeating: "view {", count: 500)
+            + String(repeating: "}", count: 500) + "\n}\n",
+        right: "skeleton A {\n  size: 100 100\n" + String(repeating: "view {", count: 499)
+            + String(repeating: "}", count: 499) + "\n}\n")
+    static let tooManyValues = Code(
+        "too-many-values", "a declaration with more than 10,000 values",
+        explanation: "A declaration has at most 10,000 values, those of its variables counted.",
+        wrong: "let a:" + String(repeating: " 1", count: 10_001) + "\n",
+        right: "let a:" + String(repeating: " 1", count: 10_000) + "\n")
+    static let invalidEscape = Code(
+        "invalid-escape", "an unknown escape in a string",
+        explanation: #"The escapes are \" \\ \n \t and \u{hex}, a Unicode scalar that is no control character."#,
+        wrong: "skeleton A {\n  size: 100 100\n  title: \"a\\b\"\n}\n",
+        right: "skeleton A {\n  size: 100 100\n  title: \"a\\\\b\"\n}\n")
+}

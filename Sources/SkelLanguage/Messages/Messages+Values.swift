@@ -1,0 +1,94 @@
+import SkelText
+
+extension Messages {
+    static func invalidValue(_ span: Span, _ text: String, of property: String, expected: String, near: String?)
+        -> Diagnostic
+    {
+        let found = text.count > 60 ? text.prefix(60) + "…" : text
+        return Diagnostic(
+            .invalidValue, "'\(found)' is no value of '\(property)', expected \(expected)", at: span,
+            fixes: writing(near, at: span))
+    }
+
+    static func unknownUnit(_ span: Span, _ unit: String) -> Diagnostic {
+        Diagnostic(.unknownUnit, "'\(unit)' is no unit, expected %, pt, px, s or ms", at: span)
+    }
+
+    static func missingUnit(_ span: Span, _ number: String) -> Diagnostic {
+        Diagnostic(
+            .invalidValue, "the time '\(number)' has no unit, expected s or ms", at: span,
+            fixes: writing(number + "s", at: span))
+    }
+
+    static func invalidColor(_ span: Span, _ text: String) -> Diagnostic {
+        Diagnostic(.invalidColor, "'\(text)' is no colour, expected 3, 4, 6 or 8 hexadecimal digits behind '#'", at: span)
+    }
+
+    static func lengthTooLarge(_ span: Span, _ text: String) -> Diagnostic {
+        let found = text.count > 40 ? text.prefix(40) + "…" : text
+        return Diagnostic(.lengthTooLarge, "'\(found)' is beyond the limit of 1e9", at: span)
+    }
+
+    static func invalidMotionArgument(_ span: Span, _ text: String, of function: String) -> Diagnostic {
+        let expected =
+            function == "sliding"
+            ? "a direction such as 'leftRight', a time above 0, a timing such as 'easeIn', or 'autoreverses'"
+            : "a time above 0 or a timing such as 'easeInOut'"
+        let words =
+            SlidingDirection.allCases.map(\.name) + ["linear", "easeIn", "easeOut", "easeInOut", "autoreverses"]
+        return Diagnostic(
+            .invalidValue, "'\(text)' is no argument of '\(function)', expected \(expected)", at: span,
+            fixes: writing(Spelling.nearest(to: text, among: words), at: span))
+    }
+
+    static func invalidSelector(_ span: Span, _ text: String) -> Diagnostic {
+        Diagnostic(
+            .invalidSelector,
+            "'\(text)' selects no rows, expected 3, 0...4, 'even', 'odd', 'first', 'last' or every(3)", at: span,
+            fixes: writing(Spelling.nearest(to: text, among: ["even", "odd", "first", "last"]), at: span))
+    }
+
+    static func duplicateKeyframe(_ span: Span) -> Diagnostic {
+        Diagnostic(.duplicateKeyframe, "this animation has a keyframe at this time already", at: span)
+    }
+
+    static func missingKeyframes(_ span: Span, _ name: String) -> Diagnostic {
+        Diagnostic(.missingKeyframes, "the animation '\(name)' has no keyframe", at: span)
+    }
+}
+
+extension Code {
+    private static func screen(_ body: String) -> String { "skeleton A {\n  size: 100 100\n  \(body)\n}\n" }
+
+    static let invalidValue = Code(
+        "invalid-value", "a value that the property does not take",
+        explanation: "The message says what the property takes; 'skelgen explain' does not repeat the reference.",
+        wrong: screen("justifyContent: space-between"), right: screen("justifyContent: spaceBetween"))
+    static let unknownUnit = Code(
+        "unknown-unit", "a number with an unknown unit",
+        explanation: "Lengths are points (pt, the same as CSS px, or no unit) or %; times are s or ms.",
+        wrong: screen("width: 2em"), right: screen("width: 32"))
+    static let invalidColor = Code(
+        "invalid-color", "a colour that is not 3, 4, 6 or 8 hexadecimal digits",
+        explanation: "A colour is #rgb, #rgba, #rrggbb or #rrggbbaa, or the name of one.",
+        wrong: screen("backgroundColor: #12"), right: screen("backgroundColor: #112233"))
+    static let lengthTooLarge = Code(
+        "length-too-large", "a number beyond 1e9",
+        explanation: "Lengths and factors lie between -1e9 and 1e9, where layout is exact to a thousandth of a point.",
+        wrong: screen("width: 1e300"), right: screen("width: 1e3"))
+    static let invalidSelector = Code(
+        "invalid-selector", "an 'at' that selects no rows",
+        explanation: "'at' takes row numbers from 0, ranges such as 0...4, even, odd, first, last and every(n).",
+        wrong: screen("tableView t { rowHeight: 40; cell c; at 4...2 { isHidden: true } }"),
+        right: screen("tableView t { rowHeight: 40; cell c; at 2...4 { isHidden: true } }"))
+    static let duplicateKeyframe = Code(
+        "duplicate-keyframe", "two keyframes at one time",
+        explanation: "'from' is 'at 0%' and 'to' is 'at 100%'; each time has one keyframe.",
+        wrong: "animation A { to { opacity: 1 }; at 100% { opacity: 0 } }\n",
+        right: "animation A { to { opacity: 1 }; at 50% { opacity: 0 } }\n")
+    static let missingKeyframes = Code(
+        "missing-keyframes", "an animation without keyframes",
+        explanation: "An animation says what moves: from { opacity: 1 } to { opacity: 0.4 }.",
+        wrong: "animation A { duration: 2s }\n",
+        right: "animation A { duration: 2s; to { opacity: 0.4 } }\n")
+}

@@ -1,0 +1,144 @@
+package import SkelText
+
+/// Parses a file. It always answers with a tree: after a mistake it goes on at the next statement or block end.
+///
+/// `index` is the file's number in the compilation, for the spans of what is reported.
+package func parse(_ file: SourceFile, index: Int = 0, reporting problems: inout Problems) -> SyntaxTree {
+    file.bytes.withUnsafeBufferPointer { bytes in
+        var parser = Parser(bytes, file: index, problems: problems)
+        parser.parseFile()
+        problems = parser.problems
+        var tree = SyntaxTree(file: file, index: index)
+        tree.nodes = parser.nodes
+        return tree
+    }
+}
+
+/// A recursive-descent parser with two tokens of look-ahead.
+struct Parser {
+    /// How deep blocks and parentheses may nest.
+    static let maximumNesting = 500
+    /// How many values a declaration may have.
+    static let maximumValues = 10_000
+
+    var lexer: Lexer
+    var problems: Problems
+    var nodes: [SyntaxNode] = []
+    /// The token at hand, and the one behind it.
+    var token: Token
+    var following: Token
+    /// Where the token before the one at hand ended.
+    var previousEnd: Int32 = 0
+    /// How many blocks and parentheses are open.
+    var depth = 0
+    private var hasReportedNesting = false
+    /// Whether a missing closing brace was blamed: the blocks around it end with the file too.
+    var hasReportedUnclosed = false
+    /// Whether an unclosed parenthesis was blamed, and those around it are not to be.
+    var isInRecovery = false
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, file: Int, problems: Problems) {
+        lexer = Lexer(bytes, file: file)
+        self.problems = problems
+        // A declaration of four numbers in an element, the densest usual text, makes a node for each 4 bytes.
+        nodes.reserveCapacity(min(bytes.count / 4 + 16, 1 << 24))
+        token = lexer.next(reporting: &self.problems)
+        following = lexer.next(reporting: &self.problems)
+    }
+
+    // MARK: - Tokens
+
+    mutating func advance() {
+        previousEnd = token.end
+        token = following
+        if token.kind != .end { following = lexer.next(reporting: &problems) }
+    }
+
+    func span(_ token: Token) -> Span { lexer.span(Int(token.start), Int(token.end)) }
+
+    /// The bytes of a token as a string.
+    func text(_ token: Token) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: lexer.bytes[Int(token.start)..<Int(token.end)]), as: UTF8.self)
+    }
+
+    /// Whether a token is the given word.
+    func isWord(_ token: Token, _ word: StaticString) -> Bool {
+        token.kind == .name && Int(token.end - token.start) == word.utf8CodeUnitCount
+            && UnsafeBufferPointer(rebasing: lexer.bytes[Int(token.start)..<Int(token.end)]).elementsEqual(
+                UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    }
+
+    /// Whether the statement at hand is over: its line, or the block around it.
+    var isStatementEnd: Bool {
+        token.startsLine || token.kind == .semicolon || token.kind == .closeBrace || token.kind == .end
+    }
+
+    // MARK: - Nodes
+
+    mutating func begin(_ kind: SyntaxKind, at start: Int32? = nil) -> Int {
+        nodes.append(SyntaxNode(kind, start: start ?? token.start))
+        return nodes.count - 1
+    }
+
+    mutating func finish(_ node: Int) {
+        nodes[node].end = max(previousEnd, nodes[node].start)
+        nodes[node].next = Int32(nodes.count)
+    }
+
+    /// Makes the token at hand a node of its own.
+    mutating func leaf(_ kind: SyntaxKind) {
+        let node = begin(kind)
+        advance()
+        finish(node)
+    }
+
+    // MARK: - Mistakes
+
+    mutating func reportExpected(_ what: String, fixes: [Diagnostic.Fix] = []) {
+        let found = token.kind == .end ? "the end of the file" : "'\(excerpt(token))'"
+        problems.report(Messages.unexpectedToken(span(token), expected: what, found: found, fixes: fixes))
+    }
+
+    private func excerpt(_ token: Token) -> String {
+        let text = text(token)
+        return text.count > 40 ? text.prefix(40) + "…" : text
+    }
+
+    /// Passes over the rest of a statement, a block that belongs to it included.
+    mutating func skipStatement() {
+        let node = begin(.skipped)
+        var isFirst = true
+        while token.kind != .end {
+            if token.kind == .openBrace {
+                skipBlock()
+                break
+            }
+            if !isFirst, isStatementEnd { break }
+            if token.kind == .closeBrace { break }
+            isFirst = false
+            advance()
+        }
+        finish(node)
+    }
+
+    /// Passes over a block, whatever stands in it, without a call for each level.
+    mutating func skipBlock() {
+        var open = 0
+        repeat {
+            if token.kind == .openBrace { open += 1 }
+            if token.kind == .closeBrace { open -= 1 }
+            advance()
+        } while open > 0 && token.kind != .end
+    }
+
+    /// Counts a level deeper. Answers false, and reports it once for a file, where that is too deep.
+    mutating func enter() -> Bool {
+        if depth < Self.maximumNesting {
+            depth += 1
+            return true
+        }
+        if !hasReportedNesting { problems.report(Messages.nestingTooDeep(span(token))) }
+        hasReportedNesting = true
+        return false
+    }
+}

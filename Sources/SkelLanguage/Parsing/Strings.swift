@@ -1,0 +1,64 @@
+import SkelText
+
+/// The escapes of string literals.
+enum Strings {
+    /// The text of a string node without its quotes, its escapes replaced; a wrong escape is reported and dropped.
+    static func unescape(_ tree: SyntaxTree, _ node: Int, reporting problems: inout Problems) -> String {
+        let bytes = tree.file.bytes
+        var position = Int(tree.nodes[node].start) + 1
+        var end = Int(tree.nodes[node].end)
+        if end > position, bytes[end - 1] == UInt8(ascii: "\"") { end -= 1 }
+        var text: [UInt8] = []
+        while position < end {
+            guard bytes[position] == UInt8(ascii: "\\") else {
+                text.append(bytes[position])
+                position += 1
+                continue
+            }
+            let start = position
+            if let scalar = escape(bytes, at: &position, end: end) {
+                text.append(contentsOf: String(Character(scalar)).utf8)
+            } else {
+                problems.report(Messages.invalidEscape(Span(file: tree.index, start: start, end: position)))
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Reads the escape whose backslash is at `position`, and moves behind it; nil where there is none such.
+    private static func escape(_ bytes: [UInt8], at position: inout Int, end: Int) -> Unicode.Scalar? {
+        let letter = position + 1 < end ? bytes[position + 1] : 0
+        position = min(position + 2, end)
+        switch letter {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): return Unicode.Scalar(letter)
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u") where position < end && bytes[position] == UInt8(ascii: "{"):
+            var value: UInt32 = 0
+            var digits = 0
+            position += 1
+            while position < end, let digit = hexDigit(bytes[position]) {
+                value = value << 4 | UInt32(digit)
+                digits += 1
+                position += 1
+                if digits > 6 { return nil }
+            }
+            guard digits > 0, position < end, bytes[position] == UInt8(ascii: "}") else { return nil }
+            position += 1
+            // XML and HTML can hold no control characters, however they are written.
+            let isControl = value < 0x20 && value != 0x09 && value != 0x0a || (0x7f...0x9f).contains(value)
+            return isControl || value & 0xfffe == 0xfffe ? nil : Unicode.Scalar(value)
+        default: return nil
+        }
+    }
+
+    /// The value of a hexadecimal digit, or nil.
+    static func hexDigit(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

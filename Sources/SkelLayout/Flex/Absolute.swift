@@ -1,0 +1,235 @@
+import SkelLanguage
+
+// Absolutely positioned children (css-position-3, section 4; css-flexbox-1, section 4.1): their containing block is the
+// parent's padding box, which is its border box, as borders take no space.
+extension Flex {
+    /// Sizes and places one absolute child of a container that is `height` high, and lays it out.
+    mutating func placeAbsolute(_ box: FlexBox, in container: Container, height: Double) {
+        let area = Size(width: container.fragment.width, height: height)
+        if let frame = box.plainFrame(in: area), box.content != nil {
+            tree.views[box.view].frame = frame
+            return
+        }
+        let placement = AbsolutePlacement(box, in: container, area: area)
+        var space = Space(width: area.width, height: area.height)
+        let width = absoluteWidth(of: placement, box, in: space)
+        space.width = width
+        space.widthRule = .fixed
+        space.height = placement.vertical.size
+        if placement.knowsHeight(box, hasWidth: true) {
+            space.height = placement.height(of: box, in: Space(width: area.width, height: area.height))
+            space.heightRule = .fixed
+        }
+        let size = layOut(box, in: space, places: true)
+        let margin = placement.margin
+        let startMargin = container.inlineStart(of: margin)
+        let endMargin = container.inlineEnd(of: margin)
+        let isLeftAuto = box.style.margin.left(in: container.direction).isAuto
+        let isRightAuto = box.style.margin.right(in: container.direction).isAuto
+        let isRightToLeft = container.direction == .rtl
+        let x = placement.horizontal.offset(
+            size: size.width, margins: (startMargin, endMargin),
+            areAuto: isRightToLeft ? (isRightAuto, isLeftAuto) : (isLeftAuto, isRightAuto), keepsStart: true)
+        let y = placement.vertical.offset(
+            size: size.height, margins: (margin.top, margin.bottom),
+            areAuto: (box.style.margin.top.isAuto, box.style.margin.bottom.isAuto), keepsStart: false)
+        tree.views[box.view].frame = Rect(
+            x: isRightToLeft ? area.width - x - size.width : x, y: y, width: size.width, height: size.height)
+    }
+
+    /// The used width: the inset-modified space, the content or the aspect ratio stand in for `auto`.
+    private mutating func absoluteWidth(of placement: AbsolutePlacement, _ box: FlexBox, in space: Space) -> Double {
+        let padding = placement.padding
+        let style = box.style
+        let available = placement.horizontal.size - placement.margin.horizontal
+        let stretches = !placement.horizontal.hasAutoInset
+        let knowsHeight = placement.knowsHeight(box, hasWidth: false)
+        let prefersRatio =
+            box.ratio != nil && knowsHeight && (!stretches || !style.height.isAuto || placement.stretchesHeight)
+        var inner = space
+        if knowsHeight {
+            inner.height = placement.height(of: box, in: space)
+            inner.heightRule = .fixed
+        }
+        // Browsers apply the automatic minimum to a given width too.
+        var automatic: Double?
+        if prefersRatio, !style.clipsToBounds, style.minWidth.isAuto {
+            automatic = contentWidths(of: box, in: inner, padding: padding, kind: .intrinsic).min
+        }
+        let limits = box.widthLimits(in: space, padding: padding, automatic: automatic)
+        if let width = style.width.resolved(against: space.percentWidth) {
+            return limits.clamp(max(padding.horizontal, width))
+        }
+        if stretches, !prefersRatio { return limits.clamp(max(padding.horizontal, available)) }
+        let content = contentWidths(of: box, in: inner, padding: padding, kind: .transferred)
+        return limits.clamp(content.fit(max(0, available)))
+    }
+}
+
+/// What an absolute child's insets, or its static position, leave it of its containing block.
+private struct AbsolutePlacement {
+    let padding: Sides
+    let margin: Sides
+    let horizontal: AbsoluteAxis
+    let vertical: AbsoluteAxis
+    /// An explicit `alignSelf: stretch` fills the height between two insets.
+    let stretchesHeight: Bool
+    /// `alignSelf` lets the height be the content's.
+    private let fitsHeight: Bool
+
+    init(_ box: FlexBox, in container: Container, area: Size) {
+        let style = box.style
+        padding = box.padding(of: area.width)
+        margin = box.margin(of: area.width)
+        let left = style.inset.left(in: container.direction).resolved(against: area.width)
+        let right = style.inset.right(in: container.direction).resolved(against: area.width)
+        let isRightToLeft = container.direction == .rtl
+        let inner = container.fragment.padding
+        let (inlineEdge, blockEdge) = container.staticEdges(of: style)
+        horizontal = AbsoluteAxis(
+            available: area.width, start: isRightToLeft ? right : left, end: isRightToLeft ? left : right,
+            staticEdge: inlineEdge, paddingStart: container.inlineStart(of: inner),
+            inner: max(0, area.width - inner.horizontal), alignment: .auto, scrolls: container.clips)
+        vertical = AbsoluteAxis(
+            available: area.height, start: style.inset.top.resolved(against: area.height),
+            end: style.inset.bottom.resolved(against: area.height), staticEdge: blockEdge, paddingStart: inner.top,
+            inner: max(0, area.height - inner.vertical), alignment: style.alignSelf, scrolls: container.clips)
+        stretchesHeight = !vertical.hasAutoInset && style.alignSelf == .stretch
+        fitsHeight = vertical.hasAutoInset || (style.alignSelf != .auto && style.alignSelf != .stretch)
+    }
+
+    /// Whether the height follows from the insets and the style alone.
+    func knowsHeight(_ box: FlexBox, hasWidth: Bool) -> Bool {
+        if !box.style.height.isAuto || stretchesHeight { return true }
+        return !fitsHeight && (box.ratio == nil || !hasWidth)
+    }
+
+    /// The height where it is known so.
+    func height(of box: FlexBox, in space: Space) -> Double {
+        let height = box.style.height.resolved(against: space.percentHeight) ?? vertical.size - margin.vertical
+        return box.heightLimits(in: space, padding: padding).clamp(max(padding.vertical, height))
+    }
+}
+
+/// One axis of the inset-modified containing block: its edges, as distances from those of the containing block.
+private struct AbsoluteAxis {
+    /// Which edge a box keeps to; the other one moves to where the box ends.
+    enum Edge { case start, center, end }
+
+    let available: Double
+    private(set) var start: Double
+    private(set) var end: Double
+    private(set) var edge: Edge
+    let hasAutoInset: Bool
+    /// Both insets are given, and an alignment: the box is kept within the containing block where it can be.
+    private var staysInside = false
+    /// The containing block's end is no boundary.
+    private let scrolls: Bool
+
+    var size: Double { available - start - end }
+
+    init(
+        available: Double, start: Double?, end: Double?, staticEdge: Edge, paddingStart: Double, inner: Double,
+        alignment: Style.ItemAlignment, scrolls: Bool
+    ) {
+        self.scrolls = scrolls
+        self.available = available
+        hasAutoInset = start == nil || end == nil
+        if let start, let end {
+            (self.start, self.end) = (start, end)
+            staysInside = alignment != .auto
+            edge =
+                switch alignment {
+                case .center: .center
+                case .end, .flexEnd: .end
+                case .auto, .start, .flexStart, .stretch, .baseline: .start
+                }
+        } else if start != nil || end != nil {
+            (self.start, self.end) = (start ?? 0, end ?? 0)
+            edge = start != nil ? .start : .end
+        } else {
+            edge = staticEdge
+            switch staticEdge {
+            case .start: (self.start, self.end) = (paddingStart, 0)
+            case .end: (self.start, self.end) = (0, available - paddingStart - inner)
+            case .center:
+                let center = paddingStart + inner / 2
+                let half = min(center, available - center)
+                (self.start, self.end) = (center - half, available - center - half)
+            }
+        }
+        if size < 0 { resize(by: size, keeping: staysInside ? .start : edge) }
+    }
+
+    private mutating func resize(by amount: Double, keeping edge: Edge) {
+        switch edge {
+        case .start: end += amount
+        case .end: start += amount
+        case .center:
+            start += amount / 2
+            end += amount / 2
+        }
+    }
+
+    /// The distance of a box from the start. Where auto margins would be negative together, those that `keepsStart`
+    /// overflow at the end, others on both sides (CSS 2, sections 10.3.7 and 10.6.4).
+    func offset(
+        size: Double, margins: (start: Double, end: Double), areAuto: (start: Bool, end: Bool), keepsStart: Bool
+    ) -> Double {
+        let free = self.size - size - margins.start - margins.end
+        if !hasAutoInset, areAuto.start || areAuto.end {
+            guard areAuto.start else { return start + margins.start }
+            guard areAuto.end else { return start + free }
+            return start + (free > 0 || !keepsStart ? free / 2 : 0)
+        }
+        var placed = self
+        placed.resize(by: free, keeping: edge)
+        if staysInside {
+            let fits = free >= 0
+            let safeStart = fits ? start : min(start, 0)
+            let safeEnd = fits ? end : scrolls ? -.infinity : min(end, 0)
+            if placed.end < safeEnd { placed.start += placed.end - safeEnd }
+            placed.start = max(placed.start, safeStart)
+        }
+        return placed.start + margins.start
+    }
+}
+
+extension Container {
+    /// The edges of the content box that an absolute child keeps to without insets: as if it were the only item.
+    fileprivate func staticEdges(of style: Style.Box) -> (inline: AbsoluteAxis.Edge, block: AbsoluteAxis.Edge) {
+        let main: AbsoluteAxis.Edge =
+            switch justifyContent {
+            case .flexEnd: isReversed ? .start : .end
+            case .center, .spaceAround, .spaceEvenly: .center
+            case .start: .start
+            case .end: .end
+            case .normal, .flexStart, .spaceBetween, .stretch: isReversed ? .end : .start
+            }
+        let cross: AbsoluteAxis.Edge =
+            switch alignment(of: style) {
+            case .flexEnd, .end: .end
+            case .center: .center
+            case .stretch: isWrapReversed ? .end : .start
+            case .flexStart, .start, .baseline, .auto: .start
+            }
+        return isRow ? (main, cross) : (cross, main)
+    }
+}
+
+extension FlexBox {
+    /// The frame of an absolute child that has no more than `left`, `top`, `width` and `height`, in points: the form
+    /// that drawings of screens have by the hundred thousand.
+    fileprivate func plainFrame(in area: Size) -> Rect? {
+        let inset = style.inset
+        guard style.width.unit == .points, style.height.unit == .points, inset.top.unit == .points,
+            inset.left(in: parentDirection).unit == .points, inset.bottom.isAuto,
+            inset.right(in: parentDirection).isAuto, style.minWidth.isAuto, style.minHeight.isAuto,
+            style.maxWidth.isAuto, style.maxHeight.isAuto, style.margin == Edges(.zero),
+            style.padding == Edges(.zero)
+        else { return nil }
+        return Rect(
+            x: inset.left(in: parentDirection).value, y: inset.top.value, width: max(0, style.width.value),
+            height: max(0, style.height.value))
+    }
+}

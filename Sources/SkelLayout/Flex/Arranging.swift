@@ -1,0 +1,200 @@
+import SkelLanguage
+
+// Sections 9.5 and 9.6: alignment along and across the lines (css-align-3, sections 5 and 6).
+extension Flex {
+    /// Gives the items their final sizes and places; the container's first baseline, where it is to be found.
+    mutating func arrange(
+        _ items: [Item], on givenLines: [FlexLine], in container: Container, height: Double, places: Bool,
+        findsBaseline: Bool
+    ) -> Double? {
+        let lines = container.stacked(givenLines, height: height)
+        var baseline: Double?
+        for (number, line) in lines.enumerated() {
+            if number == 0, container.isRow, let ascent = line.ascent {
+                baseline = line.crossOffset + (container.isWrapReversed ? line.crossSize - ascent : ascent)
+            }
+            if !places, number > 0 || baseline != nil { break }
+            var cursor = LineCursor(line, in: container)
+            var order = line.items.lowerBound
+            while order < line.items.upperBound {
+                let isFirst = number == 0 && order == line.items.lowerBound
+                let index = container.isReversed ? line.items.lowerBound + line.items.upperBound - 1 - order : order
+                let wantsBaseline = findsBaseline && isFirst && baseline == nil
+                let own = arrange(
+                    items[index], at: &cursor, on: line, in: container, height: height, places: places,
+                    findsBaseline: wantsBaseline)
+                if wantsBaseline { baseline = own }
+                if !places { break }
+                order += 1
+            }
+        }
+        return baseline
+    }
+
+    /// Places one item; its baseline from the container's top edge, or its bottom edge.
+    private mutating func arrange(
+        _ item: Item, at cursor: inout LineCursor, on line: FlexLine, in container: Container, height: Double,
+        places: Bool, findsBaseline: Bool
+    ) -> Double {
+        let view = Int(item.view)
+        let box = FlexBox(view, of: tree, in: container.direction)
+        let space = finalSpace(for: item, box, on: line, in: container)
+        let layout = layOut(box, in: space, places: places, findsBaseline: findsBaseline)
+        let crossSize = container.isRow ? layout.height : layout.width
+        let main = cursor.advance(over: item, in: container)
+        let cross = line.crossOffset + container.crossOffset(of: item, crossSize: crossSize, on: line)
+        let (inline, block) = container.isRow ? (main, cross) : (cross, main)
+        if places {
+            let x = container.direction == .ltr ? inline : container.fragment.width - inline - layout.width
+            let shift = container.relativeOffset(of: box)
+            tree.views[view].frame = Rect(
+                x: x + shift.x, y: block + shift.y, width: layout.width, height: layout.height)
+        }
+        return block + (layout.baseline ?? layout.height)
+    }
+}
+
+extension Flex {
+    /// What an item is laid out in for good: stretched to its line, where it stretches. Where that leaves the height
+    /// that an aspect ratio and the content gave it, its layout stays too, as in browsers: percentages inside are then
+    /// of the height by the ratio.
+    private mutating func finalSpace(
+        for item: Item, _ box: FlexBox, on line: FlexLine, in container: Container
+    ) -> Space {
+        let unstretched = container.layoutSpace(for: item)
+        // In a column that wraps, the line is the space of every item.
+        guard item.stretches || (container.wraps && !container.isRow) else { return unstretched }
+        let stretched = container.layoutSpace(for: item, lineSize: line.crossSize)
+        guard container.isRow, box.ratio != nil, box.content == nil else { return stretched }
+        let height = fragment(of: box, in: stretched).heightRule.definite
+        return layOut(box, in: unstretched, places: false).height == height ? unstretched : stretched
+    }
+}
+
+/// Walks along a line from its main start.
+private struct LineCursor {
+    private var offset: Double
+    private let space: Double
+    private let autoMargin: Double
+
+    init(_ line: FlexLine, in container: Container) {
+        let sharesMargins = line.autoMarginCount > 0 && line.freeSpace > 0
+        let freeSpace = sharesMargins ? 0 : line.freeSpace
+        autoMargin = sharesMargins ? line.freeSpace / Double(line.autoMarginCount) : 0
+        let count = line.items.count
+        let padding = container.mainStart(of: container.fragment.padding)
+        // Stretching is not for the main axis: flex factors do that.
+        let justify = container.justifyContent == .stretch ? .flexStart : container.justifyContent
+        offset = padding + justify.offset(of: count, in: freeSpace, isReversed: container.isReversed)
+        space = justify.space(between: count, in: freeSpace) + container.itemGap
+    }
+
+    /// Where the next item starts on the main axis.
+    mutating func advance(over item: Item, in container: Container) -> Double {
+        var margin = item.margin
+        for side in [Item.AutoMargins.top, .right, .bottom, .left] where item.autoMargins.contains(side) {
+            margin.set(autoMargin, at: side)
+        }
+        let start = offset + container.mainStart(of: margin)
+        offset = start + item.mainSize + container.mainEnd(of: margin) + space
+        return start
+    }
+}
+
+extension Sides {
+    fileprivate mutating func set(_ value: Double, at side: Item.AutoMargins) {
+        if side.contains(.top) { top = value }
+        if side.contains(.right) { right = value }
+        if side.contains(.bottom) { bottom = value }
+        if side.contains(.left) { left = value }
+    }
+}
+
+extension Container {
+    /// Section 9.6: the lines in their order on the cross axis, with their final sizes and offsets.
+    fileprivate func stacked(_ given: [FlexLine], height: Double) -> [FlexLine] {
+        var lines = isWrapReversed ? given.reversed() : given
+        guard !lines.isEmpty else { return lines }
+        let padding = fragment.padding
+        let size = isRow ? max(0, height - padding.vertical) : innerWidth ?? 0
+        var freeSpace = size - Double(lines.count - 1) * lineGap
+        for line in lines { freeSpace -= line.crossSize }
+        if !wraps {
+            lines[0].crossSize = size
+            freeSpace = 0
+        } else if alignContent == .stretch || alignContent == .normal, freeSpace >= 0 {
+            let share = freeSpace / Double(lines.count)
+            for index in lines.indices { lines[index].crossSize += share }
+            freeSpace = 0
+        }
+        let alignment = alignContent == .normal ? .stretch : alignContent
+        var offset =
+            crossStart(of: padding) + alignment.offset(of: lines.count, in: freeSpace, isReversed: isWrapReversed)
+        let space = alignment.space(between: lines.count, in: freeSpace) + lineGap
+        for index in lines.indices {
+            lines[index].crossOffset = offset
+            offset += lines[index].crossSize + space
+        }
+        return lines
+    }
+
+    /// The distance from the line's cross start to the item's.
+    fileprivate func crossOffset(of item: Item, crossSize: Double, on line: FlexLine) -> Double {
+        let lineSize = line.crossSize
+        let space = lineSize - crossSize - crossSum(of: item.margin)
+        let start = crossStart(of: item.margin)
+        let isStartAuto = item.autoMargins.contains(isRow ? .top : direction == .ltr ? .left : .right)
+        let isEndAuto = item.autoMargins.contains(isRow ? .bottom : direction == .ltr ? .right : .left)
+        if isStartAuto { return start + max(0, space) / (isEndAuto ? 2 : 1) }
+        if isEndAuto { return start }
+        switch item.alignment {
+        case .flexEnd, .end: return start + space
+        case .center: return start + space / 2
+        case .stretch: return start + (isWrapReversed ? space : 0)
+        case .flexStart, .start, .auto: return start
+        case .baseline:
+            let distance = (line.ascent ?? item.ascent) - item.ascent
+            return start + (isWrapReversed ? space - distance : distance)
+        }
+    }
+
+    /// What `top`, `right`, `bottom` and `left` shift a view in the flow by (CSS 2, section 9.4.3).
+    fileprivate func relativeOffset(of box: FlexBox) -> (x: Double, y: Double) {
+        let left = box.style.inset.left(in: direction).resolved(against: innerWidth)
+        let right = box.style.inset.right(in: direction).resolved(against: innerWidth).map { -$0 }
+        let top = box.style.inset.top.resolved(against: innerHeight)
+        let bottom = box.style.inset.bottom.resolved(against: innerHeight).map { -$0 }
+        let x = direction == .ltr ? left ?? right : right ?? left
+        return (x ?? 0, top ?? bottom ?? 0)
+    }
+}
+
+extension Style.ContentAlignment {
+    /// The distance from the start to the first of `count` things; `isReversed` where their own start is at the end.
+    fileprivate func offset(of count: Int, in freeSpace: Double, isReversed: Bool) -> Double {
+        switch self {
+        case .start: return 0
+        case .end: return freeSpace
+        case .center: return freeSpace / 2
+        case .flexEnd: return isReversed ? 0 : freeSpace
+        case .normal, .flexStart, .stretch: return isReversed ? freeSpace : 0
+        case .spaceBetween:
+            if freeSpace > 0, count > 1 { return 0 }
+            return isReversed ? freeSpace : 0
+        // These two fall back to a safe centre.
+        case .spaceAround: return max(0, freeSpace) / Double(2 * max(1, count))
+        case .spaceEvenly: return max(0, freeSpace) / Double(max(1, count) + 1)
+        }
+    }
+
+    /// The space between each two of `count` things.
+    fileprivate func space(between count: Int, in freeSpace: Double) -> Double {
+        guard freeSpace > 0, count > 1 else { return 0 }
+        switch self {
+        case .normal, .start, .end, .flexStart, .flexEnd, .center: return 0
+        case .spaceBetween: return freeSpace / Double(count - 1)
+        case .spaceEvenly: return freeSpace / Double(count + 1)
+        case .spaceAround, .stretch: return freeSpace / Double(count)
+        }
+    }
+}

@@ -1,0 +1,176 @@
+import SkelLanguage
+
+extension ViewTree {
+    /// Lays out `root` and what is in it by CSS flexbox (css-flexbox-1, css-align-3, css-sizing-3 and -4), as browsers do:
+    /// frames are relative to the parent's border box; the root's x and y stay as they are.
+    ///
+    /// `width` and `height` are the root's used size. Nil: by its own style, its content's size where that is `auto`;
+    /// percentages of the root are then of nothing, and `auto`. Its margins and insets are ignored.
+    mutating func layOut(_ root: Int, width: Double?, height: Double?) {
+        var flex = Flex(tree: self)
+        // The engine is to own the only reference to the views, so that writing frames does not copy them.
+        views = []
+        flex.layOutRoot(root, width: width, height: height)
+        self = flex.tree
+    }
+}
+
+/// The engine: the tree, and what has been measured of the containers that are not laid out for good yet.
+struct Flex {
+    var tree: ViewTree
+    private var records: [Int32: Record] = [:]
+
+    init(tree: ViewTree) {
+        self.tree = tree
+    }
+
+    mutating func layOutRoot(_ root: Int, width: Double?, height: Double?) {
+        let box = FlexBox(root, of: tree, in: tree.direction(of: root))
+        var space = Space(width: nil, height: nil)
+        if let height {
+            space.height = height
+            space.heightRule = .fixed
+        }
+        space.width = width ?? contribution(of: box, in: space).max
+        space.widthRule = .fixed
+        let size = layOut(box, in: space, places: true)
+        tree.views[root].frame.width = size.width
+        tree.views[root].frame.height = size.height
+    }
+
+    /// The size of a box, and its first baseline where that is asked for. Where it `places`, the frames of everything
+    /// inside are written.
+    mutating func layOut(_ box: FlexBox, in space: Space, places: Bool, findsBaseline: Bool = false) -> Layout {
+        let fragment = fragment(of: box, in: space)
+        if let content = box.content {
+            let contentHeight = content.height + fragment.padding.vertical
+            return Layout(
+                width: fragment.width, height: fragment.heightRule.height(forContent: contentHeight),
+                contentHeight: contentHeight)
+        }
+        if !places, let known = records[Int32(box.view)]?.layout(of: fragment, findsBaseline: findsBaseline) {
+            return known
+        }
+        let layout = layOut(Container(box, fragment), places: places, findsBaseline: findsBaseline)
+        if places {
+            records[Int32(box.view)] = nil
+        } else {
+            records[Int32(box.view), default: Record()].add(layout, of: fragment, findsBaseline: findsBaseline)
+        }
+        return layout
+    }
+
+    /// The content widths of a container about to be laid out in a width that is not known yet.
+    mutating func contentWidths(of box: FlexBox, _ fragment: Fragment) -> ContentWidths {
+        if let known = records[Int32(box.view)]?.widths(of: fragment) { return known }
+        let widths = contentWidths(of: Container(box, fragment, isSizing: true))
+        records[Int32(box.view), default: Record()].add(widths, of: fragment)
+        return widths
+    }
+
+    /// The children that take part in flex layout, in order, and whether there are others: hidden and absolute ones.
+    /// Where the container `places` its children and its height is known already, it places the others on the way.
+    mutating func itemViews(of container: Container, places: Bool) -> (items: [Int32], hasOthers: Bool) {
+        if let known = records[Int32(container.view)]?.itemViews { return (known.items, known.hasOthers) }
+        let height = places ? container.fragment.knownHeight : nil
+        var result: (items: [Int32], hasOthers: Bool) = ([], false)
+        var child = tree.views[container.view].firstChild
+        while child >= 0 {
+            let view = Int(child)
+            if tree.isHidden(view) {
+                if places { hide(view) } else { result.hasOthers = true }
+            } else {
+                let box = FlexBox(view, of: tree, in: container.direction)
+                if box.style.position == .relative {
+                    result.items.append(child)
+                } else if let height {
+                    placeAbsolute(box, in: container, height: height)
+                } else {
+                    result.hasOthers = true
+                }
+            }
+            child = tree.views[view].nextSibling
+        }
+        if !places { records[Int32(container.view), default: Record()].itemViews = result }
+        return result
+    }
+
+    /// Places the children that take no part in flex layout.
+    mutating func placeOthers(in container: Container, height: Double) {
+        var child = tree.views[container.view].firstChild
+        while child >= 0 {
+            let view = Int(child)
+            if tree.isHidden(view) {
+                hide(view)
+            } else if tree.box(of: view).position == .absolute {
+                placeAbsolute(FlexBox(view, of: tree, in: container.direction), in: container, height: height)
+            }
+            child = tree.views[view].nextSibling
+        }
+    }
+
+    /// A hidden view and all that is in it take no space: empty frames at the parents' origins.
+    private mutating func hide(_ view: Int) {
+        tree.views[view].frame = .zero
+        var next = tree.views[view].firstChild
+        while next >= 0 {
+            var current = Int(next)
+            tree.views[current].frame = .zero
+            next = tree.views[current].firstChild
+            while next < 0, current != view {
+                next = tree.views[current].nextSibling
+                current = Int(tree.views[current].parent)
+            }
+        }
+    }
+}
+
+/// What a layout of a box came to.
+struct Layout {
+    var width: Double
+    var height: Double
+    /// The border-box height that the content alone would give.
+    var contentHeight: Double
+    /// The first baseline from the top edge; nil where there is none and where it was not asked for.
+    var baseline: Double?
+}
+
+/// A box about to be laid out: all that its layout depends on besides its style.
+struct Fragment: Equatable {
+    /// The used width.
+    var width: Double
+    var padding: Sides
+    /// The definite height, or nil.
+    var height: Double?
+    var heightRule: HeightRule
+
+    /// The used height where it does not depend on the content.
+    var knownHeight: Double? { heightRule.floorsAtContent ? nil : heightRule.definite }
+}
+
+/// What has been found out about one container.
+struct Record {
+    var itemViews: (items: [Int32], hasOthers: Bool)?
+    private var layouts: [(fragment: Fragment, findsBaseline: Bool, layout: Layout)] = []
+    private var widths: [(fragment: Fragment, widths: ContentWidths)] = []
+
+    init() {}
+
+    func layout(of fragment: Fragment, findsBaseline: Bool) -> Layout? {
+        layouts.last { $0.fragment == fragment && ($0.findsBaseline || !findsBaseline) }?.layout
+    }
+
+    mutating func add(_ layout: Layout, of fragment: Fragment, findsBaseline: Bool) {
+        layouts.append((fragment, findsBaseline, layout))
+    }
+
+    func widths(of fragment: Fragment) -> ContentWidths? {
+        widths.last { known in
+            known.widths.dependsOnHeight ? known.fragment == fragment : known.fragment.padding == fragment.padding
+        }?.widths
+    }
+
+    mutating func add(_ found: ContentWidths, of fragment: Fragment) {
+        widths.append((fragment, found))
+    }
+}

@@ -1,0 +1,133 @@
+import SkelLanguage
+
+/// A line of items (css-flexbox-1, section 9.3).
+struct FlexLine {
+    /// The items, by their number in the container.
+    var items: Range<Int>
+    /// The sum of the hypothetical outer main sizes and the gaps.
+    var hypotheticalSize: Double
+    /// The sum of the outer base sizes and the gaps.
+    var baseSize: Double
+    /// What is left of the main size once the items are flexed.
+    var freeSpace = 0.0
+    var crossSize = 0.0
+    var crossOffset = 0.0
+    /// The largest distance from the cross start of a baseline-aligned item's margin box to its baseline; from the
+    /// cross end in wrap-reverse.
+    var ascent: Double?
+    var autoMarginCount = 0
+}
+
+extension Container {
+    /// Section 9.3: as many items on each line as fit into `mainSize`.
+    func lines(of items: [Item], mainSize: Double) -> [FlexLine] {
+        var lines: [FlexLine] = []
+        var line = FlexLine(items: 0..<0, hypotheticalSize: 0, baseSize: 0)
+        for index in items.indices {
+            let item = items[index]
+            let outside = item.mainPadding + mainSum(of: item.margin)
+            let hypothetical = item.hypotheticalSize + outside
+            let gap = line.items.isEmpty ? 0 : itemGap
+            let isFull = line.hypotheticalSize + gap + hypothetical > mainSize + Container.slack
+            if wraps, !line.items.isEmpty, isFull {
+                lines.append(line)
+                line = FlexLine(
+                    items: index..<(index + 1), hypotheticalSize: hypothetical, baseSize: item.baseSize + outside)
+            } else {
+                line.items = line.items.lowerBound..<(index + 1)
+                line.hypotheticalSize += gap + hypothetical
+                line.baseSize += gap + item.baseSize + outside
+            }
+        }
+        if !line.items.isEmpty { lines.append(line) }
+        return lines
+    }
+
+    /// How far a line may be overfull by the rounding of sums: browsers count in 64ths of a pixel.
+    private static let slack = 1.0 / 128
+}
+
+// MARK: - Section 9.7: flexible lengths
+
+extension FlexLine {
+    /// Resolves the items' main sizes in `mainSize`, and the free space that remains.
+    mutating func flex(_ all: inout [Item], in mainSize: Double, container: Container) {
+        let isGrowing = hypotheticalSize < mainSize
+        var remaining = mainSize - baseSize
+        // Step 2: what cannot flex is frozen.
+        for index in items {
+            let item = all[index]
+            let hypothetical = item.hypotheticalSize
+            let factor = isGrowing ? item.grow : item.shrink
+            if factor == 0 || (isGrowing ? item.baseSize > hypothetical : item.baseSize < hypothetical) {
+                all[index].contentSize = hypothetical
+                all[index].isFrozen = true
+                remaining -= hypothetical - item.baseSize
+            }
+        }
+        let initial = remaining
+        while distribute(&remaining, of: initial, isGrowing: isGrowing, among: &all) {}
+        freeSpace = mainSize - Double(items.count - 1) * container.itemGap
+        for index in items {
+            let item = all[index]
+            freeSpace -= item.mainSize + container.mainSum(of: item.margin)
+            autoMarginCount += item.mainAutoMargins(isRow: container.isRow)
+        }
+    }
+
+    /// Step 4: one round of the loop; whether another one is needed.
+    private func distribute(
+        _ remaining: inout Double, of initial: Double, isGrowing: Bool, among all: inout [Item]
+    ) -> Bool {
+        var factors = 0.0
+        var weighted = 0.0
+        for index in items where !all[index].isFrozen {
+            factors += isGrowing ? all[index].grow : all[index].shrink
+            weighted += all[index].shrink * all[index].baseSize
+        }
+        // Factors that sum to less than 1 share out no more than that part of the space.
+        let isPartial = factors < 1 && abs(initial * factors) < abs(remaining)
+        let shared = isPartial ? initial * factors : remaining
+        var violation = 0.0
+        for index in items where !all[index].isFrozen {
+            let size = all[index].size(
+                sharing: shared, isGrowing: isGrowing, factors: factors, weightedFactors: weighted)
+            all[index].contentSize = all[index].limits.clamp(size)
+            violation += all[index].contentSize - size
+        }
+        guard violation != 0 else { return false }
+        var isAgain = false
+        for index in items where !all[index].isFrozen {
+            let item = all[index]
+            let own = item.contentSize - item.size(
+                sharing: shared, isGrowing: isGrowing, factors: factors, weightedFactors: weighted)
+            if violation > 0 ? own > 0 : own < 0 {
+                all[index].isFrozen = true
+                remaining -= item.contentSize - item.baseSize
+                isAgain = true
+            }
+        }
+        return isAgain
+    }
+}
+
+extension Item {
+    /// The base size and the item's share of the space that remains, before the limits.
+    fileprivate func size(
+        sharing remaining: Double, isGrowing: Bool, factors: Double, weightedFactors: Double
+    ) -> Double {
+        var share = 0.0
+        if isGrowing, remaining > 0, factors > 0 {
+            share = remaining * (grow / factors)
+        } else if !isGrowing, remaining < 0, weightedFactors > 0 {
+            share = remaining * (shrink * baseSize / weightedFactors)
+        }
+        return share.isFinite ? baseSize + share : baseSize
+    }
+
+    fileprivate func mainAutoMargins(isRow: Bool) -> Int {
+        let start = autoMargins.contains(isRow ? .left : .top)
+        let end = autoMargins.contains(isRow ? .right : .bottom)
+        return (start ? 1 : 0) + (end ? 1 : 0)
+    }
+}

@@ -1,0 +1,267 @@
+import SkelLanguage
+
+/// Collections: UIKit's flow layout, its lines justified, in either scroll direction.
+///
+/// `along` is the axis that scrolls, on which lines follow each other; `across` is the axis of a line's items.
+struct Flow {
+    let isVertical: Bool
+    let lineSpacing: Double
+    let itemSpacing: Double
+    let inset: Insets
+    /// How long a line is, in points.
+    let lineLength: Double
+    /// The items' width and height where they are the same for all.
+    let width: Double?
+    let height: Double?
+
+    init(_ filling: Filling) {
+        let list = filling.style.list
+        isVertical = list.scrollDirection == .vertical
+        lineSpacing = list.minimumLineSpacing
+        itemSpacing = list.minimumInteritemSpacing
+        inset = list.sectionInset
+        let room = filling.content.width - list.sectionInset.left - list.sectionInset.right
+        // The padding above is the content's; a horizontal list's lines end with its frame.
+        let column = filling.content.height - list.sectionInset.top - list.sectionInset.bottom
+        lineLength = isVertical ? room : column
+        width = list.columns.map { max(0, (room - Double($0 - 1) * list.minimumInteritemSpacing) / Double($0)) }
+            ?? list.itemWidth
+        height = list.itemHeight
+    }
+
+    var insetBefore: Double { isVertical ? inset.top : inset.left }
+    var insetAfter: Double { isVertical ? inset.bottom : inset.right }
+    var insetAcross: Double { isVertical ? inset.left : inset.top }
+
+    func along(_ size: Size) -> Double { isVertical ? size.height : size.width }
+    func across(_ size: Size) -> Double { isVertical ? size.width : size.height }
+
+    /// Where the items of a line stand across it.
+    struct Line {
+        /// Of the first item, from the section's inset.
+        var start: Double
+        /// Between two items.
+        var spacing: Double
+    }
+
+    /// A full line of items of some total length; UIKit centres an item that has its line to itself.
+    func justified(_ count: Int, total: Double) -> Line {
+        guard count > 1 else { return Line(start: max(0, (lineLength - total) / 2), spacing: itemSpacing) }
+        return Line(start: 0, spacing: max(itemSpacing, (lineLength - total) / Double(count - 1)))
+    }
+
+    /// The frame of an item in the content's coordinates; across is mirrored in a right-to-left vertical list, along
+    /// in a horizontal one.
+    func frame(along: Double, across: Double, _ size: Size, in filling: Filling) -> Rect {
+        let x = isVertical ? insetAcross + across : along
+        let y = isVertical ? along : insetAcross + across
+        let mirrored = filling.isMirrored ? filling.content.width - x - size.width : x
+        return Rect(
+            x: filling.content.x + mirrored, y: filling.content.y + y, width: size.width, height: size.height)
+    }
+}
+
+extension Lists {
+    /// Adds what can be seen of a collection's supplementary views and items.
+    mutating func fillCollection(_ filling: inout Filling) {
+        let flow = Flow(filling)
+        let range = visibleRange(flow, filling)
+        var position = 0.0
+        var cycleStart = 0.0
+        for number in 0..<filling.sectionCount {
+            guard position < range.upperBound - Rect.tolerance, tree.overflow == nil, filling.failure == nil else {
+                return
+            }
+            if number % filling.sections.count == 0 {
+                if number > 0, position == cycleStart { return }
+                cycleStart = position
+            }
+            let section = Section(filling.sections[number % filling.sections.count], number: number, of: filling, in: tree)
+            position += section.header.map { placeSupplement($0, at: position, section, flow, &filling) } ?? 0
+            position += flow.insetBefore
+            if !section.cells.isEmpty { position = placeItems(of: section, from: position, flow, &filling) }
+            position += flow.insetAfter
+            position += section.footer.map { placeSupplement($0, at: position, section, flow, &filling) } ?? 0
+        }
+    }
+
+    /// What can be seen along the axis that scrolls, from the content's beginning on.
+    private func visibleRange(_ flow: Flow, _ filling: Filling) -> ClosedRange<Double> {
+        let content = filling.content
+        let visible = filling.visible
+        if flow.isVertical {
+            return (visible.y - content.y)...max(visible.y, visible.maxY).advanced(by: -content.y)
+        }
+        return filling.isMirrored
+            ? (content.maxX - visible.maxX)...(content.maxX - visible.x)
+            : (visible.x - content.x)...(visible.maxX - content.x)
+    }
+
+    /// How far the frame goes along the axis that scrolls; an automatic count fills it.
+    private func room(_ flow: Flow, _ filling: Filling) -> Double {
+        flow.isVertical ? filling.content.height : tree.views[filling.list].frame.maxX - filling.content.x
+    }
+
+    /// Lays out a header or a footer across the content at a position along it; answers how far it goes.
+    private mutating func placeSupplement(
+        _ node: Int, at position: Double, _ section: Section, _ flow: Flow, _ filling: inout Filling
+    ) -> Double {
+        let content = filling.content
+        if flow.isVertical { return placeSupplement(node, at: content.y + position, section, &filling) }
+        let size = measure(node, width: nil, height: content.height, section, changes: [], filling)
+        let x = filling.isMirrored ? content.maxX - position - size.width : content.x + position
+        let frame = Rect(x: x, y: content.y, width: size.width, height: size.height)
+        _ = place(node, in: frame, width: size.width, height: size.height, row: -1, section, changes: [], &filling)
+        return size.width
+    }
+
+    /// The size that a cell or a supplementary view comes to.
+    private mutating func measure(
+        _ node: Int, width: Double?, height: Double?, _ section: Section,
+        changes: [(node: Int, setting: Screen.Setting)], _ filling: Filling
+    ) -> Size {
+        let first = tree.instantiate(node, in: filling.list, changes: changes)
+        guard first < tree.views.count else { return .zero }
+        tree.layOut(first, width: width, height: height)
+        let size = tree.views[first].frame.size
+        tree.removeViews(from: first, after: filling.lastChild, in: filling.list)
+        return size
+    }
+
+    private mutating func placeItems(
+        of section: Section, from start: Double, _ flow: Flow, _ filling: inout Filling
+    ) -> Double {
+        if let width = flow.width, let height = flow.height {
+            return placeEqualItems(of: section, Size(width: width, height: height), from: start, flow, &filling)
+        }
+        return placeMeasuredItems(of: section, from: start, flow, &filling)
+    }
+
+    // MARK: - Items of one size
+
+    private mutating func placeEqualItems(
+        of section: Section, _ size: Size, from start: Double, _ flow: Flow, _ filling: inout Filling
+    ) -> Double {
+        let along = flow.along(size)
+        let across = flow.across(size)
+        guard along > Rect.tolerance, across > Rect.tolerance else {
+            filling.failure = Messages.unknownRowHeight(tree.screen.nodes[section.cells[0]].span, isTable: false)
+            return start
+        }
+        let perLine = max(1, Counting.fitting(across + flow.itemSpacing, in: flow.lineLength + flow.itemSpacing))
+        let line = flow.justified(perLine, total: Double(perLine) * across)
+        let pitch = along + flow.lineSpacing
+        let room = room(flow, filling) - start
+        let lines: Int
+        let count: Int
+        if let asked = section.count {
+            count = asked
+            lines = asked / perLine + (asked % perLine > 0 ? 1 : 0)
+        } else {
+            lines = Counting.pieces(of: pitch, within: room)
+            count = lines.multipliedReportingOverflow(by: perLine).overflow ? Int.max : lines * perLine
+        }
+        let range = visibleRange(flow, filling)
+        let above = Counting.fitting(pitch, in: range.lowerBound - start)
+        let until = min(lines, Counting.pieces(of: pitch, within: range.upperBound - start))
+        for number in above..<max(above, until) {
+            for place in 0..<perLine {
+                let row = number * perLine + place
+                guard row < count, tree.overflow == nil else { break }
+                let frame = flow.frame(
+                    along: start + Double(number) * pitch,
+                    across: line.start + Double(place) * (across + line.spacing), size, in: filling)
+                let changes = section.changes(inRow: row, of: count, in: tree.screen)
+                _ = self.place(
+                    section.cells[row % section.cells.count], in: frame, width: size.width, height: size.height,
+                    row: row, section, changes: changes, &filling)
+            }
+        }
+        return start + max(0, Double(lines) * pitch - flow.lineSpacing)
+    }
+
+    // MARK: - Items of their own sizes
+
+    /// An item of the line that is being gathered.
+    private struct Item {
+        var row: Int
+        var size: Size
+    }
+
+    /// Gathers lines item by item, as many as fit, until the frame is full.
+    private mutating func placeMeasuredItems(
+        of section: Section, from start: Double, _ flow: Flow, _ filling: inout Filling
+    ) -> Double {
+        let range = visibleRange(flow, filling)
+        let end = room(flow, filling)
+        var position = start
+        var row = 0
+        var lastSpacing: Double?
+        while section.count.map({ row < $0 }) ?? (position < end - Rect.tolerance) {
+            guard position < range.upperBound - Rect.tolerance, tree.overflow == nil else { return .infinity }
+            guard let line = gatherLine(of: section, from: row, flow, &filling) else { return position }
+            let total = line.items.reduce(0) { $0 + flow.across($1.size) }
+            let height = line.items.reduce(0) { max($0, flow.along($1.size)) }
+            var places = flow.justified(line.items.count, total: total)
+            if !line.isFull, let last = line.items.last {
+                // A partial line keeps the spacing of a full one, the one before or one of such items.
+                let length = flow.across(last.size)
+                let fitting = Counting.fitting(length + flow.itemSpacing, in: flow.lineLength + flow.itemSpacing)
+                let full = flow.justified(fitting, total: Double(fitting) * length)
+                places = Flow.Line(start: fitting > 1 ? 0 : full.start, spacing: lastSpacing ?? full.spacing)
+            }
+            lastSpacing = places.spacing
+            row += line.items.count
+            // With an automatic count the line that fills the frame is the last one.
+            let isLast = position + height + flow.lineSpacing >= end - Rect.tolerance
+            place(
+                line.items, at: position, height: height, places, of: section, count: section.count ?? (isLast ? row : nil),
+                flow, &filling)
+            position += height + flow.lineSpacing
+        }
+        return row > 0 ? position - flow.lineSpacing : position
+    }
+
+    /// The items of the line that begins with a row, and whether another one would not have fitted; nil where an item
+    /// has no size, which is the filling's failure then.
+    private mutating func gatherLine(
+        of section: Section, from first: Int, _ flow: Flow, _ filling: inout Filling
+    ) -> (items: [Item], isFull: Bool)? {
+        var items: [Item] = []
+        var used = 0.0
+        var row = first
+        while section.count.map({ row < $0 }) ?? true {
+            let cell = section.cells[row % section.cells.count]
+            let changes = section.changes(inRow: row, of: section.count, in: tree.screen)
+            let size = measure(cell, width: flow.width, height: flow.height, section, changes: changes, filling)
+            guard flow.along(size) > Rect.tolerance, flow.across(size) > Rect.tolerance else {
+                filling.failure =
+                    tree.overflow == nil ? Messages.unknownRowHeight(tree.screen.nodes[cell].span, isTable: false) : nil
+                return nil
+            }
+            if !items.isEmpty, used + flow.across(size) > flow.lineLength + Rect.tolerance { return (items, true) }
+            items.append(Item(row: row, size: size))
+            used += flow.across(size) + flow.itemSpacing
+            row += 1
+        }
+        let next = items.last.map { flow.across($0.size) } ?? 0
+        return (items, used + next > flow.lineLength + Rect.tolerance)
+    }
+
+    /// Places a line's items; those lower than the line stand in its middle.
+    private mutating func place(
+        _ items: [Item], at position: Double, height: Double, _ line: Flow.Line, of section: Section, count: Int?,
+        _ flow: Flow, _ filling: inout Filling
+    ) {
+        var across = line.start
+        for item in items {
+            let along = position + (height - flow.along(item.size)) / 2
+            let frame = flow.frame(along: along, across: across, item.size, in: filling)
+            let changes = section.changes(inRow: item.row, of: count, in: tree.screen)
+            _ = place(
+                section.cells[item.row % section.cells.count], in: frame, width: item.size.width,
+                height: item.size.height, row: item.row, section, changes: changes, &filling)
+            across += flow.across(item.size) + line.spacing
+        }
+    }
+}

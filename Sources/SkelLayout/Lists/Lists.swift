@@ -1,0 +1,203 @@
+import SkelLanguage
+import SkelText
+
+/// Fills tables and collections with the rows that can be seen (semantics, section 5).
+struct Lists {
+    var tree: ViewTree
+    var problems: Problems
+    /// Whether the screen's height is its content's.
+    let hasAutomaticHeight: Bool
+
+    /// Fills every list, those in the rows of others too, whose frames are absolute by now.
+    mutating func fill() {
+        var view = 0
+        while view < tree.views.count, tree.overflow == nil {
+            if tree.kind(of: view).isList, !isHidden(view) { fill(view) }
+            view += 1
+        }
+        if let overflow = tree.overflow { tree.screen.reportTooManyViews(at: overflow, to: &problems) }
+    }
+
+    /// Whether a view or one around it is hidden: its rows would be laid out for nothing.
+    private func isHidden(_ view: Int) -> Bool {
+        var view = view
+        while view >= 0 {
+            if tree.isHidden(view) { return true }
+            view = Int(tree.views[view].parent)
+        }
+        return false
+    }
+
+    private mutating func fill(_ view: Int) {
+        guard var filling = Filling(view, in: tree), filling.visible.width > 0, filling.visible.height > 0 else {
+            return reportUnknownHeight(of: view)
+        }
+        reportUnknownHeight(of: view)
+        if tree.kind(of: view) == .tableView {
+            fillTable(&filling)
+        } else {
+            fillCollection(&filling)
+        }
+        if let failure = filling.failure { problems.report(failure) }
+    }
+
+    /// An automatic count goes by the list's height, which may not go by the content in turn.
+    private mutating func reportUnknownHeight(of view: Int) {
+        guard hasAutomaticHeight, tree.style(of: view).list.numberOfItems == nil else { return }
+        var ancestor = view
+        while ancestor > 0 {
+            if tree.style(of: ancestor).box.height.unit == .points { return }
+            ancestor = Int(tree.views[ancestor].parent)
+        }
+        let node = tree.screen.nodes[Int(tree.views[view].node)]
+        problems.report(Messages.automaticHeight(node.span, node.kind.name))
+    }
+}
+
+/// A list that is being filled: its sections, what of it can be seen, and the rows so far.
+struct Filling {
+    let list: Int
+    let style: Style
+    let isTable: Bool
+    /// Where rows go: the list's frame less its padding, absolute in the root.
+    let content: Rect
+    /// What all clipping ancestors and the list leave to be seen, absolute in the root.
+    let visible: Rect
+    let isMirrored: Bool
+    /// The nodes that say what a section holds: the written sections, or the list itself.
+    let sections: [Int]
+    let sectionCount: Int
+    /// Of the list's last child so far, or -1.
+    var lastChild = -1
+    /// The first mistake that filling met.
+    var failure: Diagnostic?
+
+    /// Nil for a list whose frame is empty.
+    init?(_ list: Int, in tree: ViewTree) {
+        self.list = list
+        style = tree.style(of: list)
+        isTable = tree.kind(of: list) == .tableView
+        isMirrored = tree.direction(of: list) == .rtl
+        let frame = tree.views[list].frame
+        guard frame.width > 0, frame.height > 0 else { return nil }
+        let padding = style.box.padding
+        let direction = style.inherited.direction
+        // Percentages of padding are of the parent's width, which a list's own stands in for.
+        func points(_ length: Length) -> Double { length.resolved(against: frame.width) ?? 0 }
+        content = Rect(
+            x: frame.x + points(padding.left(in: direction)), y: frame.y + points(padding.top),
+            width: max(0, frame.width - points(padding.left(in: direction)) - points(padding.right(in: direction))),
+            height: max(0, frame.height - points(padding.top)))
+        visible = Self.visible(list, in: tree)
+        let node = Int(tree.views[list].node)
+        let written = Self.children(of: node, in: tree.screen).filter { tree.screen.nodes[$0].kind == .section }
+        sections = written.isEmpty ? [node] : written
+        sectionCount = style.list.numberOfSections ?? max(1, written.count)
+    }
+
+    private static func visible(_ list: Int, in tree: ViewTree) -> Rect {
+        var visible = tree.views[list].frame
+        var ancestor = Int(tree.views[list].parent)
+        while ancestor >= 0 {
+            if tree.box(of: ancestor).clipsToBounds { visible = visible.intersection(tree.views[ancestor].frame) }
+            ancestor = Int(tree.views[ancestor].parent)
+        }
+        return visible
+    }
+
+    static func children(of node: Int, in screen: Screen) -> [Int] {
+        var children: [Int] = []
+        var child = node + 1
+        while child < Int(screen.nodes[node].end) {
+            children.append(child)
+            child = Int(screen.nodes[child].end)
+        }
+        return children
+    }
+}
+
+/// A section of a list: its cells, its header and footer, and how many rows it has.
+struct Section {
+    let node: Int
+    /// Which of the list's sections it is.
+    let number: Int
+    /// The cells that its rows use in turn.
+    let cells: [Int]
+    let header: Int?
+    let footer: Int?
+    /// Nil: as many as fill the frame.
+    let count: Int?
+    let rules: ArraySlice<Screen.RowRule>
+
+    init(_ node: Int, number: Int, of filling: Filling, in tree: ViewTree) {
+        let screen = tree.screen
+        self.node = node
+        self.number = number
+        let listNode = Int(tree.views[filling.list].node)
+        let isList = node == listNode
+        let settings = isList ? tree.views[filling.list].settings : screen.nodes[node].settings
+        let style = screen.style(settings, kind: screen.nodes[node].kind, inheriting: filling.style.inherited)
+        let children = Filling.children(of: node, in: screen)
+        header = children.first { screen.nodes[$0].kind == .header }
+        footer = children.first { screen.nodes[$0].kind == .footer }
+        count = style.list.numberOfItems
+        rules = screen.rules[screen.nodes[node].rules.indices]
+        let named = screen.cellLists[style.list.cells.indices].map { node + Int($0) }
+        let own = children.first { screen.nodes[$0].kind == .cell }
+        let shared = own ?? Filling.children(of: listNode, in: screen).first { screen.nodes[$0].kind == .cell }
+        cells = named.isEmpty ? (shared.map { [$0] } ?? []) : named
+    }
+
+    /// What the rules change in the views of a row's cell, in order of their nodes; of one view, in order of the rules.
+    ///
+    /// `count` is the section's, nil while nobody knows which row is the last.
+    func changes(inRow row: Int, of count: Int?, in screen: Screen) -> [(node: Int, setting: Screen.Setting)] {
+        let cell = cells[row % cells.count]
+        let nodes = cell..<Int(screen.nodes[cell].end)
+        var changes: [(node: Int, setting: Screen.Setting)] = []
+        for rule in rules where rule.selectors.contains(where: { $0.selects(row, of: count) }) {
+            for change in rule.changes where nodes.contains(node + Int(change.node)) {
+                changes.append((node + Int(change.node), screen.settings[Int(change.setting)]))
+            }
+        }
+        // The standard sort is stable.
+        return changes.sorted { $0.node < $1.node }
+    }
+
+    /// Whether a rule can tell the last row from the others.
+    var namesLastRow: Bool { rules.contains { $0.selectors.contains(.last) } }
+}
+
+extension Screen.RowRule.Selector {
+    /// Whether a row, counted from 0, is selected; `count` rows there are, if that is known.
+    func selects(_ row: Int, of count: Int?) -> Bool {
+        switch self {
+        case .rows(let rows): rows.contains(row)
+        case .every(let step): row % step == 0
+        case .odd: row % 2 == 1
+        case .last: count.map { row == $0 - 1 } ?? false
+        }
+    }
+}
+
+/// Counts that must be exact at the edges.
+enum Counting {
+    /// How many pieces of a length begin within another one: a piece that would begin on its end does not.
+    static func pieces(of length: Double, within total: Double) -> Int {
+        guard total > Rect.tolerance, length > 0 else { return 0 }
+        let exact = total / length
+        let whole = exact.rounded()
+        // Frames are sums and quotients: what is nearer to a whole than anyone can see is one.
+        let count = abs(exact - whole) * length < Rect.tolerance ? whole : exact.rounded(.up)
+        return Int(min(count, 1e15))
+    }
+
+    /// How many pieces of a length fit into another one.
+    static func fitting(_ length: Double, in total: Double) -> Int {
+        guard total > 0, length > 0 else { return 0 }
+        let exact = total / length
+        let whole = exact.rounded()
+        let count = abs(exact - whole) * length < Rect.tolerance ? whole : exact.rounded(.down)
+        return Int(min(count, 1e15))
+    }
+}

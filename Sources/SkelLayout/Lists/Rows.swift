@@ -1,0 +1,123 @@
+import SkelLanguage
+
+/// Tables: rows below each other, section by section.
+extension Lists {
+    /// Adds what can be seen of a table's headers, rows and footers.
+    mutating func fillTable(_ filling: inout Filling) {
+        var y = filling.content.y
+        var cycleStart = y
+        for number in 0..<filling.sectionCount {
+            guard y < filling.visible.maxY - Rect.tolerance, tree.overflow == nil, filling.failure == nil else { return }
+            if number % filling.sections.count == 0 {
+                // Sections of no height never fill anything, however many there are.
+                if number > 0, y == cycleStart { return }
+                cycleStart = y
+            }
+            let section = Section(filling.sections[number % filling.sections.count], number: number, of: filling, in: tree)
+            y += section.header.map { placeSupplement($0, at: y, section, &filling) } ?? 0
+            if !section.cells.isEmpty { y = placeRows(of: section, from: y, &filling) }
+            y += section.footer.map { placeSupplement($0, at: y, section, &filling) } ?? 0
+        }
+    }
+
+    /// Lays out a header or a footer across the content, keeps it if it can be seen, and answers its height.
+    mutating func placeSupplement(_ node: Int, at y: Double, _ section: Section, _ filling: inout Filling) -> Double {
+        let width = filling.content.width
+        let frame = Rect(x: filling.content.x, y: y, width: width, height: 0)
+        return place(node, in: frame, width: width, height: nil, row: -1, section, changes: [], &filling).height
+    }
+
+    // MARK: - Rows
+
+    private mutating func placeRows(of section: Section, from y: Double, _ filling: inout Filling) -> Double {
+        let list = filling.style.list
+        guard let height = list.rowHeight ?? list.estimatedRowHeight else {
+            return placeSelfSizingRows(of: section, from: y, &filling)
+        }
+        let room = filling.content.maxY - y
+        let count = section.count ?? Counting.pieces(of: height, within: room)
+        // A row that ends where the visible part begins is above it; one that begins where it ends is below.
+        let above = Counting.fitting(height, in: filling.visible.y - y)
+        let until = min(count, Counting.pieces(of: height, within: filling.visible.maxY - y))
+        for row in above..<max(above, until) {
+            guard tree.overflow == nil else { break }
+            let frame = Rect(
+                x: filling.content.x, y: y + Double(row) * height, width: filling.content.width, height: height)
+            let changes = section.changes(inRow: row, of: count, in: tree.screen)
+            _ = place(
+                section.cells[row % section.cells.count], in: frame, width: frame.width, height: height, row: row,
+                section, changes: changes, &filling)
+        }
+        return y + Double(count) * height
+    }
+
+    /// Rows as high as their cells, until the frame is full.
+    private mutating func placeSelfSizingRows(of section: Section, from start: Double, _ filling: inout Filling)
+        -> Double
+    {
+        var y = start
+        var row = 0
+        let width = filling.content.width
+        while section.count.map({ row < $0 }) ?? (y < filling.content.maxY - Rect.tolerance) {
+            guard y < filling.visible.maxY - Rect.tolerance, tree.overflow == nil else { return .infinity }
+            let cell = section.cells[row % section.cells.count]
+            let frame = Rect(x: filling.content.x, y: y, width: width, height: 0)
+            let before = (views: tree.views.count, lastChild: filling.lastChild)
+            var changes = section.changes(inRow: row, of: section.count, in: tree.screen)
+            var height = place(
+                cell, in: frame, width: width, height: nil, row: row, section, changes: changes, &filling
+            ).height
+            if section.count == nil, section.namesLastRow, y + height >= filling.content.maxY - Rect.tolerance {
+                // Only now is it known to be the last row, which a rule may change.
+                tree.removeViews(from: before.views, after: before.lastChild, in: filling.list)
+                filling.lastChild = before.lastChild
+                changes = section.changes(inRow: row, of: row + 1, in: tree.screen)
+                height =
+                    place(cell, in: frame, width: width, height: nil, row: row, section, changes: changes, &filling)
+                    .height
+            }
+            guard height > Rect.tolerance else {
+                filling.failure = Messages.unknownRowHeight(tree.screen.nodes[cell].span, isTable: true)
+                return y
+            }
+            y += height
+            row += 1
+        }
+        return y
+    }
+
+    // MARK: - Placing
+
+    /// Makes the views of a cell, a header or a footer, lays them out at a size (nil: their own) with their top left
+    /// at the frame's, and keeps them where they can be seen. Answers the size.
+    mutating func place(
+        _ node: Int, in frame: Rect, width: Double?, height: Double?, row: Int, _ section: Section,
+        changes: [(node: Int, setting: Screen.Setting)], _ filling: inout Filling
+    ) -> Size {
+        let first = tree.instantiate(node, in: filling.list, changes: changes)
+        guard first < tree.views.count else { return .zero }
+        tree.views[first].row = Int32(truncatingIfNeeded: row)
+        tree.views[first].section = Int32(truncatingIfNeeded: section.number)
+        tree.views[first].frame = frame
+        tree.layOut(first, width: width, height: height)
+        let size = tree.views[first].frame.size
+        let placed = Rect(x: frame.x, y: frame.y, width: size.width, height: size.height)
+        guard placed.overlaps(filling.visible) else {
+            tree.removeViews(from: first, after: filling.lastChild, in: filling.list)
+            return size
+        }
+        tree.views[first].frame = placed
+        tree.makeAbsolute(below: first)
+        tree.link(first, in: filling.list, after: filling.lastChild)
+        filling.lastChild = first
+        return size
+    }
+}
+
+extension Rect {
+    /// Whether some of the rectangle, more than anyone could miss, lies within another one.
+    func overlaps(_ other: Rect) -> Bool {
+        x < other.maxX - Rect.tolerance && maxX > other.x + Rect.tolerance
+            && y < other.maxY - Rect.tolerance && maxY > other.y + Rect.tolerance
+    }
+}

@@ -1,0 +1,81 @@
+import SkelLanguage
+
+/// The ways in which a screen's bones are filled, in the order of their first use.
+struct Paints {
+    private(set) var all: [Paint] = []
+    private let screen: Screen
+    private let appearance: Style.Appearance
+    private var indices: [Style.Inherited: Int32] = [:]
+    /// The last answer: most bones inherit the same as the one before.
+    private var last: (inherited: Style.Inherited, index: Int32)?
+
+    init(_ screen: Screen, _ appearance: Style.Appearance) {
+        self.screen = screen
+        self.appearance = appearance
+    }
+
+    /// The index of the paint of a bone whose view inherits, and sets, so much.
+    mutating func index(of inherited: Style.Inherited) -> Int32 {
+        if let last, last.inherited == inherited { return last.index }
+        let index = indices[inherited] ?? add(paint(inherited))
+        indices[inherited] = index
+        last = (inherited, index)
+        return index
+    }
+
+    private mutating func add(_ paint: Paint) -> Int32 {
+        if let index = all.firstIndex(of: paint) { return Int32(index) }
+        all.append(paint)
+        return Int32(all.count - 1)
+    }
+
+    private func paint(_ inherited: Style.Inherited) -> Paint {
+        // --direction asks for sliding, which is for gradients.
+        let type = screen.direction == nil ? inherited.skeletonType : .gradient
+        let own = Array(screen.colors[inherited.gradient.indices])
+        let general = Array(screen.colors[appearance.gradient.indices])
+        let colors: [ColorPair]
+        if type == .solid {
+            let base = inherited.tintColor ?? own.first ?? appearance.tintColor
+            colors = [base, base.complementary]
+        } else if !own.isEmpty {
+            colors = Self.stops(own)
+        } else if let tint = inherited.tintColor {
+            colors = Self.stops([tint])
+        } else {
+            colors = Self.stops(general.isEmpty ? [appearance.tintColor] : general)
+        }
+        return Paint(type: type, scope: inherited.gradientScope, colors: colors)
+    }
+
+    /// The stops of a gradient made from one colour, from two, or from a list (semantics, section 2).
+    private static func stops(_ colors: [ColorPair]) -> [ColorPair] {
+        switch colors.count {
+        case 1: [colors[0], colors[0].complementary, colors[0]]
+        case 2: [colors[0], colors[1], colors[0]]
+        default: colors
+        }
+    }
+}
+
+extension ColorPair {
+    static let clear = ColorPair(Color(rgba: 0))
+
+    /// What a pulse and a gradient of one colour go to.
+    var complementary: ColorPair { ColorPair(light: light.complementary, dark: dark.complementary) }
+}
+
+extension Color {
+    /// The same hue and saturation, a little darker for a light colour and lighter for a dark one (semantics,
+    /// section 2): brightness is multiplied by 0.94, or by 1.35 up to 1, in HSB.
+    var complementary: Color {
+        let components = [red, green, blue].map { Double($0) / 255 }
+        let luminance = (299 * components[0] + 587 * components[1] + 114 * components[2]) / 1000
+        let brightness = max(components[0], components[1], components[2])
+        // With hue and saturation kept, all three components scale with the brightness; black has neither to keep.
+        let target = luminance >= 0.5 ? brightness * 0.94 : min(brightness * 1.35, 1)
+        let factor = brightness > 0 ? target / brightness : 0
+        let scaled = components.map { UInt32(($0 * factor * 255).rounded()) }
+        return Color(rgba: scaled[0] << 24 | scaled[1] << 16 | scaled[2] << 8 | UInt32(alpha))
+    }
+}

@@ -1,0 +1,171 @@
+import SkelLanguage
+import SkelText
+
+/// Finds the bones of a laid-out screen (semantics, section 1): the leaves of the tree of skeletonable views.
+struct Skeleton {
+    let tree: ViewTree
+    private(set) var drawing: Drawing
+    /// Where the limit of views and lines was met.
+    private(set) var overflow: Span?
+    private var paints: Paints
+    private var clips = Clips()
+    /// How many lines were drawn.
+    private var lineCount = 0
+
+    init(_ tree: ViewTree) {
+        self.tree = tree
+        paints = Paints(tree.screen, tree.root.appearance)
+        drawing = Drawing(size: tree.views.first?.frame.size ?? .zero, views: tree.views)
+        drawing.bones.reserveCapacity(tree.views.count)
+    }
+
+    mutating func draw() {
+        let style = tree.style(of: 0)
+        drawing.title = tree.root.title.map { tree.screen.strings[Int($0)] }
+        drawing.motion = Motion(of: tree.screen, tree.root, direction: style.inherited.direction)
+        visit(0, isActive: true, within: -1)
+        drawing.clips = clips.all
+        drawing.paints = paints.all
+    }
+
+    /// Draws a view and what is in it. `isActive`: every view around it is skeletonable; `clip`: what they leave of it.
+    private mutating func visit(_ view: Int, isActive: Bool, within clip: Int32) {
+        let style = tree.style(of: view)
+        guard !style.tree.isHidden, !style.tree.isHiddenWhenSkeletonIsActive, overflow == nil else { return }
+        let isSkeletonable = isActive && style.tree.isSkeletonable
+        let isLeaf = isSkeletonable && !hasSkeletonableChild(view)
+        let kind = tree.kind(of: view)
+        paintLook(of: view, style, isLeaf: isLeaf, within: clip)
+        var inner = clip
+        let clips = style.box.clipsToBounds || kind.isList || kind == .scrollView
+        if clips, tree.views[view].firstChild >= 0 { inner = clipped(view, style, within: clip) }
+        visitChildren(of: view, style, isActive: isSkeletonable, within: inner)
+        if isLeaf { addBones(of: view, kind, style, within: clip) }
+    }
+
+    private mutating func visitChildren(of view: Int, _ style: Style, isActive: Bool, within clip: Int32) {
+        let hasSeparators = style.list.separatorStyle == .singleLine && tree.kind(of: view) == .tableView
+        var child = Int(tree.views[view].firstChild)
+        while child >= 0 {
+            visit(child, isActive: isActive, within: clip)
+            if hasSeparators, tree.kind(of: child) == .cell { addSeparator(below: child, in: view, style, within: clip) }
+            child = Int(tree.views[child].nextSibling)
+        }
+    }
+
+    /// Hidden ones count.
+    private func hasSkeletonableChild(_ view: Int) -> Bool {
+        var child = Int(tree.views[view].firstChild)
+        while child >= 0 {
+            if tree.views[child].isSkeletonable { return true }
+            child = Int(tree.views[child].nextSibling)
+        }
+        return false
+    }
+
+    private mutating func clipped(_ view: Int, _ style: Style, within clip: Int32) -> Int32 {
+        let frame = tree.views[view].frame
+        return clips.index(of: frame, cornerRadius: style.look.cornerRadius.radius(in: frame.size), within: clip)
+    }
+
+    // MARK: - Looks
+
+    /// Everything but a leaf keeps its background; a leaf keeps its border, over the bone.
+    private mutating func paintLook(of view: Int, _ style: Style, isLeaf: Bool, within clip: Int32) {
+        let look = style.look
+        if view == 0, !isLeaf { drawing.background = look.backgroundColor }
+        let background = isLeaf || view == 0 ? nil : look.backgroundColor
+        let hasBorder = look.borderWidth > 0 && look.borderColor != .clear
+        guard background ?? .clear != .clear || hasBorder else { return }
+        let frame = tree.views[view].frame
+        guard let clip = clips.clip(for: frame, within: clip) else { return }
+        let painted = Look(
+            frame: frame, cornerRadius: look.cornerRadius.radius(in: frame.size), background: background,
+            borderWidth: hasBorder ? look.borderWidth : 0, borderColor: look.borderColor, clip: clip, view: Int32(view))
+        if isLeaf { drawing.borders.append(painted) } else { drawing.looks.append(painted) }
+    }
+
+    /// 0.5 points on the last half point of a row, from x 16 to the edge (semantics, section 5).
+    private mutating func addSeparator(below cell: Int, in table: Int, _ style: Style, within clip: Int32) {
+        guard !tree.isHidden(cell) else { return }
+        let row = tree.views[cell].frame
+        let thickness = 0.5
+        let indentation = 16.0
+        let isMirrored = style.inherited.direction == .rtl
+        let frame = Rect(
+            x: isMirrored ? row.x : row.x + indentation, y: row.maxY - thickness,
+            width: max(0, row.width - indentation), height: thickness)
+        guard frame.width > 0, let clip = clips.clip(for: frame, within: clip) else { return }
+        drawing.looks.append(
+            Look(
+                frame: frame, cornerRadius: 0, background: style.list.separatorColor, clip: clip, view: Int32(table)))
+    }
+
+    // MARK: - Bones
+
+    private mutating func addBones(of view: Int, _ kind: ElementKind, _ style: Style, within clip: Int32) {
+        let paint = paints.index(of: style.inherited)
+        if kind == .label || kind == .textView {
+            let size = tree.views[view].frame.size
+            let lines = TextLines(style, kind, in: size, tree.root.appearance)
+            if lines.count > 0 { return addLines(lines, of: view, style, paint, within: clip) }
+        }
+        let frame = tree.views[view].frame
+        guard frame.width > 0, frame.height > 0, let clip = clips.clip(for: frame, within: clip) else { return }
+        let skeleton = style.look.skeletonCornerRadius ?? tree.root.appearance.skeletonCornerRadius
+        let radius = max(style.look.cornerRadius.radius(in: frame.size), skeleton.radius(in: frame.size))
+        drawing.bones.append(
+            Bone(frame: frame, cornerRadius: radius, clip: clip, paint: paint, view: Int32(view), line: -1))
+    }
+
+    private mutating func addLines(
+        _ lines: TextLines, of view: Int, _ style: Style, _ paint: Int32, within clip: Int32
+    ) {
+        let frame = tree.views[view].frame
+        let appearance = tree.root.appearance
+        let seed = UInt64(truncatingIfNeeded: Int(tree.views[view].node) << 20 ^ row(of: view))
+        for line in visibleLines(lines, top: frame.y, within: clip) {
+            guard drawing.views.count + lineCount < Screen.maximumViews else {
+                overflow = tree.screen.nodes[Int(tree.views[view].node)].span
+                return
+            }
+            lineCount += 1
+            let own = lines.frame(of: line, style, in: frame.size, appearance, seed: seed)
+            let absolute = own.offset(x: frame.x, y: frame.y)
+            guard own.width > 0, own.height > 0, let clip = clips.clip(for: absolute, within: clip) else { continue }
+            let radius = (style.text.linesCornerRadius ?? appearance.multilineCornerRadius).radius(in: own.size)
+            drawing.bones.append(
+                Bone(
+                    frame: absolute, cornerRadius: radius, clip: clip, paint: paint, view: Int32(view),
+                    line: Int32(truncatingIfNeeded: line)))
+        }
+    }
+
+    /// Of very many lines, only those that the ancestors leave to be seen are looked at.
+    private func visibleLines(_ lines: TextLines, top: Double, within clip: Int32) -> Range<Int> {
+        let pitch = lines.lineHeight + lines.spacing
+        guard clip >= 0, pitch > 0 else { return 0..<lines.count }
+        let bounds = clips.all[Int(clip)].bounds
+        let first = Counting.fitting(pitch, in: bounds.y - top - lines.top)
+        let end = min(lines.count, Counting.pieces(of: pitch, within: bounds.maxY - top - lines.top))
+        return first..<max(first, end)
+    }
+
+    /// The row that a view is in, 0 outside lists.
+    private func row(of view: Int) -> Int {
+        var view = view
+        while view >= 0 {
+            if tree.views[view].row >= 0 { return Int(tree.views[view].row) }
+            view = Int(tree.views[view].parent)
+        }
+        return 0
+    }
+}
+
+extension Length {
+    /// The radius in points in a box of a size: a percentage is of the shorter side, and half of it is the most.
+    func radius(in size: Size) -> Double {
+        let shorter = min(size.width, size.height)
+        return max(0, min(resolved(against: shorter) ?? 0, shorter / 2))
+    }
+}

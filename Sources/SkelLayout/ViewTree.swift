@@ -1,0 +1,182 @@
+import SkelLanguage
+import SkelText
+
+/// The views of a screen while they are being laid out: what `Drawing.views` becomes, and how their styles are found.
+///
+/// Styles are made anew each time from the screen's settings: keeping one for each view would cost more memory than
+/// everything else together.
+struct ViewTree {
+    var screen: Screen
+    var views: [View] = []
+    let root: Style.Root
+    /// What views inherit, each value once; `View.inherited` is an index of it.
+    private(set) var inherited: [Style.Inherited] = [Style.Inherited()]
+    private var inheritedIndices: [Style.Inherited: Int32] = [Style.Inherited(): 0]
+    /// How many text lines were drawn; they count against the same limit as views.
+    var lineCount = 0
+    /// Where the limit of views and lines was met.
+    private(set) var overflow: Span?
+
+    init(_ screen: Screen, root: Style.Root) {
+        self.screen = screen
+        self.root = root
+        // The rows of lists come on top of it.
+        views.reserveCapacity(screen.nodes.count + 64)
+    }
+
+    // MARK: - Styles
+
+    func kind(of view: Int) -> ElementKind { screen.nodes[Int(views[view].node)].kind }
+
+    func style(of view: Int) -> Style {
+        screen.style(views[view].settings, kind: kind(of: view), inheriting: inherited[Int(views[view].inherited)])
+    }
+
+    func direction(of view: Int) -> Style.Direction { inherited[Int(views[view].inherited)].direction }
+
+    func isHidden(_ view: Int) -> Bool { views[view].isHidden }
+
+    /// The view's layout properties; a label that needs more height for its lines than it asks for grows, and the
+    /// root's padding holds its safe area.
+    func box(of view: Int) -> Style.Box {
+        let style = style(of: view)
+        var box = style.box
+        let kind = kind(of: view)
+        if kind == .label, let needed = TextLines.grownHeight(style, root.appearance) {
+            box.minHeight = .points(max(needed, box.minHeight.unit == .points ? box.minHeight.value : 0))
+        }
+        if kind.isList || kind == .scrollView { box.clipsToBounds = true }
+        if view == 0 { addSafeArea(to: &box) }
+        return box
+    }
+
+    private func addSafeArea(to box: inout Style.Box) {
+        let insets = root.safeAreaInsets
+        let width = views[0].frame.width
+        let direction = direction(of: 0)
+        func sum(_ length: Length, _ inset: Double) -> Length {
+            .points((length.resolved(against: width) ?? 0) + inset)
+        }
+        var padding = Edges(.zero)
+        padding.set(.top, to: sum(box.padding.top, insets.top), rank: .side)
+        padding.set(.right, to: sum(box.padding.right(in: direction), insets.right), rank: .side)
+        padding.set(.bottom, to: sum(box.padding.bottom, insets.bottom), rank: .side)
+        padding.set(.left, to: sum(box.padding.left(in: direction), insets.left), rank: .side)
+        box.padding = padding
+    }
+
+    /// The size of what is measured, in points (language, Layout: intrinsic sizes); nil for a container, whose
+    /// children say.
+    func contentSize(of view: Int) -> Size? {
+        let kind = kind(of: view)
+        if kind.isList { return .zero }
+        guard views[view].firstChild < 0 else { return nil }
+        switch kind {
+        case .label, .textView:
+            return Size(width: 0, height: TextLines.intrinsicHeight(style(of: view), kind, root.appearance))
+        case .textField, .button: return Size(width: 0, height: 34)
+        default: return .zero
+        }
+    }
+
+    // MARK: - Making views
+
+    /// Adds the view of a node and, but for lists, those of the nodes in it; answers its index.
+    ///
+    /// `changes` are on top of the nodes' own settings, in order of their nodes.
+    mutating func instantiate(_ node: Int, in parent: Int, changes: [(node: Int, setting: Screen.Setting)] = []) -> Int {
+        let first = views.count
+        let end = Int(screen.nodes[node].end)
+        var nextChange = 0
+        var current = node
+        // The open ancestors, as views; `lastChildren` are the newest of theirs.
+        var ancestors: [Int] = []
+        var lastChildren: [Int] = []
+        while current < end {
+            while let last = ancestors.last, current >= Int(screen.nodes[Int(views[last].node)].end) {
+                ancestors.removeLast()
+                lastChildren.removeLast()
+            }
+            guard views.count + lineCount < Screen.maximumViews else {
+                overflow = overflow ?? screen.nodes[node].span
+                break
+            }
+            var view = View(node: current, settings: screen.nodes[current].settings)
+            while nextChange < changes.count, changes[nextChange].node == current {
+                view.settings = push(changes[nextChange].setting, onto: view.settings)
+                nextChange += 1
+            }
+            let above = ancestors.last ?? parent
+            view.parent = Int32(above)
+            view.inherited = inheritedIndex(of: view, in: above)
+            readFlags(of: &view)
+            let index = views.count
+            views.append(view)
+            if let last = lastChildren.last {
+                if last >= 0 { views[last].nextSibling = Int32(index) } else { views[above].firstChild = Int32(index) }
+                lastChildren[lastChildren.count - 1] = index
+            }
+            let nodeEnd = Int(screen.nodes[current].end)
+            if screen.nodes[current].kind.isList {
+                current = nodeEnd
+                // The cells of a list are templates; their changes are not its own.
+                while nextChange < changes.count, changes[nextChange].node < current { nextChange += 1 }
+            } else {
+                if nodeEnd > current + 1 {
+                    ancestors.append(index)
+                    lastChildren.append(-1)
+                }
+                current += 1
+            }
+        }
+        return first
+    }
+
+    private func readFlags(of view: inout View) {
+        let isSpacer = screen.nodes[Int(view.node)].kind == .spacer
+        view.isSkeletonable = screen.flag(.isSkeletonable, view.settings) ?? !isSpacer
+        view.isHidden = screen.flag(.isHidden, view.settings) ?? false
+        view.isHiddenWhenSkeletonIsActive = screen.flag(.isHiddenWhenSkeletonIsActive, view.settings) ?? false
+    }
+
+    /// Links a view as the last child of a list whose newest child is known.
+    mutating func link(_ child: Int, in parent: Int, after last: Int) {
+        if last >= 0 { views[last].nextSibling = Int32(child) } else { views[parent].firstChild = Int32(child) }
+    }
+
+    /// Takes back the newest views of a list, from an index on; `last` is the child of it that stays the last.
+    mutating func removeViews(from first: Int, after last: Int, in parent: Int) {
+        views.removeLast(views.count - first)
+        link(-1, in: parent, after: last)
+    }
+
+    private mutating func push(_ setting: Screen.Setting, onto newest: Int32) -> Int32 {
+        var setting = setting
+        setting.previous = newest
+        screen.settings.append(setting)
+        return Int32(screen.settings.count - 1)
+    }
+
+    /// The index of what a view hands down, which is also what its own style begins with: its settings change nothing
+    /// when they are applied again.
+    private mutating func inheritedIndex(of view: View, in parent: Int) -> Int32 {
+        let above = parent >= 0 ? views[parent].inherited : 0
+        guard screen.setsInherited(view.settings) else { return above }
+        let kind = screen.nodes[Int(view.node)].kind
+        let own = screen.style(view.settings, kind: kind, inheriting: inherited[Int(above)]).inherited
+        if let index = inheritedIndices[own] { return index }
+        inherited.append(own)
+        inheritedIndices[own] = Int32(inherited.count - 1)
+        return Int32(inherited.count - 1)
+    }
+
+    /// Moves the frames below a view, which layout leaves relative to their parents, to the root's coordinates.
+    mutating func makeAbsolute(below view: Int) {
+        // Parents come before their children and nothing else comes after them, so one pass does.
+        for index in views.indices[(view + 1)...] {
+            let parent = Int(views[index].parent)
+            views[index].frame.x += views[parent].frame.x
+            views[index].frame.y += views[parent].frame.y
+        }
+    }
+}

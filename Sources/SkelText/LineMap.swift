@@ -1,0 +1,92 @@
+/// A place as people count: both from 1.
+package struct Position: Hashable, Sendable {
+    package let line: Int
+    /// In Unicode scalars; a tab is one, a byte order mark none.
+    package let column: Int
+}
+
+/// Finds the lines and columns of byte offsets in a text, for showing them.
+///
+/// Nothing is read before the first question, and each answer starts from the one before: the diagnostics of a file,
+/// asked for in source order, cost one pass over its text together. Lines end at LF; a CR before it is part of them.
+package struct LineMap: Sendable {
+    private let bytes: [UInt8]
+    /// Where the text begins: 3 behind a byte order mark.
+    private let first: Int
+    private var offset: Int
+    private var lineStart: Int
+    private var line = 1
+    private var column = 1
+
+    package init(_ file: SourceFile) {
+        bytes = file.bytes
+        first = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        offset = first
+        lineStart = first
+    }
+
+    /// The line and column of the character at a byte offset; those of the end for an offset behind it.
+    package mutating func position(of target: Int) -> Position {
+        let target = min(max(target, first), bytes.count)
+        if target >= offset { advance(to: target) } else { retreat(to: target) }
+        return Position(line: line, column: column)
+    }
+
+    /// The bytes of the line that holds an offset, without its line end.
+    ///
+    /// Only `reach` bytes on either side are looked at, so that a line of 100 MB costs nothing: `isWhole` says whether
+    /// both ends were found.
+    package func line(around offset: Int, reach: Int) -> (range: Range<Int>, isCutBefore: Bool, isCutBehind: Bool) {
+        let offset = min(max(offset, first), bytes.count)
+        var start = offset
+        let lowest = max(first, offset - reach)
+        while start > lowest, bytes[start - 1] != Self.lineFeed { start -= 1 }
+        let isCutBefore = start == lowest && start > first && bytes[start - 1] != Self.lineFeed
+        while start < offset, isCutBefore, bytes[start].isContinuation { start += 1 }
+
+        var end = offset
+        let highest = min(bytes.count, offset + reach)
+        while end < highest, bytes[end] != Self.lineFeed { end += 1 }
+        let isCutBehind = end == highest && end < bytes.count && bytes[end] != Self.lineFeed
+        while isCutBehind, end > offset, bytes[end].isContinuation { end -= 1 }
+        if !isCutBehind, end > offset, bytes[end - 1] == Self.carriageReturn { end -= 1 }
+        return (start..<end, isCutBefore, isCutBehind)
+    }
+
+    private mutating func advance(to target: Int) {
+        bytes.withUnsafeBufferPointer { bytes in
+            for index in offset..<target {
+                let byte = bytes[index]
+                if byte == Self.lineFeed {
+                    line += 1
+                    column = 1
+                    lineStart = index + 1
+                } else if !byte.isContinuation {
+                    column += 1
+                }
+            }
+        }
+        offset = target
+    }
+
+    private mutating func retreat(to target: Int) {
+        bytes.withUnsafeBufferPointer { bytes in
+            if target < lineStart {
+                for index in target..<lineStart where bytes[index] == Self.lineFeed { line -= 1 }
+                lineStart = target
+                while lineStart > first, bytes[lineStart - 1] != Self.lineFeed { lineStart -= 1 }
+            }
+            column = 1
+            for index in lineStart..<target where !bytes[index].isContinuation { column += 1 }
+        }
+        offset = target
+    }
+
+    private static let lineFeed = UInt8(ascii: "\n")
+    private static let carriageReturn = UInt8(ascii: "\r")
+}
+
+extension UInt8 {
+    /// Whether the byte continues a UTF-8 sequence that an earlier one began.
+    var isContinuation: Bool { self & 0xC0 == 0x80 }
+}

@@ -1,0 +1,47 @@
+/// Showing text from files on a terminal: nothing in it may move the cursor, change colours or reverse the line.
+extension Unicode.Scalar {
+    /// Whether the scalar would act on a terminal, or hide, rather than be seen: it is shown escaped.
+    var isInvisible: Bool {
+        if value < 0x20 || value == 0x7F { return true }
+        if value < 0xA0 { return value >= 0x80 }
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator, .surrogate: return true
+        // The joiners are part of words in Persian and in emoji; the others reverse text or hide in it.
+        case .format: return value != 0x200C && value != 0x200D
+        default: return false
+        }
+    }
+
+    /// How many columns the scalar takes on a terminal.
+    var columns: Int {
+        if value < 0x300 { return 1 }
+        switch properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format: return 0
+        default: return isWide ? 2 : 1
+        }
+    }
+
+    /// The East Asian wide and full-width blocks and the emoji, by UAX #11 in its coarse outlines.
+    private var isWide: Bool {
+        switch value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
+            0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F,
+            0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x1FA70...0x1FAFF, 0x20000...0x3FFFD:
+            true
+        default: false
+        }
+    }
+
+    /// `\u{1b}`, as the language writes it.
+    var escape: String { "\\u{" + String(value, radix: 16) + "}" }
+}
+
+/// A text that is safe to show on one line of a terminal: what is not to be seen is escaped.
+package func printable(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: \.isInvisible) else { return text }
+    var shown = ""
+    for scalar in text.unicodeScalars {
+        if scalar.isInvisible { shown += scalar.escape } else { shown.unicodeScalars.append(scalar) }
+    }
+    return shown
+}

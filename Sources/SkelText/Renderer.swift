@@ -1,0 +1,91 @@
+/// What one compilation found: its files and the diagnostics to show.
+package struct Report: Sendable {
+    /// As `Span.file` numbers them.
+    package let files: [SourceFile]
+    /// In source order.
+    package fileprivate(set) var diagnostics: [Diagnostic]
+    /// By file, how many more diagnostics there are than are shown.
+    package let omitted: [Int]
+
+    package init(_ files: [SourceFile], _ problems: Problems) {
+        self.files = files
+        diagnostics = problems.sorted()
+        omitted = files.indices.map { problems.droppedCount(inFile: $0) }
+    }
+
+    /// A mistake that is of no place in a source text: a file that could not be read or written.
+    package init(_ code: Code, _ message: String, file: String) {
+        files = [SourceFile(name: file, bytes: [])]
+        diagnostics = [Diagnostic(code, message, at: .wholeFile(0))]
+        omitted = [0]
+    }
+}
+
+extension [Report] {
+    /// The reports without the diagnostics that an earlier one shows: those of a file that several import.
+    package var withoutRepetitions: [Report] {
+        guard count > 1 else { return self }
+        var seen: Set<String> = []
+        return map { report in
+            var report = report
+            report.diagnostics = report.diagnostics.filter { diagnostic in
+                let span = diagnostic.span
+                let file = report.files[Int(span.file)].name
+                return seen.insert("\(file):\(span.start):\(diagnostic.code.slug):\(diagnostic.message)").inserted
+            }
+            return report
+        }
+    }
+}
+
+/// A way to show diagnostics: a row of the catalogue.
+package struct Renderer: Sendable {
+    package struct Options: Sendable {
+        package var isColored = false
+        /// The version of the program that speaks, for the formats that name it.
+        package var version = ""
+
+        package init(isColored: Bool = false, version: String = "") {
+            self.isColored = isColored
+            self.version = version
+        }
+    }
+
+    package let name: String
+    /// One line of help.
+    package let summary: String
+    /// Whether all reports make one document, which is written even when there is nothing to say.
+    package let isDocument: Bool
+    package let write: @Sendable ([Report], Options, inout Output) -> Void
+
+    /// Every renderer, in the order of the help.
+    package static let all: [Renderer] = [.text, .json, .sarif]
+}
+
+/// The places of a report as lines and columns; keeps a line map of each file that was asked for.
+struct Places {
+    let files: [SourceFile]
+    private var maps: [Int: LineMap] = [:]
+
+    init(_ report: Report) { files = report.files }
+
+    func name(_ span: Span) -> String { files[Int(span.file)].name }
+
+    /// The first and the last position of a span; nil for one that is of a whole file.
+    mutating func ends(of span: Span) -> (start: Position, end: Position)? {
+        guard !span.isWholeFile else { return nil }
+        let file = Int(span.file)
+        var map = maps[file] ?? LineMap(files[file])
+        let start = map.position(of: Int(span.start))
+        let end = map.position(of: Int(max(span.start, span.end)))
+        maps[file] = map
+        return (start, end)
+    }
+
+    /// The source line of a span, cut to a width; nil where there is no text to show.
+    func excerpt(of span: Span, columns: Int) -> Excerpt? {
+        let file = Int(span.file)
+        guard let map = maps[file], !files[file].bytes.isEmpty else { return nil }
+        return Excerpt(of: files[file].bytes, in: map, from: Int(span.start), to: Int(span.end), columns: columns)
+    }
+}

@@ -1,0 +1,53 @@
+/// A place in a source text: a range of UTF-8 byte offsets in one file of a compilation.
+///
+/// Lines and columns exist only where a place is shown to someone; see `LineMap`.
+package struct Span: Hashable, Sendable {
+    /// The file's index in the compilation: 0 is the file being compiled, the others are its imports.
+    package var file: Int32
+    /// The offset of the first byte.
+    package var start: Int32
+    /// The offset behind the last byte.
+    package var end: Int32
+
+    package init(file: Int, start: Int, end: Int) {
+        self.file = Int32(truncatingIfNeeded: file)
+        self.start = Int32(truncatingIfNeeded: start)
+        self.end = Int32(truncatingIfNeeded: end)
+    }
+
+    /// The place of a mistake that is of a file and of no place in it: it cannot be read, it is too large.
+    package static func wholeFile(_ file: Int) -> Span { Span(file: file, start: -1, end: -1) }
+
+    /// Whether this is no place in the file; it is shown without a line.
+    package var isWholeFile: Bool { start < 0 }
+}
+
+extension Span: Comparable {
+    /// Source order: by file, then by first byte, then by last.
+    package static func < (a: Span, b: Span) -> Bool {
+        if a.file != b.file { return a.file < b.file }
+        if a.start != b.start { return a.start < b.start }
+        return a.end < b.end
+    }
+}
+
+/// A source text and the name it is shown under.
+package struct SourceFile: Sendable {
+    /// The path as the user wrote it, or as an import spells it; `<stdin>` for standard input.
+    package let name: String
+    /// The text as it was read: UTF-8, perhaps with a byte order mark.
+    package let bytes: [UInt8]
+
+    package init(name: String, bytes: [UInt8]) {
+        self.name = name
+        self.bytes = bytes
+    }
+
+    /// The text of a byte range; bytes that are no UTF-8 are replaced by U+FFFD.
+    package func text(_ start: Int, _ end: Int) -> String {
+        String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+
+    /// The text of a span of this file.
+    package func text(_ span: Span) -> String { text(Int(span.start), Int(span.end)) }
+}

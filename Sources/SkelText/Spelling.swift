@@ -1,0 +1,74 @@
+/// Guesses what a misspelt name was meant to be.
+package enum Spelling {
+    /// The one candidate that a misspelt name almost certainly means, or nil.
+    ///
+    /// It is the one that differs in upper and lower case, hyphens and underscores alone (`corner-radius` for
+    /// `cornerRadius`), or else the one at the smallest distance, if that is small for the name's length and no other
+    /// candidate is as near.
+    package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+        let folded = Array(name.utf8).foldedName
+        // Longer names are garbage, and the comparison is quadratic.
+        guard !folded.isEmpty, folded.count <= 64 else { return nil }
+        let bound = tolerance(forLength: folded.count)
+        var best: String?
+        var bestDistance = bound + 1
+        var isTied = false
+        for candidate in candidates where candidate != name {
+            let other = Array(candidate.utf8).foldedName
+            if other == folded { return candidate }
+            guard abs(other.count - folded.count) <= bound else { continue }
+            let distance = editDistance(folded, other)
+            if distance < bestDistance {
+                (best, bestDistance, isTied) = (candidate, distance, false)
+            } else if distance == bestDistance, candidate != best {
+                isTied = true
+            }
+        }
+        return isTied ? nil : best
+    }
+}
+
+/// How many typing errors a name of a length can have and still be recognised: none in two letters, one in five, and
+/// one more for every four beyond.
+private func tolerance(forLength length: Int) -> Int {
+    switch length {
+    case ..<3: 0
+    case ..<6: 1
+    case ..<10: 2
+    default: 3
+    }
+}
+
+/// How many insertions, deletions, replacements and swaps of neighbours make one word the other: the Damerau-Levenshtein
+/// distance in its restricted form (optimal string alignment), by its usual table of three rows.
+private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    var beforePrevious = [Int](repeating: 0, count: b.count + 1)
+    var previous = Array(0...b.count)
+    for (i, letter) in a.enumerated() {
+        var row = [i + 1]
+        row.reserveCapacity(b.count + 1)
+        for (j, other) in b.enumerated() {
+            var cost = min(previous[j + 1] + 1, row[j] + 1, previous[j] + (letter == other ? 0 : 1))
+            if i > 0, j > 0, letter == b[j - 1], a[i - 1] == other {
+                cost = min(cost, beforePrevious[j - 1] + 1)
+            }
+            row.append(cost)
+        }
+        beforePrevious = previous
+        previous = row
+    }
+    return previous[b.count]
+}
+
+extension [UInt8] {
+    /// A name in lower case without hyphens and underscores.
+    fileprivate var foldedName: [UInt8] {
+        compactMap { byte in
+            switch byte {
+            case UInt8(ascii: "-"), UInt8(ascii: "_"): nil
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+            default: byte
+            }
+        }
+    }
+}

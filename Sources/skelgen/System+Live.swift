@@ -1,0 +1,143 @@
+import SkelDriver
+import SkelText
+
+extension System {
+    /// The operating system.
+    static let live = System(
+        read: readFile,
+        readStandardInput: { () throws(SystemError) in
+            try Platform.readAll(0, sizeHint: 65_536, limit: System.largestFile)
+        },
+        write: writeFile,
+        writeStandardOutput: { output throws(SystemError) in try writeChunks(of: output, to: 1) },
+        writeStandardError: { output throws(SystemError) in try writeChunks(of: output, to: 2) },
+        makeFolders: makeFolderChain,
+        kind: pathKind,
+        realPath: { path throws(SystemError) in try Platform.realPath(path) },
+        environment: Platform.environment,
+        standardErrorIsTerminal: { Platform.isTerminal(2) })
+}
+
+@Sendable private func pathKind(of path: String) -> System.Kind {
+    guard let status = try? Platform.status(of: path) else { return .missing }
+    return switch status.kind {
+    case .file: .file
+    case .folder: .folder
+    case .pipe, .other: .stream
+    }
+}
+
+// MARK: - Reading
+
+@Sendable private func readFile(_ path: String) throws(SystemError) -> [UInt8] {
+    // The shell's own pipes (`<(command)`) are meant to be waited for.
+    let isStream = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
+    let descriptor = try Platform.open(path, for: isStream ? .readingStream : .reading)
+    defer { try? Platform.closeFile(descriptor) }
+    let status = try Platform.status(ofFile: descriptor)
+    switch status.kind {
+    case .folder:
+        throw SystemError("is a folder")
+    case .pipe where !isStream:
+        throw SystemError("is a named pipe; '-' reads standard input")
+    case .file where status.size > System.largestFile:
+        throw SystemError("larger than \(System.largestFile >> 20) MB", reason: .tooLarge)
+    case .file, .pipe, .other:
+        return try Platform.readAll(descriptor, sizeHint: status.size, limit: System.largestFile)
+    }
+}
+
+// MARK: - Writing
+
+private func writeChunks(of output: Output, to descriptor: Int32) throws(SystemError) {
+    try output.forEachChunk { chunk throws(SystemError) in try Platform.writeAll(chunk, to: descriptor) }
+}
+
+@Sendable private func writeFile(_ output: Output, to path: String) throws(SystemError) {
+    let status = try? Platform.status(of: path)
+    switch status?.kind {
+    case .folder:
+        throw SystemError("is a folder")
+    case .pipe, .other:
+        try writeDirectly(output, to: path)
+    case .file where path.hasPrefix("/dev/") || path.hasPrefix("/proc/"):
+        // A standard stream that leads to a file: others may write to it too.
+        try writeDirectly(output, to: path)
+    case .file:
+        // A file that is not to be written is not to be replaced either, which its folder would allow.
+        try Platform.checkWritable(path)
+        try replace(Platform.realPath(path), by: output, permissions: status?.permissions)
+    case nil:
+        if path.hasSuffix("/") { throw SystemError("is a folder") }
+        try replace(endOfLinks(path), by: output, permissions: nil)
+    }
+}
+
+private func writeDirectly(_ output: Output, to path: String) throws(SystemError) {
+    let descriptor = try Platform.open(path, for: .writing)
+    try writeAndClose(output, descriptor)
+}
+
+/// Closes the descriptor in any case; a delayed error of writing is one of closing.
+private func writeAndClose(
+    _ output: Output, _ descriptor: Int32, permissions: UInt32? = nil
+) throws(SystemError) {
+    do throws(SystemError) {
+        if let permissions { try Platform.setPermissions(permissions, ofFile: descriptor) }
+        try writeChunks(of: output, to: descriptor)
+    } catch {
+        try? Platform.closeFile(descriptor)
+        throw error
+    }
+    try Platform.closeFile(descriptor)
+}
+
+/// Writes a new file beside the old one and renames it, so that a reader sees one of them whole.
+private func replace(_ path: String, by output: Output, permissions: UInt32?) throws(SystemError) {
+    let (temporary, descriptor) = try createFile(besides: path)
+    do throws(SystemError) {
+        try writeAndClose(output, descriptor, permissions: permissions)
+        try Platform.renameFile(temporary, to: path)
+    } catch {
+        Platform.removeFile(temporary)
+        throw error
+    }
+}
+
+/// A new file in the folder of another, with a name that no other process takes.
+private func createFile(besides path: String) throws(SystemError) -> (path: String, descriptor: Int32) {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    var attempt = 0
+    while true {
+        let name = folder + ".skelgen-\(Platform.processIdentifier)-\(attempt)"
+        do {
+            return (name, try Platform.open(name, for: .creating))
+        } catch {
+            // Another thread's, or one that a killed process left.
+            attempt += 1
+            if error.reason != .exists || attempt == 10_000 { throw error }
+        }
+    }
+}
+
+/// Where a symbolic link that leads to no file yet will make one.
+private func endOfLinks(_ path: String) -> String {
+    var path = path
+    for _ in 0..<40 {
+        guard let target = Platform.linkTarget(path) else { break }
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        path = target.hasPrefix("/") ? target : folder + target
+    }
+    return path
+}
+
+@Sendable private func makeFolderChain(_ path: String) throws(SystemError) {
+    if path.isEmpty || pathKind(of: path) == .folder { return }
+    if let slash = path.lastIndex(of: "/"), slash != path.startIndex { try makeFolderChain(String(path[..<slash])) }
+    do {
+        try Platform.makeFolder(path)
+    } catch {
+        // Several files at once may make it.
+        if error.reason != .exists || pathKind(of: path) != .folder { throw error }
+    }
+}

@@ -1,0 +1,102 @@
+import SkelText
+import Testing
+
+@testable import SkelDriver
+
+@Suite("The command line")
+struct CommandTests {
+    @Test("Without a command, help goes to standard error")
+    func nothing() {
+        let memory = Memory([:])
+        #expect(memory.run() == .usage)
+        #expect(memory.error.contains("usage: skelgen COMMAND"))
+        #expect(memory.output.isEmpty)
+    }
+
+    @Test("Every command has help, however it is asked for", arguments: Command.all.map(\.name))
+    func help(_ name: String) {
+        for arguments in [["help", name], [name, "--help"], [name, "-h"], [name, "--bogus", "--help"]] {
+            let memory = Memory([:])
+            #expect(run(arguments, in: memory.system) == .done)
+            #expect(memory.output.hasPrefix("skelgen \(name): "))
+            #expect(memory.error.isEmpty)
+        }
+    }
+
+    struct Wrong: Sendable {
+        let line: String
+        let message: String
+        let hint: String
+    }
+
+    static let wrong = [
+        Wrong(line: "compil a", message: "unknown command 'compil'", hint: "did you mean 'compile'?"),
+        Wrong(line: "frobnicate", message: "unknown command 'frobnicate'", hint: "see 'skelgen --help'"),
+        Wrong(line: "--bogus", message: "unknown option '--bogus'", hint: "see 'skelgen --help'"),
+        Wrong(line: "compile a --formt svg", message: "unknown option '--formt'", hint: "did you mean '--format'?"),
+        Wrong(line: "compile a -x", message: "unknown option '-x'", hint: "see 'skelgen compile --help'"),
+        Wrong(line: "compile a -o", message: "-o needs a value: -o PATH", hint: "see 'skelgen compile --help'"),
+        Wrong(line: "compile a --root=", message: "--root needs a value: --root DIR", hint: "see 'skelgen compile --help'"),
+        Wrong(line: "compile a -o b --output c", message: "--output is given twice", hint: "see 'skelgen compile --help'"),
+        Wrong(line: "compile", message: "no file is named", hint: "usage: skelgen compile FILE..."),
+        Wrong(line: "tree a b", message: "tree reads one file", hint: "usage: skelgen tree FILE"),
+        Wrong(
+            line: "compile a --animation cs", message: "--animation is one of css, smil, none, not 'cs'",
+            hint: "see 'skelgen compile --help'"),
+        Wrong(line: "explain missing-siz", message: "no mistake has the code 'missing-siz'", hint: "did you mean 'missing-size'?"),
+        Wrong(line: "completions basch", message: "there are completions for bash, zsh, fish, not for 'basch'", hint: "did you mean 'bash'?"),
+    ]
+
+    @Test("Wrong usage is status 2, one line and a hint", arguments: wrong)
+    func usage(_ wrong: Wrong) {
+        let memory = Memory([:])
+        #expect(run(wrong.line.split(separator: " ").map(String.init), in: memory.system) == .usage)
+        #expect(memory.error == "skelgen: \(wrong.message)\n  \(wrong.hint)\n")
+        #expect(memory.output.isEmpty)
+    }
+
+    @Test(
+        "An option's value may be attached or follow",
+        arguments: ["--output x", "--output=x", "-o x", "-ox"])
+    func values(_ words: String) throws {
+        let option = Option("output", short: "o", .file("PATH"), "")
+        let arguments = try Arguments(words.split(separator: " ").map(String.init) + ["-", "--", "--output"], options: [option])
+        #expect(arguments.value(option) == "x")
+        #expect(arguments.operands == ["-", "--output"])
+    }
+
+    @Test(
+        "A size is two positive numbers up to 1e9",
+        arguments: [
+            ("375x812", true), ("0.5x1000000000", true), ("0x1", false), ("1x", false), ("-1x2", false), ("nanx1", false),
+            ("infx1", false), ("1e3x1", false), ("0x10x2", false), ("1000000001x1", false), ("1.x2", false), ("", false),
+        ])
+    func sizes(_ text: String, _ isSize: Bool) {
+        let memory = Memory(["a.skel": ""])
+        #expect(memory.run("tree", "a.skel", "--size=\(text)") == (isSize ? .done : .usage))
+    }
+
+    @Test("A mistake's code is explained with examples", arguments: Code.driver)
+    func explain(_ code: Code) {
+        let memory = Memory([:])
+        #expect(memory.run("explain", code.slug) == .done)
+        #expect(memory.output.hasPrefix("\(code.slug): \(code.summary)\n"))
+        #expect(memory.output.contains("right:") == !code.right.isEmpty)
+        #expect(memory.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    }
+
+    @Test("No two codes have one slug")
+    func slugs() {
+        #expect(Set(Code.all.map(\.slug)).count == Code.all.count)
+    }
+
+    @Test("Each shell's completions name every command and option", arguments: Shell.all.map(\.name))
+    func completions(_ shell: String) {
+        let memory = Memory([:])
+        #expect(memory.run("completions", shell) == .done)
+        for command in Command.all {
+            #expect(memory.output.contains(command.name))
+            for option in command.options { #expect(memory.output.contains(option.name)) }
+        }
+    }
+}

@@ -1,0 +1,181 @@
+import SkelText
+import Testing
+
+@testable import SkelDriver
+
+@Suite("compile")
+struct CompileTests {
+    static let feed = """
+        skeleton Feed {
+          size: 375 812
+          label title { height: 20 }
+          variant Tablet when width >= 600 { size: 768 1024 }
+        }
+
+        """
+    static let two = "skeleton One { size: 10 20 }\nskeleton Two { size: 10 20 }\n"
+    static let bad = "skeleton Bad { size: 10 20; widht: 3 }\n"
+    static let directions = ["bottomRightTopLeft", "bottomTop", "leftRight", "rightLeft", "topBottom", "topLeftBottomRight"]
+
+    struct Naming: Sendable {
+        let line: String
+        let written: [String]
+    }
+
+    static let namings = [
+        Naming(line: "Feed.skel", written: ["Feed.svg"]),
+        Naming(line: "deep/Feed.skel", written: ["deep/Feed.svg"]),
+        Naming(line: "Feed.skel --format json", written: ["Feed.json"]),
+        Naming(line: "Two.skel", written: ["Two.One.svg", "Two.Two.svg"]),
+        Naming(line: "Feed.skel --variant Tablet", written: ["Feed.Tablet.svg"]),
+        Naming(line: "Feed.skel --variant all", written: ["Feed.Tablet.svg", "Feed.svg"]),
+        Naming(line: "Feed.skel --direction topBottom", written: ["Feed.svg"]),
+        Naming(line: "Feed.skel --direction all", written: directions.map { "Feed.\($0).svg" }),
+        Naming(line: "Feed.skel -o x", written: ["x"]),
+        Naming(line: "Feed.skel -o -", written: []),
+        Naming(line: "Two.skel -o out", written: ["out/Two.One.svg", "out/Two.Two.svg"]),
+        Naming(line: "Two.skel -o new/", written: ["new/Two.One.svg", "new/Two.Two.svg"]),
+        Naming(line: "Feed.skel Two.skel -o out", written: ["out/Feed.svg", "out/Two.One.svg", "out/Two.Two.svg"]),
+        Naming(line: "- -o x.svg", written: ["x.svg"]),
+        Naming(line: "-", written: []),
+        Naming(line: "tokens.skel", written: []),
+        Naming(line: "tokens.skel Feed.skel -o x.svg", written: ["x.svg"]),
+    ]
+
+    static func memory() -> Memory {
+        Memory(
+            [
+                "Feed.skel": feed, "deep/Feed.skel": feed, "Two.skel": two, "Bad.skel": bad, "tokens.skel": "let gutter: 16\n",
+                "kept.svg": "old",
+            ], folders: ["out"], input: feed)
+    }
+
+    static func words(_ line: String) -> [String] { ["compile"] + line.split(separator: " ").map(String.init) }
+
+    @Test("Outputs are named for their source, skeleton, variant and direction", arguments: namings)
+    func names(_ naming: Naming) {
+        let memory = Self.memory()
+        #expect(run(Self.words(naming.line), in: memory.system) == .done)
+        #expect(memory.written == naming.written)
+        #expect(memory.error.isEmpty)
+        #expect(memory.output.isEmpty == (naming.line != "-" && !naming.line.hasSuffix(" -")))
+    }
+
+    struct Refusal: Sendable {
+        let line: String
+        let message: String
+    }
+
+    static let refusals = [
+        Refusal(line: "Two.skel -o x.svg", message: "several outputs cannot be written to the file 'x.svg'"),
+        Refusal(line: "Two.skel -o -", message: "standard output takes one output"),
+        Refusal(line: "Feed.skel Bad.skel -o x.svg", message: "several outputs cannot be written to the file 'x.svg'"),
+        Refusal(line: "Feed.skel ./Feed.skel", message: "'Feed.skel' and './Feed.skel' would both write './Feed.svg'"),
+        Refusal(line: "Feed.skel deep/Feed.skel -o out", message: "'Feed.skel' and 'deep/Feed.skel' would both write 'out/Feed.svg'"),
+        Refusal(line: "Feed.skel -o Feed.skel", message: "'Feed.skel' would write over the input 'Feed.skel'"),
+        Refusal(line: "Feed.skel -o x --depfile ./x", message: "'Feed.skel' and the depfile './x' would both write './x'"),
+        Refusal(line: "Feed.skel --variant Tabletop", message: "no skeleton has a variant 'Tabletop'"),
+        Refusal(line: "Feed.skel --variant all --size 1x1", message: "--size and --variant exclude each other"),
+        Refusal(line: "- -", message: "standard input is named twice"),
+    ]
+
+    @Test("What cannot be written as asked is wrong usage, and nothing is written", arguments: refusals)
+    func refuses(_ refusal: Refusal) {
+        let memory = Self.memory()
+        #expect(run(Self.words(refusal.line), in: memory.system) == .usage)
+        #expect(memory.error.hasPrefix("skelgen: \(refusal.message)\n"))
+        #expect(memory.written.isEmpty)
+    }
+
+    @Test("A file with mistakes writes nothing, others do; the worst status counts")
+    func mistakes() {
+        let memory = Self.memory()
+        #expect(memory.run("compile", "Bad.skel", "Feed.skel", "missing.skel", "Two.skel", "--depfile", "d") == .system)
+        #expect(memory.written == ["Feed.svg", "Two.One.svg", "Two.Two.svg"])
+        let places = memory.error.split(separator: "\n").filter { $0.contains(": error: ") }.map { $0.prefix(4) }
+        #expect(places == ["Bad.", "miss"])
+    }
+
+    @Test("An output onto a folder is status 3")
+    func folder() {
+        let memory = Self.memory()
+        #expect(memory.run("compile", "Feed.skel", "-o", "out") == .system)
+        #expect(memory.error == "out: error: cannot write this file: is a folder [unwritable-file]\n")
+    }
+
+    @Test("A skeleton without a size is a mistake, but for --size")
+    func size() {
+        let memory = Memory(["a.skel": "skeleton Feed { label }\n"])
+        #expect(memory.run("compile", "a.skel") == .mistakes)
+        #expect(memory.error.contains("a.skel:1:1: error: the skeleton 'Feed' has no size [missing-size]"))
+        #expect(memory.run("compile", "a.skel", "--size", "10x20") == .done)
+    }
+
+    @Test("A depfile names outputs and all that was read")
+    func depfile() {
+        let memory = Memory([
+            "Feed.skel": "import \"lib/a b.skel\"\n" + Self.feed, "lib/a b.skel": "import \"c.skel\"\n", "lib/c.skel": "",
+        ])
+        #expect(memory.run("compile", "Feed.skel", "--variant", "all", "--depfile", "rule.d") == .done)
+        #expect(memory.text("rule.d") == "Feed.svg Feed.Tablet.svg: Feed.skel lib/a\\ b.skel lib/c.skel\n")
+    }
+
+    @Test(
+        "Names in depfiles are escaped as Make and Ninja read them",
+        arguments: [
+            ("a b", "a\\ b"), ("a#b", "a\\#b"), ("a$b", "a$$b"), ("a:b", "a\\:b"), ("a\\b", "a\\b"), ("a\\ b", "a\\\\\\ b"),
+            ("ü", "ü"),
+        ])
+    func escapes(_ path: String, _ escaped: String) {
+        var output = Output()
+        writeDepfile(outputs: ["x"], inputs: [path], into: &output)
+        #expect(output.string == "x: \(escaped)\n")
+    }
+
+    @Test("SKELETON_DEBUG prints the tree to standard error", arguments: [("1", true), ("", false)])
+    func debug(_ value: String, _ isShown: Bool) {
+        let memory = Memory(["Feed.skel": Self.feed], environment: ["SKELETON_DEBUG": value])
+        #expect(memory.run("compile", "Feed.skel") == .done)
+        #expect(memory.error.contains("\"type\":\"skeleton\"") == isShown)
+    }
+
+    struct Terminal: Sendable {
+        let isTerminal: Bool
+        let environment: [String: String]
+        let isColored: Bool
+    }
+
+    @Test(
+        "Colours are for terminals, without NO_COLOR",
+        arguments: [
+            Terminal(isTerminal: true, environment: [:], isColored: true),
+            Terminal(isTerminal: true, environment: ["NO_COLOR": "", "TERM": "xterm"], isColored: true),
+            Terminal(isTerminal: true, environment: ["NO_COLOR": "1"], isColored: false),
+            Terminal(isTerminal: true, environment: ["TERM": "dumb"], isColored: false),
+            Terminal(isTerminal: false, environment: [:], isColored: false),
+        ])
+    func colors(_ terminal: Terminal) {
+        let memory = Memory(["Bad.skel": Self.bad], environment: terminal.environment, isTerminal: terminal.isTerminal)
+        #expect(memory.run("check", "Bad.skel") == .mistakes)
+        #expect(memory.error.contains("\u{1B}[") == terminal.isColored)
+    }
+
+    @Test("Documents of check go to standard output, of compile to standard error", arguments: ["json", "sarif"])
+    func documents(_ format: String) {
+        let check = Self.memory()
+        #expect(check.run("check", "Bad.skel", "--diagnostics", format) == .mistakes)
+        #expect(check.output.contains("Bad.skel") && check.error.isEmpty)
+        let compile = Self.memory()
+        #expect(compile.run("compile", "Bad.skel", "-o", "-", "--diagnostics", format) == .mistakes)
+        #expect(compile.error.contains("Bad.skel") && compile.output.isEmpty)
+    }
+
+    @Test("Many files are reported in the order of the arguments")
+    func order() {
+        let names = (100..<200).map { "F\($0).skel" }
+        let memory = Memory(Dictionary(uniqueKeysWithValues: names.map { ($0, Self.bad) }))
+        #expect(run(["check"] + names, in: memory.system) == .mistakes)
+        let places = memory.error.split(separator: "\n").filter { $0.contains(": error: ") }.map { String($0.prefix(9)) }
+        #expect(places == names)
+    }
+}

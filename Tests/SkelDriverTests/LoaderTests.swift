@@ -1,0 +1,138 @@
+import SkelText
+import Testing
+
+@testable import SkelDriver
+
+@Suite("Imports and source text")
+struct LoaderTests {
+    struct Import: Sendable {
+        let text: String
+        let code: String
+        let place: String
+    }
+
+    static let imports = [
+        Import(text: "import \"nothing.skel\"\n", code: "import-missing", place: "app/a.skel:1:8"),
+        Import(text: "import \"\"\n", code: "import-missing", place: "app/a.skel:1:8"),
+        Import(text: "import \".\"\n", code: "import-unreadable", place: "app/a.skel:1:8"),
+        Import(text: "import \"a.skel\"\n", code: "import-cycle", place: "app/a.skel:1:8"),
+        Import(text: "import \"../tokens.skel\"\n", code: "import-outside-root", place: "app/a.skel:1:8"),
+        Import(text: "import \"../nothing.skel\"\n", code: "import-outside-root", place: "app/a.skel:1:8"),
+        Import(text: "import \"/work/app/tokens.skel\"\n", code: "import-outside-root", place: "app/a.skel:1:8"),
+        Import(text: "import \"link.skel\"\n", code: "import-outside-root", place: "app/a.skel:1:8"),
+        Import(text: "import \"loop/b.skel\"\n", code: "import-cycle", place: "app/loop/c.skel:1:8"),
+    ]
+
+    static func memory(_ text: String) -> Memory {
+        Memory(
+            [
+                "app/a.skel": text, "app/tokens.skel": "let gutter: 16\n", "tokens.skel": "", "app/deep/b.skel": "import \"../tokens.skel\"\n",
+                "app/loop/b.skel": "import \"c.skel\"\n", "app/loop/c.skel": "import \"../loop/b.skel\"\n",
+            ], links: ["app/link.skel": "tokens.skel"])
+    }
+
+    @Test("An import that cannot be followed is one error at its string", arguments: imports)
+    func fails(_ sample: Import) {
+        let memory = Self.memory(sample.text)
+        #expect(memory.run("check", "app/a.skel", "--root", "app") == .mistakes)
+        let errors = memory.error.split(separator: "\n").filter { $0.contains(": error: ") }
+        #expect(errors.count == 1)
+        #expect(errors.first?.hasPrefix(sample.place + ": ") == true)
+        #expect(errors.first?.hasSuffix("[\(sample.code)]") == true)
+    }
+
+    @Test("A cycle is shown from the file that closes it")
+    func cycle() {
+        let memory = Self.memory("import \"loop/b.skel\"\n")
+        _ = memory.run("check", "app/a.skel")
+        #expect(memory.error.contains("app/loop/b.skel -> app/loop/c.skel -> app/loop/b.skel"))
+    }
+
+    @Test("Imports are followed from the file they are in, each read once")
+    func follows() {
+        let memory = Self.memory("import \"deep/b.skel\"\nimport \"tokens.skel\"\nimport \"./deep/../tokens.skel\"\n")
+        let sources = Loader.load(Input("app/a.skel"), root: nil, limit: 0, in: memory.system)
+        #expect(sources.problems.isEmpty)
+        #expect(sources.files.map(\.name) == ["app/a.skel", "app/deep/b.skel", "app/tokens.skel"])
+        #expect(sources.trees.count == 3)
+    }
+
+    @Test("The root is the working directory where it holds the file")
+    func root() {
+        let memory = Self.memory("import \"../tokens.skel\"\n")
+        #expect(memory.run("check", "app/a.skel") == .done)
+        let outside = Memory(["/else/a.skel": "import \"../tokens.skel\"\n", "/tokens.skel": ""])
+        #expect(outside.run("check", "/else/a.skel") == .mistakes)
+        #expect(outside.run("check", "/else/a.skel", "--root", "/") == .done)
+    }
+
+    @Test("Standard input imports from the working directory")
+    func standardInput() {
+        let memory = Memory(["app/tokens.skel": ""], input: "import \"app/tokens.skel\"\n")
+        #expect(memory.run("check", "-") == .done)
+    }
+
+    @Test("A long chain of imports is followed")
+    func chain() {
+        var files: [String: String] = [:]
+        for index in 0..<2000 { files["f\(index).skel"] = index < 1999 ? "import \"f\(index + 1).skel\"\n" : "" }
+        #expect(Memory(files).run("check", "f0.skel") == .done)
+    }
+
+    static let flaws: [(bytes: [UInt8], flaw: TextFlaw?)] = [
+        ([], nil),
+        (Array("plain text, and more than eight bytes of it".utf8), nil),
+        (Array("äöü 日本 🎉 \u{10FFFF}".utf8), nil),
+        ([0x61, 0xFF], .invalidBytes(offset: 1, length: 1)),
+        ([0x61, 0x80], .invalidBytes(offset: 1, length: 1)),
+        ([0xC0, 0xAF], .invalidBytes(offset: 0, length: 2)),
+        ([0xE2, 0x82], .invalidBytes(offset: 0, length: 2)),
+        ([0xED, 0xA0, 0x80], .invalidBytes(offset: 0, length: 3)),
+        ([0xF4, 0x90, 0x80, 0x80], .invalidBytes(offset: 0, length: 4)),
+        (Array("123456789".utf8) + [0, 0xFF], .nul(offset: 9)),
+        ([0], .nul(offset: 0)),
+    ]
+
+    @Test("The first place that is no text is found", arguments: flaws.indices)
+    func text(_ index: Int) {
+        #expect(firstFlaw(in: Self.flaws[index].bytes) == Self.flaws[index].flaw)
+    }
+
+    @Test("A file that is no text has one error", arguments: [[0xFF, 0xFE, 0x61, 0], [0x78, 0x20, 0xFF, 0x20, 0xFF], [0, 0, 0]])
+    func noText(_ bytes: [UInt8]) {
+        let memory = Memory(["a.skel": ""])
+        memory.put(bytes, at: "a.skel")
+        #expect(memory.run("compile", "a.skel") == .mistakes)
+        #expect(memory.error.split(separator: "\n").count { $0.contains(": error: ") } == 1)
+    }
+
+    @Test("Each code's wrong example has that mistake, and the right one none", arguments: Code.driver.filter { !$0.wrong.isEmpty })
+    func examples(_ code: Code) {
+        for (text, status) in [(code.wrong, ExitStatus.mistakes), (code.right, .done)] {
+            let memory = Memory(["example.skel": text, "tokens.skel": "let gutter: 16\n"])
+            #expect(memory.run("check", "example.skel") == status)
+            let errors = memory.error.split(separator: "\n").filter { $0.contains(": error: ") }
+            #expect(errors.count == (status == .done ? 0 : 1))
+            #expect(errors.allSatisfy { $0.hasSuffix("[\(code.slug)]") })
+        }
+    }
+}
+
+@Suite("Paths")
+struct PathTests {
+    @Test(
+        "Paths are normalized as text",
+        arguments: [
+            ("a/./b//c", "a/b/c"), ("a/../b", "b"), ("../a", "../a"), ("a/..", "."), ("/..", "/"), ("/a/../../b", "/b"), ("", "."),
+        ])
+    func normalizes(_ path: String, _ expected: String) {
+        #expect(Paths.normalized(path) == expected)
+    }
+
+    @Test(
+        "An output is named for its source without the extension",
+        arguments: [("a/Feed.skel", "Feed"), ("Feed", "Feed"), (".skel", ".skel"), ("a.b/Feed.x.skel", "Feed.x")])
+    func stems(_ path: String, _ expected: String) {
+        #expect(Paths.stem(of: path) == expected)
+    }
+}

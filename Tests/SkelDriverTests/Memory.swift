@@ -1,0 +1,117 @@
+import SkelDriver
+import SkelText
+import Synchronization
+
+/// A world for tests: files in memory, in a working directory `/work`.
+///
+/// A class, because the program under test and the test look at the same files.
+final class Memory: Sendable {
+    private struct State: Sendable {
+        var files: [String: [UInt8]]
+        var folders: Set<String> = ["/", "/work"]
+        var links: [String: String] = [:]
+        var input: [UInt8] = []
+        var output = ""
+        var error = ""
+        var written: [String] = []
+    }
+
+    private let state: Mutex<State>
+    let environment: [String: String]
+    let isTerminal: Bool
+
+    /// Files by path: relative ones are in the working directory.
+    init(
+        _ files: [String: String], folders: [String] = [], links: [String: String] = [:], input: String = "",
+        environment: [String: String] = [:], isTerminal: Bool = false
+    ) {
+        var state = State(files: [:])
+        for (path, text) in files { state.files[Self.absolute(path)] = Array(text.utf8) }
+        for (path, target) in links { state.links[Self.absolute(path)] = Self.absolute(target) }
+        for path in folders + files.keys.map(Self.folder) {
+            var folder = Self.absolute(path)
+            while state.folders.insert(folder).inserted { folder = Self.folder(folder) }
+        }
+        state.input = Array(input.utf8)
+        self.state = Mutex(state)
+        self.environment = environment
+        self.isTerminal = isTerminal
+    }
+
+    var output: String { state.withLock { $0.output } }
+    var error: String { state.withLock { $0.error } }
+    /// The paths that were written, sorted: relative ones of the working directory.
+    var written: [String] {
+        state.withLock { state in
+            state.written.map { $0.hasPrefix("/work/") ? String($0.dropFirst(6)) : $0 }.sorted()
+        }
+    }
+
+    func text(_ path: String) -> String? {
+        state.withLock { state in state.files[Self.absolute(path)].map { String(decoding: $0, as: UTF8.self) } }
+    }
+
+    func put(_ bytes: [UInt8], at path: String) { state.withLock { $0.files[Self.absolute(path)] = bytes } }
+
+    /// Runs the program.
+    func run(_ arguments: String...) -> ExitStatus { SkelDriver.run(arguments, in: system) }
+
+    var system: System {
+        System(
+            read: { [self] path throws(SystemError) in try read(path) },
+            readStandardInput: { [self] () throws(SystemError) in state.withLock { $0.input } },
+            write: { [self] output, path throws(SystemError) in try write(output.bytes, to: path) },
+            writeStandardOutput: { [self] output throws(SystemError) in state.withLock { $0.output += output.string } },
+            writeStandardError: { [self] output throws(SystemError) in state.withLock { $0.error += output.string } },
+            makeFolders: { [self] path throws(SystemError) in _ = state.withLock { $0.folders.insert(Self.absolute(path)) } },
+            kind: { [self] path in kind(path) },
+            realPath: { [self] path throws(SystemError) in try real(path) },
+            environment: { [environment] name in environment[name] },
+            standardErrorIsTerminal: { [isTerminal] in isTerminal })
+    }
+
+    private func read(_ path: String) throws(SystemError) -> [UInt8] {
+        let real = try real(path)
+        if let bytes = state.withLock({ $0.files[real] }) { return bytes }
+        throw SystemError("is a folder")
+    }
+
+    private func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+        let path = Self.absolute(path)
+        let failure: SystemError? = state.withLock { state in
+            if state.folders.contains(path) { return SystemError("is a folder") }
+            if !state.folders.contains(Self.folder(path)) { return SystemError("no such file", reason: .missing) }
+            state.files[path] = bytes
+            state.written.append(path)
+            return nil
+        }
+        if let failure { throw failure }
+    }
+
+    private func kind(_ path: String) -> System.Kind {
+        guard let real = try? real(path) else { return .missing }
+        return state.withLock { $0.folders.contains(real) } ? .folder : .file
+    }
+
+    private func real(_ path: String) throws(SystemError) -> String {
+        let path = Self.absolute(path)
+        let found: String? = state.withLock { state in
+            let target = state.links[path] ?? path
+            return state.files[target] != nil || state.folders.contains(target) ? target : nil
+        }
+        guard let found else { throw SystemError("no such file or directory", reason: .missing) }
+        return found
+    }
+
+    private static func absolute(_ path: String) -> String {
+        var parts: [Substring] = []
+        for part in (path.hasPrefix("/") ? path : "/work/" + path).split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return "/" + parts.joined(separator: "/")
+    }
+
+    private static func folder(_ path: String) -> String {
+        path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    }
+}
