@@ -24,5 +24,22 @@ let package = Package(
             dependencies: ["SkelEmit", "SkelLayout", "SkelLanguage", "SkelText"],
             swiftSettings: strict),
         .executableTarget(name: "skelgen", dependencies: ["SkelDriver", "SkelText"], swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["SkelLayout", "SkelLanguage", "SkelText"], path: "Tests/TestSupport",
+            swiftSettings: strict),
+        .testTarget(name: "SkelTextTests", dependencies: ["SkelText"], swiftSettings: strict),
+        .testTarget(
+            name: "SkelLanguageTests", dependencies: ["SkelLanguage", "SkelLayout", "SkelText", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "SkelLayoutTests", dependencies: ["SkelEmit", "SkelLayout", "SkelLanguage", "SkelText", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "SkelEmitTests", dependencies: ["SkelEmit", "SkelLayout", "SkelLanguage", "SkelText"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "SkelDriverTests",
+            dependencies: ["SkelDriver", "SkelEmit", "SkelLayout", "SkelLanguage", "SkelText"],
+            swiftSettings: strict),
     ]
 )

@@ -64,7 +64,7 @@ struct Compiler: Sendable {
         if !job.variants.isEmpty { screen = screen.applying(job.variants) }
         if let direction = job.direction { screen = screen.sliding(direction) }
         guard let viewport = viewport(of: screen) else {
-            problems.report(Messages.missingSize(screen.name, at: screen.span))
+            screen.reportMissingSize(to: &problems)
             return nil
         }
         let before = problems.count

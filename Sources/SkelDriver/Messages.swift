@@ -2,7 +2,7 @@ import SkelLanguage
 import SkelLayout
 package import SkelText
 
-/// What the driver says of mistakes: of files, imports and sizes.
+/// What the driver says of mistakes: of files and imports.
 enum Messages {
     static func unreadable(_ file: Int, _ error: SystemError) -> Diagnostic {
         Diagnostic(.unreadableFile, "cannot read this file: " + error.message, at: .wholeFile(file))
@@ -51,10 +51,6 @@ enum Messages {
     static func importCycle(_ names: [String], at span: Span) -> Diagnostic {
         Diagnostic(.importCycle, "this import is a cycle: " + names.joined(separator: " -> "), at: span)
     }
-
-    static func missingSize(_ skeleton: String, at span: Span) -> Diagnostic {
-        Diagnostic(.missingSize, "the skeleton '\(skeleton)' has no size", at: span)
-    }
 }
 
 extension Code {
@@ -65,7 +61,7 @@ extension Code {
     package static var driver: [Code] {
         [
             .unreadableFile, .unwritableFile, .fileTooLarge, .invalidUTF8, .nulByte, .importMissing, .importUnreadable,
-            .importOutsideRoot, .importCycle, .missingSize,
+            .importOutsideRoot, .importCycle,
         ]
     }
 
@@ -123,11 +119,4 @@ extension Code {
         explanation: """
             A file cannot be imported by what it imports, directly or through others. Move what both need to a third file.
             """, wrong: "import \"example.skel\"\n", right: "import \"tokens.skel\"\n")
-
-    package static let missingSize = Code(
-        "missing-size", "a skeleton has no size",
-        explanation: """
-            A skeleton is drawn at the size it says: 'size: 375 812', or 'size: 375 auto' for the height of its content. \
-            '--size 375x812' gives one on the command line.
-            """, wrong: "skeleton Feed { label }\n", right: "skeleton Feed { size: 375 812; label }\n")
 }

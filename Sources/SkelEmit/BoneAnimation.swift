@@ -24,7 +24,8 @@ struct BoneAnimation {
         ///
         /// Before the first and after the last keyframe that sets it, it comes from and goes to what it is without an
         /// animation, as in CSS.
-        init?(_ keyframes: [CustomAnimation.Keyframe], unanimated: Value, _ value: (CustomAnimation.Keyframe) -> Value?) {
+        init?(_ keyframes: [CustomAnimation.Keyframe], unanimated: Value, _ value: (CustomAnimation.Keyframe) -> Value?)
+        {
             var stops = keyframes.compactMap { keyframe in
                 value(keyframe).map { Stop(offset: min(1, max(0, keyframe.offset)), value: $0) }
             }

@@ -24,7 +24,7 @@ struct BonePaths {
         findSections()
     }
 
-    /// Writes the inside of a JSON string: names joined by `/`, from the skeleton's on.
+    /// Writes names joined by `/`, from the skeleton's on. Names are letters, digits and `_`: JSON need not escape them.
     mutating func writePath(of bone: Bone, to output: inout Output) {
         ancestors.removeAll(keepingCapacity: true)
         var view = bone.view
@@ -34,8 +34,8 @@ struct BonePaths {
         }
         for (depth, view) in ancestors.reversed().enumerated() {
             if depth == 0 {
-                output.write(escapedForJSON: screen.name)
-            } else if node(of: view).kind != .section {
+                output.write(screen.name)
+            } else {
                 output.write(byte: UInt8(ascii: "/"))
                 writeName(of: view, to: &output)
             }
@@ -53,18 +53,18 @@ struct BonePaths {
         let node = node(of: index)
         switch node.kind {
         case .cell:
-            if hasSections[Int(list(of: view))] { writeSection(view.section, to: &output) }
+            if view.parent >= 0, hasSections[Int(view.parent)] { writeSection(view.section, to: &output) }
             let name = node.name >= 0 ? node.name : node.component
-            output.write(escapedForJSON: name >= 0 ? screen.strings[Int(name)] : node.kind.name)
+            output.write(name >= 0 ? screen.strings[Int(name)] : node.kind.name)
             output.write("[")
             output.write(Int(view.row))
             output.write("]")
         case .header, .footer:
             writeSection(view.section, to: &output)
-            output.write(escapedForJSON: node.name >= 0 ? screen.strings[Int(node.name)] : node.kind.name)
+            output.write(node.name >= 0 ? screen.strings[Int(node.name)] : node.kind.name)
         default:
-            if node.name >= 0 { return output.write(escapedForJSON: screen.strings[Int(node.name)]) }
-            output.write(escapedForJSON: node.component >= 0 ? screen.strings[Int(node.component)] : node.kind.name)
+            if node.name >= 0 { return output.write(screen.strings[Int(node.name)]) }
+            output.write(node.component >= 0 ? screen.strings[Int(node.component)] : node.kind.name)
             output.write("#")
             output.write(Int(ordinals[Int(index)]))
         }
@@ -74,12 +74,6 @@ struct BonePaths {
         output.write("section[")
         output.write(Int(section))
         output.write("]/")
-    }
-
-    /// The list that a cell, a header or a footer belongs to.
-    private func list(of view: View) -> Int32 {
-        guard view.parent >= 0, node(of: view.parent).kind == .section else { return max(0, view.parent) }
-        return max(0, drawing.views[Int(view.parent)].parent)
     }
 
     /// Numbers unnamed siblings in one pass over all: a count per word, begun anew with each parent.
@@ -105,15 +99,13 @@ struct BonePaths {
         }
     }
 
-    /// A list has sections where a second one is seen, or written.
+    /// A list has as many sections as it says, else as are written in it; they need not all be seen.
     private mutating func findSections() {
-        let written = screen.nodes.indices.map { node in
-            let kind = screen.nodes[node].kind
-            return kind == .tableView || kind == .collectionView ? writtenSections(in: node) : 0
-        }
         for (index, view) in drawing.views.enumerated() {
-            if view.section > 0 { hasSections[Int(list(of: view))] = true }
-            if written[Int(view.node)] > 1 { hasSections[index] = true }
+            let kind = screen.nodes[Int(view.node)].kind
+            guard kind == .tableView || kind == .collectionView else { continue }
+            let style = screen.style(view.settings, kind: kind, inheriting: Style.Inherited())
+            hasSections[index] = (style.list.numberOfSections ?? writtenSections(in: Int(view.node))) > 1
         }
     }
 

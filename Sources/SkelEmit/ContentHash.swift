@@ -93,9 +93,11 @@ extension ContentHash {
             add(timing)
             add(autoreverses ? 1 : 0)
         case .pulse(let duration, let timing):
+            add(-1)
             add(duration)
             add(timing)
         case .custom(let animation):
+            add(-2)
             add(animation.duration)
             add(animation.timing)
             add(animation.autoreverses ? 1 : 0)

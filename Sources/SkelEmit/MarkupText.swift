@@ -37,12 +37,19 @@ extension ColorPair {
 
 extension Output {
     /// Writes ` name="number"`; the name comes with its space.
-    mutating func write(_ name: String, points: Double) {
-        write(name)
-        write("=\"")
-        write(points: points, leadingZero: false)
-        write("\"")
+    mutating func write(_ name: StaticString, points: Double) {
+        write(name, thousandths: Thousandths.of(points))
     }
+
+    /// Writes ` name="number"`; the name comes with its space.
+    mutating func write(_ name: StaticString, thousandths: Int) {
+        write(name)
+        write(Self.opening)
+        write(thousandths: thousandths, leadingZero: false)
+        write(byte: UInt8(ascii: "\""))
+    }
+
+    private static let opening: StaticString = "=\""
 
     /// Writes text for the content of an XML element or a quoted attribute.
     mutating func write(escapedForXML text: String) {
@@ -56,30 +63,6 @@ extension Output {
             // XML 1.0 has no way to write the other control characters, nor these two.
             case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": write("\u{FFFD}")
             default: write(String(scalar))
-            }
-        }
-    }
-
-    /// Writes a JSON string, quotes included.
-    mutating func write(json text: String) {
-        write(byte: UInt8(ascii: "\""))
-        write(escapedForJSON: text)
-        write(byte: UInt8(ascii: "\""))
-    }
-
-    /// Writes the inside of a JSON string.
-    mutating func write(escapedForJSON text: String) {
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""): write("\\\"")
-            case UInt8(ascii: "\\"): write("\\\\")
-            case 0x0a: write("\\n")
-            case 0x09: write("\\t")
-            case 0..<0x20:
-                write("\\u00")
-                write(byte: UInt8(ascii: "0") + byte >> 4)
-                write(byte: byte & 15 < 10 ? UInt8(ascii: "0") + byte & 15 : UInt8(ascii: "a") + (byte & 15 - 10))
-            default: write(byte: byte)
             }
         }
     }

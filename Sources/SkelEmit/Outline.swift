@@ -30,23 +30,20 @@ struct Outline {
     init(_ frame: Rect, cornerRadius: Double) {
         if frame.width <= 0 || frame.height <= 0 { return }
         let radius = max(0, min(cornerRadius, min(frame.width, frame.height) / 2))
-        let (left, top, right, bottom) = (frame.x, frame.y, frame.maxX, frame.maxY)
-        // Clockwise from the top left: where each corner's arc begins, its centre, and where it ends.
-        let corners: [(start: Point, center: Point, end: Point)] = [
-            (Point(x: right - radius, y: top), Point(x: right - radius, y: top + radius),
-             Point(x: right, y: top + radius)),
-            (Point(x: right, y: bottom - radius), Point(x: right - radius, y: bottom - radius),
-             Point(x: right - radius, y: bottom)),
-            (Point(x: left + radius, y: bottom), Point(x: left + radius, y: bottom - radius),
-             Point(x: left, y: bottom - radius)),
-            (Point(x: left, y: top + radius), Point(x: left + radius, y: top + radius),
-             Point(x: left + radius, y: top)),
+        let (left, right) = (frame.x + radius, frame.maxX - radius)
+        let (top, bottom) = (frame.y + radius, frame.maxY - radius)
+        // Clockwise from the top right: each corner's centre, and the way from there to where its arc begins.
+        let corners: [(center: Point, x: Double, y: Double)] = [
+            (Point(x: right, y: top), 0, -1), (Point(x: right, y: bottom), 1, 0), (Point(x: left, y: bottom), 0, 1),
+            (Point(x: left, y: top), -1, 0),
         ]
-        var pen = corners[3].end
-        for corner in corners {
-            append(Edge(start: pen, end: corner.start))
-            append(Edge(start: corner.start, end: corner.end, center: corner.center, radius: radius))
-            pen = corner.end
+        var pen = Point(x: left, y: frame.y)
+        for (center, x, y) in corners {
+            let start = Point(x: center.x + x * radius, y: center.y + y * radius)
+            let end = Point(x: center.x - y * radius, y: center.y + x * radius)
+            append(Edge(start: pen, end: start))
+            append(Edge(start: start, end: end, center: center, radius: radius))
+            pen = end
         }
     }
 

@@ -35,6 +35,8 @@ struct PathData {
     private var penY = 0
     /// Whether a number that starts with a point may follow without a space.
     private var endsInFraction = false
+    /// Whether the command letter of an arc would be a repetition.
+    private var endsInArc = false
     /// Whether nothing was written.
     private(set) var isEmpty = true
 
@@ -62,7 +64,6 @@ struct PathData {
         let edges = outline.edges
         let start = reversed ? last.end : first.start
         move(toX: Thousandths.of(start.x), y: Thousandths.of(start.y), &output)
-        var isAfterArc = false
         for index in edges.indices {
             let edge = reversed ? edges[edges.count - 1 - index] : edges[index]
             let isLast = index == edges.count - 1
@@ -73,10 +74,8 @@ struct PathData {
             if edge.radius == 0 {
                 line(toX: x, y: y, &output)
             } else {
-                let radius = Thousandths.of(edge.radius)
-                arc(radius, x - penX, y - penY, clockwise: !reversed, isAgain: isAfterArc, &output)
+                arc(Thousandths.of(edge.radius), x - penX, y - penY, clockwise: !reversed, &output)
             }
-            isAfterArc = edge.radius > 0
         }
     }
 
@@ -90,7 +89,7 @@ struct PathData {
     private mutating func addCircle(_ box: Box, to output: inout Output) {
         move(toX: box.left, y: box.top + box.radius, &output)
         arc(box.radius, box.width, 0, &output)
-        arc(box.radius, -box.width, 0, isAgain: true, &output)
+        arc(box.radius, -box.width, 0, &output)
     }
 
     private mutating func addLyingPill(_ box: Box, to output: inout Output) {
@@ -132,18 +131,21 @@ extension PathData {
         write(next: y - penY, &output)
         penX = x
         penY = y
+        endsInArc = false
         isEmpty = false
     }
 
     private mutating func across(_ distance: Int, _ output: inout Output) {
         output.write(byte: UInt8(ascii: "h"))
         write(first: distance, &output)
+        endsInArc = false
         penX += distance
     }
 
     private mutating func down(_ distance: Int, _ output: inout Output) {
         output.write(byte: UInt8(ascii: "v"))
         write(first: distance, &output)
+        endsInArc = false
         penY += distance
     }
 
@@ -155,15 +157,15 @@ extension PathData {
         output.write(byte: UInt8(ascii: "l"))
         write(first: dx, &output)
         write(next: dy, &output)
+        endsInArc = false
         penX = x
         penY = y
     }
 
-    /// An arc of at most a half circle; `isAgain` implies the command letter of the arc before.
-    private mutating func arc(
-        _ radius: Int, _ dx: Int, _ dy: Int, clockwise: Bool = true, isAgain: Bool = false, _ output: inout Output
-    ) {
-        if isAgain {
+    /// An arc of at most a half circle; right after another the command letter is implied.
+    private mutating func arc(_ radius: Int, _ dx: Int, _ dy: Int, clockwise: Bool = true, _ output: inout Output) {
+        if dx == 0, dy == 0 { return }
+        if endsInArc {
             write(next: radius, &output)
         } else {
             output.write(byte: UInt8(ascii: "a"))
@@ -176,6 +178,7 @@ extension PathData {
         write(next: dy, &output)
         penX += dx
         penY += dy
+        endsInArc = true
     }
 
     private static let clockwise: StaticString = " 0 01"

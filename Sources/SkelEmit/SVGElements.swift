@@ -71,13 +71,3 @@ extension PathData {
         }
     }
 }
-
-extension Output {
-    /// Writes ` name="number"`; the name comes with its space.
-    mutating func write(_ name: String, thousandths: Int) {
-        write(name)
-        write("=\"")
-        write(thousandths: thousandths, leadingZero: false)
-        write("\"")
-    }
-}

@@ -47,7 +47,8 @@ extension SVGDocument {
         let classes = [sheet.darkClass(color, of: property), animationClass].compactMap { $0 }
         if !classes.isEmpty { body.write(" class=\"" + classes.joined(separator: " ") + "\"") }
         body.write(" " + property.color + "=\"" + color.light.hex + "\"")
-        if !color.light.isOpaque { body.write(" " + property.opacity, points: color.light.opacity) }
+        if color.light.isOpaque { return }
+        body.write(property == .fill ? " fill-opacity" : " stop-opacity", points: color.light.opacity)
     }
 
     /// Writes ` d="..."` with every bone of a paint.

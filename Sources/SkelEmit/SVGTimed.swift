@@ -81,7 +81,8 @@ extension SVGDocument {
         if paint.scope == .frame {
             shimmer.writeVector(from: 0, to: &body)
         } else {
-            body.write(shimmer.axis == .horizontal ? "" : shimmer.axis == .vertical ? " x2=\"0\" y2=\"1\"" : " y2=\"1\"")
+            if shimmer.axis == .vertical { body.write(" x2=\"0\"") }
+            if shimmer.axis != .horizontal { body.write(" y2=\"1\"") }
         }
         let parked = shimmer.offset(at: 0).map(TimingText.number).joined(separator: " ")
         body.write(" gradientTransform=\"translate(\(parked))\">")
@@ -133,7 +134,9 @@ extension BoneAnimation {
     /// The animation with the light or the dark colours alone.
     fileprivate func only(_ color: (ColorPair) -> Color) -> BoneAnimation {
         var animation = self
-        animation.base = base.map { Track($0.stops.map { .init(offset: $0.offset, value: ColorPair(color($0.value))) }) }
+        animation.base = base.map { base in
+            Track(base.stops.map { .init(offset: $0.offset, value: ColorPair(color($0.value))) })
+        }
         return animation
     }
 }

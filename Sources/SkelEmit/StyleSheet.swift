@@ -44,7 +44,8 @@ struct StyleSheet {
     }
 
     /// The class that runs keyframes forever.
-    mutating func animationClass(_ animation: BoneAnimation, keyframes: String, darkKeyframes: String? = nil) -> String {
+    mutating func animationClass(_ animation: BoneAnimation, keyframes: String, darkKeyframes: String? = nil) -> String
+    {
         let run =
             TimingText.seconds(animation.duration) + " " + TimingText.css(animation.timing) + " infinite"
             + (animation.alternates ? " alternate" : "")

@@ -28,13 +28,13 @@ package enum Spelling {
     }
 }
 
-/// How many typing errors a name of a length can have and still be recognised: none in two letters, one in five, and
-/// one more for every four beyond.
+/// How many typing errors a name of a length can have and still be recognised: of eight letters two wrong ones already
+/// make another word (`padWidth` is not `maxWidth`).
 private func tolerance(forLength length: Int) -> Int {
     switch length {
     case ..<3: 0
-    case ..<6: 1
-    case ..<10: 2
+    case ..<9: 1
+    case ..<15: 2
     default: 3
     }
 }

@@ -15,6 +15,9 @@ extension Checker {
         let block = Block(place: place, first: place.node + 2, owner: 0)
         fill(block)
         nodes[0].end = Int32(nodes.count)
+        screen.declaresSize = block.statements(of: .declaration, in: self).contains { declaration in
+            !isPath(declaration) && text(Place(tree: declaration.tree, node: declaration.node + 1)) == "size"
+        }
         for variant in block.statements(of: .variant, in: self) {
             if let variant = readVariant(variant, after: screen.variants) { screen.variants.append(variant) }
         }

@@ -29,6 +29,8 @@ package struct Screen: Sendable {
     package var direction: SlidingDirection?
     /// The place of the skeleton's head, and of its `size`, for the errors of layout.
     package var span: Span
+    /// Whether its block has a `size`, be it a wrong one: then nobody is to complain that there is none.
+    package var declaresSize = false
 
     package init(name: String, span: Span) {
         self.name = name

@@ -18,7 +18,7 @@ extension ViewTree {
 /// The engine: the tree, and what has been measured of the containers that are not laid out for good yet.
 struct Flex {
     var tree: ViewTree
-    private var records: [Int32: Record] = [:]
+    private var records: [Int32: FlexRecord] = [:]
 
     init(tree: ViewTree) {
         self.tree = tree
@@ -26,7 +26,7 @@ struct Flex {
 
     mutating func layOutRoot(_ root: Int, width: Double?, height: Double?) {
         let box = FlexBox(root, of: tree, in: tree.direction(of: root))
-        var space = Space(width: nil, height: nil)
+        var space = FlexSpace(width: nil, height: nil)
         if let height {
             space.height = height
             space.heightRule = .fixed
@@ -40,22 +40,22 @@ struct Flex {
 
     /// The size of a box, and its first baseline where that is asked for. Where it `places`, the frames of everything
     /// inside are written.
-    mutating func layOut(_ box: FlexBox, in space: Space, places: Bool, findsBaseline: Bool = false) -> Layout {
+    mutating func layOut(_ box: FlexBox, in space: FlexSpace, places: Bool, findsBaseline: Bool = false) -> LayoutResult {
         let fragment = fragment(of: box, in: space)
         if let content = box.content {
             let contentHeight = content.height + fragment.padding.vertical
-            return Layout(
+            return LayoutResult(
                 width: fragment.width, height: fragment.heightRule.height(forContent: contentHeight),
                 contentHeight: contentHeight)
         }
         if !places, let known = records[Int32(box.view)]?.layout(of: fragment, findsBaseline: findsBaseline) {
             return known
         }
-        let layout = layOut(Container(box, fragment), places: places, findsBaseline: findsBaseline)
+        let layout = layOut(FlexContainer(box, fragment), places: places, findsBaseline: findsBaseline)
         if places {
             records[Int32(box.view)] = nil
         } else {
-            records[Int32(box.view), default: Record()].add(layout, of: fragment, findsBaseline: findsBaseline)
+            records[Int32(box.view), default: FlexRecord()].add(layout, of: fragment, findsBaseline: findsBaseline)
         }
         return layout
     }
@@ -63,14 +63,14 @@ struct Flex {
     /// The content widths of a container about to be laid out in a width that is not known yet.
     mutating func contentWidths(of box: FlexBox, _ fragment: Fragment) -> ContentWidths {
         if let known = records[Int32(box.view)]?.widths(of: fragment) { return known }
-        let widths = contentWidths(of: Container(box, fragment, isSizing: true))
-        records[Int32(box.view), default: Record()].add(widths, of: fragment)
+        let widths = contentWidths(of: FlexContainer(box, fragment, isSizing: true))
+        records[Int32(box.view), default: FlexRecord()].add(widths, of: fragment)
         return widths
     }
 
     /// The children that take part in flex layout, in order, and whether there are others: hidden and absolute ones.
     /// Where the container `places` its children and its height is known already, it places the others on the way.
-    mutating func itemViews(of container: Container, places: Bool) -> (items: [Int32], hasOthers: Bool) {
+    mutating func itemViews(of container: FlexContainer, places: Bool) -> (items: [Int32], hasOthers: Bool) {
         if let known = records[Int32(container.view)]?.itemViews { return (known.items, known.hasOthers) }
         let height = places ? container.fragment.knownHeight : nil
         var result: (items: [Int32], hasOthers: Bool) = ([], false)
@@ -80,30 +80,31 @@ struct Flex {
             if tree.isHidden(view) {
                 if places { hide(view) } else { result.hasOthers = true }
             } else {
-                let box = FlexBox(view, of: tree, in: container.direction)
-                if box.style.position == .relative {
+                let style = tree.box(of: view)
+                if style.position == .relative {
                     result.items.append(child)
                 } else if let height {
-                    placeAbsolute(box, in: container, height: height)
+                    placeAbsolute(view, style, in: container, height: height)
                 } else {
                     result.hasOthers = true
                 }
             }
             child = tree.views[view].nextSibling
         }
-        if !places { records[Int32(container.view), default: Record()].itemViews = result }
+        if !places { records[Int32(container.view), default: FlexRecord()].itemViews = result }
         return result
     }
 
     /// Places the children that take no part in flex layout.
-    mutating func placeOthers(in container: Container, height: Double) {
+    mutating func placeOthers(in container: FlexContainer, height: Double) {
         var child = tree.views[container.view].firstChild
         while child >= 0 {
             let view = Int(child)
             if tree.isHidden(view) {
                 hide(view)
-            } else if tree.box(of: view).position == .absolute {
-                placeAbsolute(FlexBox(view, of: tree, in: container.direction), in: container, height: height)
+            } else {
+                let style = tree.box(of: view)
+                if style.position == .absolute { placeAbsolute(view, style, in: container, height: height) }
             }
             child = tree.views[view].nextSibling
         }
@@ -126,7 +127,7 @@ struct Flex {
 }
 
 /// What a layout of a box came to.
-struct Layout {
+struct LayoutResult {
     var width: Double
     var height: Double
     /// The border-box height that the content alone would give.
@@ -149,18 +150,18 @@ struct Fragment: Equatable {
 }
 
 /// What has been found out about one container.
-struct Record {
+struct FlexRecord {
     var itemViews: (items: [Int32], hasOthers: Bool)?
-    private var layouts: [(fragment: Fragment, findsBaseline: Bool, layout: Layout)] = []
+    private var layouts: [(fragment: Fragment, findsBaseline: Bool, layout: LayoutResult)] = []
     private var widths: [(fragment: Fragment, widths: ContentWidths)] = []
 
     init() {}
 
-    func layout(of fragment: Fragment, findsBaseline: Bool) -> Layout? {
+    func layout(of fragment: Fragment, findsBaseline: Bool) -> LayoutResult? {
         layouts.last { $0.fragment == fragment && ($0.findsBaseline || !findsBaseline) }?.layout
     }
 
-    mutating func add(_ layout: Layout, of fragment: Fragment, findsBaseline: Bool) {
+    mutating func add(_ layout: LayoutResult, of fragment: Fragment, findsBaseline: Bool) {
         layouts.append((fragment, findsBaseline, layout))
     }
 

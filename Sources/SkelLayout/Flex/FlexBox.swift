@@ -13,11 +13,16 @@ struct FlexBox {
     let content: Size?
 
     init(_ view: Int, of tree: ViewTree, in parentDirection: Style.Direction) {
+        self.init(view, tree.box(of: view), of: tree, in: parentDirection)
+    }
+
+    /// With the style that was found already.
+    init(_ view: Int, _ style: Style.Box, of tree: ViewTree, in parentDirection: Style.Direction) {
         self.view = view
-        style = tree.box(of: view)
+        self.style = style
         direction = tree.direction(of: view)
         self.parentDirection = parentDirection
-        content = tree.views[view].firstChild < 0 ? tree.contentSize(of: view) ?? .zero : tree.contentSize(of: view)
+        content = tree.contentSize(of: view)
     }
 
     /// Width by height, where it is usable.
@@ -38,6 +43,12 @@ struct FlexBox {
             left: max(0, style.padding.left(in: direction).resolved(against: basis) ?? 0))
     }
 
+    /// Whether some padding is a percentage.
+    var hasRelativePadding: Bool {
+        style.padding.top.unit == .percent || style.padding.right(in: direction).unit == .percent
+            || style.padding.bottom.unit == .percent || style.padding.left(in: direction).unit == .percent
+    }
+
     /// Percentages are of the containing block's width, on all sides; `auto` is 0.
     func margin(of basis: Double?) -> Sides {
         let basis = basis ?? 0
@@ -48,14 +59,14 @@ struct FlexBox {
             left: style.margin.left(in: parentDirection).resolved(against: basis) ?? 0)
     }
 
-    /// The width through the aspect ratio.
+    /// The width through the aspect ratio, cut as browsers do: whether a line wraps may hang on it.
     func width(forHeight height: Double, ratio: Double, padding: Sides) -> Double {
-        max(padding.horizontal, height * ratio)
+        max(padding.horizontal, (height * ratio).cut)
     }
 
-    /// The height through the aspect ratio.
+    /// The height through the aspect ratio, cut as browsers do.
     func height(forWidth width: Double, ratio: Double, padding: Sides) -> Double {
-        max(padding.vertical, width / ratio)
+        max(padding.vertical, (width / ratio).cut)
     }
 }
 
@@ -63,7 +74,7 @@ struct FlexBox {
 
 extension FlexBox {
     /// The used `minHeight` and `maxHeight`; `automatic` stands in for a `minHeight` of auto.
-    func heightLimits(in space: Space, padding: Sides, automatic: Double? = nil) -> Limits {
+    func heightLimits(in space: FlexSpace, padding: Sides, automatic: Double? = nil) -> Limits {
         let floor = padding.vertical
         var high = style.maxHeight.resolved(against: space.percentHeight).map { max(floor, $0) } ?? .infinity
         var low = floor
@@ -78,7 +89,7 @@ extension FlexBox {
 
     /// The used `minWidth` and `maxWidth`; `automatic` stands in for a `minWidth` of auto. Where `transfers`, the limits
     /// of the height act through the aspect ratio too (css-sizing-4, section 5.1.2).
-    func widthLimits(in space: Space, padding: Sides, automatic: Double? = nil, transfers: Bool = true) -> Limits {
+    func widthLimits(in space: FlexSpace, padding: Sides, automatic: Double? = nil, transfers: Bool = true) -> Limits {
         let floor = padding.horizontal
         var high = style.maxWidth.resolved(against: space.percentWidth).map { max(floor, $0) } ?? .infinity
         var low = floor
@@ -96,7 +107,7 @@ extension FlexBox {
     }
 
     /// The limits of the height, as the aspect ratio carries them over to the width; nil without one.
-    func transferredWidths(in space: Space, padding: Sides) -> Limits? {
+    func transferredWidths(in space: FlexSpace, padding: Sides) -> Limits? {
         guard let ratio else { return nil }
         let heights = heightLimits(in: space, padding: padding)
         let low = heights.low > 0 ? width(forHeight: heights.low, ratio: ratio, padding: padding) : 0
@@ -105,7 +116,7 @@ extension FlexBox {
     }
 
     /// The limits of the width, as the aspect ratio carries them over to the height; nil without one.
-    func transferredHeights(in space: Space, padding: Sides) -> Limits? {
+    func transferredHeights(in space: FlexSpace, padding: Sides) -> Limits? {
         guard let ratio else { return nil }
         let widths = widthLimits(in: space, padding: padding, transfers: false)
         let low = widths.low > 0 ? height(forWidth: widths.low, ratio: ratio, padding: padding) : 0
@@ -118,7 +129,7 @@ extension FlexBox {
 
 extension FlexBox {
     /// The height, as far as it is known without the content: `width` is the used one, or nil before it is known.
-    func heightRule(in space: Space, padding: Sides, width: Double?) -> HeightRule {
+    func heightRule(in space: FlexSpace, padding: Sides, width: Double?) -> HeightRule {
         if space.heightRule == .fixed, let height = space.height {
             return HeightRule(extent: height, limits: .none, floorsAtContent: false)
         }
@@ -141,7 +152,7 @@ extension FlexBox {
     }
 
     /// The height that percentages inside are of and that widths are transferred from: the definite one, or nil.
-    func definiteHeight(in space: Space, padding: Sides, width: Double?) -> Double? {
+    func definiteHeight(in space: FlexSpace, padding: Sides, width: Double?) -> Double? {
         space.hidesHeight ? nil : heightRule(in: space, padding: padding, width: width).definite
     }
 }

@@ -18,40 +18,53 @@ struct FlexLine {
     var autoMarginCount = 0
 }
 
-extension Container {
-    /// Section 9.3: as many items on each line as fit into `mainSize`.
-    func lines(of items: [Item], mainSize: Double) -> [FlexLine] {
+extension FlexContainer {
+    /// Section 9.3: as many items on each line as fit into `limit`. Browsers cut lengths to 64ths of a pixel, so that
+    /// three thirds always fit: the sums that decide are of such lengths.
+    func lines(of items: [FlexItem], limit: Double) -> [FlexLine] {
         var lines: [FlexLine] = []
         var line = FlexLine(items: 0..<0, hypotheticalSize: 0, baseSize: 0)
+        var length = 0.0
         for index in items.indices {
             let item = items[index]
             let outside = item.mainPadding + mainSum(of: item.margin)
             let hypothetical = item.hypotheticalSize + outside
-            let gap = line.items.isEmpty ? 0 : itemGap
-            let isFull = line.hypotheticalSize + gap + hypothetical > mainSize + Container.slack
-            if wraps, !line.items.isEmpty, isFull {
+            let ownLength =
+                (item.hypotheticalSize + item.mainPadding).cut + mainStart(of: item.margin).cut
+                + mainEnd(of: item.margin).cut
+            if wraps, !line.items.isEmpty, length + itemGap.cut + ownLength > limit.cut {
                 lines.append(line)
-                line = FlexLine(
-                    items: index..<(index + 1), hypotheticalSize: hypothetical, baseSize: item.baseSize + outside)
-            } else {
-                line.items = line.items.lowerBound..<(index + 1)
-                line.hypotheticalSize += gap + hypothetical
-                line.baseSize += gap + item.baseSize + outside
+                line = FlexLine(items: index..<index, hypotheticalSize: 0, baseSize: 0)
             }
+            let gap = line.items.isEmpty ? 0 : itemGap
+            length = (line.items.isEmpty ? 0 : length + itemGap.cut) + ownLength
+            line.items = line.items.lowerBound..<(index + 1)
+            line.hypotheticalSize += gap + hypothetical
+            line.baseSize += gap + item.baseSize + outside
         }
         if !line.items.isEmpty { lines.append(line) }
-        return lines
+        return joined(lines, limit: limit)
     }
 
-    /// How far a line may be overfull by the rounding of sums: browsers count in 64ths of a pixel.
-    private static let slack = 1.0 / 128
+    /// In a column that takes the height of its content without that being definite, negative margins may let the last
+    /// items overlap what the first ones exceed: browsers keep the one line that the height was measured of.
+    private func joined(_ lines: [FlexLine], limit: Double) -> [FlexLine] {
+        guard lines.count > 1, !isRow, fragment.height == nil, fragment.heightRule.extent != nil else { return lines }
+        var single = lines[0]
+        for line in lines.dropFirst() {
+            single.items = single.items.lowerBound..<line.items.upperBound
+            single.hypotheticalSize += itemGap + line.hypotheticalSize
+            single.baseSize += itemGap + line.baseSize
+        }
+        return abs(single.hypotheticalSize - limit) < 1.0 / 128 ? [single] : lines
+    }
 }
 
 // MARK: - Section 9.7: flexible lengths
 
 extension FlexLine {
     /// Resolves the items' main sizes in `mainSize`, and the free space that remains.
-    mutating func flex(_ all: inout [Item], in mainSize: Double, container: Container) {
+    mutating func flex(_ all: inout [FlexItem], in mainSize: Double, container: FlexContainer) {
         let isGrowing = hypotheticalSize < mainSize
         var remaining = mainSize - baseSize
         // Step 2: what cannot flex is frozen.
@@ -77,7 +90,7 @@ extension FlexLine {
 
     /// Step 4: one round of the loop; whether another one is needed.
     private func distribute(
-        _ remaining: inout Double, of initial: Double, isGrowing: Bool, among all: inout [Item]
+        _ remaining: inout Double, of initial: Double, isGrowing: Bool, among all: inout [FlexItem]
     ) -> Bool {
         var factors = 0.0
         var weighted = 0.0
@@ -111,7 +124,7 @@ extension FlexLine {
     }
 }
 
-extension Item {
+extension FlexItem {
     /// The base size and the item's share of the space that remains, before the limits.
     fileprivate func size(
         sharing remaining: Double, isGrowing: Bool, factors: Double, weightedFactors: Double

@@ -1,7 +1,7 @@
 import SkelLanguage
 
 /// A flex item of a container that is being laid out. Main sizes without `content` in their name are border-box ones.
-struct Item {
+struct FlexItem {
     let view: Int32
     /// Of the flex base size (css-flexbox-1, section 9.2): the content box's.
     var baseSize = 0.0
@@ -48,7 +48,7 @@ struct Item {
     }
 }
 
-extension Item.AutoMargins {
+extension FlexItem.AutoMargins {
     init(_ box: FlexBox) {
         self = []
         if box.style.margin.top.isAuto { insert(.top) }
@@ -58,7 +58,7 @@ extension Item.AutoMargins {
     }
 
     /// Whether any stands across the main axis: such an item is not aligned.
-    func areCross(in container: Container) -> Bool {
+    func areCross(in container: FlexContainer) -> Bool {
         !isDisjoint(with: container.isRow ? [.top, .bottom] : [.left, .right])
     }
 }
@@ -68,8 +68,8 @@ extension Item.AutoMargins {
 extension Flex {
     /// The items of a container with their base sizes and limits. For the content widths of a wrapping column, items
     /// are as wide as their own max-content contributions.
-    mutating func items(of container: Container, views: [Int32], fixesWidths: Bool = false) -> [Item] {
-        var items: [Item] = []
+    mutating func items(of container: FlexContainer, views: [Int32], fixesWidths: Bool = false) -> [FlexItem] {
+        var items: [FlexItem] = []
         items.reserveCapacity(views.count)
         for view in views {
             items.append(item(Int(view), of: container, fixesWidth: fixesWidths))
@@ -77,11 +77,11 @@ extension Flex {
         return items
     }
 
-    private mutating func item(_ view: Int, of container: Container, fixesWidth: Bool) -> Item {
+    private mutating func item(_ view: Int, of container: FlexContainer, fixesWidth: Bool) -> FlexItem {
         let box = FlexBox(view, of: tree, in: container.direction)
-        var item = Item(view: Int32(view))
+        var item = FlexItem(view: Int32(view))
         item.margin = box.margin(of: container.innerWidth)
-        item.autoMargins = Item.AutoMargins(box)
+        item.autoMargins = FlexItem.AutoMargins(box)
         item.grow = max(0, box.style.flexGrow)
         item.shrink = max(0, box.style.flexShrink)
         item.alignment = item.autoMargins.areCross(in: container) ? .flexStart : container.alignment(of: box.style)
@@ -101,7 +101,7 @@ extension Flex {
     }
 
     /// In a row: the base size and the limits of the width.
-    private mutating func setWidths(of item: inout Item, _ box: FlexBox, padding: Sides, in container: Container) {
+    private mutating func setWidths(of item: inout FlexItem, _ box: FlexBox, padding: Sides, in container: FlexContainer) {
         let space = container.lengthSpace
         let measuring = container.measuringSpace(stretches: item.stretches)
         let floor = padding.horizontal
@@ -129,7 +129,7 @@ extension Flex {
     }
 
     /// In a column: the base size and the limits of the height, and whether that will be a definite one.
-    private mutating func setHeights(of item: inout Item, _ box: FlexBox, padding: Sides, in container: Container) {
+    private mutating func setHeights(of item: inout FlexItem, _ box: FlexBox, padding: Sides, in container: FlexContainer) {
         let space = container.lengthSpace
         let measuring = container.measuringSpace(stretches: item.stretches, width: item.fixedWidth)
         let floor = padding.vertical
@@ -171,7 +171,7 @@ extension Flex {
     }
 }
 
-extension Item {
+extension FlexItem {
     /// Border-box sizes, kept as content-box ones: flexing works on those.
     mutating func setMain(base: Double, limits border: Limits, padding: Double) {
         mainPadding = padding

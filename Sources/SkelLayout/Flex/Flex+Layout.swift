@@ -3,15 +3,15 @@ import SkelLanguage
 // Section 9: the layout of one container, step by step.
 extension Flex {
     /// Lays out a container's children. Unless it `places`, this only measures.
-    mutating func layOut(_ container: Container, places: Bool, findsBaseline: Bool) -> Layout {
+    mutating func layOut(_ container: FlexContainer, places: Bool, findsBaseline: Bool) -> LayoutResult {
         let views = itemViews(of: container, places: places)
         // 9.2, 9.3: the items, and the lines that they are on.
         var items = items(of: container, views: views.items)
-        var lines = container.lines(of: items, mainSize: container.lineLimit)
+        var lines = container.lines(of: items, limit: container.lineLimit)
         // 9.7, 9.4: the items' main sizes, then their and the lines' cross sizes.
         let contentSize = resolveSizes(of: &items, on: &lines, in: container)
         let height = container.fragment.heightRule.height(forContent: contentSize)
-        var layout = Layout(width: container.fragment.width, height: height, contentHeight: contentSize)
+        var layout = LayoutResult(width: container.fragment.width, height: height, contentHeight: contentSize)
         // 9.5, 9.6: where everything goes.
         if places || findsBaseline {
             layout.baseline = arrange(
@@ -27,7 +27,7 @@ extension Flex {
 
     /// Flexes the lines and measures the items across them; the height of the container's content, padding included.
     private mutating func resolveSizes(
-        of items: inout [Item], on lines: inout [FlexLine], in container: Container
+        of items: inout [FlexItem], on lines: inout [FlexLine], in container: FlexContainer
     ) -> Double {
         let longest = lines.reduce(0) { max($0, $1.hypotheticalSize) }
         let mainSize = container.innerMainSize(forContent: longest)
@@ -42,7 +42,7 @@ extension Flex {
     }
 
     /// Section 9.4: the hypothetical cross sizes of a line's items, and the line's cross size.
-    private mutating func measureAcross(_ items: inout [Item], on line: inout FlexLine, in container: Container) {
+    private mutating func measureAcross(_ items: inout [FlexItem], on line: inout FlexLine, in container: FlexContainer) {
         var descent = 0.0
         for index in line.items {
             let isAligned = items[index].alignment == .baseline
@@ -71,14 +71,14 @@ extension Flex {
     }
 
     /// The widths of a container's content (section 9.9), padding included.
-    mutating func contentWidths(of container: Container) -> ContentWidths {
+    mutating func contentWidths(of container: FlexContainer) -> ContentWidths {
         let views = itemViews(of: container, places: false).items
         if container.isRow { return rowWidths(of: container, views: views) }
         return container.wraps ? wrappedColumnWidths(of: container, views: views) : columnWidths(of: container, views: views)
     }
 
     /// In a column that does not wrap, the largest contribution.
-    private mutating func columnWidths(of container: Container, views: [Int32]) -> ContentWidths {
+    private mutating func columnWidths(of container: FlexContainer, views: [Int32]) -> ContentWidths {
         var result = ContentWidths(min: 0, max: 0)
         for view in views {
             let box = FlexBox(Int(view), of: tree, in: container.direction)
@@ -93,7 +93,7 @@ extension Flex {
 
     /// In a row, the sum of the contributions: of an item that cannot flex the way its content would pull it, its
     /// hypothetical size (section 9.9.1, in the simple form that browsers have agreed on).
-    private mutating func rowWidths(of container: Container, views: [Int32]) -> ContentWidths {
+    private mutating func rowWidths(of container: FlexContainer, views: [Int32]) -> ContentWidths {
         var result = ContentWidths(min: 0, max: 0)
         for item in items(of: container, views: views) {
             let box = FlexBox(Int(item.view), of: tree, in: container.direction)
@@ -114,7 +114,7 @@ extension Flex {
     }
 
     /// In a wrapping column, what its lines take when every item is as wide as its max-content contribution.
-    private mutating func wrappedColumnWidths(of container: Container, views: [Int32]) -> ContentWidths {
+    private mutating func wrappedColumnWidths(of container: FlexContainer, views: [Int32]) -> ContentWidths {
         var items = items(of: container, views: views, fixesWidths: true)
         var result = ContentWidths(min: 0, max: 0, dependsOnHeight: true)
         for item in items {
@@ -122,7 +122,7 @@ extension Flex {
             let own = contribution(of: box, in: container.contributionSpace(stretches: item.stretches))
             result.min = max(result.min, own.min + item.margin.horizontal)
         }
-        var lines = container.lines(of: items, mainSize: container.lineLimit)
+        var lines = container.lines(of: items, limit: container.lineLimit)
         _ = resolveSizes(of: &items, on: &lines, in: container)
         for line in lines { result.max += line.crossSize }
         result.max += Double(max(0, lines.count - 1)) * container.lineGap
@@ -133,7 +133,7 @@ extension Flex {
     }
 }
 
-extension Item {
+extension FlexItem {
     /// What the item gives to the content width of a row, `content` being its contribution by its content.
     fileprivate func contribution(_ content: Double) -> Double {
         let base = baseSize + mainPadding
@@ -152,10 +152,10 @@ extension ContentWidths {
     }
 }
 
-extension Container {
+extension FlexContainer {
     /// The distance from the cross start of the item's margin box (the cross end in wrap-reverse) to its baseline: in a
     /// row the given one, or its bottom edge; in a column, where no item has one, its left edge (css-align-3, section 9).
-    func ascent(of item: Item, baseline: Double?) -> Double {
+    func ascent(of item: FlexItem, baseline: Double?) -> Double {
         let size = item.crossSize
         var distance = isRow ? baseline ?? size : direction == .ltr ? 0 : size
         if isWrapReversed { distance = size - distance }

@@ -3,7 +3,7 @@ import SkelLanguage
 // The sizes that may need a look inside: css-sizing-3, section 5, and css-sizing-4, section 5.
 extension Flex {
     /// The box's used width and what is known of its height.
-    mutating func fragment(of box: FlexBox, in space: Space) -> Fragment {
+    mutating func fragment(of box: FlexBox, in space: FlexSpace) -> Fragment {
         let padding = box.padding(of: space.percentWidth)
         let width = usedWidth(of: box, in: space, padding: padding)
         var rule = box.heightRule(in: space, padding: padding, width: width)
@@ -15,7 +15,7 @@ extension Flex {
     }
 
     /// The used border-box width.
-    mutating func usedWidth(of box: FlexBox, in space: Space, padding: Sides) -> Double {
+    mutating func usedWidth(of box: FlexBox, in space: FlexSpace, padding: Sides) -> Double {
         if space.widthRule == .fixed, let width = space.width { return width }
         if let width = box.style.width.resolved(against: space.percentWidth) {
             return box.widthLimits(in: space, padding: padding).clamp(max(padding.horizontal, width))
@@ -32,7 +32,7 @@ extension Flex {
     }
 
     /// The automatic minimum of a width that the aspect ratio takes from the height (css-sizing-4, section 5.1.1).
-    private mutating func automaticMinimumWidth(of box: FlexBox, in space: Space, padding: Sides) -> Double? {
+    private mutating func automaticMinimumWidth(of box: FlexBox, in space: FlexSpace, padding: Sides) -> Double? {
         guard box.ratio != nil, box.style.width.isAuto, !box.style.clipsToBounds, box.style.minWidth.isAuto,
             !box.style.height.isAuto || space.heightRule == .stretch,
             box.heightRule(in: space, padding: padding, width: nil).definite != nil
@@ -42,7 +42,7 @@ extension Flex {
 
     /// The widths of the box's content, its own width properties left aside.
     mutating func contentWidths(
-        of box: FlexBox, in space: Space, padding: Sides, kind: ContentKind
+        of box: FlexBox, in space: FlexSpace, padding: Sides, kind: ContentKind
     ) -> ContentWidths {
         let height = box.definiteHeight(in: space, padding: padding, width: nil)
         if kind == .transferred, let ratio = box.ratio, let height {
@@ -54,6 +54,13 @@ extension Flex {
             let width = content.width + padding.horizontal
             widths = ContentWidths(min: width, max: width)
         } else {
+            // A flexed height that is not definite breaks no lines: widths are those of the free content. (Browsers
+            // have those from measuring it, and compute them anew for percentages in the padding only.)
+            var space = space
+            if space.hidesHeight, space.heightRule == .fixed, !box.hasRelativePadding {
+                space.heightRule = .fit
+                space.percentHeight = nil
+            }
             let rule = box.heightRule(in: space, padding: padding, width: nil)
             widths = contentWidths(
                 of: box, Fragment(width: 0, padding: padding, height: height, heightRule: rule))
@@ -66,7 +73,7 @@ extension Flex {
     }
 
     /// The min- and max-content contributions without margins (css-sizing-3, section 5.2).
-    mutating func contribution(of box: FlexBox, in space: Space) -> ContentWidths {
+    mutating func contribution(of box: FlexBox, in space: FlexSpace) -> ContentWidths {
         let padding = box.padding(of: space.percentWidth)
         var widths: ContentWidths
         if let width = box.style.width.resolved(against: space.percentWidth) {

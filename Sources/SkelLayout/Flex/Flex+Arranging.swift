@@ -4,7 +4,7 @@ import SkelLanguage
 extension Flex {
     /// Gives the items their final sizes and places; the container's first baseline, where it is to be found.
     mutating func arrange(
-        _ items: [Item], on givenLines: [FlexLine], in container: Container, height: Double, places: Bool,
+        _ items: [FlexItem], on givenLines: [FlexLine], in container: FlexContainer, height: Double, places: Bool,
         findsBaseline: Bool
     ) -> Double? {
         let lines = container.stacked(givenLines, height: height)
@@ -33,7 +33,7 @@ extension Flex {
 
     /// Places one item; its baseline from the container's top edge, or its bottom edge.
     private mutating func arrange(
-        _ item: Item, at cursor: inout LineCursor, on line: FlexLine, in container: Container, height: Double,
+        _ item: FlexItem, at cursor: inout LineCursor, on line: FlexLine, in container: FlexContainer, height: Double,
         places: Bool, findsBaseline: Bool
     ) -> Double {
         let view = Int(item.view)
@@ -42,6 +42,11 @@ extension Flex {
         let layout = layOut(box, in: space, places: places, findsBaseline: findsBaseline)
         let crossSize = container.isRow ? layout.height : layout.width
         let main = cursor.advance(over: item, in: container)
+        var item = item
+        if item.alignment == .baseline, !container.isRow {
+            item.crossSize = crossSize
+            item.ascent = container.ascent(of: item, baseline: nil)
+        }
         let cross = line.crossOffset + container.crossOffset(of: item, crossSize: crossSize, on: line)
         let (inline, block) = container.isRow ? (main, cross) : (cross, main)
         if places {
@@ -59,15 +64,19 @@ extension Flex {
     /// that an aspect ratio and the content gave it, its layout stays too, as in browsers: percentages inside are then
     /// of the height by the ratio.
     private mutating func finalSpace(
-        for item: Item, _ box: FlexBox, on line: FlexLine, in container: Container
-    ) -> Space {
+        for item: FlexItem, _ box: FlexBox, on line: FlexLine, in container: FlexContainer
+    ) -> FlexSpace {
         let unstretched = container.layoutSpace(for: item)
         // In a column that wraps, the line is the space of every item.
         guard item.stretches || (container.wraps && !container.isRow) else { return unstretched }
         let stretched = container.layoutSpace(for: item, lineSize: line.crossSize)
         guard container.isRow, box.ratio != nil, box.content == nil else { return stretched }
+        var free = unstretched
+        free.heightRule = .fit
         let height = fragment(of: box, in: stretched).heightRule.definite
-        return layOut(box, in: unstretched, places: false).height == height ? unstretched : stretched
+        let layout = layOut(box, in: free, places: false)
+        let isContent = unstretched.heightRule == .fit || layout.contentHeight == height
+        return layout.height == height && isContent ? free : stretched
     }
 }
 
@@ -77,7 +86,7 @@ private struct LineCursor {
     private let space: Double
     private let autoMargin: Double
 
-    init(_ line: FlexLine, in container: Container) {
+    init(_ line: FlexLine, in container: FlexContainer) {
         let sharesMargins = line.autoMarginCount > 0 && line.freeSpace > 0
         let freeSpace = sharesMargins ? 0 : line.freeSpace
         autoMargin = sharesMargins ? line.freeSpace / Double(line.autoMarginCount) : 0
@@ -90,9 +99,9 @@ private struct LineCursor {
     }
 
     /// Where the next item starts on the main axis.
-    mutating func advance(over item: Item, in container: Container) -> Double {
+    mutating func advance(over item: FlexItem, in container: FlexContainer) -> Double {
         var margin = item.margin
-        for side in [Item.AutoMargins.top, .right, .bottom, .left] where item.autoMargins.contains(side) {
+        for side in [FlexItem.AutoMargins.top, .right, .bottom, .left] where item.autoMargins.contains(side) {
             margin.set(autoMargin, at: side)
         }
         let start = offset + container.mainStart(of: margin)
@@ -102,7 +111,7 @@ private struct LineCursor {
 }
 
 extension Sides {
-    fileprivate mutating func set(_ value: Double, at side: Item.AutoMargins) {
+    fileprivate mutating func set(_ value: Double, at side: FlexItem.AutoMargins) {
         if side.contains(.top) { top = value }
         if side.contains(.right) { right = value }
         if side.contains(.bottom) { bottom = value }
@@ -110,7 +119,7 @@ extension Sides {
     }
 }
 
-extension Container {
+extension FlexContainer {
     /// Section 9.6: the lines in their order on the cross axis, with their final sizes and offsets.
     fileprivate func stacked(_ given: [FlexLine], height: Double) -> [FlexLine] {
         var lines = isWrapReversed ? given.reversed() : given
@@ -139,7 +148,7 @@ extension Container {
     }
 
     /// The distance from the line's cross start to the item's.
-    fileprivate func crossOffset(of item: Item, crossSize: Double, on line: FlexLine) -> Double {
+    fileprivate func crossOffset(of item: FlexItem, crossSize: Double, on line: FlexLine) -> Double {
         let lineSize = line.crossSize
         let space = lineSize - crossSize - crossSum(of: item.margin)
         let start = crossStart(of: item.margin)

@@ -1,5 +1,5 @@
 /// What a parent grants a child whose size is asked for (css-sizing-3): space in points, nil where it is indefinite.
-struct Space {
+struct FlexSpace {
     /// How an automatic size in one axis comes about; `fixed` overrules the child's own size properties.
     enum Rule { case fit, stretch, fixed }
 
@@ -69,4 +69,15 @@ enum ContentKind {
     case transferred
     /// The content alone.
     case intrinsic
+}
+
+extension Double {
+    /// The next lower 64th of a point, browsers' unit of lengths; what is less than a millionth below one counts as that.
+    var cut: Double {
+        let count = self * 64 + 1e-6
+        // Beyond that a Double has no such parts.
+        guard abs(count) < 1e15 else { return self }
+        let whole = Double(Int64(count))
+        return (whole > count ? whole - 1 : whole) / 64
+    }
 }

@@ -3,7 +3,7 @@ import SkelLanguage
 /// A flex container while it is laid out or measured: its used lengths and what its style says of its items.
 ///
 /// Offsets and sides are logical: along the main and the cross axis, the inline axis starting where the text does.
-struct Container {
+struct FlexContainer {
     let view: Int
     let fragment: Fragment
     let isRow: Bool
@@ -78,7 +78,7 @@ struct Container {
 
 // MARK: - Logical sides
 
-extension Container {
+extension FlexContainer {
     /// The side at which the inline axis starts.
     func inlineStart(of sides: Sides) -> Double { direction == .ltr ? sides.left : sides.right }
     func inlineEnd(of sides: Sides) -> Double { direction == .ltr ? sides.right : sides.left }
@@ -92,20 +92,20 @@ extension Container {
 
 // MARK: - What the items are granted
 
-extension Container {
+extension FlexContainer {
     /// For lengths of an item only: no layout happens in it.
-    var lengthSpace: Space { Space(width: innerWidth, height: innerHeight) }
+    var lengthSpace: FlexSpace { FlexSpace(width: innerWidth, height: innerHeight) }
 
     /// For an item's contribution to this container's content widths (css-flexbox-1, section 9.9.2).
-    func contributionSpace(stretches: Bool) -> Space {
-        var space = Space(width: nil, height: innerHeight)
+    func contributionSpace(stretches: Bool) -> FlexSpace {
+        var space = FlexSpace(width: nil, height: innerHeight)
         space.height = innerHeight
         if isRow, stretches, !wraps, innerHeight != nil { space.heightRule = .stretch }
         return space
     }
 
     /// For an item's content-based main size. A given `width` is the used one.
-    func measuringSpace(stretches: Bool, width: Double? = nil) -> Space {
+    func measuringSpace(stretches: Bool, width: Double? = nil) -> FlexSpace {
         var space = lengthSpace
         if !wraps, stretches {
             if !isRow {
@@ -126,7 +126,7 @@ extension Container {
     }
 
     /// For an item with its flexed main size; `lineSize` is the size of the line, once it is known.
-    func layoutSpace(for item: Item, lineSize: Double? = nil) -> Space {
+    func layoutSpace(for item: FlexItem, lineSize: Double? = nil) -> FlexSpace {
         var space = lengthSpace
         if isRow {
             space.width = item.mainSize

@@ -4,20 +4,24 @@ import SkelLanguage
 // parent's padding box, which is its border box, as borders take no space.
 extension Flex {
     /// Sizes and places one absolute child of a container that is `height` high, and lays it out.
-    mutating func placeAbsolute(_ box: FlexBox, in container: Container, height: Double) {
-        let area = Size(width: container.fragment.width, height: height)
-        if let frame = box.plainFrame(in: area), box.content != nil {
-            tree.views[box.view].frame = frame
-            return
+    mutating func placeAbsolute(_ view: Int, _ style: Style.Box, in container: FlexContainer, height: Double) {
+        if tree.views[view].firstChild < 0, let frame = style.plainFrame(in: container.direction) {
+            tree.views[view].frame = frame
+        } else {
+            placeAbsolute(FlexBox(view, style, of: tree, in: container.direction), in: container, height: height)
         }
+    }
+
+    private mutating func placeAbsolute(_ box: FlexBox, in container: FlexContainer, height: Double) {
+        let area = Size(width: container.fragment.width, height: height)
         let placement = AbsolutePlacement(box, in: container, area: area)
-        var space = Space(width: area.width, height: area.height)
+        var space = FlexSpace(width: area.width, height: area.height)
         let width = absoluteWidth(of: placement, box, in: space)
         space.width = width
         space.widthRule = .fixed
         space.height = placement.vertical.size
         if placement.knowsHeight(box, hasWidth: true) {
-            space.height = placement.height(of: box, in: Space(width: area.width, height: area.height))
+            space.height = placement.height(of: box, in: FlexSpace(width: area.width, height: area.height))
             space.heightRule = .fixed
         }
         let size = layOut(box, in: space, places: true)
@@ -38,7 +42,7 @@ extension Flex {
     }
 
     /// The used width: the inset-modified space, the content or the aspect ratio stand in for `auto`.
-    private mutating func absoluteWidth(of placement: AbsolutePlacement, _ box: FlexBox, in space: Space) -> Double {
+    private mutating func absoluteWidth(of placement: AbsolutePlacement, _ box: FlexBox, in space: FlexSpace) -> Double {
         let padding = placement.padding
         let style = box.style
         let available = placement.horizontal.size - placement.margin.horizontal
@@ -77,7 +81,7 @@ private struct AbsolutePlacement {
     /// `alignSelf` lets the height be the content's.
     private let fitsHeight: Bool
 
-    init(_ box: FlexBox, in container: Container, area: Size) {
+    init(_ box: FlexBox, in container: FlexContainer, area: Size) {
         let style = box.style
         padding = box.padding(of: area.width)
         margin = box.margin(of: area.width)
@@ -89,11 +93,12 @@ private struct AbsolutePlacement {
         horizontal = AbsoluteAxis(
             available: area.width, start: isRightToLeft ? right : left, end: isRightToLeft ? left : right,
             staticEdge: inlineEdge, paddingStart: container.inlineStart(of: inner),
-            inner: max(0, area.width - inner.horizontal), alignment: .auto, scrolls: container.clips)
+            inner: max(0, area.width - inner.horizontal), alignment: .auto, overflow: .none)
         vertical = AbsoluteAxis(
             available: area.height, start: style.inset.top.resolved(against: area.height),
             end: style.inset.bottom.resolved(against: area.height), staticEdge: blockEdge, paddingStart: inner.top,
-            inner: max(0, area.height - inner.vertical), alignment: style.alignSelf, scrolls: container.clips)
+            inner: max(0, area.height - inner.vertical), alignment: style.alignSelf,
+            overflow: container.blockOverflow)
         stretchesHeight = !vertical.hasAutoInset && style.alignSelf == .stretch
         fitsHeight = vertical.hasAutoInset || (style.alignSelf != .auto && style.alignSelf != .stretch)
     }
@@ -105,7 +110,7 @@ private struct AbsolutePlacement {
     }
 
     /// The height where it is known so.
-    func height(of box: FlexBox, in space: Space) -> Double {
+    func height(of box: FlexBox, in space: FlexSpace) -> Double {
         let height = box.style.height.resolved(against: space.percentHeight) ?? vertical.size - margin.vertical
         return box.heightLimits(in: space, padding: padding).clamp(max(padding.vertical, height))
     }
@@ -115,6 +120,7 @@ private struct AbsolutePlacement {
 private struct AbsoluteAxis {
     /// Which edge a box keeps to; the other one moves to where the box ends.
     enum Edge { case start, center, end }
+    enum Overflow { case none, start, end }
 
     let available: Double
     private(set) var start: Double
@@ -123,16 +129,16 @@ private struct AbsoluteAxis {
     let hasAutoInset: Bool
     /// Both insets are given, and an alignment: the box is kept within the containing block where it can be.
     private var staysInside = false
-    /// The containing block's end is no boundary.
-    private let scrolls: Bool
+    /// The edge of the containing block that is no boundary, as what is beyond can be scrolled to.
+    private let overflow: Overflow
 
     var size: Double { available - start - end }
 
     init(
         available: Double, start: Double?, end: Double?, staticEdge: Edge, paddingStart: Double, inner: Double,
-        alignment: Style.ItemAlignment, scrolls: Bool
+        alignment: Style.ItemAlignment, overflow: Overflow
     ) {
-        self.scrolls = scrolls
+        self.overflow = overflow
         self.available = available
         hasAutoInset = start == nil || end == nil
         if let start, let end {
@@ -186,8 +192,8 @@ private struct AbsoluteAxis {
         placed.resize(by: free, keeping: edge)
         if staysInside {
             let fits = free >= 0
-            let safeStart = fits ? start : min(start, 0)
-            let safeEnd = fits ? end : scrolls ? -.infinity : min(end, 0)
+            let safeStart = fits ? start : overflow == .start ? -.infinity : min(start, 0)
+            let safeEnd = fits ? end : overflow == .end ? -.infinity : min(end, 0)
             if placed.end < safeEnd { placed.start += placed.end - safeEnd }
             placed.start = max(placed.start, safeStart)
         }
@@ -195,7 +201,13 @@ private struct AbsoluteAxis {
     }
 }
 
-extension Container {
+extension FlexContainer {
+    /// The vertical edge that scrolling goes beyond.
+    fileprivate var blockOverflow: AbsoluteAxis.Overflow {
+        guard clips else { return .none }
+        return (isRow ? isWrapReversed : isReversed) ? .start : .end
+    }
+
     /// The edges of the content box that an absolute child keeps to without insets: as if it were the only item.
     fileprivate func staticEdges(of style: Style.Box) -> (inline: AbsoluteAxis.Edge, block: AbsoluteAxis.Edge) {
         let main: AbsoluteAxis.Edge =
@@ -217,19 +229,15 @@ extension Container {
     }
 }
 
-extension FlexBox {
-    /// The frame of an absolute child that has no more than `left`, `top`, `width` and `height`, in points: the form
+extension Style.Box {
+    /// The frame of an absolute leaf that has no more than `left`, `top`, `width` and `height`, in points: the form
     /// that drawings of screens have by the hundred thousand.
-    fileprivate func plainFrame(in area: Size) -> Rect? {
-        let inset = style.inset
-        guard style.width.unit == .points, style.height.unit == .points, inset.top.unit == .points,
-            inset.left(in: parentDirection).unit == .points, inset.bottom.isAuto,
-            inset.right(in: parentDirection).isAuto, style.minWidth.isAuto, style.minHeight.isAuto,
-            style.maxWidth.isAuto, style.maxHeight.isAuto, style.margin == Edges(.zero),
-            style.padding == Edges(.zero)
+    fileprivate func plainFrame(in direction: Style.Direction) -> Rect? {
+        let left = inset.left(in: direction)
+        guard width.unit == .points, height.unit == .points, inset.top.unit == .points, left.unit == .points,
+            inset.bottom.isAuto, inset.right(in: direction).isAuto, minWidth.isAuto, minHeight.isAuto,
+            maxWidth.isAuto, maxHeight.isAuto, aspectRatio == nil, margin == Edges(.zero), padding == Edges(.zero)
         else { return nil }
-        return Rect(
-            x: inset.left(in: parentDirection).value, y: inset.top.value, width: max(0, style.width.value),
-            height: max(0, style.height.value))
+        return Rect(x: left.value, y: inset.top.value, width: max(0, width.value), height: max(0, height.value))
     }
 }

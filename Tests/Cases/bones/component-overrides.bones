@@ -1,0 +1,10 @@
+Overrides 0 0 100 200
+  Overrides/a/icon 0 0 12 10
+  Overrides/a/title:0 16 2.5 58.8 15
+  Overrides/b/icon 0 20 10 15
+  Overrides/b/title:0 18 22.5 21.7 15
+  Overrides/b/own 57 20 3 3
+  Overrides/c/icon 0 40 20 18
+  Overrides/c/title:0 24 40 67 15
+  Overrides/c/title:1 24 65 46.9 15
+  Overrides/c/extra 95 40 5 5

@@ -1,0 +1,14 @@
+At 0 0 100 200
+  At/t/Row[0]/w 0 0 4 4
+  At/t/Row[1]/v 0 20 40 10
+  At/t/Row[2]/v 0 40 20 10
+  At/t/Row[2]/w 0 50 4 4
+  At/t/Row[3]/v 0 60 30 10
+  At/t/Row[4]/v 0 80 40 10
+  At/t/Row[4]/w 0 90 4 4
+  At/t/Row[5]/v 0 100 40 10
+  At/t/Row[6]/v 0 120 30 10
+  At/t/Row[6]/w 0 130 4 4
+  At/t/Row[7]/v 0 140 10 10
+  At/t/Row[8]/v 0 160 20 10
+  At/t/Row[8]/w 0 170 4 4

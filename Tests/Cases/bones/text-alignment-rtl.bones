@@ -1,0 +1,9 @@
+Mirrored 0 0 100 400
+  Mirrored/natural:0 20 0 70 15
+  Mirrored/natural:1 41 25 49 15
+  Mirrored/left:0 0 40 100 15
+  Mirrored/left:1 0 65 70 15
+  Mirrored/justified:0 0 80 100 15
+  Mirrored/justified:1 0 105 70 15
+  Mirrored/center:0 20 120 70 15
+  Mirrored/center:1 30.5 145 49 15

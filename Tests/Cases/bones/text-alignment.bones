@@ -1,0 +1,11 @@
+Alignment 0 0 100 400
+  Alignment/natural:0 0 0 100 15
+  Alignment/natural:1 0 25 70 15
+  Alignment/left:0 0 40 100 15
+  Alignment/left:1 0 65 70 15
+  Alignment/center:0 10 80 70 15
+  Alignment/center:1 20.5 105 49 15
+  Alignment/right:0 0 120 100 15
+  Alignment/right:1 50 145 50 15
+  Alignment/justified:0 0 160 100 15
+  Alignment/justified:1 0 185 70 15

@@ -1,0 +1,25 @@
+Counts 0 0 100 1000
+  Counts/one:0 0 12.5 70 15
+  Counts/two:0 0 50 100 15
+  Counts/two:1 0 75 70 15
+  Counts/fill:0 0 100 100 15
+  Counts/fill:1 0 125 100 15
+  Counts/fill:2 0 150 70 15
+  Counts/half:0 0 163.75 100 15
+  Counts/half:1 0 188.75 100 15
+  Counts/half:2 0 213.75 70 15
+  Counts/tiny 0 227.5 100 10
+  Counts/below:0 0 215 70 15
+  Counts/minus:0 0 250 70 15
+  Counts/asked:0 0 277.5 100 15
+  Counts/asked:1 0 302.5 70 15
+  Counts/own:0 0 330 70 15
+  Counts/text:0 0 347.5 100 15
+  Counts/text:1 0 372.5 100 15
+  Counts/text:2 0 397.5 70 15
+  Counts/three:0 0 425.5 100 15
+  Counts/three:1 0 450.5 100 15
+  Counts/three:2 0 475.5 70 15
+  Counts/zero:0 0 490.5 100 15
+  Counts/zero:1 0 515.5 70 15
+  Counts/inherited:0 0 545.5 70 15

@@ -1,0 +1,12 @@
+Growth 0 0 100 300
+  Growth/grows:0 0 0 100 15
+  Growth/grows:1 0 25 70 15
+  Growth/enough:0 0 50 100 15
+  Growth/enough:1 0 75 70 15
+  Growth/padded:0 0 101.5 100 15
+  Growth/padded:1 0 126.5 70 15
+  Growth/single:0 0 144.5 70 15
+  Growth/after 0 157 100 10
+  Growth/placed:0 0 200 100 15
+  Growth/placed:1 0 223 100 15
+  Growth/placed:2 0 246 70 15

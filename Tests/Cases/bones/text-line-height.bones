@@ -1,0 +1,11 @@
+LineHeight 0 0 100 600
+  LineHeight/fixed:0 0 5 70 20
+  LineHeight/font:0 0 40.453 70 19.094
+  LineHeight/constraints:0 0 70 100 20
+  LineHeight/constraints:1 0 100 70 20
+  LineHeight/noHeight:0 0 120 100 15
+  LineHeight/noHeight:1 0 145 70 15
+  LineHeight/noCount:0 0 165 100 15
+  LineHeight/noCount:1 0 190 70 15
+  LineHeight/text:0 0 210 100 15
+  LineHeight/text:1 0 235 70 15

@@ -1,0 +1,77 @@
+import SkelEmit
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+let nowhere = Span(file: 0, start: 0, end: 0)
+
+func color(_ rgb: UInt32, dark: UInt32? = nil) -> ColorPair {
+    ColorPair(light: Color(rgb: rgb), dark: Color(rgb: dark ?? rgb))
+}
+
+let gray = color(0xeeeeee)
+let darkGray = color(0xcccccc)
+
+/// A drawing of 200 x 150 whose bones are all of one paint.
+func drawing(
+    _ motion: Motion = .still, paint: Paint = Paint(type: .gradient, scope: .frame, colors: [gray, darkGray, gray]),
+    background: ColorPair? = nil, clips: [Clip] = [], bones: [Bone] = [bone(10, 10, 50, 20)]
+) -> Drawing {
+    var drawing = Drawing(size: Size(width: 200, height: 150), views: [View(node: 0, settings: -1)])
+    drawing.motion = motion
+    drawing.paints = [paint]
+    drawing.background = background
+    drawing.clips = clips
+    drawing.bones = bones
+    return drawing
+}
+
+func bone(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double = 0, clip: Int32 = -1,
+    paint: Int32 = 0, view: Int32 = 0, line: Int32 = -1
+) -> Bone {
+    Bone(
+        frame: Rect(x: x, y: y, width: width, height: height), cornerRadius: radius, clip: clip, paint: paint,
+        view: view, line: line)
+}
+
+func svg(_ drawing: Drawing, _ engine: AnimationEngine = .none) -> String {
+    write(drawing, of: Screen(name: "Feed", span: nowhere), as: .svg, engine)
+}
+
+func write(
+    _ drawing: Drawing, of screen: Screen, as format: Format, _ engine: AnimationEngine = .css
+) -> String {
+    var output = Output()
+    format.write(Compilation(screen: screen, drawings: [drawing]), EmitOptions(engine: engine), &output)
+    return output.string
+}
+
+/// The path data of a still drawing's bones.
+func pathData(_ bones: [Bone], clips: [Clip] = []) -> String? {
+    attribute("d", of: svg(drawing(clips: clips, bones: bones)))
+}
+
+/// The first attribute of a name.
+func attribute(_ name: String, of text: String) -> String? {
+    guard let start = text.range(of: " \(name)=\"") else { return nil }
+    let rest = text[start...].dropFirst(name.count + 3)
+    return rest.prefix { $0 != "\"" }.description
+}
+
+extension String {
+    /// The first place of a text, without Foundation.
+    func range(of other: String) -> String.Index? {
+        indices.first { self[$0...].hasPrefix(other) }
+    }
+
+    /// The name that classes and ids start with, replaced by `P`, for comparison.
+    var withoutPrefix: String {
+        for marker in ["id=\"", "<style>.", "class=\""] {
+            guard let start = range(of: marker) else { continue }
+            let prefix = self[start...].dropFirst(marker.count).prefix(8)
+            return split(separator: prefix, omittingEmptySubsequences: false).joined(separator: "P")
+        }
+        return self
+    }
+}

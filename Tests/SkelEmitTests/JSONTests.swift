@@ -1,0 +1,147 @@
+import SkelEmit
+import SkelLanguage
+import SkelLayout
+import Testing
+
+/// A screen and its drawing in the making: views are added below their parents.
+private struct Scene {
+    var screen = Screen(name: "Feed", span: nowhere)
+    var drawing = Drawing(size: Size(width: 375, height: 812), views: [])
+
+    init() { add(.skeleton, to: -1) }
+
+    @discardableResult
+    mutating func add(
+        _ kind: ElementKind, _ name: String? = nil, component: String? = nil, to parent: Int, row: Int = -1,
+        section: Int = -1
+    ) -> Int {
+        var node = Screen.Node(kind: kind, span: nowhere)
+        node.name = intern(name)
+        node.component = intern(component)
+        node.end = Int32(screen.nodes.count + 1)
+        screen.nodes.append(node)
+        var view = View(node: screen.nodes.count - 1, settings: -1)
+        view.parent = Int32(parent)
+        (view.row, view.section) = (Int32(row), Int32(section))
+        let index = drawing.views.count
+        drawing.views.append(view)
+        if parent >= 0 { link(index, to: parent) }
+        return index
+    }
+
+    private mutating func intern(_ text: String?) -> Int32 {
+        guard let text else { return -1 }
+        screen.strings.append(text)
+        return Int32(screen.strings.count - 1)
+    }
+
+    private mutating func link(_ view: Int, to parent: Int) {
+        var last = drawing.views[parent].firstChild
+        if last < 0 {
+            drawing.views[parent].firstChild = Int32(view)
+            return
+        }
+        while drawing.views[Int(last)].nextSibling >= 0 { last = drawing.views[Int(last)].nextSibling }
+        drawing.views[Int(last)].nextSibling = Int32(view)
+    }
+
+    /// The paths of bones on views.
+    func paths(_ views: (view: Int, line: Int)...) -> [String] {
+        var drawing = drawing
+        drawing.bones = views.map { bone(0, 0, 1, 1, view: Int32($0.view), line: Int32($0.line)) }
+        let lines = write(drawing, of: screen, as: .json).split(separator: "\n").dropFirst().dropLast()
+        return lines.map { String($0.dropFirst(9).prefix { $0 != "\"" }) }
+    }
+}
+
+@Suite("JSON")
+struct JSONTests {
+    @Test("each bone is one line with its path, kind, frame, radius and clip")
+    func line() {
+        var scene = Scene()
+        let avatar = scene.add(.imageView, "avatar", to: 0)
+        scene.drawing.clips = [Clip(bounds: Rect(x: 0, y: 0, width: 375, height: 20.5))]
+        scene.drawing.bones = [bone(16, 0.125, 48, 48, radius: 24, clip: 0, view: Int32(avatar))]
+        #expect(
+            write(scene.drawing, of: scene.screen, as: .json) == """
+                {"skeleton":"Feed","width":375,"height":812,"bones":[
+                {"path":"Feed/avatar","kind":"imageView","x":16,"y":0.125,"width":48,"height":48,"cornerRadius":24,\
+                "clip":{"x":0,"y":0,"width":375,"height":20.5}}
+                ]}
+
+                """)
+    }
+
+    @Test("a skeleton without bones is a valid document")
+    func empty() {
+        let scene = Scene()
+        #expect(
+            write(scene.drawing, of: scene.screen, as: .json)
+                == "{\"skeleton\":\"Feed\",\"width\":375,\"height\":812,\"bones\":[]}\n")
+    }
+
+    @Test("unnamed views are numbered among their unnamed siblings of the same word")
+    func ordinals() {
+        var scene = Scene()
+        let first = scene.add(.label, to: 0)
+        scene.add(.label, "title", to: 0)
+        let card = scene.add(.row, component: "Card", to: 0)
+        let inner = scene.add(.label, to: card)
+        let second = scene.add(.label, to: 0)
+        #expect(
+            scene.paths((first, 0), (inner, -1), (second, 1)) == [
+                "Feed/label#0:0", "Feed/Card#0/label#0", "Feed/label#1:1",
+            ])
+    }
+
+    @Test("cells are named and numbered, and headers stand in their section")
+    func cells() {
+        var scene = Scene()
+        let table = scene.add(.tableView, "posts", to: 0)
+        let header = scene.add(.header, to: table, section: 0)
+        let named = scene.add(.cell, "Post", to: table, row: 3, section: 0)
+        let title = scene.add(.label, "title", to: named)
+        let instance = scene.add(.cell, component: "Row", to: table, row: 4, section: 0)
+        let plain = scene.add(.cell, to: table, row: 5, section: 0)
+        let footer = scene.add(.footer, "end", to: table, section: 0)
+        #expect(
+            scene.paths((header, -1), (title, 1), (instance, -1), (plain, -1), (footer, -1)) == [
+                "Feed/posts/section[0]/header", "Feed/posts/Post[3]/title:1", "Feed/posts/Row[4]",
+                "Feed/posts/cell[5]", "Feed/posts/section[0]/end",
+            ])
+    }
+
+    @Test("cells of a list with several written sections say which is theirs")
+    func sections() {
+        var scene = Scene()
+        let table = scene.add(.tableView, "posts", to: 0)
+        let first = scene.add(.cell, "Post", to: table, row: 0, section: 0)
+        let second = scene.add(.cell, "Post", to: table, row: 0, section: 1)
+        for _ in 0..<2 { scene.screen.nodes.append(Screen.Node(kind: .section, span: nowhere)) }
+        scene.screen.nodes[table].end = Int32(scene.screen.nodes.count)
+        #expect(
+            scene.paths((first, -1), (second, -1)) == [
+                "Feed/posts/section[0]/Post[0]", "Feed/posts/section[1]/Post[0]",
+            ])
+    }
+
+    @Test("cells of a list that says it has several sections say which is theirs, though only one is seen")
+    func numberOfSections() throws {
+        var scene = Scene()
+        let table = scene.add(.tableView, "posts", to: 0)
+        let cell = scene.add(.cell, "Post", to: table, row: 0, section: 0)
+        let property = try #require(Property.all.firstIndex { $0.name == "numberOfSections" })
+        scene.screen.settings = [
+            Screen.Setting(previous: -1, property: UInt8(property), bits: 3)
+        ]
+        scene.drawing.views[table].settings = 0
+        #expect(scene.paths((cell, -1)) == ["Feed/posts/section[0]/Post[0]"])
+    }
+
+    @Test("names are escaped")
+    func escaping() {
+        var scene = Scene()
+        scene.screen.name = "A\"\\\n\u{1}é"
+        #expect(write(scene.drawing, of: scene.screen, as: .json).hasPrefix("{\"skeleton\":\"A\\\"\\\\\\n\\u0001é\","))
+    }
+}

@@ -1,0 +1,97 @@
+import SkelLanguage
+import SkelLayout
+import Testing
+
+@Suite("Path data")
+struct PathDataTests {
+    @Test(
+        "each shape is written in the fewest relative commands",
+        arguments: [
+            (bone(16, 18, 82, 82), "M16 18h82v82h-82"),
+            (bone(16, 18, 82, 40, radius: 5), "M21 18h72a5 5 0 015 5v30a5 5 0 01-5 5h-72a5 5 0 01-5-5v-30a5 5 0 015-5"),
+            (bone(16, 16, 48, 48, radius: 24), "M16 40a24 24 0 0148 0 24 24 0 01-48 0"),
+            (bone(10, 10, 50, 20, radius: 10), "M20 10h30a10 10 0 010 20h-30a10 10 0 010-20"),
+            (bone(10, 10, 20, 50, radius: 10), "M10 20a10 10 0 0120 0v30a10 10 0 01-20 0"),
+            (bone(0.5, 0.25, 1, 1), "M.5.25h1v1h-1"),
+            (bone(-0.5, -8, 1, 1), "M-.5-8h1v1h-1"),
+            (bone(10, 10, 4, 4, radius: 99), "M10 12a2 2 0 014 0 2 2 0 01-4 0"),
+        ])
+    func shapes(bone: Bone, expected: String) {
+        #expect(pathData([bone]) == expected)
+    }
+
+    @Test("a shape starts relative to where the pen is left")
+    func relative() {
+        #expect(pathData([bone(10, 10, 50, 15), bone(10, 35, 30, 15)]) == "M10 10h50v15h-50m0 10h30v15h-30")
+    }
+
+    @Test("neighbours that touch still do after rounding to thousandths")
+    func edges() {
+        #expect(
+            pathData([bone(0, 0, 33.3334, 1), bone(33.3334, 0, 33.3334, 1)])
+                == "M0 0h33.333v1h-33.333m33.333-1h33.334v1h-33.334")
+    }
+
+    @Test("bones without an area are left out")
+    func empty() {
+        #expect(pathData([bone(1, 1, 0, 5), bone(1, 1, 5, 5)]) == "M1 1h5v5h-5")
+    }
+}
+
+@Suite("Bones that an ancestor cuts")
+struct ClippingTests {
+    let box = Rect(x: 0, y: 0, width: 100, height: 100)
+
+    @Test("a rectangle is cut to the common rectangle")
+    func rectangle() {
+        #expect(pathData([bone(80, 90, 50, 50, clip: 0)], clips: [Clip(bounds: box)]) == "M80 90h20v10h-20")
+    }
+
+    @Test("a round corner that is cut through keeps its arc")
+    func arc() {
+        // The left half of a circle of radius 30 around (100, 50).
+        #expect(
+            pathData([bone(70, 20, 60, 60, radius: 30, clip: 0)], clips: [Clip(bounds: box)])
+                == "M100 80a30 30 0 01-30-30 30 30 0 0130-30")
+    }
+
+    @Test("a rectangle in a round corner takes over the corner's arc")
+    func roundCorner() {
+        let clip = Clip(bounds: box, rounded: [.init(frame: box, cornerRadius: 20)])
+        #expect(
+            pathData([bone(0, 0, 100, 60, clip: 0)], clips: [clip])
+                == "M20 0h60a20 20 0 0120 20v40h-100v-40a20 20 0 0120-20")
+    }
+
+    @Test("an arc that crosses a round corner turns into the corner's at their common point")
+    func crossingArcs() {
+        // Circles of radius 50 around (50, 50) and of 25 around (0, 50) share x 6.25, y 50 ± 24.206.
+        let clip = Clip(bounds: box, rounded: [.init(frame: box, cornerRadius: 50)])
+        let data = pathData([bone(-25, 25, 50, 50, radius: 25, clip: 0)], clips: [clip])
+        #expect(
+            data == "M6.25 25.794a25 25 0 0118.75 24.206 25 25 0 01-18.75 24.206"
+                + " 50 50 0 01-6.25-24.206 50 50 0 016.25-24.206")
+    }
+
+    @Test("a bone that round corners do not reach stays as it is")
+    func untouched() {
+        let clip = Clip(bounds: box, rounded: [.init(frame: box, cornerRadius: 20)])
+        let cut = bone(30, 30, 40, 20, radius: 10, clip: 0)
+        #expect(pathData([cut], clips: [clip]) == pathData([bone(30, 30, 40, 20, radius: 10)]))
+    }
+
+    @Test("a bone outside its ancestors is left out")
+    func outside() {
+        let clip = Clip(bounds: box, rounded: [.init(frame: box, cornerRadius: 50)])
+        #expect(pathData([bone(120, 0, 10, 10, clip: 0), bone(0, 0, 10, 10, clip: 0)], clips: [clip]) == "")
+    }
+
+    @Test("over each bone, the gradient of one that is cut shorter goes over the whole of it")
+    func boneScope() {
+        let paint = Paint(type: .gradient, scope: .bone, colors: [gray, darkGray, gray])
+        let text = svg(
+            drawing(paint: paint, clips: [Clip(bounds: box)], bones: [bone(80, 90, 50, 50, clip: 0)]))
+        #expect(text.contains("<rect x=\"80\" y=\"90\" width=\"50\" height=\"50\"/>"))
+        #expect(text.contains("<path d=\"M0 0h100v100h-100\"/></clipPath>"))
+    }
+}

@@ -1,0 +1,149 @@
+import SkelEmit
+import SkelLanguage
+import SkelLayout
+import Testing
+
+let slide = Motion.sliding(.leftRight, duration: 1.5, timing: .easeIn, autoreverses: false)
+
+@Suite("SVG")
+struct SVGTests {
+    @Test("a still skeleton has neither style nor animation")
+    func still() {
+        #expect(
+            svg(drawing(slide, background: color(0xffffff))) == """
+                <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 150" width="200" height="150" role="img" \
+                aria-label="Loading">
+                <path fill="#fff" d="M0 0h200v150h-200"/>
+                <path fill="#eee" d="M10 10h50v20h-50"/>
+                </svg>
+
+                """)
+    }
+
+    @Test("without a background a strip slides in a clip of all bones")
+    func clip() {
+        #expect(
+            svg(drawing(slide), .css).withoutPrefix == """
+                <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 150" width="200" height="150" role="img" \
+                aria-label="Loading">
+                <style>.P1{animation:P1 1.5s ease-in infinite}@keyframes P1{to{transform:translateX(400px)}}\
+                @media(prefers-reduced-motion:reduce){.P1{animation:none}}</style>
+                <clipPath id="P0"><path d="M10 10h50v20h-50"/></clipPath>
+                <g clip-path="url(#P0)">
+                <rect width="200" height="150" fill="#eee"/><linearGradient id="P2"><stop stop-color="#ccc" \
+                stop-opacity="0"/><stop offset=".5" stop-color="#ccc"/><stop offset="1" stop-color="#ccc" \
+                stop-opacity="0"/></linearGradient><rect class="P1" fill="url(#P2)" x="-200" width="200" height="150"/>
+                </g>
+                </svg>
+
+                """)
+    }
+
+    @Test("on an opaque background the strip slides below a page with holes")
+    func cover() {
+        let text = svg(drawing(slide, background: color(0xffffff)), .css)
+        #expect(text.contains("<path fill=\"#fff\" fill-rule=\"evenodd\" d=\"M0 0h200v150h-200M10 10h50v20h-50\"/>"))
+        #expect(!text.contains("clip"))
+    }
+
+    @Test(
+        "bones that overlap, and a page that can be seen through, call for a clip",
+        arguments: [
+            drawing(slide, background: color(0xffffff), bones: [bone(10, 10, 50, 20), bone(59, 0, 20, 40)]),
+            drawing(slide, background: ColorPair(Color(rgba: 0xffff_ff80))),
+        ])
+    func noCover(drawing: Drawing) {
+        #expect(svg(drawing, .css).contains("clip-path"))
+    }
+
+    @Test("bones that only touch are holes in the page")
+    func touching() {
+        let bones = [bone(10, 10, 50, 20), bone(60, 10, 20, 20), bone(10, 30, 70, 5)]
+        #expect(!svg(drawing(slide, background: color(0xffffff), bones: bones), .css).contains("clip-path"))
+    }
+
+    @Test("SMIL slides a gradient from a frame before to a frame behind, and parks it before")
+    func smil() {
+        #expect(
+            svg(drawing(slide), .smil).withoutPrefix == """
+                <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 150" width="200" height="150" role="img" \
+                aria-label="Loading">
+                <linearGradient id="P0" gradientUnits="userSpaceOnUse" x2="200" gradientTransform="translate(-200 0)">\
+                <stop stop-color="#eee"/><stop offset=".5" stop-color="#ccc"/><stop offset="1" stop-color="#eee"/>\
+                <animateTransform attributeName="gradientTransform" type="translate" values="-200 0;200 0" dur="1.5s" \
+                calcMode="spline" keyTimes="0;1" keySplines=".42 0 1 1" repeatCount="indefinite"/></linearGradient>
+                <path fill="url(#P0)" d="M10 10h50v20h-50"/>
+                </svg>
+
+                """)
+    }
+
+    @Test(
+        "each direction moves the strip along its own way",
+        arguments: zip(
+            SlidingDirection.allCases,
+            [
+                "translateX(400px)", "translateX(-400px)", "translateY(300px)", "translateY(-300px)",
+                "translateX(800px)", "translateX(-800px)",
+            ]))
+    func directions(direction: SlidingDirection, transform: String) {
+        let motion = Motion.sliding(direction, duration: 1, timing: .linear, autoreverses: true)
+        let text = svg(drawing(motion), .css)
+        #expect(text.contains("{to{transform:\(transform)}}"))
+        #expect(text.contains(" 1s linear infinite alternate"))
+    }
+
+    @Test("a diagonal strip is slanted as the other diagonal, with the gradient across it")
+    func diagonal() {
+        let motion = Motion.sliding(.topLeftBottomRight, duration: 1, timing: .linear, autoreverses: false)
+        let text = svg(drawing(motion), .css)
+        #expect(text.contains("d=\"M-400 0h400l-200 150h-400z\""))
+        #expect(text.contains(" gradientUnits=\"userSpaceOnUse\" x1=\"-400\" x2=\"-256\" y2=\"192\""))
+    }
+
+    @Test("a pulse fades a second layer in, from attributes that hide it")
+    func pulse() {
+        let text = svg(drawing(.pulse(duration: 0.5, timing: .easeInOut)), .css).withoutPrefix
+        #expect(text.contains(".P1{animation:P1 .5s ease-in-out infinite alternate}@keyframes P1{to{opacity:1}}"))
+        #expect(text.contains("<g fill=\"#eee\"><path id=\"P0\" d=\"M10 10h50v20h-50\"/></g>"))
+        #expect(text.contains("<g class=\"P1\" opacity=\"0\"><use href=\"#P0\" fill=\"#ccc\"/></g>"))
+    }
+
+    @Test("colours of the dark are in the style, those of the light in attributes")
+    func dark() {
+        let pair = color(0xeeeeee, dark: 0x112233)
+        let text = svg(drawing(paint: Paint(type: .solid, scope: .frame, colors: [pair, gray]))).withoutPrefix
+        #expect(text.contains("<style>@media(prefers-color-scheme:dark){.P0{fill:#123}}</style>"))
+        #expect(text.contains("<path class=\"P0\" fill=\"#eee\" d="))
+    }
+
+    @Test("an opacity is written beside its colour, in both forms")
+    func opacity() {
+        let pair = ColorPair(light: Color(rgba: 0x3c3c_434a), dark: Color(rgb: 0))
+        let text = svg(drawing(paint: Paint(type: .solid, scope: .frame, colors: [pair, gray])))
+        #expect(text.contains("fill=\"#3c3c43\" fill-opacity=\".29\""))
+        #expect(text.contains("{fill:#000;fill-opacity:1}"))
+    }
+
+    @Test("titles are escaped and become the accessible name")
+    func title() {
+        var drawing = drawing()
+        drawing.title = "Tom & <Jerry>\u{1}"
+        let text = svg(drawing)
+        #expect(text.contains("<title>Tom &amp; &lt;Jerry&gt;\u{FFFD}</title>"))
+        #expect(!text.contains("aria-label"))
+    }
+
+    @Test("the names of two drawings differ, and of one drawing never")
+    func prefixes() {
+        let drawings = [
+            drawing(slide), drawing(slide, bones: [bone(10, 10, 50, 21)]),
+            drawing(.sliding(.rightLeft, duration: 1.5, timing: .easeIn, autoreverses: false)),
+            drawing(slide, paint: Paint(type: .gradient, scope: .frame, colors: [gray, gray, gray])),
+        ]
+        let names = drawings.map { attribute("id", of: svg($0, .css)) }
+        #expect(Set(names).count == drawings.count)
+        #expect(names == drawings.map { attribute("id", of: svg($0, .css)) })
+        #expect(names[0] == "sok4gdpw0")
+    }
+}

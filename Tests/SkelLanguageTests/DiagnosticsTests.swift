@@ -1,0 +1,68 @@
+import Foundation
+import SkelLanguage
+import SkelLayout
+import SkelText
+import TestSupport
+import Testing
+
+@Suite struct DiagnosticsTests {
+    @Test("a file's mistakes are found in one run, in source order, each where its comment says",
+        arguments: Case.all(in: "diagnostics"))
+    func annotations(_ file: Case) throws {
+        let found = describe(Compiled(file.source).problems, in: file.source)
+        try #require(!file.text.isEmpty)
+        #expect(found == expected(file.text))
+    }
+
+    @Test("the wrong example of a code has just that mistake, and the right one has none",
+        arguments: (Code.language + Code.layout).map(\.slug))
+    func examples(_ slug: String) throws {
+        let code = try #require((Code.language + Code.layout).first { $0.slug == slug })
+        #expect(Compiled(code.wrong).problems.sorted().map(\.code.slug) == [slug])
+        #expect(Compiled(code.right).problems.sorted().map(\.message) == [])
+    }
+
+    @Test("no two codes share a slug")
+    func slugs() {
+        let slugs = (Code.language + Code.layout).map(\.slug)
+        #expect(Set(slugs).count == slugs.count)
+    }
+
+    @Test("applying every fix of a file leaves no mistake that had one", arguments: Case.all(in: "diagnostics"))
+    func fixes(_ file: Case) {
+        let diagnostics = Compiled(file.source).problems.sorted()
+        var bytes = file.source.bytes
+        let edits = diagnostics.compactMap(\.fixes.first).flatMap(\.edits).sorted { $0.span > $1.span }
+        for edit in edits {
+            bytes.replaceSubrange(Int(edit.span.start)..<Int(edit.span.end), with: Array(edit.text.utf8))
+        }
+        let fixed = Compiled(SourceFile(name: "fixed.skel", bytes: bytes)).problems
+        let mended = diagnostics.filter { !$0.fixes.isEmpty }.count
+        #expect(fixed.count <= diagnostics.count - mended)
+    }
+
+    /// `line 3: error 4-19 slug: message`, columns counted in bytes from 1, the last one included.
+    private func describe(_ problems: Problems, in source: SourceFile) -> [String] {
+        problems.sorted().map { diagnostic in
+            let before = source.bytes[..<Int(diagnostic.span.start)]
+            let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+            let start = Int(diagnostic.span.start) - (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1)
+            let end = max(start, start + Int(diagnostic.span.end - diagnostic.span.start) - 1)
+            return "line \(line): error \(start)-\(end) \(diagnostic.code.slug): \(diagnostic.message)"
+        }
+    }
+
+    /// The comments of the form `// error 4-19 slug: message`, each about the nearest line above that is none.
+    private func expected(_ text: String) -> [String] {
+        var line = 0
+        var found: [String] = []
+        for (number, content) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            if let comment = content.range(of: "// error ") {
+                found.append("line \(line): error \(content[comment.upperBound...])")
+            } else {
+                line = number + 1
+            }
+        }
+        return found
+    }
+}

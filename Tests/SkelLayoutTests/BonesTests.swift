@@ -1,0 +1,48 @@
+@testable import SkelEmit
+import SkelLanguage
+import SkelLayout
+import SkelText
+import TestSupport
+import Testing
+
+@Suite struct BonesTests {
+    @Test("a case's bones are those of its golden list", arguments: Case.all(in: "bones"))
+    func bones(_ file: Case) throws {
+        let compiled = Compiled(file.source)
+        #expect(compiled.problems.sorted().map(\.message) == [])
+        try expectGolden(zip(compiled.screens, compiled.drawings).map(list).joined(separator: "\n"), file.name + ".bones")
+    }
+
+    @Test("every golden list of bones has its case")
+    func orphans() {
+        let cases = Set(Case.all(in: "bones").map(\.name))
+        #expect(Case.files(in: "bones", ending: "bones").filter { !cases.contains($0) } == [])
+    }
+
+    /// A line a bone: path, frame, radius, and the clip of one that is cut; then what is painted beside the bones.
+    private func list(_ screen: Screen, _ drawing: Drawing) -> String {
+        var text = "\(screen.name) \(rect(Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)))\n"
+        var paths = BonePaths(screen: screen, drawing: drawing)
+        for bone in drawing.bones {
+            var output = Output()
+            paths.writePath(of: bone, to: &output)
+            text += "  \(output.string) \(rect(bone.frame))"
+            if bone.cornerRadius > 0 { text += " radius \(number(bone.cornerRadius))" }
+            if bone.clip >= 0 { text += " clip \(rect(drawing.clips[Int(bone.clip)].bounds))" }
+            text += "\n"
+        }
+        for look in drawing.looks { text += "  look \(rect(look.frame))\n" }
+        for border in drawing.borders { text += "  border \(rect(border.frame))\n" }
+        return text
+    }
+
+    private func rect(_ rect: Rect) -> String {
+        [rect.x, rect.y, rect.width, rect.height].map(number).joined(separator: " ")
+    }
+
+    private func number(_ points: Double) -> String {
+        var output = Output()
+        output.write(points: points)
+        return output.string
+    }
+}
