@@ -2,6 +2,7 @@ import SkelText
 
 /// A command of the command line: a row of the catalogue.
 package struct Command: Sendable {
+    /// What the user writes behind `skelgen`.
     package let name: String
     /// One line of help.
     package let summary: String

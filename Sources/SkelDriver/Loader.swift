@@ -93,7 +93,8 @@ struct Loader {
     private mutating func prepareForImports(of input: Input) -> Bool {
         do {
             let working = try system.realPath(".")
-            let folder = input.isStandardInput ? working : try system.realPath(Paths.orHere(Paths.folder(of: input.path)))
+            let folder =
+                input.isStandardInput ? working : try system.realPath(Paths.orHere(Paths.folder(of: input.path)))
             folders = [folder]
             if let explicitRoot {
                 root = try system.realPath(explicitRoot)
@@ -170,7 +171,8 @@ struct Loader {
         do {
             let real = try system.realPath(location)
             guard Paths.isPath(real, within: root) else { return refuse(outside) }
-            let importerFolder = sources.files[importer].name == Input.standardInputName
+            let importerFolder =
+                sources.files[importer].name == Input.standardInputName
                 ? "" : Paths.folder(of: sources.files[importer].name)
             let shown = Paths.normalized(Paths.join(importerFolder, path))
             return Resolved(real: real, location: location, shown: shown)

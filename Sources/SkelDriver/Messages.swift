@@ -9,7 +9,8 @@ enum Messages {
     }
 
     static func noRoot(_ file: Int, _ error: SystemError) -> Diagnostic {
-        Diagnostic(.unreadableFile, "cannot find the root of this file's imports: " + error.message, at: .wholeFile(file))
+        Diagnostic(
+            .unreadableFile, "cannot find the root of this file's imports: " + error.message, at: .wholeFile(file))
     }
 
     static func tooLarge(_ file: Int) -> Diagnostic {

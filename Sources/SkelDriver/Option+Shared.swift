@@ -38,7 +38,8 @@ extension Arguments {
         }
         if let name = value(.variant) {
             if selection.size != nil {
-                throw UsageError("--size and --variant exclude each other", hint: "a size chooses the variants it meets")
+                throw UsageError(
+                    "--size and --variant exclude each other", hint: "a size chooses the variants it meets")
             }
             selection.variants = name == "all" ? .all : .named(name)
         }

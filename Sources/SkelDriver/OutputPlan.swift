@@ -12,39 +12,36 @@ struct OutputPlan: Sendable {
     struct Entry: Sendable {
         let screen: Int
         let job: Selection.Job
-        let target: Target
+        /// The output's file name.
+        let name: String
+        fileprivate(set) var target = Target.standardOutput
     }
 
     /// By file, in the order of the command line.
-    let entries: [[Entry]]
+    private(set) var entries: [[Entry]]
 
     /// - Parameter destination: the value of `-o`.
     init(
         _ files: [Compiler.Checked], _ selection: Selection, to destination: String?, fileExtension: String,
         in system: System
     ) throws(UsageError) {
-        let drawings = files.map { file in
-            file.screens.enumerated().flatMap { index, screen in
-                selection.jobs(for: screen).map { (screen: index, job: $0) }
-            }
+        entries = files.map { Self.entries(of: $0, selection, fileExtension: fileExtension) }
+        var count = 0
+        for (index, file) in files.enumerated() {
+            // A file that cannot be read would have had an output.
+            count += max(entries[index].count, file.problems.isEmpty ? 0 : 1)
         }
-        // A file that cannot be read would have had an output.
-        let count = zip(files, drawings).reduce(0) { $0 + max($1.1.count, $1.0.problems.isEmpty ? 0 : 1) }
         let place = try Place(destination, isForSeveral: count > 1, in: system)
-        var entries: [[Entry]] = []
-        for (file, drawings) in zip(files, drawings) {
-            if destination == nil, drawings.count > 1, file.input.isStream {
+        for (index, file) in files.enumerated() {
+            if destination == nil, entries[index].count > 1, file.input.isStream {
                 throw UsageError(
-                    "'\(file.input.path)' makes \(drawings.count) outputs, and standard output takes one",
+                    "'\(file.input.path)' makes \(entries[index].count) outputs, and standard output takes one",
                     hint: "name a folder: -o DIR/")
             }
-            entries.append(
-                drawings.map { drawing in
-                    let name = Self.name(of: file, drawing.screen, drawing.job) + "." + fileExtension
-                    return Entry(screen: drawing.screen, job: drawing.job, target: place.target(of: file.input, name))
-                })
+            for entry in entries[index].indices {
+                entries[index][entry].target = place.target(of: file.input, entries[index][entry].name)
+            }
         }
-        self.entries = entries
     }
 
     /// The paths of the files that are written.
@@ -54,10 +51,19 @@ struct OutputPlan: Sendable {
         }
     }
 
-    /// `Feed`, `Feed.Name` of several skeletons, then the variant and the direction.
-    private static func name(of file: Compiler.Checked, _ screen: Int, _ job: Selection.Job) -> String {
-        let skeleton = file.screens.count > 1 ? [file.screens[screen].name] : []
-        return ([file.input.stem] + skeleton + job.suffixes).joined(separator: ".")
+    /// The drawings of a file, named `Feed`, or `Feed.Name` of several skeletons, then for variant and direction.
+    private static func entries(
+        of file: Compiler.Checked, _ selection: Selection, fileExtension: String
+    ) -> [Entry] {
+        var entries: [Entry] = []
+        for (index, screen) in file.screens.enumerated() {
+            let stem = file.screens.count > 1 ? file.input.stem + "." + screen.name : file.input.stem
+            for job in selection.jobs(for: screen) {
+                let suffixes = job.suffixes.reduce("") { $0 + "." + $1 }
+                entries.append(Entry(screen: index, job: job, name: stem + suffixes + "." + fileExtension))
+            }
+        }
+        return entries
     }
 }
 

@@ -14,8 +14,8 @@ struct Selection: Sendable {
     /// Nil: the skeleton's own.
     var size: Size?
     var variants = Variants.base
-    /// Nil stands for the skeleton's own animation.
-    var directions: [SlidingDirection?] = [nil]
+    /// Empty for the skeleton's own animation.
+    var directions: [SlidingDirection] = []
 
     /// One drawing of a skeleton.
     struct Job: Sendable {
@@ -28,11 +28,13 @@ struct Selection: Sendable {
 
     /// The drawings of a skeleton, in the order of the outputs; none where it lacks the variant.
     func jobs(for screen: Screen) -> [Job] {
-        choices(for: screen).flatMap { choice in
+        let choices = choices(for: screen)
+        if directions.isEmpty { return choices }
+        return choices.flatMap { choice in
             directions.map { direction in
                 var job = choice
                 job.direction = direction
-                if directions.count > 1, let direction { job.suffixes.append(direction.name) }
+                if directions.count > 1 { job.suffixes.append(direction.name) }
                 return job
             }
         }
@@ -78,7 +80,9 @@ extension Size {
     /// `375x812`: two positive numbers up to 1e9; nil for anything else.
     init?(argument: String) {
         let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
-        guard parts.count == 2, let width = Self.length(parts[0]), let height = Self.length(parts[1]) else { return nil }
+        guard parts.count == 2, let width = Self.length(parts[0]), let height = Self.length(parts[1]) else {
+            return nil
+        }
         self.init(width: width, height: height)
     }
 

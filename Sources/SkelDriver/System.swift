@@ -14,17 +14,23 @@ package struct System: Sendable {
 
     /// The bytes of a file. A folder and a named pipe are errors.
     package var read: @Sendable (_ path: String) throws(SystemError) -> [UInt8]
+    /// Everything that standard input gives, within the same limit.
     package var readStandardInput: @Sendable () throws(SystemError) -> [UInt8]
     /// Replaces a regular file whole or not at all; writes directly to what exists and is none.
     package var write: @Sendable (_ output: Output, _ path: String) throws(SystemError) -> Void
+    /// Writes to standard output; that nobody reads it any more is the reason `brokenPipe`.
     package var writeStandardOutput: @Sendable (Output) throws(SystemError) -> Void
+    /// Writes to standard error.
     package var writeStandardError: @Sendable (Output) throws(SystemError) -> Void
     /// Makes a folder and those it lies in.
     package var makeFolders: @Sendable (_ path: String) throws(SystemError) -> Void
+    /// What a path leads to, through symbolic links.
     package var kind: @Sendable (_ path: String) -> Kind
     /// The absolute path of what exists, without symbolic links.
     package var realPath: @Sendable (_ path: String) throws(SystemError) -> String
+    /// The value of an environment variable, or nil.
     package var environment: @Sendable (_ name: String) -> String?
+    /// Whether a person may be reading standard error.
     package var standardErrorIsTerminal: @Sendable () -> Bool
 
     package init(
@@ -67,7 +73,9 @@ package enum ExitStatus: Int32, Sendable, Comparable {
 
 /// A command line that cannot be obeyed: one line, and one more that helps.
 package struct UsageError: Error, Sendable, Equatable {
+    /// What is wrong; one line.
     package let message: String
+    /// What helps; one line.
     package let hint: String?
 
     package init(_ message: String, hint: String? = nil) {

@@ -22,7 +22,8 @@ struct Excerpt {
         let caret = cells.firstIndex { $0.offset >= start } ?? cells.count
         let total = cells.reduce(0) { $0 + $1.columns }
         let isCut = line.isCutBefore || line.isCutBehind || total > columns
-        let shown = isCut ? Self.window(around: caret, of: cells, columns: columns - 2) : cells.startIndex..<cells.endIndex
+        let shown =
+            isCut ? Self.window(around: caret, of: cells, columns: columns - 2) : cells.startIndex..<cells.endIndex
 
         if line.isCutBefore || shown.lowerBound > 0 { add("…", columns: 1, isBefore: true) }
         for index in shown {

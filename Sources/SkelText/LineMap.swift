@@ -1,5 +1,6 @@
 /// A place as people count: both from 1.
 package struct Position: Hashable, Sendable {
+    /// Lines end at LF.
     package let line: Int
     /// In Unicode scalars; a tab is one, a byte order mark none.
     package let column: Int

@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-internal import Glibc
+    internal import Glibc
 #elseif canImport(Musl)
-internal import Musl
+    internal import Musl
 #elseif canImport(Darwin)
-internal import Darwin
+    internal import Darwin
 #endif
 
 /// The operating system's calls, with Swift's errors: the one place that imports the C library.
@@ -29,7 +29,8 @@ package enum Platform {
         case creating
     }
 
-    package static func open(_ path: String, for access: Access) throws(SystemError) -> Int32 {
+    /// Opens a file; the descriptor is the caller's to close.
+    package static func openFile(_ path: String, for access: Access) throws(SystemError) -> Int32 {
         let flags =
             switch access {
             case .reading: O_RDONLY | O_NONBLOCK | O_CLOEXEC
@@ -37,13 +38,7 @@ package enum Platform {
             case .writing: O_WRONLY | O_CLOEXEC
             case .creating: O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
             }
-        #if canImport(Darwin)
-        let descriptor = retrying { Darwin.open(path, flags, 0o666) }
-        #elseif canImport(Musl)
-        let descriptor = retrying { Musl.open(path, flags, 0o666) }
-        #else
-        let descriptor = retrying { Glibc.open(path, flags, 0o666) }
-        #endif
+        let descriptor = retrying { open(path, flags, 0o666) }
         if descriptor < 0 { throw lastError() }
         return descriptor
     }
@@ -54,6 +49,7 @@ package enum Platform {
         if close(descriptor) != 0, errno != EINTR { throw lastError() }
     }
 
+    /// What an open descriptor leads to.
     package static func status(ofFile descriptor: Int32) throws(SystemError) -> Status {
         var record = stat()
         if fstat(descriptor, &record) != 0 { throw lastError() }
@@ -111,10 +107,12 @@ package enum Platform {
         }
     }
 
+    /// Sets the permission bits of an open file.
     package static func setPermissions(_ permissions: UInt32, ofFile descriptor: Int32) throws(SystemError) {
         if fchmod(descriptor, mode_t(permissions)) != 0 { throw lastError() }
     }
 
+    /// Gives a file another path of the same file system, whose file it replaces.
     package static func renameFile(_ path: String, to newPath: String) throws(SystemError) {
         if rename(path, newPath) != 0 { throw lastError() }
     }
@@ -122,6 +120,7 @@ package enum Platform {
     /// Removes a file; that it is gone already is no error.
     package static func removeFile(_ path: String) { _ = unlink(path) }
 
+    /// Makes a folder in an existing one.
     package static func makeFolder(_ path: String) throws(SystemError) {
         if mkdir(path, 0o777) != 0 { throw lastError() }
     }
@@ -146,21 +145,17 @@ package enum Platform {
         return bytes.isEmpty ? nil : String(decoding: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
+    /// The value of an environment variable, or nil.
     package static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
+    /// Whether a descriptor leads to a terminal.
     package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) != 0 }
 
+    /// The process's number.
     package static var processIdentifier: Int { Int(getpid()) }
 
-    package static func exit(_ status: Int32) -> Never {
-        #if canImport(Darwin)
-        Darwin.exit(status)
-        #elseif canImport(Musl)
-        Musl.exit(status)
-        #else
-        Glibc.exit(status)
-        #endif
-    }
+    /// Ends the process.
+    package static func end(_ status: Int32) -> Never { exit(status) }
 
     /// Makes the standard streams safe: writing to a closed pipe is an error instead of the end, and a stream that is
     /// closed at the start is not taken by the next file that is opened.
@@ -169,7 +164,7 @@ package enum Platform {
         for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
             // Opened the wrong way round, so that using it stays the error that it is.
             let access: Access = descriptor == 0 ? .writing : .readingStream
-            _ = try? open("/dev/null", for: access)
+            _ = try? openFile("/dev/null", for: access)
         }
     }
 
@@ -239,21 +234,33 @@ extension Platform {
     }
 
     /// Nil where no thread can be had: the others do its work.
-    private static func startThread(_ attributes: inout pthread_attr_t, _ body: @escaping @Sendable () -> Void) -> pthread_t? {
+    private static func startThread(
+        _ attributes: inout pthread_attr_t, _ body: @escaping @Sendable () -> Void
+    ) -> pthread_t? {
         let work = Unmanaged.passRetained(Work(body))
-        #if canImport(Darwin)
-        var thread: pthread_t?
-        let error = pthread_create(&thread, &attributes, { Platform.run($0); return nil }, work.toOpaque())
+        #if canImport(Glibc)
+            var thread = pthread_t()
         #else
-        var thread = pthread_t()
-        let error = pthread_create(&thread, &attributes, { $0.map(Platform.run); return nil }, work.toOpaque())
+            var thread: pthread_t?
         #endif
-        if error == 0 { return thread }
+        if pthread_create(&thread, &attributes, run, work.toOpaque()) == 0 { return thread }
         work.release()
         return nil
     }
 
-    private static func run(_ work: UnsafeMutableRawPointer) {
+    #if canImport(Darwin)
+        private static let run: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { work in
+            finish(work)
+            return nil
+        }
+    #else
+        private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { work in
+            if let work { finish(work) }
+            return nil
+        }
+    #endif
+
+    private static func finish(_ work: UnsafeMutableRawPointer) {
         Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
     }
 }

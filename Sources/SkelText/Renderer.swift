@@ -40,7 +40,9 @@ extension [Report] {
 
 /// A way to show diagnostics: a row of the catalogue.
 package struct Renderer: Sendable {
+    /// What a renderer is asked for.
     package struct Options: Sendable {
+        /// Whether escape sequences are welcome.
         package var isColored = false
         /// The version of the program that speaks, for the formats that name it.
         package var version = ""
@@ -51,11 +53,13 @@ package struct Renderer: Sendable {
         }
     }
 
+    /// The value of `--diagnostics`.
     package let name: String
     /// One line of help.
     package let summary: String
     /// Whether all reports make one document, which is written even when there is nothing to say.
     package let isDocument: Bool
+    /// Writes the reports in order.
     package let write: @Sendable ([Report], Options, inout Output) -> Void
 
     /// Every renderer, in the order of the help.

@@ -6,7 +6,8 @@ extension Renderer {
         name: "sarif", summary: "SARIF 2.1.0, for code scanning", isDocument: true
     ) { reports, options, output in
         let rules = usedCodes(reports)
-        output.write("{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":[{\n")
+        output.write(
+            "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":[{\n")
         writeTool(rules, version: options.version, into: &output)
         output.write(",\n\"columnKind\":\"unicodeCodePoints\",\n\"invocations\":[{\"executionSuccessful\":")
         let isSuccessful = !reports.contains { $0.diagnostics.contains(where: \.span.isWholeFile) }

@@ -10,6 +10,7 @@ package struct SystemError: Error, Sendable, Equatable {
         case other
     }
 
+    /// For deciding what to do about it.
     package let reason: Reason
     /// Lower case, one clause, no full stop: `permission denied`.
     package let message: String

@@ -54,7 +54,9 @@ private struct TextWriter {
     }
 
     /// `place: label: message`, and the source line.
-    private mutating func write(_ head: (ink: Ink, label: String, message: String), at span: Span?, into output: inout Output) {
+    private mutating func write(
+        _ head: (ink: Ink, label: String, message: String), at span: Span?, into output: inout Output
+    ) {
         let label = inked(head.label + ":", head.ink)
         guard let span else {
             return output.write("  " + label + " " + printable(head.message) + "\n")

@@ -32,7 +32,7 @@ extension System {
 @Sendable private func readFile(_ path: String) throws(SystemError) -> [UInt8] {
     // The shell's own pipes (`<(command)`) are meant to be waited for.
     let isStream = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
-    let descriptor = try Platform.open(path, for: isStream ? .readingStream : .reading)
+    let descriptor = try Platform.openFile(path, for: isStream ? .readingStream : .reading)
     defer { try? Platform.closeFile(descriptor) }
     let status = try Platform.status(ofFile: descriptor)
     switch status.kind {
@@ -74,7 +74,7 @@ private func writeChunks(of output: Output, to descriptor: Int32) throws(SystemE
 }
 
 private func writeDirectly(_ output: Output, to path: String) throws(SystemError) {
-    let descriptor = try Platform.open(path, for: .writing)
+    let descriptor = try Platform.openFile(path, for: .writing)
     try writeAndClose(output, descriptor)
 }
 
@@ -111,7 +111,7 @@ private func createFile(besides path: String) throws(SystemError) -> (path: Stri
     while true {
         let name = folder + ".skelgen-\(Platform.processIdentifier)-\(attempt)"
         do {
-            return (name, try Platform.open(name, for: .creating))
+            return (name, try Platform.openFile(name, for: .creating))
         } catch {
             // Another thread's, or one that a killed process left.
             attempt += 1

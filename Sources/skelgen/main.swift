@@ -2,4 +2,4 @@ import SkelDriver
 import SkelText
 
 Platform.guardStandardStreams()
-Platform.exit(run(Array(CommandLine.arguments.dropFirst()), in: .live).rawValue)
+Platform.end(run(Array(CommandLine.arguments.dropFirst()), in: .live).rawValue)

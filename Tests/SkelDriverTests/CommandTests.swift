@@ -36,15 +36,22 @@ struct CommandTests {
         Wrong(line: "compile a --formt svg", message: "unknown option '--formt'", hint: "did you mean '--format'?"),
         Wrong(line: "compile a -x", message: "unknown option '-x'", hint: "see 'skelgen compile --help'"),
         Wrong(line: "compile a -o", message: "-o needs a value: -o PATH", hint: "see 'skelgen compile --help'"),
-        Wrong(line: "compile a --root=", message: "--root needs a value: --root DIR", hint: "see 'skelgen compile --help'"),
-        Wrong(line: "compile a -o b --output c", message: "--output is given twice", hint: "see 'skelgen compile --help'"),
+        Wrong(
+            line: "compile a --root=", message: "--root needs a value: --root DIR", hint: "see 'skelgen compile --help'"
+        ),
+        Wrong(
+            line: "compile a -o b --output c", message: "--output is given twice", hint: "see 'skelgen compile --help'"),
         Wrong(line: "compile", message: "no file is named", hint: "usage: skelgen compile FILE..."),
         Wrong(line: "tree a b", message: "tree reads one file", hint: "usage: skelgen tree FILE"),
         Wrong(
             line: "compile a --animation cs", message: "--animation is one of css, smil, none, not 'cs'",
             hint: "see 'skelgen compile --help'"),
-        Wrong(line: "explain missing-siz", message: "no mistake has the code 'missing-siz'", hint: "did you mean 'missing-size'?"),
-        Wrong(line: "completions basch", message: "there are completions for bash, zsh, fish, not for 'basch'", hint: "did you mean 'bash'?"),
+        Wrong(
+            line: "explain missing-siz", message: "no mistake has the code 'missing-siz'",
+            hint: "did you mean 'missing-size'?"),
+        Wrong(
+            line: "completions basch", message: "there are completions for bash, zsh, fish, not for 'basch'",
+            hint: "did you mean 'bash'?"),
     ]
 
     @Test("Wrong usage is status 2, one line and a hint", arguments: wrong)
@@ -60,7 +67,8 @@ struct CommandTests {
         arguments: ["--output x", "--output=x", "-o x", "-ox"])
     func values(_ words: String) throws {
         let option = Option("output", short: "o", .file("PATH"), "")
-        let arguments = try Arguments(words.split(separator: " ").map(String.init) + ["-", "--", "--output"], options: [option])
+        let arguments = try Arguments(
+            words.split(separator: " ").map(String.init) + ["-", "--", "--output"], options: [option])
         #expect(arguments.value(option) == "x")
         #expect(arguments.operands == ["-", "--output"])
     }
@@ -68,8 +76,10 @@ struct CommandTests {
     @Test(
         "A size is two positive numbers up to 1e9",
         arguments: [
-            ("375x812", true), ("0.5x1000000000", true), ("0x1", false), ("1x", false), ("-1x2", false), ("nanx1", false),
-            ("infx1", false), ("1e3x1", false), ("0x10x2", false), ("1000000001x1", false), ("1.x2", false), ("", false),
+            ("375x812", true), ("0.5x1000000000", true), ("0x1", false), ("1x", false), ("-1x2", false),
+            ("nanx1", false),
+            ("infx1", false), ("1e3x1", false), ("0x10x2", false), ("1000000001x1", false), ("1.x2", false),
+            ("", false),
         ])
     func sizes(_ text: String, _ isSize: Bool) {
         let memory = Memory(["a.skel": ""])

@@ -15,7 +15,9 @@ struct CompileTests {
         """
     static let two = "skeleton One { size: 10 20 }\nskeleton Two { size: 10 20 }\n"
     static let bad = "skeleton Bad { size: 10 20; widht: 3 }\n"
-    static let directions = ["bottomRightTopLeft", "bottomTop", "leftRight", "rightLeft", "topBottom", "topLeftBottomRight"]
+    static let directions = [
+        "bottomRightTopLeft", "bottomTop", "leftRight", "rightLeft", "topBottom", "topLeftBottomRight",
+    ]
 
     struct Naming: Sendable {
         let line: String
@@ -45,7 +47,8 @@ struct CompileTests {
     static func memory() -> Memory {
         Memory(
             [
-                "Feed.skel": feed, "deep/Feed.skel": feed, "Two.skel": two, "Bad.skel": bad, "tokens.skel": "let gutter: 16\n",
+                "Feed.skel": feed, "deep/Feed.skel": feed, "Two.skel": two, "Bad.skel": bad,
+                "tokens.skel": "let gutter: 16\n",
                 "kept.svg": "old",
             ], folders: ["out"], input: feed)
     }
@@ -71,9 +74,12 @@ struct CompileTests {
         Refusal(line: "Two.skel -o -", message: "standard output takes one output"),
         Refusal(line: "Feed.skel Bad.skel -o x.svg", message: "several outputs cannot be written to the file 'x.svg'"),
         Refusal(line: "Feed.skel ./Feed.skel", message: "'Feed.skel' and './Feed.skel' would both write './Feed.svg'"),
-        Refusal(line: "Feed.skel deep/Feed.skel -o out", message: "'Feed.skel' and 'deep/Feed.skel' would both write 'out/Feed.svg'"),
+        Refusal(
+            line: "Feed.skel deep/Feed.skel -o out",
+            message: "'Feed.skel' and 'deep/Feed.skel' would both write 'out/Feed.svg'"),
         Refusal(line: "Feed.skel -o Feed.skel", message: "'Feed.skel' would write over the input 'Feed.skel'"),
-        Refusal(line: "Feed.skel -o x --depfile ./x", message: "'Feed.skel' and the depfile './x' would both write './x'"),
+        Refusal(
+            line: "Feed.skel -o x --depfile ./x", message: "'Feed.skel' and the depfile './x' would both write './x'"),
         Refusal(line: "Feed.skel --variant Tabletop", message: "no skeleton has a variant 'Tabletop'"),
         Refusal(line: "Feed.skel --variant all --size 1x1", message: "--size and --variant exclude each other"),
         Refusal(line: "- -", message: "standard input is named twice"),
@@ -114,7 +120,8 @@ struct CompileTests {
     @Test("A depfile names outputs and all that was read")
     func depfile() {
         let memory = Memory([
-            "Feed.skel": "import \"lib/a b.skel\"\n" + Self.feed, "lib/a b.skel": "import \"c.skel\"\n", "lib/c.skel": "",
+            "Feed.skel": "import \"lib/a b.skel\"\n" + Self.feed, "lib/a b.skel": "import \"c.skel\"\n",
+            "lib/c.skel": "",
         ])
         #expect(memory.run("compile", "Feed.skel", "--variant", "all", "--depfile", "rule.d") == .done)
         #expect(memory.text("rule.d") == "Feed.svg Feed.Tablet.svg: Feed.skel lib/a\\ b.skel lib/c.skel\n")
@@ -123,7 +130,8 @@ struct CompileTests {
     @Test(
         "Names in depfiles are escaped as Make and Ninja read them",
         arguments: [
-            ("a b", "a\\ b"), ("a#b", "a\\#b"), ("a$b", "a$$b"), ("a:b", "a\\:b"), ("a\\b", "a\\b"), ("a\\ b", "a\\\\\\ b"),
+            ("a b", "a\\ b"), ("a#b", "a\\#b"), ("a$b", "a$$b"), ("a:b", "a\\:b"), ("a\\b", "a\\b"),
+            ("a\\ b", "a\\\\\\ b"),
             ("ü", "ü"),
         ])
     func escapes(_ path: String, _ escaped: String) {
@@ -175,7 +183,9 @@ struct CompileTests {
         let names = (100..<200).map { "F\($0).skel" }
         let memory = Memory(Dictionary(uniqueKeysWithValues: names.map { ($0, Self.bad) }))
         #expect(run(["check"] + names, in: memory.system) == .mistakes)
-        let places = memory.error.split(separator: "\n").filter { $0.contains(": error: ") }.map { String($0.prefix(9)) }
+        let places = memory.error.split(separator: "\n").filter { $0.contains(": error: ") }.map {
+            String($0.prefix(9))
+        }
         #expect(places == names)
     }
 }

@@ -26,7 +26,8 @@ struct LoaderTests {
     static func memory(_ text: String) -> Memory {
         Memory(
             [
-                "app/a.skel": text, "app/tokens.skel": "let gutter: 16\n", "tokens.skel": "", "app/deep/b.skel": "import \"../tokens.skel\"\n",
+                "app/a.skel": text, "app/tokens.skel": "let gutter: 16\n", "tokens.skel": "",
+                "app/deep/b.skel": "import \"../tokens.skel\"\n",
                 "app/loop/b.skel": "import \"c.skel\"\n", "app/loop/c.skel": "import \"../loop/b.skel\"\n",
             ], links: ["app/link.skel": "tokens.skel"])
     }
@@ -98,7 +99,9 @@ struct LoaderTests {
         #expect(firstFlaw(in: Self.flaws[index].bytes) == Self.flaws[index].flaw)
     }
 
-    @Test("A file that is no text has one error", arguments: [[0xFF, 0xFE, 0x61, 0], [0x78, 0x20, 0xFF, 0x20, 0xFF], [0, 0, 0]])
+    @Test(
+        "A file that is no text has one error",
+        arguments: [[0xFF, 0xFE, 0x61, 0], [0x78, 0x20, 0xFF, 0x20, 0xFF], [0, 0, 0]])
     func noText(_ bytes: [UInt8]) {
         let memory = Memory(["a.skel": ""])
         memory.put(bytes, at: "a.skel")
@@ -106,7 +109,9 @@ struct LoaderTests {
         #expect(memory.error.split(separator: "\n").count { $0.contains(": error: ") } == 1)
     }
 
-    @Test("Each code's wrong example has that mistake, and the right one none", arguments: Code.driver.filter { !$0.wrong.isEmpty })
+    @Test(
+        "Each code's wrong example has that mistake, and the right one none",
+        arguments: Code.driver.filter { !$0.wrong.isEmpty })
     func examples(_ code: Code) {
         for (text, status) in [(code.wrong, ExitStatus.mistakes), (code.right, .done)] {
             let memory = Memory(["example.skel": text, "tokens.skel": "let gutter: 16\n"])
@@ -123,7 +128,8 @@ struct PathTests {
     @Test(
         "Paths are normalized as text",
         arguments: [
-            ("a/./b//c", "a/b/c"), ("a/../b", "b"), ("../a", "../a"), ("a/..", "."), ("/..", "/"), ("/a/../../b", "/b"), ("", "."),
+            ("a/./b//c", "a/b/c"), ("a/../b", "b"), ("../a", "../a"), ("a/..", "."), ("/..", "/"), ("/a/../../b", "/b"),
+            ("", "."),
         ])
     func normalizes(_ path: String, _ expected: String) {
         #expect(Paths.normalized(path) == expected)

@@ -63,7 +63,9 @@ final class Memory: Sendable {
             write: { [self] output, path throws(SystemError) in try write(output.bytes, to: path) },
             writeStandardOutput: { [self] output throws(SystemError) in state.withLock { $0.output += output.string } },
             writeStandardError: { [self] output throws(SystemError) in state.withLock { $0.error += output.string } },
-            makeFolders: { [self] path throws(SystemError) in _ = state.withLock { $0.folders.insert(Self.absolute(path)) } },
+            makeFolders: { [self] path throws(SystemError) in
+                _ = state.withLock { $0.folders.insert(Self.absolute(path)) }
+            },
             kind: { [self] path in kind(path) },
             realPath: { [self] path throws(SystemError) in try real(path) },
             environment: { [environment] name in environment[name] },

@@ -70,11 +70,14 @@ struct TextRendererTests {
         #expect(rows[2] == "   | \(line.caret)")
     }
 
-    @Test("A long line is cut to 120 columns around the caret", arguments: [0, 5, 59, 60, 61, 5_000, 9_950, 9_999, 10_000])
+    @Test(
+        "A long line is cut to 120 columns around the caret",
+        arguments: [0, 5, 59, 60, 61, 5_000, 9_950, 9_999, 10_000])
     func cut(_ start: Int) {
         let bytes = (0..<10_000).map { UInt8(ascii: "a") + UInt8($0 % 26) }
         let text = String(decoding: bytes, as: UTF8.self)
-        let rows = Self.rendered([Self.report(text, Span(file: 0, start: start, end: start + 1))]).split(separator: "\n")
+        let rows = Self.rendered([Self.report(text, Span(file: 0, start: start, end: start + 1))]).split(
+            separator: "\n")
         #expect((119...120).contains(rows[1].count))
         let caret = rows[2].distance(from: rows[2].startIndex, to: rows[2].firstIndex(of: "^") ?? rows[2].endIndex)
         if start < bytes.count {
@@ -106,7 +109,9 @@ struct TextRendererTests {
     @Test("What is beyond the limit is counted")
     func limit() {
         var problems = Problems(limit: 2)
-        for start in 0..<5 { problems.report(Diagnostic(Self.code, "bad", at: Span(file: 0, start: start, end: start + 1))) }
+        for start in 0..<5 {
+            problems.report(Diagnostic(Self.code, "bad", at: Span(file: 0, start: start, end: start + 1)))
+        }
         let text = Self.rendered([Report([SourceFile(name: "a", bytes: Array("abcde".utf8))], problems)])
         #expect(text.hasSuffix("a: 3 more errors (--max-diagnostics 0 shows all)\n"))
         #expect(text.split(separator: "\n").count == 7)
@@ -172,7 +177,8 @@ struct DocumentRendererTests {
         let report = Report([SourceFile(name: "a b.skel", bytes: Array("a\nbc".utf8))], problems)
         let text = TextRendererTests.rendered([report], as: .sarif)
         for part in [
-            "\"version\":\"2.1.0\"", "{\"id\":\"unknown-property\",\"shortDescription\":", "\"help\":{\"text\":\"Why.\"}",
+            "\"version\":\"2.1.0\"", "{\"id\":\"unknown-property\",\"shortDescription\":",
+            "\"help\":{\"text\":\"Why.\"}",
             "\"ruleId\":\"unknown-property\",\"ruleIndex\":0", "\"uri\":\"a%20b.skel\"",
             "\"region\":{\"startLine\":2,\"startColumn\":1,\"endLine\":2,\"endColumn\":3}",
             "\"insertedContent\":{\"text\":\"x\"}", "\"executionSuccessful\":true",

@@ -21,7 +21,9 @@ struct SpellingTests {
 
     @Test(
         "A name that could be several, or none, is not guessed",
-        arguments: ["", "x", "gi", "padWidth", "colour", "banana", "completelyDifferent", String(repeating: "w", count: 1000)])
+        arguments: [
+            "", "x", "gi", "padWidth", "colour", "banana", "completelyDifferent", String(repeating: "w", count: 1000),
+        ])
     func leavesOpen(_ name: String) {
         #expect(Spelling.nearest(to: name, among: Self.names) == nil)
     }

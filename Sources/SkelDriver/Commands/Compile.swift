@@ -24,7 +24,8 @@ extension Option {
     fileprivate static let format = Option(
         "format", .oneOf("FORMAT") { Format.all.map(\.name) }, "What is written: svg (default) or another format")
     fileprivate static let animation = Option(
-        "animation", .oneOf("ENGINE") { AnimationEngine.allCases.map(\.rawValue) }, "What moves it: css (default), smil, none")
+        "animation", .oneOf("ENGINE") { AnimationEngine.allCases.map(\.rawValue) },
+        "What moves it: css (default), smil, none")
     fileprivate static let direction = Option(
         "direction", .oneOf("DIR|all") { SlidingDirection.allCases.map(\.name) + ["all"] },
         "Slide this way, or make an output of each way")
@@ -58,7 +59,9 @@ private struct CompileRun: Sendable {
         let direction = arguments.value(.direction)
         var compiler = try arguments.compiler(in: system)
         if let direction {
-            compiler.selection.directions = SlidingDirection.allCases.filter { direction == "all" || $0.name == direction }
+            compiler.selection.directions = SlidingDirection.allCases.filter {
+                direction == "all" || $0.name == direction
+            }
         }
         self.compiler = compiler
         let name = arguments.value(.format) ?? "svg"
@@ -106,18 +109,28 @@ private struct CompileRun: Sendable {
     private func write(_ checked: Compiler.Checked, _ entries: [OutputPlan.Entry]) -> Result {
         var checked = checked
         var result = Result()
-        var outputs: [(output: Output, target: OutputPlan.Target)] = []
+        var outputs: [Output] = []
         var drawn: [Compiler.Drawn] = []
-        for entry in entries where checked.problems.isEmpty {
-            guard let one = compiler.draw(checked.screens[entry.screen], entry.job, reporting: &checked.problems) else { break }
-            outputs.append((compiler.emit(one, as: format, emitOptions), entry.target))
-            if isDebugging { drawn.append(one) }
+        if checked.problems.isEmpty {
+            var failed = -1
+            // A skeleton's drawings follow each other, and repeat its mistakes.
+            for entry in entries where entry.screen != failed {
+                guard let one = compiler.draw(checked.screens[entry.screen], entry.job, reporting: &checked.problems)
+                else {
+                    failed = entry.screen
+                    continue
+                }
+                if checked.problems.isEmpty { outputs.append(compiler.emit(one, as: format, emitOptions)) }
+                if isDebugging { drawn.append(one) }
+            }
         }
         result.status = checked.status
-        result.reports = checked.problems.isEmpty ? [] : [checked.report]
-        guard checked.problems.isEmpty else { return result }
+        guard checked.problems.isEmpty else {
+            result.reports = [checked.report]
+            return result
+        }
         if isDebugging { writeTrees(drawn, into: &result.tree) }
-        for (output, target) in outputs { write(output, to: target, &result) }
+        for (output, entry) in zip(outputs, entries) { write(output, to: entry.target, &result) }
         return result
     }
 

@@ -28,7 +28,8 @@ private func writeExplanation(of code: Code, into output: inout Output) {
     writeParagraph(code.explanation, into: &output)
     for (label, text) in [("wrong", code.wrong), ("right", code.right)] where !text.isEmpty {
         output.write("\n" + label + ":\n")
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(text.hasSuffix("\n") ? 1 : 0) {
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(text.hasSuffix("\n") ? 1 : 0)
+        {
             output.write(line.isEmpty ? "\n" : "    " + printable(String(line)) + "\n")
         }
     }

@@ -21,7 +21,8 @@ private func printTree(
     var checked = compiler.check(input)
     try checkVariant(compiler.selection, among: [checked])
     var drawn: [Compiler.Drawn] = []
-    for screen in checked.screens where checked.problems.isEmpty {
+    let screens = checked.problems.isEmpty ? checked.screens : []
+    for screen in screens {
         for job in compiler.selection.jobs(for: screen) {
             guard let one = compiler.draw(screen, job, reporting: &checked.problems) else { break }
             drawn.append(one)

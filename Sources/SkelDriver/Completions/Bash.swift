@@ -41,17 +41,23 @@ extension Shell {
                     help:*) _skelgen_words \(commandNames) ;;
                 esac
             }
-            _skelgen_words() { COMPREPLY=($(IFS=' ' && compgen -W "$(printf '%s ' "$@")" -- "$current")); }
-            _skelgen_files() { compopt -o filenames; COMPREPLY=($(compgen -f -- "$current")); }
-            _skelgen_folders() { compopt -o filenames; COMPREPLY=($(compgen -d -- "$current")); }
-            _skelgen_sources() {
-                compopt -o filenames
-                COMPREPLY=($(compgen -f -X '!*.skel' -- "$current"; compgen -d -- "$current"))
-            }
-            complete -F _skelgen skelgen
 
             """)
+        output.write(functions)
     }
+
+    /// What the script calls, and its registration.
+    private static let functions = """
+        _skelgen_words() { COMPREPLY=($(IFS=' ' && compgen -W "$(printf '%s ' "$@")" -- "$current")); }
+        _skelgen_files() { compopt -o filenames; COMPREPLY=($(compgen -f -- "$current")); }
+        _skelgen_folders() { compopt -o filenames; COMPREPLY=($(compgen -d -- "$current")); }
+        _skelgen_sources() {
+            compopt -o filenames
+            COMPREPLY=($(compgen -f -X '!*.skel' -- "$current"; compgen -d -- "$current"))
+        }
+        complete -F _skelgen skelgen
+
+        """
 
     private static var commandNames: String { Command.all.map(\.name).joined(separator: " ") }
 

@@ -20,14 +20,15 @@ extension Shell {
     }
 
     private static func action(for value: Option.Value, isOperand: Bool = false) -> String {
-        let required = isOperand ? "" : " -r"
+        // Where a value must follow, files are offered only if they can be it.
+        let exclusive = isOperand ? "" : " -x"
         return switch value {
         case .none: ""
-        case .text: required
+        case .text: exclusive
         case .file("FILE"): " -k -a '(__fish_complete_suffix .skel)'"
-        case .file: required + " -F"
-        case .folder: required + " -a '(__fish_complete_directories)'"
-        case .oneOf, .suggested: required + " -a " + shellQuoted(value.words.joined(separator: " "))
+        case .file: isOperand ? " -F" : " -r -F"
+        case .folder: exclusive + " -a '(__fish_complete_directories)'"
+        case .oneOf, .suggested: exclusive + " -a " + shellQuoted(value.words.joined(separator: " "))
         }
     }
 }

@@ -40,12 +40,15 @@ extension Shell {
     private static func writeArguments(of command: Command, into output: inout Output) {
         output.write("                \(command.name)) _arguments")
         for option in command.options {
-            let names = option.short.map { "{-\($0),\(option.spelling)}" } ?? option.spelling
+            // Behind '+' and '=' a value may be attached, or follow.
+            let long = option.spelling + (option.value.placeholder == nil ? "" : "=")
+            let names = option.short.map { "{-\($0)" + (long.hasSuffix("=") ? "+" : "") + ",\(long)}" } ?? long
             let value = option.value.placeholder.map { ":\($0):" + action(for: option.value) } ?? ""
             output.write(" \\\n                    \(names)" + shellQuoted("[" + option.summary + "]" + value))
         }
         let operand = command.operandValue
-        output.write(" \\\n                    " + shellQuoted("*:\(operand.placeholder ?? ""):" + action(for: operand)))
+        output.write(
+            " \\\n                    " + shellQuoted("*:\(operand.placeholder ?? ""):" + action(for: operand)))
         output.write(" ;;\n")
     }
 

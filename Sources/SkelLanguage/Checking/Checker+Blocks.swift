@@ -151,6 +151,8 @@ extension Checker {
                 report(Messages.misplacedStatement(headSpan(place), in: "a view", allowed: "properties and elements"))
             case .variant where node(block.place).kind == .element:
                 report(Messages.misplacedStatement(headSpan(place), in: "a view", allowed: "properties and elements"))
+            case .keyframe:
+                report(Messages.misplacedStatement(headSpan(place), in: "a view", allowed: "properties and elements"))
             case .at where !nodes[block.owner].kind.holdsRows:
                 report(Messages.misplacedAt(headSpan(place), in: Self.article(nodes[block.owner].kind)))
             default: break

@@ -11,13 +11,17 @@ extension Checker {
 
     /// Builds an element and what is in its block, as the last child of `parent`.
     mutating func build(_ place: Place, in parent: Int) {
-        guard let head = readHead(headName(place), at: headSpan(place), isBase: false, element: place) else { return }
-        guard isAllowed(head.kind, in: nodes[parent].kind) else {
-            return report(
-                Messages.misplacedElement(
-                    headSpan(place), head.kind.name, in: Self.article(nodes[parent].kind), kind: nodes[parent].kind))
-        }
+        let parentKind = nodes[parent].kind
+        // What is of no kind is built as a view, so that paths find it and its own mistakes are found.
+        let unknown = Head(name: -1, kind: parentKind.holdsRows ? .cell : .view, prototype: nil)
+        let head = readHead(headName(place), at: headSpan(place), isBase: false) ?? unknown
         let index = nodes.count
+        let isMisplaced = !isAllowed(head.kind, in: parentKind)
+        if isMisplaced {
+            report(
+                Messages.misplacedElement(
+                    headSpan(place), head.kind.name, in: Self.article(parentKind), kind: parentKind))
+        }
         guard append(head, span: headSpan(place)) else { return }
         let element = node(place)
         var first = place.node + 1
@@ -31,10 +35,17 @@ extension Checker {
             depth -= 1
         }
         nodes[index].end = Int32(nodes.count)
+        if isMisplaced { drop(from: index) }
+    }
+
+    /// Takes back the newest views, which were built for their mistakes only.
+    private mutating func drop(from index: Int) {
+        nodes.removeLast(nodes.count - index)
+        pendingLists.removeAll { $0.owner >= index }
     }
 
     /// Finds what a kind's name stands for; reports a name that stands for nothing.
-    mutating func readHead(_ name: Int32, at span: Span, isBase: Bool, element: Place? = nil) -> Head? {
+    mutating func readHead(_ name: Int32, at span: Span, isBase: Bool) -> Head? {
         if let kind = kind(named: name), kind != .skeleton { return Head(name: -1, kind: kind, prototype: nil) }
         if components[name] != nil {
             guard let prototype = prototype(name, usedAt: span), let own = prototype.nodes.first else { return nil }

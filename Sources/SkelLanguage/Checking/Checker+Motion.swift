@@ -77,14 +77,9 @@ extension Checker {
         var motion = MotionArguments(duration: word == "sliding" ? 1.5 : 1, timing: word == "sliding" ? .easeIn : .easeInOut)
         if value.kind == .function {
             guard let arguments = arguments(of: value) else { return nil }
-            for argument in arguments {
-                guard argument.label == nil, argument.values.count == 1, let first = argument.values.first,
-                    read(first, into: &motion, isSliding: word == "sliding")
-                else {
-                    report(Messages.invalidMotionArgument(span(argument.place), text(argument.place), of: word))
-                    return nil
-                }
-            }
+            let before = problems.count
+            for argument in arguments { read(argument, of: word, into: &motion) }
+            guard problems.count == before else { return nil }
         }
         if word == "pulse" { return .pulse(duration: motion.duration, timing: motion.timing) }
         return .sliding(
@@ -96,6 +91,17 @@ extension Checker {
         var duration: Double
         var timing: Timing
         var autoreverses = false
+    }
+
+    private mutating func read(_ argument: Argument, of function: String, into motion: inout MotionArguments) {
+        let before = problems.count
+        if argument.label == nil, argument.values.count == 1, let value = argument.values.first,
+            read(value, into: &motion, isSliding: function == "sliding")
+        {
+            return
+        }
+        guard problems.count == before else { return }
+        report(Messages.invalidMotionArgument(span(argument.place), text(argument.place), of: function))
     }
 
     /// Arguments are told apart by type, in any order.

@@ -24,16 +24,17 @@ extension Checker {
         guard evaluate(declaration, from: first) else { return nil }
         let property = Property.all[index]
         let before = problems.count
+        // Reading a function's arguments goes through `scratch`.
+        let single = single
         var setting = Screen.Setting(previous: -1, property: UInt8(index), bits: 0)
         if read(property.type, into: &setting) { return setting }
         // One complaint a mistake: where a reader said what is wrong in particular, that is it.
-        if problems.count == before { reportInvalid(property, declaration) }
+        if problems.count == before { reportInvalid(property, single, declaration) }
         return nil
     }
 
-    private mutating func reportInvalid(_ property: Property, _ declaration: Place) {
-        let values = scratch
-        let single = values.count == 1 ? values.first : nil
+    /// `single` is the declaration's only value, where there is one.
+    private mutating func reportInvalid(_ property: Property, _ single: Value?, _ declaration: Place) {
         let place = single.map { span($0.place) } ?? valuesSpan(declaration)
         var words = property.type.words
         if case .animation = property.type { words += names(in: declaredAnimations) }
@@ -172,7 +173,7 @@ extension Checker {
         if let automatic = form.automatic, isWord(value, automatic) { return .auto }
         guard value.kind == .number, value.unit != .seconds else { return nil }
         // No box is so large: beyond the limit, a maximum is none.
-        if form.automatic == "none", value.number > Property.maximumLength { return .auto }
+        if form.isMaximum, value.number > Property.maximumLength { return .auto }
         guard isWithinLimit(value), form.allowsNegative || value.number >= 0 else { return nil }
         if value.unit == .percent { return form.allowsPercent ? .percent(value.number) : nil }
         return .points(value.number)

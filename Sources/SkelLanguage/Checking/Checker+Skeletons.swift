@@ -74,10 +74,7 @@ extension Checker {
         var first = head.node + 1
         if item.hasName {
             let kind = Place(tree: place.tree, node: first)
-            guard let read = readHead(name(kind), at: span(kind), isBase: true) else {
-                return Prototype(nodes: [], height: 0)
-            }
-            base = read
+            base = readHead(name(kind), at: span(kind), isBase: true) ?? base
             first += 1
         }
         guard append(base, span: headSpan(place)) else { return Prototype(nodes: [], height: 0) }

@@ -1,8 +1,8 @@
 extension Property {
     static let size: [Property] =
         sizes([
-            ("width", "auto", \.width), ("height", "auto", \.height), ("minWidth", "auto", \.minWidth),
-            ("maxWidth", "none", \.maxWidth), ("minHeight", "auto", \.minHeight), ("maxHeight", "none", \.maxHeight),
+            ("width", \.width), ("height", \.height), ("minWidth", \.minWidth), ("maxWidth", \.maxWidth),
+            ("minHeight", \.minHeight), ("maxHeight", \.maxHeight),
         ]) + [
             Property("aspectRatio", .layout, .ratio, "width by height") { style, setting, _ in
                 style.box.aspectRatio = setting.length.isAuto ? nil : setting.number
@@ -85,9 +85,10 @@ extension Property {
         "auto", "flexStart", "flexEnd", "start", "end", "center", "stretch", "baseline",
     ]
 
-    private static func sizes(_ rows: [(String, String, any WritableKeyPath<Style.Box, Length> & Sendable)]) -> [Property] {
-        rows.map { name, automatic, path in
-            length(name, .layout, ValueType.LengthForm(automatic: automatic), "of the border box") {
+    private static func sizes(_ rows: [(String, any WritableKeyPath<Style.Box, Length> & Sendable)]) -> [Property] {
+        rows.map { name, path in
+            let form = ValueType.LengthForm(automatic: "auto", isMaximum: name.hasPrefix("max"))
+            return length(name, .layout, form, "of the border box") {
                 $0.box[keyPath: path] = $1
             }
         }

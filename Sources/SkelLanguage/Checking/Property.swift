@@ -76,6 +76,8 @@ package indirect enum ValueType: Sendable {
         /// What the word for no length is called.
         var automatic: String?
         var allowsNegative = false
+        /// Whether it is an upper bound, which beyond the limit of lengths is none.
+        var isMaximum = false
     }
 
     /// What a message says was expected.
@@ -90,8 +92,7 @@ package indirect enum ValueType: Sendable {
         case .insets: "1 or 2 numbers, or insets(top: 0, left: 0, bottom: 0, right: 0)"
         case .frame: "four numbers: x, y, width and height"
         case .pair(let isHeightOnlyAuto):
-            isHeightOnlyAuto ? "a width and a height, the height a number or 'auto'"
-                : "a width and a height, each a number or 'auto'"
+            "a width and a height above 0, " + (isHeightOnlyAuto ? "the height or 'auto'" : "or 'auto' for either")
         case .ratio: "a number above 0, a ratio such as 16:9, or 'auto'"
         case .flex: "'none', 'auto', a number, or a grow factor, a shrink factor and a basis"
         case .basis: "a number or a percentage of at least 0, 'auto' or 'content'"

@@ -35,9 +35,9 @@ extension Messages {
     }
 
     static func misplacedProperty(_ span: Span, _ property: Property, on owner: String) -> Diagnostic {
-        Diagnostic(
-            .misplacedProperty, "'\(property.name)' is no property of \(owner), expected in \(owners(of: property))",
-            at: span)
+        let owners = ElementKind.allCases.filter { property.isAllowed(on: $0) }.map { Checker.article($0) }
+        let others = owners.count > 4 ? "" : ", expected in \(ValueType.alternatives(owners))"
+        return Diagnostic(.misplacedProperty, "'\(property.name)' is no property of \(owner)" + others, at: span)
     }
 
     static func misplacedStyleProperty(_ span: Span, _ style: String, _ property: Property, on owner: String)
@@ -45,11 +45,6 @@ extension Messages {
     {
         Diagnostic(
             .misplacedProperty, "the style '\(style)' sets '\(property.name)', which is no property of \(owner)", at: span)
-    }
-
-    private static func owners(of property: Property) -> String {
-        let owners = ElementKind.allCases.filter { property.isAllowed(on: $0) }
-        return owners.count > 4 ? "another view" : ValueType.alternatives(owners.map { Checker.article($0) })
     }
 
     static func duplicateProperty(_ span: Span, _ word: String, first: Span) -> Diagnostic {

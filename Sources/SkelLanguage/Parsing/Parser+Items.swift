@@ -102,7 +102,7 @@ extension Parser {
     /// `{ statements }`; `owner` is what the messages call the thing whose block it is.
     mutating func parseBlock(of owner: String, isAnimation: Bool = false) {
         guard token.kind == .openBrace else {
-            reportExpected("'{' with the block of \(owner)")
+            reportExpectedHere("'{' with the block of \(owner)")
             return skipToStatementEnd()
         }
         reportIfOnOwnLine()

@@ -10,7 +10,7 @@ extension Parser {
         if following.kind == .colon || following.kind == .dot, !following.startsLine {
             return parseDeclaration()
         }
-        if isAnimation, parseKeyframe() { return }
+        if parseKeyframe(isAnimation: isAnimation) { return }
         if isWord(token, "at"), !following.startsLine, startsSelector(following) { return parseAt() }
         if isWord(token, "variant"), following.kind == .name, !following.startsLine { return parseVariant() }
         if isWord(token, "appearance"), following.kind == .openBrace { return parseAppearance() }
@@ -51,6 +51,8 @@ extension Parser {
             parseBlock(of: "the element")
         } else if !isStatementEnd {
             reportAfterHead(nodes[node])
+            // No element after all: nobody is to look for its kind.
+            nodes[node].kind = .skipped
             skipStatement()
         }
         finish(node)
@@ -68,7 +70,7 @@ extension Parser {
     // MARK: - Rows
 
     private func startsSelector(_ token: Token) -> Bool {
-        token.kind == .number || (token.kind == .name && !isWord(token, "when"))
+        token.kind == .number || token.kind == .openBrace || (token.kind == .name && !isWord(token, "when"))
     }
 
     private mutating func parseAt() {
@@ -95,7 +97,7 @@ extension Parser {
             leaf(.number)
             if token.kind == .ellipsis {
                 advance()
-                guard token.kind == .number else { return false }
+                guard token.kind == .number else { return abandon(node) }
                 leaf(.number)
             }
         case .name:
@@ -103,10 +105,10 @@ extension Parser {
             if token.kind == .openParenthesis {
                 advance()
                 if token.kind == .number { leaf(.number) }
-                guard token.kind == .closeParenthesis else { return false }
+                guard token.kind == .closeParenthesis else { return abandon(node) }
                 advance()
             }
-        default: return false
+        default: return abandon(node)
         }
         finish(node)
         return true
@@ -138,11 +140,11 @@ extension Parser {
     /// `width >= 600`: a word, and a number behind the comparison.
     private mutating func parseTest() -> Bool {
         let node = begin(.test)
-        guard token.kind == .name else { return false }
+        guard token.kind == .name else { return abandon(node) }
         leaf(.word)
-        guard token.kind == .comparison else { return false }
+        guard token.kind == .comparison else { return abandon(node) }
         advance()
-        guard token.kind == .number else { return false }
+        guard token.kind == .number else { return abandon(node) }
         leaf(.number)
         finish(node)
         return true
@@ -150,10 +152,10 @@ extension Parser {
 
     // MARK: - Keyframes
 
-    /// `from { }`, `to { }`, `at 50% { }`. Answers false, and has read nothing, where none begins here.
-    private mutating func parseKeyframe() -> Bool {
+    /// `from { }`, `to { }`, and in an animation `at 50% { }`. Answers false, and has read nothing, where none begins.
+    private mutating func parseKeyframe(isAnimation: Bool) -> Bool {
         let isEnd = (isWord(token, "from") || isWord(token, "to")) && following.kind == .openBrace
-        let isMiddle = isWord(token, "at") && following.kind == .number
+        let isMiddle = isAnimation && isWord(token, "at") && following.kind == .number
         guard isEnd || isMiddle else { return false }
         let node = begin(.keyframe)
         advance()

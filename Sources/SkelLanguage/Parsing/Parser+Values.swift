@@ -5,6 +5,8 @@ extension Parser {
     mutating func parseValues(limit: Int, inParentheses: Bool = false) {
         var count = 0
         while isAtValue(inParentheses) {
+            // What goes on on another line without a comma, or looks like the next property, is no further value.
+            if count > 0, token.startsLine || (!inParentheses && isAtDeclaration) { break }
             if count == limit {
                 problems.report(Messages.tooManyValues(span(token)))
                 return inParentheses ? skipToCloseParenthesis() : skipToStatementEnd()
@@ -15,7 +17,12 @@ extension Parser {
             }
             count += 1
         }
-        if count == 0 { reportExpected("a value") }
+        if count == 0 { reportExpectedHere("a value") }
+    }
+
+    /// Whether a property and its colon stand here.
+    private var isAtDeclaration: Bool {
+        token.kind == .name && following.kind == .colon && !following.startsLine
     }
 
     private func isAtValue(_ inParentheses: Bool) -> Bool {
@@ -25,7 +32,7 @@ extension Parser {
             return token.kind != .comma && token.kind != .closeParenthesis && token.kind != .end
                 && token.kind != .openBrace && token.kind != .closeBrace && token.kind != .semicolon
         }
-        return !isStatementEnd
+        return !isStatementEnd && token.kind != .comma
     }
 
     private mutating func parseValue() -> Bool {
@@ -52,7 +59,7 @@ extension Parser {
         let node = begin(.ratio)
         leaf(.number)
         advance()
-        guard token.kind == .number else { return false }
+        guard token.kind == .number else { return abandon(node) }
         leaf(.number)
         finish(node)
         return true
@@ -102,6 +109,11 @@ extension Parser {
         isInRecovery = false
         guard !isStatementEnd else { return }
         if isRecovering { return skipStatement() }
+        if isAtDeclaration {
+            let gap = lexer.span(Int(previousEnd), Int(previousEnd))
+            return reportExpected(
+                "';' or a new line", fixes: [Diagnostic.Fix("write ';'", [Diagnostic.Edit(gap, ";")])])
+        }
         if token.kind == .comma {
             problems.report(Messages.commaBetweenValues(span(token)))
         } else {
@@ -137,7 +149,7 @@ extension Parser {
     /// Makes the name at hand a node; reports and answers false where there is none.
     mutating func expectName(_ what: String) -> Bool {
         guard token.kind == .name, !token.startsLine else {
-            reportExpected(what)
+            reportExpectedHere(what)
             return false
         }
         leaf(.name)
@@ -147,7 +159,7 @@ extension Parser {
     mutating func expectColon(after what: String) -> Bool {
         guard token.kind == .colon, !token.startsLine else {
             let gap = lexer.span(Int(previousEnd), Int(previousEnd))
-            reportExpected(
+            reportExpectedHere(
                 "':' behind \(what)", fixes: [Diagnostic.Fix("write ':'", [Diagnostic.Edit(gap, ":")])])
             return false
         }

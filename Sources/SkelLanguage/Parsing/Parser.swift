@@ -85,6 +85,13 @@ struct Parser {
         nodes[node].next = Int32(nodes.count)
     }
 
+    /// Ends a node that came to nothing; always answers false.
+    mutating func abandon(_ node: Int) -> Bool {
+        nodes[node].kind = .skipped
+        finish(node)
+        return false
+    }
+
     /// Makes the token at hand a node of its own.
     mutating func leaf(_ kind: SyntaxKind) {
         let node = begin(kind)
@@ -93,6 +100,13 @@ struct Parser {
     }
 
     // MARK: - Mistakes
+
+    /// Reports what should stand at the token, or, where that is on another line, behind the token before it.
+    mutating func reportExpectedHere(_ what: String, fixes: [Diagnostic.Fix] = []) {
+        guard token.startsLine else { return reportExpected(what, fixes: fixes) }
+        let end = lexer.span(Int(previousEnd), Int(previousEnd))
+        problems.report(Messages.unexpectedToken(end, expected: what, found: "the end of the line", fixes: fixes))
+    }
 
     mutating func reportExpected(_ what: String, fixes: [Diagnostic.Fix] = []) {
         let found = token.kind == .end ? "the end of the file" : "'\(excerpt(token))'"

@@ -1,0 +1,114 @@
+"""What every measurement needs: the inputs' folder, the C programs, the tools, and the rows found so far."""
+
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+
+from report import Row, Target, duration
+from timing import Program, Stopwatch, give_up
+
+here = Path(__file__).resolve().parent
+root = here.parent.parent
+
+
+class Bench:
+    """One whole run. Its rows and programs are in the order they were measured."""
+
+    def __init__(self, skelgen: Path, sample: Path, folder: Path) -> None:
+        self.skelgen = skelgen
+        self.sample = sample
+        self.folder = folder
+        self.rows: list[Row] = []
+        self.programs: list[Program] = []
+        self.group = ""
+        stopwatch = self.build("stopwatch", "-static")
+        self.stopwatch = Stopwatch(stopwatch, root, environment(folder))
+
+    def build(self, name: str, *options: str, output: str | None = None) -> Path:
+        """A C program of this folder, built."""
+        path = self.folder / (output or name)
+        if subprocess.run(["gcc", "-O2", *options, "-o", path, here / f"{name}.c"]).returncode != 0:
+            give_up(f"gcc could not build {name}.c")
+        return path
+
+    # Programs
+
+    def program(self, name: str, *command: str | Path) -> Program:
+        program = Program(name, [str(part) for part in command])
+        self.programs.append(program)
+        return program
+
+    def compile(self, name: str, source: Path) -> Program:
+        return self.program(name, self.skelgen, "compile", relative(source), "-o", "-")
+
+    def tool(self, name: str, tool: str, *arguments: str | Path, prints: tuple[bytes, int]) -> Program | None:
+        """Another project's program; None where it is not installed. `prints`: a shape, and how many of it."""
+        executable = shutil.which(tool)
+        if executable is None:
+            return None
+        program = self.program(name, executable, *arguments)
+        self.stopwatch.expect(program, *prints)
+        return program
+
+    def react(self, name: str, count: int, build: str) -> Program | None:
+        node = shutil.which("node")
+        script = here / "react.js"
+        if node is None or self.stopwatch.fails([node, script, "1", build]):
+            return None
+        return self.tool(name, "node", script, str(count), build, prints=(b"<rect", count))
+
+    # Checks
+
+    def count_bones(self, source: Path) -> int:
+        """The bones of a drawing, counted in skelgen's own JSON."""
+        command = [str(self.skelgen), "compile", relative(source), "--format", "json", "-o", "-"]
+        return self.stopwatch.count(Program("skelgen --format json", command), b'{"path":')
+
+    def expect_bones(self, source: Path, count: int) -> None:
+        found = self.count_bones(source)
+        if found != count:
+            give_up(f"skelgen found {found:,} bones in {source.name} instead of {count:,}")
+
+    # Rows
+
+    def begin(self, group: str) -> None:
+        self.group = group
+        print(f"bench: {group}", file=sys.stderr)
+
+    def compare(
+        self,
+        title: str,
+        ours: Program,
+        other: Program | None,
+        rounds: int,
+        target: Target | None = None,
+        units: tuple[int, int] = (1, 1),
+    ) -> None:
+        """Adds the median ratio of paired runs: of their times or, with `units`, of their times for one unit each."""
+        if other is None:
+            self.rows.append(Row(self.group, title, target=target, skipped="not installed"))
+            return
+        own, others = self.stopwatch.interleave(rounds, [ours, other])
+        times = [[run.seconds / unit for run in runs] for runs, unit in zip((own, others), units)]
+        low, middle, high = statistics.quantiles((a / b for a, b in zip(*times)), n=4)
+        shown = [duration(statistics.median(side)) for side in times]
+        self.rows.append(Row(self.group, title, *shown, value=middle, quartiles=(low, high), target=target))
+
+    def figure(self, title: str, value: float, shown: str, target: Target | None = None) -> None:
+        """Adds a figure of skelgen alone."""
+        self.rows.append(Row(self.group, title, shown, value=value, target=target))
+
+
+def environment(folder: Path) -> dict[str, str]:
+    """The same for every program: nothing of the user's that changes what one prints or reads."""
+    kept = {name: value for name, value in os.environ.items() if name not in ("SKELETON_DEBUG", "NODE_OPTIONS")}
+    libraries = filter(None, ["/usr/share/nodejs", os.environ.get("NODE_PATH")])
+    return kept | {"LC_ALL": "C", "HOME": str(folder), "NODE_PATH": ":".join(libraries)}
+
+
+def relative(path: Path) -> str:
+    """As a user in the repository would write it."""
+    return str(path.relative_to(root)) if path.is_relative_to(root) else str(path)

@@ -1,0 +1,89 @@
+"""What is measured, claim by claim, with the targets."""
+
+import inputs
+from bench import Bench
+from report import Target
+
+MANY = 100_000
+MOST = 1_000_000
+
+
+def measure_cold_start(bench: Bench) -> None:
+    feed = bench.compile(f"skelgen, {bench.sample.name}", bench.sample)
+    bones = bench.count_bones(bench.sample)
+    size = sum(map(len, bench.stopwatch.printed(feed)))
+    bench.begin(f"Cold start: {bench.sample.name}, {bones} bones, {size:,} bytes of SVG")
+
+    define = f"-DBYTES={size}"
+    fixed = bench.program("C that prints, static", bench.build("print", define, "-static", output="print-static"))
+    shared = bench.program("C that prints, dynamic", bench.build("print", define, output="print-dynamic"))
+    bench.compare("static C program that prints as many bytes", feed, fixed, 200, Target(3, "<= 3x"))
+    bench.compare("the same, linked dynamically", feed, shared, 100)
+
+    boxes = list(inputs.grid(bones))
+    drawing, graph = bench.folder / "boxes.pikchr", bench.folder / "boxes.dot"
+    inputs.write_pikchr(drawing, boxes)
+    inputs.write_graph(graph, boxes)
+    pikchr = bench.tool(f"fossil pikchr, {bones} boxes", "fossil", "pikchr", drawing, prints=(b"<path", bones))
+    # Graphviz draws the background as one more polygon.
+    dot = bench.tool(f"dot -Tsvg, {bones} boxes", "dot", "-Tsvg", graph, prints=(b"<polygon", bones + 1))
+    bench.compare("fossil pikchr, as many boxes", feed, pikchr, 100, Target(1 / 2, "<= 1/2"))
+    bench.compare("dot -Tsvg, as many boxes", feed, dot, 60, Target(1 / 5, "<= 1/5"))
+
+
+def measure_many_bones(bench: Bench) -> None:
+    """Against React and Graphviz at 100,000; against itself and plain C at 1,000,000."""
+    bench.begin(f"{MANY:,} explicit bones")
+    source = bench.folder / "many.skel"
+    inputs.write_skel(source, MANY)
+    bench.expect_bones(source, MANY)
+    many = bench.compile(f"skelgen, {MANY:,} bones", source)
+    graph = bench.folder / "many.dot"
+    inputs.write_graph(graph, inputs.grid(MANY))
+    react = bench.react(f"React, {MANY:,} <rect>", MANY, "production")
+    unset = bench.react(f"React's development build, {MANY:,} <rect>", MANY, "development")
+    node = bench.react("React, 1 <rect>", 1, "production")
+    neato = bench.tool(f"neato -n2, {MANY:,} boxes", "neato", "-n2", "-Tsvg", graph, prints=(b"<polygon", MANY + 1))
+    bench.compare("React (renderToStaticMarkup), as many <rect>", many, react, 15, Target(1 / 10, "<= 1/10"))
+    bench.compare("React's development build (Node's default)", many, unset, 7)
+    bench.compare("React with 1 <rect>: Node's own start", many, node, 7)
+    bench.compare("neato -n2 -Tsvg, as many boxes", many, neato, 5)
+
+    bench.begin(f"{MOST:,} explicit bones")
+    source = bench.folder / "most.skel"
+    inputs.write_skel(source, MOST)
+    bench.expect_bones(source, MOST)
+    most = bench.compile(f"skelgen, {MOST:,} bones", source)
+    plain = bench.program(f"C that reads and writes, {MOST:,} boxes", bench.build("boxes"), source)
+    bench.stopwatch.expect(plain, b"M", MOST)
+    bench.compare("plain C: the numbers read and printed, no more", most, plain, 7)
+    bench.compare(
+        f"cost a bone, to that of one of {MANY:,}", most, many, 9, Target(1.2, "<= 1.2x"), units=(MOST, MANY)
+    )
+    rate = MOST / most.median_seconds
+    bench.figure("bones a second", rate, f"{rate / 1e6:.2f} M/s", Target(1e6, ">= 1 M/s", at_least=True))
+    memory = most.peak_bytes / MOST
+    bench.figure("peak memory a bone", memory, f"{memory:.0f} B", Target(600, "<= 600 B"))
+    memory = many.peak_bytes / MANY
+    bench.figure(f"the same, of {MANY:,} bones", memory, f"{memory:.0f} B")
+
+
+def measure_tables(bench: Bench) -> None:
+    bench.begin("A table of 1,000,000 rows in an 800-point frame, to one of 20")
+    for title, write, bones in (
+        ("rows of a given height", inputs.write_table, 40),
+        ("rows as high as what they hold", inputs.write_sized_table, 40),
+    ):
+        programs = []
+        for rows in (MOST, 20):
+            source = bench.folder / f"{write.__name__}-{rows}.skel"
+            write(source, rows)
+            bench.expect_bones(source, bones)
+            programs.append(bench.compile(f"skelgen, {rows:,} {title}", source))
+        bench.compare(title, programs[0], programs[1], 150, Target(1.1, "<= 1.1x"))
+
+
+def measure_everything(bench: Bench) -> None:
+    measure_cold_start(bench)
+    measure_many_bones(bench)
+    measure_tables(bench)

@@ -1,0 +1,144 @@
+"""Rows of the result, as a table and as JSON."""
+
+import statistics
+from dataclasses import dataclass
+
+from timing import Program
+
+
+@dataclass(frozen=True)
+class Target:
+    bound: float
+    text: str
+    at_least: bool = False
+
+    def is_met(self, value: float, margin: float = 0) -> bool:
+        """With a margin of 0.25, a value that misses by a quarter is still taken for noise."""
+        if self.at_least:
+            return value >= self.bound / (1 + margin)
+        return value <= self.bound * (1 + margin)
+
+
+@dataclass
+class Row:
+    """One line: a ratio of two times, or one figure. `value` is what the target is about."""
+
+    group: str
+    title: str
+    skelgen: str = ""
+    other: str = ""
+    value: float | None = None
+    quartiles: tuple[float, float] | None = None
+    target: Target | None = None
+    skipped: str = ""
+
+    def verdict(self) -> str:
+        if self.skipped:
+            return f"SKIP ({self.skipped})"
+        if self.target is None or self.value is None:
+            return ""
+        return "PASS" if self.target.is_met(self.value) else "MISS"
+
+    def fails(self, margin: float) -> bool:
+        if self.target is None:
+            return False
+        return self.value is None or not self.target.is_met(self.value, margin)
+
+    def cells(self) -> list[str]:
+        middle = " to ".join(ratio(value) for value in self.quartiles) if self.quartiles else ""
+        shown = ratio(self.value) if self.quartiles else ""
+        return [
+            "  " + self.title,
+            self.skelgen,
+            self.other,
+            shown,
+            middle,
+            self.target.text if self.target else "",
+            self.verdict(),
+        ]
+
+
+def ratio(value: float | None) -> str:
+    if value is None:
+        return ""
+    return f"{value:.2f}x" if value >= 0.7 else f"1/{1 / value:.1f}"
+
+
+def duration(seconds: float) -> str:
+    """Three digits, in the unit that leaves one to three before the point."""
+    for unit, scale in (("s", 1), ("ms", 1e3), ("us", 1e6)):
+        if seconds * scale >= 1:
+            value = seconds * scale
+            return f"{value:.{max(0, 3 - len(str(int(value))))}f} {unit}"
+    return f"{seconds * 1e9:.0f} ns"
+
+
+def print_aligned(lines: list[list[str]]) -> None:
+    """First and last columns start on the left, the others end on the right; a line of one cell is a heading."""
+    wide = [line for line in lines if len(line) > 1]
+    widths = [max(len(line[column]) for line in wide) for column in range(len(wide[0]))]
+    for line in lines:
+        if len(line) == 1:
+            print("\n" + line[0])
+            continue
+        cells = [
+            cell.ljust(width) if column in (0, 5, 6) else cell.rjust(width)
+            for column, (cell, width) in enumerate(zip(line, widths))
+        ]
+        print("  ".join(cells).rstrip())
+
+
+def print_rows(rows: list[Row]) -> None:
+    lines = [["", "skelgen", "other", "ratio", "middle half", "target", ""]]
+    group = None
+    for row in rows:
+        if row.group != group:
+            group = row.group
+            lines.append([group])
+        lines.append(row.cells())
+    print_aligned(lines)
+
+
+def print_programs(programs: list[Program]) -> None:
+    lines = [["every program", "runs", "median", "fastest", "CPU", "peak memory"]]
+    for program in programs:
+        times = [run.seconds for run in program.runs]
+        lines.append(
+            [
+                "  " + program.name,
+                str(len(times)),
+                duration(program.median_seconds),
+                duration(min(times)),
+                duration(statistics.median(run.cpu_seconds for run in program.runs)),
+                f"{program.peak_bytes / 1e6:8.1f} MB",
+            ]
+        )
+    print()
+    print_aligned(lines)
+
+
+def row_as_json(row: Row) -> dict[str, object]:
+    return {
+        "group": row.group,
+        "title": row.title,
+        "skelgen": row.skelgen,
+        "other": row.other,
+        "value": row.value,
+        "quartiles": row.quartiles,
+        "target": row.target.text if row.target else None,
+        "bound": row.target.bound if row.target else None,
+        "verdict": row.verdict() or None,
+    }
+
+
+def program_as_json(program: Program) -> dict[str, object]:
+    times = [run.seconds for run in program.runs]
+    return {
+        "name": program.name,
+        "command": program.command,
+        "runs": len(times),
+        "median_seconds": program.median_seconds,
+        "fastest_seconds": min(times),
+        "median_cpu_seconds": statistics.median(run.cpu_seconds for run in program.runs),
+        "peak_bytes": program.peak_bytes,
+    }

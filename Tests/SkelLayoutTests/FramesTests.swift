@@ -1,0 +1,51 @@
+import Foundation
+import SkelLanguage
+import SkelLayout
+import SkelText
+import TestSupport
+import Testing
+
+/// Every view's frame beside what Chromium measured for the same declarations (Tests/Browser/measure-layout.py).
+@Suite struct FramesTests {
+    /// Points: browsers snap to fractions of a pixel that layout here does not.
+    static let tolerance = 0.5
+
+    @Test("views are where a browser puts them", arguments: Case.all(in: "layout"))
+    func frames(_ file: Case) throws {
+        let path = Case.top.appending(path: "Tests/Cases/\(file.name).frames")
+        let measured = try String(contentsOf: path, encoding: .utf8).split(separator: "\n").map(String.init)
+        let compiled = Compiled(file.source)
+        try #require(compiled.problems.sorted().map(\.message) == [])
+        let found = zip(compiled.screens, compiled.drawings).flatMap(lines)
+        try #require(found.count == measured.count)
+        var skeleton = ""
+        for (line, expected) in zip(found, measured) {
+            let words = expected.split(separator: " ").map(String.init)
+            if line.frame == nil { skeleton = line.head }
+            guard let frame = line.frame, words.count == 6 else {
+                #expect(line.head == expected.trimmingCharacters(in: .whitespaces))
+                continue
+            }
+            let numbers = words.suffix(4).compactMap(Double.init)
+            #expect(words.prefix(2).joined(separator: " ") == line.head)
+            let actual = [frame.x, frame.y, frame.width, frame.height]
+            let isNear = zip(numbers, actual).allSatisfy { abs($0 - $1) <= Self.tolerance }
+            #expect(isNear, "\(skeleton): \(expected) in a browser, \(actual) here")
+        }
+    }
+
+    private struct Line {
+        var head: String
+        var frame: Rect?
+    }
+
+    /// `skeleton name`, then a line a view in the order of the source.
+    private func lines(_ screen: Screen, _ drawing: Drawing) -> [Line] {
+        [Line(head: "skeleton \(screen.name)")]
+            + drawing.views.dropFirst().map { view in
+                let node = screen.nodes[Int(view.node)]
+                let name = node.name >= 0 ? screen.strings[Int(node.name)] : "-"
+                return Line(head: "\(node.kind.name) \(name)", frame: view.frame)
+            }
+    }
+}
