@@ -53,8 +53,6 @@ private func indent(_ depth: Int, into output: inout Output) {
 /// All of a view but its children.
 private func writeHead(of view: View, in screen: Screen, into output: inout Output) {
     let node = screen.nodes[Int(view.node)]
-    // Nothing of the group is inherited.
-    let tree = screen.style(view.settings, kind: node.kind, inheriting: Style.Inherited()).tree
     output.write("{\"type\":\"" as StaticString)
     output.write(node.kind.name)
     output.write("\",\"name\":" as StaticString)
@@ -66,8 +64,8 @@ private func writeHead(of view: View, in screen: Screen, into output: inout Outp
         output.write("null" as StaticString)
     }
     output.write(",\"isSkeletonable\":" as StaticString)
-    output.write(tree.isSkeletonable ? "true" as StaticString : "false")
-    if tree.isHidden || tree.isHiddenWhenSkeletonIsActive { output.write(",\"isHidden\":true" as StaticString) }
+    output.write(view.isSkeletonable ? "true" as StaticString : "false")
+    if view.isHidden || view.isHiddenWhenSkeletonIsActive { output.write(",\"isHidden\":true" as StaticString) }
     output.write(",\"frame\":{\"x\":" as StaticString)
     output.write(points: view.frame.x)
     output.write(",\"y\":" as StaticString)

@@ -5,22 +5,20 @@ struct Paints {
     private(set) var all: [Paint] = []
     private let screen: Screen
     private let appearance: Style.Appearance
-    private var indices: [Style.Inherited: Int32] = [:]
-    /// The last answer: most bones inherit the same as the one before.
-    private var last: (inherited: Style.Inherited, index: Int32)?
+    /// By the number of what is inherited; -1 where nobody asked yet.
+    private var indices: [Int32]
 
-    init(_ screen: Screen, _ appearance: Style.Appearance) {
+    /// `count` is how many different sets of properties the views inherit.
+    init(_ screen: Screen, _ appearance: Style.Appearance, count: Int) {
         self.screen = screen
         self.appearance = appearance
+        indices = Array(repeating: -1, count: count)
     }
 
-    /// The index of the paint of a bone whose view inherits, and sets, so much.
-    mutating func index(of inherited: Style.Inherited) -> Int32 {
-        if let last, last.inherited == inherited { return last.index }
-        let index = indices[inherited] ?? add(paint(inherited))
-        indices[inherited] = index
-        last = (inherited, index)
-        return index
+    /// The index of the paint of a bone whose view inherits, and sets, so much; `number` is that of `inherited`.
+    mutating func index(of inherited: Style.Inherited, number: Int32) -> Int32 {
+        if indices[Int(number)] < 0 { indices[Int(number)] = add(paint(inherited)) }
+        return indices[Int(number)]
     }
 
     private mutating func add(_ paint: Paint) -> Int32 {

@@ -14,7 +14,7 @@ struct Skeleton {
 
     init(_ tree: ViewTree) {
         self.tree = tree
-        paints = Paints(tree.screen, tree.root.appearance)
+        paints = Paints(tree.screen, tree.root.appearance, count: tree.inherited.count)
         drawing = Drawing(size: tree.views.first?.frame.size ?? .zero, views: tree.views)
         drawing.bones.reserveCapacity(tree.views.count)
     }
@@ -104,7 +104,7 @@ struct Skeleton {
     // MARK: - Bones
 
     private mutating func addBones(of view: Int, _ kind: ElementKind, _ style: Style, within clip: Int32) {
-        let paint = paints.index(of: style.inherited)
+        let paint = paints.index(of: style.inherited, number: tree.views[view].inherited)
         if kind == .label || kind == .textView {
             let size = tree.views[view].frame.size
             let lines = TextLines(style, kind, in: size, tree.root.appearance)
@@ -123,7 +123,7 @@ struct Skeleton {
     ) {
         let frame = tree.views[view].frame
         let appearance = tree.root.appearance
-        let seed = UInt64(truncatingIfNeeded: Int(tree.views[view].node) << 20 ^ row(of: view))
+        let seed = style.text.lineVariation > 0 ? seed(of: view) : 0
         for line in visibleLines(lines, top: frame.y, within: clip) {
             guard drawing.views.count + lineCount < Screen.maximumViews else {
                 overflow = tree.screen.nodes[Int(tree.views[view].node)].span
@@ -151,14 +151,18 @@ struct Skeleton {
         return first..<max(first, end)
     }
 
-    /// The row that a view is in, 0 outside lists.
-    private func row(of view: Int) -> Int {
+    /// A number made of the names (else the kinds) and rows that lead to a view: a change elsewhere leaves it alone.
+    private func seed(of view: Int) -> UInt64 {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325  // FNV-1a
         var view = view
         while view >= 0 {
-            if tree.views[view].row >= 0 { return Int(tree.views[view].row) }
+            let node = tree.screen.nodes[Int(tree.views[view].node)]
+            let word = node.name >= 0 ? tree.screen.strings[Int(node.name)] : node.kind.name
+            for byte in word.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+            hash = (hash ^ UInt64(UInt32(bitPattern: tree.views[view].row))) &* 0x100_0000_01b3
             view = Int(tree.views[view].parent)
         }
-        return 0
+        return hash
     }
 }
 

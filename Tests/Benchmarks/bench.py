@@ -95,7 +95,12 @@ class Bench:
         times = [[run.seconds / unit for run in runs] for runs, unit in zip((own, others), units)]
         low, middle, high = statistics.quantiles((a / b for a, b in zip(*times)), n=4)
         shown = [duration(statistics.median(side)) for side in times]
-        self.rows.append(Row(self.group, title, *shown, value=middle, quartiles=(low, high), target=target))
+        cpu = statistics.median(
+            (a.cpu_seconds / units[0]) / (b.cpu_seconds / units[1]) for a, b in zip(own, others)
+        )
+        self.rows.append(
+            Row(self.group, title, *shown, value=middle, quartiles=(low, high), cpu_ratio=cpu, target=target)
+        )
 
     def figure(self, title: str, value: float, shown: str, target: Target | None = None) -> None:
         """Adds a figure of skelgen alone."""

@@ -1,6 +1,5 @@
 """Rows of the result, as a table and as JSON."""
 
-import statistics
 from dataclasses import dataclass
 
 from timing import Program
@@ -29,6 +28,7 @@ class Row:
     other: str = ""
     value: float | None = None
     quartiles: tuple[float, float] | None = None
+    cpu_ratio: float | None = None
     target: Target | None = None
     skipped: str = ""
 
@@ -53,6 +53,7 @@ class Row:
             self.other,
             shown,
             middle,
+            ratio(self.cpu_ratio),
             self.target.text if self.target else "",
             self.verdict(),
         ]
@@ -73,8 +74,8 @@ def duration(seconds: float) -> str:
     return f"{seconds * 1e9:.0f} ns"
 
 
-def print_aligned(lines: list[list[str]]) -> None:
-    """First and last columns start on the left, the others end on the right; a line of one cell is a heading."""
+def print_aligned(lines: list[list[str]], left: tuple[int, ...] = (0,)) -> None:
+    """The columns of `left` start on the left, the others end on the right; a line of one cell is a heading."""
     wide = [line for line in lines if len(line) > 1]
     widths = [max(len(line[column]) for line in wide) for column in range(len(wide[0]))]
     for line in lines:
@@ -82,21 +83,21 @@ def print_aligned(lines: list[list[str]]) -> None:
             print("\n" + line[0])
             continue
         cells = [
-            cell.ljust(width) if column in (0, 5, 6) else cell.rjust(width)
+            cell.ljust(width) if column in left else cell.rjust(width)
             for column, (cell, width) in enumerate(zip(line, widths))
         ]
         print("  ".join(cells).rstrip())
 
 
 def print_rows(rows: list[Row]) -> None:
-    lines = [["", "skelgen", "other", "ratio", "middle half", "target", ""]]
+    lines = [["", "skelgen", "other", "ratio", "middle half", "CPU ratio", "target", ""]]
     group = None
     for row in rows:
         if row.group != group:
             group = row.group
             lines.append([group])
         lines.append(row.cells())
-    print_aligned(lines)
+    print_aligned(lines, left=(0, 6, 7))
 
 
 def print_programs(programs: list[Program]) -> None:
@@ -109,8 +110,8 @@ def print_programs(programs: list[Program]) -> None:
                 str(len(times)),
                 duration(program.median_seconds),
                 duration(min(times)),
-                duration(statistics.median(run.cpu_seconds for run in program.runs)),
-                f"{program.peak_bytes / 1e6:8.1f} MB",
+                duration(program.median_cpu_seconds),
+                f"{program.peak_bytes / 1e6:.1f} MB",
             ]
         )
     print()
@@ -125,6 +126,7 @@ def row_as_json(row: Row) -> dict[str, object]:
         "other": row.other,
         "value": row.value,
         "quartiles": row.quartiles,
+        "cpu_ratio": row.cpu_ratio,
         "target": row.target.text if row.target else None,
         "bound": row.target.bound if row.target else None,
         "verdict": row.verdict() or None,
@@ -139,6 +141,6 @@ def program_as_json(program: Program) -> dict[str, object]:
         "runs": len(times),
         "median_seconds": program.median_seconds,
         "fastest_seconds": min(times),
-        "median_cpu_seconds": statistics.median(run.cpu_seconds for run in program.runs),
+        "median_cpu_seconds": program.median_cpu_seconds,
         "peak_bytes": program.peak_bytes,
     }

@@ -29,6 +29,10 @@ class Program:
         return statistics.median(run.seconds for run in self.runs)
 
     @property
+    def median_cpu_seconds(self) -> float:
+        return statistics.median(run.cpu_seconds for run in self.runs)
+
+    @property
     def peak_bytes(self) -> float:
         return statistics.median(run.peak_bytes for run in self.runs)
 

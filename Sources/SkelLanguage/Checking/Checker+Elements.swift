@@ -188,7 +188,7 @@ extension Checker {
 
     private mutating func styleProperty(_ name: Int32, at key: Place) -> Int? {
         guard name < propertyCount else {
-            report(Messages.unknownProperty(span(key), names.string(name), in: "a style", among: Property.views))
+            report(Messages.unknownProperty(span(key), names.string(name), in: "a style", among: Array(Property.views)))
             return nil
         }
         let property = Property.all[Int(name)]

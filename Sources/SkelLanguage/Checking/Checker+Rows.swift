@@ -123,7 +123,7 @@ extension Checker {
         push(setting, onto: &newest)
     }
 
-    private static let cellsProperty = UInt8(Property.views.firstIndex { $0.name == "cells" } ?? 0)
+    private static let cellsProperty = Property.index(of: "cells")
 
     // MARK: - Preparation by row
 

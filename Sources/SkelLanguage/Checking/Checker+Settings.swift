@@ -219,12 +219,11 @@ extension Checker {
     /// The densest declaration of large screens: no array is made for it.
     private mutating func readFrame(into setting: inout Screen.Setting) -> Bool {
         guard scratch.count == 4 else { return false }
-        setting.bits = UInt64(lengths.count)
-        setting.count = 4
+        setting.bits = UInt64(numbers.count)
         for index in 0..<4 {
             let value = scratch[index]
             guard value.isPlain, isWithinLimit(value), index < 2 || value.number >= 0 else { return false }
-            lengths.append(.points(value.number))
+            numbers.append(value.number)
         }
         return true
     }
@@ -251,20 +250,23 @@ extension Checker {
         }
         let form = ValueType.LengthForm(allowsPercent: false)
         guard let read = readLengths(form, count: 1...2) else { return false }
-        store([read[0], read[read.count - 1], read[0], read[read.count - 1]], into: &setting)
+        let last = read[read.count - 1].value
+        setting.bits = UInt64(numbers.count)
+        numbers += [read[0].value, last, read[0].value, last]
         return true
     }
 
     private mutating func readLabelledInsets(_ function: Value, into setting: inout Screen.Setting) -> Bool {
         guard let arguments = arguments(of: function), arguments.count == 4 else { return false }
-        var read: [Length] = []
+        var read: [Double] = []
         for label in ["top", "left", "bottom", "right"] {
             guard let argument = arguments.first(where: { $0.label == label }), argument.values.count == 1,
                 let length = length(argument.values[0], ValueType.LengthForm(allowsPercent: false))
             else { return false }
-            read.append(length)
+            read.append(length.value)
         }
-        store(read, into: &setting)
+        setting.bits = UInt64(numbers.count)
+        numbers += read
         return true
     }
 

@@ -174,5 +174,5 @@ extension Checker {
         return [Screen.RowRule.Change(node: Int32(index), setting: shown)]
     }
 
-    static let isHidden = UInt8(Property.views.firstIndex { $0.name == "isHidden" } ?? 0)
+    static let isHidden = Property.index(of: "isHidden")
 }

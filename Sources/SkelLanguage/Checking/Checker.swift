@@ -21,6 +21,7 @@ struct Checker {
     // The tables of the screens; see `Screen`.
     var settings: [Screen.Setting] = []
     var lengths: [Length] = []
+    var numbers: [Double] = []
     var colors: [ColorPair] = []
     var cellLists: [Int32] = []
     var animations: [CustomAnimation] = []
@@ -87,6 +88,7 @@ struct Checker {
         for index in screens.indices {
             screens[index].settings = settings
             screens[index].lengths = lengths
+            screens[index].numbers = numbers
             screens[index].colors = colors
             screens[index].cellLists = cellLists
             screens[index].strings = strings

@@ -2,7 +2,17 @@
 package enum SlidingDirection: UInt8, Sendable, CaseIterable {
     case leftRight, rightLeft, topBottom, bottomTop, topLeftBottomRight, bottomRightTopLeft
 
-    package var name: String { String(describing: self) }
+    /// The word of the language.
+    package var name: String {
+        switch self {
+        case .leftRight: "leftRight"
+        case .rightLeft: "rightLeft"
+        case .topBottom: "topBottom"
+        case .bottomTop: "bottomTop"
+        case .topLeftBottomRight: "topLeftBottomRight"
+        case .bottomRightTopLeft: "bottomRightTopLeft"
+        }
+    }
 }
 
 /// How an animation's progress depends on time.

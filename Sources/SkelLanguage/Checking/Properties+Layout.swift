@@ -8,12 +8,12 @@ extension Property {
                 style.box.aspectRatio = setting.length.isAuto ? nil : setting.number
             },
             Property("frame", .layout, .frame, "absolute at x y, of a width and a height") { style, setting, screen in
-                let values = screen.lengths[setting.range.indices]
-                let first = values.startIndex
+                let first = Int(setting.bits)
                 style.box.position = .absolute
-                style.box.inset.place(left: values[first], top: values[first + 1])
-                style.box.width = values[first + 2]
-                style.box.height = values[first + 3]
+                style.box.inset.place(
+                    left: .points(screen.numbers[first]), top: .points(screen.numbers[first + 1]))
+                style.box.width = .points(screen.numbers[first + 2])
+                style.box.height = .points(screen.numbers[first + 3])
             },
             keyword("position", .layout, ["relative", "absolute"], "in the flow, or placed by its insets") {
                 $0.box.position = Style.Position(rawValue: $1) ?? .relative

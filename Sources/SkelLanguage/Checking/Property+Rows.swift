@@ -48,9 +48,12 @@ extension Property {
         _ name: String, _ group: Group, _ help: String, set: @escaping @Sendable (inout Style, Insets) -> Void
     ) -> Property {
         Property(name, group, .insets, help) { style, setting, screen in
-            let values = screen.lengths[setting.range.indices].map(\.value)
-            guard values.count == 4 else { return }
-            set(&style, Insets(top: values[0], left: values[1], bottom: values[2], right: values[3]))
+            let first = Int(setting.bits)
+            set(
+                &style,
+                Insets(
+                    top: screen.numbers[first], left: screen.numbers[first + 1], bottom: screen.numbers[first + 2],
+                    right: screen.numbers[first + 3]))
         }
     }
 

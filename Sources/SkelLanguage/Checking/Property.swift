@@ -28,11 +28,18 @@ package struct Property: Sendable {
     }
 
     /// Every property, in the order of the reference. `Screen.Setting.property` is an index of it.
-    package static let all: [Property] =
-        tree + look + bones + text + size + boxes + flex + list + root + appearance
+    package static let all: [Property] = {
+        var rows: [Property] = []
+        rows.reserveCapacity(128)
+        for group in [tree, look, bones, text, size, boxes, flex, list, root, appearance] { rows += group }
+        return rows
+    }()
 
-    /// The words that stand for views' properties: the appearance's keys are apart, for some are both.
-    static let views = all.filter { $0.group != .appearance }
+    /// The properties of views, without the appearance's keys, some of which have the same names.
+    static var views: ArraySlice<Property> { all.dropLast(appearance.count) }
+
+    /// The index of a view's property.
+    static func index(of name: String) -> UInt8 { UInt8(views.firstIndex { $0.name == name } ?? 0) }
 }
 
 /// What a property's values may be.

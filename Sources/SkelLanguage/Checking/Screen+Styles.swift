@@ -57,9 +57,8 @@ extension Screen {
         return nil
     }
 
-    private static let flagProperties = ["isHidden", "isSkeletonable", "isHiddenWhenSkeletonIsActive"].map { name in
-        UInt8(Property.views.firstIndex { $0.name == name } ?? 0)
-    }
+    private static let flagProperties = ["isHidden", "isSkeletonable", "isHiddenWhenSkeletonIsActive"].map(
+        Property.index)
 
     /// Whether a view's settings set something that its descendants take over.
     package func setsInherited(_ settings: Int32) -> Bool {

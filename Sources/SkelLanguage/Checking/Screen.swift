@@ -11,8 +11,10 @@ package struct Screen: Sendable {
     package var nodes: [Node] = []
     /// What `Node.settings` starts.
     package var settings: [Setting] = []
-    /// The numbers of settings that hold several.
+    /// The lengths of settings that hold several.
     package var lengths: [Length] = []
+    /// The points of frames and insets, which are half as large without units.
+    package var numbers: [Double] = []
     /// The colours of colour and gradient settings.
     package var colors: [ColorPair] = []
     /// The nodes of cells, in the runs that `cells` settings name.

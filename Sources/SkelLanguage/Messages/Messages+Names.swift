@@ -16,7 +16,7 @@ extension Messages {
         let end = Int(span.end)
         let insertion = Diagnostic.Edit(Span(file: Int(span.file), start: end, end: end), ":")
         return Diagnostic(
-            .unexpectedToken, "expected ':' behind the property '\(property)'", at: span,
+            .unexpectedToken, "expected ':' after the property '\(property)'", at: span,
             fixes: [Diagnostic.Fix("write ':'", [insertion])])
     }
 

@@ -160,7 +160,7 @@ extension Parser {
         guard token.kind == .colon, !token.startsLine else {
             let gap = lexer.span(Int(previousEnd), Int(previousEnd))
             reportExpectedHere(
-                "':' behind \(what)", fixes: [Diagnostic.Fix("write ':'", [Diagnostic.Edit(gap, ":")])])
+                "':' after \(what)", fixes: [Diagnostic.Fix("write ':'", [Diagnostic.Edit(gap, ":")])])
             return false
         }
         advance()

@@ -42,7 +42,8 @@ extension Flex {
     }
 
     /// The used width: the inset-modified space, the content or the aspect ratio stand in for `auto`.
-    private mutating func absoluteWidth(of placement: AbsolutePlacement, _ box: FlexBox, in space: FlexSpace) -> Double {
+    private mutating func absoluteWidth(of placement: AbsolutePlacement, _ box: FlexBox, in space: FlexSpace) -> Double
+    {
         let padding = placement.padding
         let style = box.style
         let available = placement.horizontal.size - placement.margin.horizontal

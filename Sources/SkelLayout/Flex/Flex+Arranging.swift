@@ -36,26 +36,30 @@ extension Flex {
         _ item: FlexItem, at cursor: inout LineCursor, on line: FlexLine, in container: FlexContainer, height: Double,
         places: Bool, findsBaseline: Bool
     ) -> Double {
-        let view = Int(item.view)
-        let box = FlexBox(view, of: tree, in: container.direction)
-        let space = finalSpace(for: item, box, on: line, in: container)
-        let layout = layOut(box, in: space, places: places, findsBaseline: findsBaseline)
-        let crossSize = container.isRow ? layout.height : layout.width
-        let main = cursor.advance(over: item, in: container)
         var item = item
-        if item.alignment == .baseline, !container.isRow {
-            item.crossSize = crossSize
-            item.ascent = container.ascent(of: item, baseline: nil)
+        var size = Size(width: item.mainSize, height: item.crossSize)
+        if !container.isRow { swap(&size.width, &size.height) }
+        var baseline: Double?
+        var shift = (x: 0.0, y: 0.0)
+        if !container.keepsCrossSize(of: item, on: line) {
+            let box = FlexBox(Int(item.view), of: tree, in: container.direction)
+            let space = finalSpace(for: item, box, on: line, in: container)
+            let layout = layOut(box, in: space, places: places, findsBaseline: findsBaseline)
+            size = Size(width: layout.width, height: layout.height)
+            baseline = layout.baseline
+            shift = container.relativeOffset(of: box)
         }
-        let cross = line.crossOffset + container.crossOffset(of: item, crossSize: crossSize, on: line)
+        item.crossSize = container.isRow ? size.height : size.width
+        if item.alignment == .baseline, !container.isRow { item.ascent = container.ascent(of: item, baseline: nil) }
+        let main = cursor.advance(over: item, in: container)
+        let cross = line.crossOffset + container.crossOffset(of: item, on: line)
         let (inline, block) = container.isRow ? (main, cross) : (cross, main)
         if places {
-            let x = container.direction == .ltr ? inline : container.fragment.width - inline - layout.width
-            let shift = container.relativeOffset(of: box)
-            tree.views[view].frame = Rect(
-                x: x + shift.x, y: block + shift.y, width: layout.width, height: layout.height)
+            let x = container.direction == .ltr ? inline : container.fragment.width - inline - size.width
+            tree.views[Int(item.view)].frame = Rect(
+                x: x + shift.x, y: block + shift.y, width: size.width, height: size.height)
         }
-        return block + (layout.baseline ?? layout.height)
+        return block + (baseline ?? size.height)
     }
 }
 
@@ -147,10 +151,16 @@ extension FlexContainer {
         return lines
     }
 
+    /// Whether a leaf is done with: neither stretched to its line or sized by it yet, nor shifted.
+    fileprivate func keepsCrossSize(of item: FlexItem, on line: FlexLine) -> Bool {
+        guard item.hasCrossSize, !item.isShifted else { return false }
+        if wraps { return isRow && !item.stretches }
+        return !isRow || !item.stretches || innerHeight == line.crossSize
+    }
+
     /// The distance from the line's cross start to the item's.
-    fileprivate func crossOffset(of item: FlexItem, crossSize: Double, on line: FlexLine) -> Double {
-        let lineSize = line.crossSize
-        let space = lineSize - crossSize - crossSum(of: item.margin)
+    fileprivate func crossOffset(of item: FlexItem, on line: FlexLine) -> Double {
+        let space = line.crossSize - item.crossSize - crossSum(of: item.margin)
         let start = crossStart(of: item.margin)
         let isStartAuto = item.autoMargins.contains(isRow ? .top : direction == .ltr ? .left : .right)
         let isEndAuto = item.autoMargins.contains(isRow ? .bottom : direction == .ltr ? .right : .left)

@@ -42,24 +42,28 @@ extension Flex {
     }
 
     /// Section 9.4: the hypothetical cross sizes of a line's items, and the line's cross size.
-    private mutating func measureAcross(_ items: inout [FlexItem], on line: inout FlexLine, in container: FlexContainer) {
+    private mutating func measureAcross(_ items: inout [FlexItem], on line: inout FlexLine, in container: FlexContainer)
+    {
         var descent = 0.0
         for index in line.items {
             let isAligned = items[index].alignment == .baseline
-            var ascent: Double?
+            var baseline: Double?
             if let width = items[index].fixedWidth {
                 items[index].crossSize = width
-                if isAligned { ascent = container.ascent(of: items[index], baseline: nil) }
-            } else {
+            } else if !items[index].hasCrossSize {
                 let box = FlexBox(Int(items[index].view), of: tree, in: container.direction)
                 let space = container.layoutSpace(for: items[index])
-                let findsBaseline = isAligned && container.isRow
-                let layout = layOut(box, in: space, places: false, findsBaseline: findsBaseline)
-                items[index].crossSize = container.isRow ? layout.height : layout.width
-                if isAligned { ascent = container.ascent(of: items[index], baseline: layout.baseline) }
+                if container.isRow {
+                    let layout = layOut(box, in: space, places: false, findsBaseline: isAligned)
+                    items[index].crossSize = layout.height
+                    baseline = layout.baseline
+                } else {
+                    items[index].crossSize = fragment(of: box, in: space).width
+                }
             }
             var outer = items[index].crossSize + container.crossSum(of: items[index].margin)
-            if let ascent {
+            if isAligned {
+                let ascent = container.ascent(of: items[index], baseline: baseline)
                 items[index].ascent = ascent
                 let largest = max(line.ascent ?? -.infinity, ascent)
                 descent = line.ascent == nil ? outer - ascent : max(descent, outer - ascent)
@@ -74,7 +78,8 @@ extension Flex {
     mutating func contentWidths(of container: FlexContainer) -> ContentWidths {
         let views = itemViews(of: container, places: false).items
         if container.isRow { return rowWidths(of: container, views: views) }
-        return container.wraps ? wrappedColumnWidths(of: container, views: views) : columnWidths(of: container, views: views)
+        return container.wraps
+            ? wrappedColumnWidths(of: container, views: views) : columnWidths(of: container, views: views)
     }
 
     /// In a column that does not wrap, the largest contribution.

@@ -5,7 +5,7 @@ extension Flex {
     /// The box's used width and what is known of its height.
     mutating func fragment(of box: FlexBox, in space: FlexSpace) -> Fragment {
         let padding = box.padding(of: space.percentWidth)
-        let width = usedWidth(of: box, in: space, padding: padding)
+        let width = min(usedWidth(of: box, in: space, padding: padding), .largestSize)
         var rule = box.heightRule(in: space, padding: padding, width: width)
         let height = space.hidesHeight ? nil : rule.definite
         if let height, !rule.floorsAtContent {
@@ -55,9 +55,9 @@ extension Flex {
             widths = ContentWidths(min: width, max: width)
         } else {
             // A flexed height that is not definite breaks no lines: widths are those of the free content. (Browsers
-            // have those from measuring it, and compute them anew for percentages in the padding only.)
+            // have those from measuring it, and compute them anew where percentages take part.)
             var space = space
-            if space.hidesHeight, space.heightRule == .fixed, !box.hasRelativePadding {
+            if space.hidesHeight, space.heightRule == .fixed, !box.isRelative {
                 space.heightRule = .fit
                 space.percentHeight = nil
             }

@@ -40,7 +40,8 @@ struct Flex {
 
     /// The size of a box, and its first baseline where that is asked for. Where it `places`, the frames of everything
     /// inside are written.
-    mutating func layOut(_ box: FlexBox, in space: FlexSpace, places: Bool, findsBaseline: Bool = false) -> LayoutResult {
+    mutating func layOut(_ box: FlexBox, in space: FlexSpace, places: Bool, findsBaseline: Bool = false) -> LayoutResult
+    {
         let fragment = fragment(of: box, in: space)
         if let content = box.content {
             let contentHeight = content.height + fragment.padding.vertical

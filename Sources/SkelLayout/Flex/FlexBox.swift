@@ -43,10 +43,11 @@ struct FlexBox {
             left: max(0, style.padding.left(in: direction).resolved(against: basis) ?? 0))
     }
 
-    /// Whether some padding is a percentage.
-    var hasRelativePadding: Bool {
+    /// Whether some padding or a limit of the height is a percentage.
+    var isRelative: Bool {
         style.padding.top.unit == .percent || style.padding.right(in: direction).unit == .percent
             || style.padding.bottom.unit == .percent || style.padding.left(in: direction).unit == .percent
+            || style.minHeight.unit == .percent || style.maxHeight.unit == .percent
     }
 
     /// Percentages are of the containing block's width, on all sides; `auto` is 0.
@@ -61,12 +62,12 @@ struct FlexBox {
 
     /// The width through the aspect ratio, cut as browsers do: whether a line wraps may hang on it.
     func width(forHeight height: Double, ratio: Double, padding: Sides) -> Double {
-        max(padding.horizontal, (height * ratio).cut)
+        max(padding.horizontal, min(height * ratio, .largestSize).cut)
     }
 
     /// The height through the aspect ratio, cut as browsers do.
     func height(forWidth width: Double, ratio: Double, padding: Sides) -> Double {
-        max(padding.vertical, (width / ratio).cut)
+        max(padding.vertical, min(width / ratio, .largestSize).cut)
     }
 }
 
@@ -98,7 +99,9 @@ extension FlexBox {
         } else {
             low = max(floor, style.minWidth.resolved(against: space.percentWidth) ?? 0)
         }
-        if transfers, style.width.isAuto, space.widthRule != .stretch, let transferred = transferredWidths(in: space, padding: padding) {
+        if transfers, style.width.isAuto, space.widthRule != .stretch,
+            let transferred = transferredWidths(in: space, padding: padding)
+        {
             low = max(low, min(transferred.low, high))
             high = min(high, transferred.high)
         }
@@ -166,11 +169,11 @@ struct HeightRule: Equatable {
     var floorsAtContent: Bool
 
     /// The height where it does not depend on the content, the automatic minimum left aside.
-    var definite: Double? { extent.map(limits.clamp) }
+    var definite: Double? { extent.map { min(limits.clamp($0), .largestSize) } }
 
     func height(forContent content: Double) -> Double {
         var limits = limits
         if floorsAtContent { limits.low = min(content, limits.high) }
-        return limits.clamp(extent ?? content)
+        return min(limits.clamp(extent ?? content), .largestSize)
     }
 }

@@ -25,6 +25,10 @@ struct FlexItem {
     /// Its flexed height does not count as definite inside.
     var hidesHeight = false
     var isFrozen = false
+    /// A leaf whose cross size was found with its base size, as it does not depend on the main size.
+    var hasCrossSize = false
+    /// It has insets, which shift it.
+    var isShifted = false
     /// The base size comes from the content.
     var hasContentBase = false
     var autoMargins = AutoMargins()
@@ -84,7 +88,8 @@ extension Flex {
         item.autoMargins = FlexItem.AutoMargins(box)
         item.grow = max(0, box.style.flexGrow)
         item.shrink = max(0, box.style.flexShrink)
-        item.alignment = item.autoMargins.areCross(in: container) ? .flexStart : container.alignment(of: box.style)
+        item.alignment =
+            item.autoMargins.areCross(in: container) ? .flexStart : container.alignment(of: box.style)
         item.stretches =
             item.alignment == .stretch && (container.isRow ? box.style.height.isAuto : box.style.width.isAuto)
         if fixesWidth {
@@ -97,11 +102,19 @@ extension Flex {
             setHeights(of: &item, box, padding: padding, in: container)
         }
         item.contentSize = item.hypotheticalSize
+        item.isShifted = box.style.hasInsets
+        if box.content != nil, box.ratio == nil, !fixesWidth {
+            let size = layOut(box, in: container.layoutSpace(for: item), places: false)
+            item.crossSize = container.isRow ? size.height : size.width
+            item.hasCrossSize = true
+        }
         return item
     }
 
     /// In a row: the base size and the limits of the width.
-    private mutating func setWidths(of item: inout FlexItem, _ box: FlexBox, padding: Sides, in container: FlexContainer) {
+    private mutating func setWidths(
+        of item: inout FlexItem, _ box: FlexBox, padding: Sides, in container: FlexContainer
+    ) {
         let space = container.lengthSpace
         let measuring = container.measuringSpace(stretches: item.stretches)
         let floor = padding.horizontal
@@ -129,7 +142,9 @@ extension Flex {
     }
 
     /// In a column: the base size and the limits of the height, and whether that will be a definite one.
-    private mutating func setHeights(of item: inout FlexItem, _ box: FlexBox, padding: Sides, in container: FlexContainer) {
+    private mutating func setHeights(
+        of item: inout FlexItem, _ box: FlexBox, padding: Sides, in container: FlexContainer
+    ) {
         let space = container.lengthSpace
         let measuring = container.measuringSpace(stretches: item.stretches, width: item.fixedWidth)
         let floor = padding.vertical
@@ -175,12 +190,17 @@ extension FlexItem {
     /// Border-box sizes, kept as content-box ones: flexing works on those.
     mutating func setMain(base: Double, limits border: Limits, padding: Double) {
         mainPadding = padding
-        baseSize = max(base, padding) - padding
-        limits = Limits(low: max(0, border.low - padding), high: max(0, border.high - padding))
+        baseSize = min(max(base, padding) - padding, .largestSize)
+        limits = Limits(low: min(max(0, border.low - padding), .largestSize), high: max(0, border.high - padding))
     }
 }
 
 extension Style.Box {
+    fileprivate var hasInsets: Bool {
+        !inset.top.isAuto || !inset.right.isAuto || !inset.bottom.isAuto || !inset.left.isAuto
+            || inset.leading != nil || inset.trailing != nil
+    }
+
     /// What the flex basis comes down to, the main size property being `size`; `auto` is the content's size.
     func basis(for size: Length) -> Length {
         switch flexBasis {

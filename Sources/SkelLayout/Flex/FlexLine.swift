@@ -112,8 +112,10 @@ extension FlexLine {
         var isAgain = false
         for index in items where !all[index].isFrozen {
             let item = all[index]
-            let own = item.contentSize - item.size(
-                sharing: shared, isGrowing: isGrowing, factors: factors, weightedFactors: weighted)
+            let own =
+                item.contentSize
+                - item.size(
+                    sharing: shared, isGrowing: isGrowing, factors: factors, weightedFactors: weighted)
             if violation > 0 ? own > 0 : own < 0 {
                 all[index].isFrozen = true
                 remaining -= item.contentSize - item.baseSize

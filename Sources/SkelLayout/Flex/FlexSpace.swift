@@ -72,6 +72,9 @@ enum ContentKind {
 }
 
 extension Double {
+    /// No used size is larger, in points: percentages of percentages would come to infinity.
+    static let largestSize = 1e12
+
     /// The next lower 64th of a point, browsers' unit of lengths; what is less than a millionth below one counts as that.
     var cut: Double {
         let count = self * 64 + 1e-6
