@@ -104,8 +104,7 @@ struct BonePaths {
         for (index, view) in drawing.views.enumerated() {
             let kind = screen.nodes[Int(view.node)].kind
             guard kind == .tableView || kind == .collectionView else { continue }
-            let style = screen.style(view.settings, kind: kind, inheriting: Style.Inherited())
-            hasSections[index] = (style.list.numberOfSections ?? writtenSections(in: Int(view.node))) > 1
+            hasSections[index] = (screen.list(view.settings).numberOfSections ?? writtenSections(in: Int(view.node))) > 1
         }
     }
 

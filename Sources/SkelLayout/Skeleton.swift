@@ -37,18 +37,20 @@ struct Skeleton {
         let kind = tree.kind(of: view)
         paintLook(of: view, style, isLeaf: isLeaf, within: clip)
         var inner = clip
-        let clips = style.box.clipsToBounds || kind.isList || kind == .scrollView
-        if clips, tree.views[view].firstChild >= 0 { inner = clipped(view, style, within: clip) }
+        if tree.views[view].firstChild >= 0, tree.box(of: view).clipsToBounds { inner = clipped(view, style, within: clip) }
         visitChildren(of: view, style, isActive: isSkeletonable, within: inner)
         if isLeaf { addBones(of: view, kind, style, within: clip) }
     }
 
     private mutating func visitChildren(of view: Int, _ style: Style, isActive: Bool, within clip: Int32) {
-        let hasSeparators = style.list.separatorStyle == .singleLine && tree.kind(of: view) == .tableView
+        let list = tree.kind(of: view) == .tableView ? tree.screen.list(tree.views[view].settings) : nil
+        let separator = list?.separatorStyle == .singleLine ? list?.separatorColor : nil
         var child = Int(tree.views[view].firstChild)
         while child >= 0 {
             visit(child, isActive: isActive, within: clip)
-            if hasSeparators, tree.kind(of: child) == .cell { addSeparator(below: child, in: view, style, within: clip) }
+            if let separator, tree.kind(of: child) == .cell {
+                addSeparator(separator, below: child, in: view, style, within: clip)
+            }
             child = Int(tree.views[child].nextSibling)
         }
     }
@@ -86,7 +88,9 @@ struct Skeleton {
     }
 
     /// 0.5 points on the last half point of a row, from x 16 to the edge (semantics, section 5).
-    private mutating func addSeparator(below cell: Int, in table: Int, _ style: Style, within clip: Int32) {
+    private mutating func addSeparator(
+        _ color: ColorPair, below cell: Int, in table: Int, _ style: Style, within clip: Int32
+    ) {
         guard !tree.isHidden(cell) else { return }
         let row = tree.views[cell].frame
         let thickness = 0.5
@@ -98,7 +102,7 @@ struct Skeleton {
         guard frame.width > 0, let clip = clips.clip(for: frame, within: clip) else { return }
         drawing.looks.append(
             Look(
-                frame: frame, cornerRadius: 0, background: style.list.separatorColor, clip: clip, view: Int32(table)))
+                frame: frame, cornerRadius: 0, background: color, clip: clip, view: Int32(table)))
     }
 
     // MARK: - Bones
@@ -107,7 +111,8 @@ struct Skeleton {
         let paint = paints.index(of: style.inherited, number: tree.views[view].inherited)
         if kind == .label || kind == .textView {
             let size = tree.views[view].frame.size
-            let lines = TextLines(style, kind, in: size, tree.root.appearance)
+            let given = tree.screen.box(tree.views[view].settings, kind: kind).height
+            let lines = TextLines(style, given: given, kind, in: size, tree.root.appearance)
             if lines.count > 0 { return addLines(lines, of: view, style, paint, within: clip) }
         }
         let frame = tree.views[view].frame

@@ -23,22 +23,26 @@ struct TextLines {
     }
 
     /// The height of a label with several lines, where it needs more than it asks for; nil for any other.
-    static func grownHeight(_ style: Style, _ appearance: Style.Appearance) -> Double? {
+    ///
+    /// `given` is the height that the view asks for, here and below.
+    static func grownHeight(_ style: Style, given: Length, _ appearance: Style.Appearance) -> Double? {
         guard let count = explicitCount(style.text, .label), count > 1 else { return nil }
-        return height(of: count, style, .label, appearance)
+        return height(of: count, style, given, .label, appearance)
     }
 
     /// The height of a label, or of a text view, that has none of its own.
-    static func intrinsicHeight(_ style: Style, _ kind: ElementKind, _ appearance: Style.Appearance) -> Double {
-        if let count = explicitCount(style.text, kind) { return height(of: count, style, kind, appearance) }
-        return kind == .label ? height(of: 1, style, kind, appearance) : 0
+    static func intrinsicHeight(
+        _ style: Style, given: Length, _ kind: ElementKind, _ appearance: Style.Appearance
+    ) -> Double {
+        if let count = explicitCount(style.text, kind) { return height(of: count, style, given, kind, appearance) }
+        return kind == .label ? height(of: 1, style, given, kind, appearance) : 0
     }
 
     private static func height(
-        of count: Int, _ style: Style, _ kind: ElementKind, _ appearance: Style.Appearance
+        of count: Int, _ style: Style, _ given: Length, _ kind: ElementKind, _ appearance: Style.Appearance
     ) -> Double {
         let insets = style.text.skeletonPaddingInsets
-        let lines = Double(count) * lineHeight(style, kind, appearance)
+        let lines = Double(count) * lineHeight(style, given, kind, appearance)
         return lines + Double(count - 1) * spacing(style, appearance) + insets.top + insets.bottom
     }
 
@@ -48,25 +52,27 @@ struct TextLines {
 
     /// The height of one line, in points; `relativeToConstraints` goes by the height that a label was given, not by
     /// the one it grew to.
-    private static func lineHeight(_ style: Style, _ kind: ElementKind, _ appearance: Style.Appearance) -> Double {
+    private static func lineHeight(
+        _ style: Style, _ given: Length, _ kind: ElementKind, _ appearance: Style.Appearance
+    ) -> Double {
         let mode = style.text.skeletonTextLineHeight ?? appearance.textLineHeight
         switch mode ?? .fixed(appearance.multilineHeight) {
         case .fixed(let height): return height
         case .relativeToFont: return lineHeightOfFont * style.inherited.fontSize
         case .relativeToConstraints:
-            guard kind == .label, style.box.height.unit == .points, let count = explicitCount(style.text, kind) else {
+            guard kind == .label, given.unit == .points, let count = explicitCount(style.text, kind) else {
                 return appearance.multilineHeight
             }
-            return style.box.height.value / Double(count)
+            return given.value / Double(count)
         }
     }
 
     // MARK: - Lines after layout
 
     /// The lines of a view of a size.
-    init(_ style: Style, _ kind: ElementKind, in size: Size, _ appearance: Style.Appearance) {
+    init(_ style: Style, given: Length, _ kind: ElementKind, in size: Size, _ appearance: Style.Appearance) {
         let insets = style.text.skeletonPaddingInsets
-        lineHeight = Self.lineHeight(style, kind, appearance)
+        lineHeight = Self.lineHeight(style, given, kind, appearance)
         spacing = Self.spacing(style, appearance)
         top = insets.top
         if let explicit = Self.explicitCount(style.text, kind) {

@@ -39,10 +39,9 @@ struct ViewTree {
     /// The view's layout properties; a label that needs more height for its lines than it asks for grows, and the
     /// root's padding holds its safe area.
     func box(of view: Int) -> Style.Box {
-        let style = style(of: view)
-        var box = style.box
         let kind = kind(of: view)
-        if kind == .label, let needed = TextLines.grownHeight(style, root.appearance) {
+        var box = screen.box(views[view].settings, kind: kind)
+        if kind == .label, let needed = TextLines.grownHeight(style(of: view), given: box.height, root.appearance) {
             box.minHeight = .points(max(needed, box.minHeight.unit == .points ? box.minHeight.value : 0))
         }
         if kind.isList || kind == .scrollView { box.clipsToBounds = true }
@@ -73,10 +72,16 @@ struct ViewTree {
         guard views[view].firstChild < 0 else { return nil }
         switch kind {
         case .label, .textView:
-            return Size(width: 0, height: TextLines.intrinsicHeight(style(of: view), kind, root.appearance))
+            return intrinsicSize(of: view, kind)
         case .textField, .button: return Size(width: 0, height: 34)
         default: return .zero
         }
+    }
+
+    private func intrinsicSize(of view: Int, _ kind: ElementKind) -> Size {
+        let given = screen.box(views[view].settings, kind: kind).height
+        let height = TextLines.intrinsicHeight(style(of: view), given: given, kind, root.appearance)
+        return Size(width: 0, height: height)
     }
 
     // MARK: - Making views
@@ -108,8 +113,12 @@ struct ViewTree {
             }
             let above = ancestors.last ?? parent
             view.parent = Int32(above)
-            view.inherited = inheritedIndex(of: view, in: above)
-            readFlags(of: &view)
+            let marks = screen.marks(view.settings, kind: screen.nodes[current].kind)
+            view.isSkeletonable = !marks.contains(.isNotSkeletonable)
+            view.isHidden = marks.contains(.isHidden)
+            view.isHiddenWhenSkeletonIsActive = marks.contains(.isHiddenWhenSkeletonIsActive)
+            let inheritedAbove = above >= 0 ? views[above].inherited : 0
+            view.inherited = marks.contains(.setsInherited) ? inheritedIndex(of: view, above: inheritedAbove) : inheritedAbove
             let index = views.count
             views.append(view)
             if let last = lastChildren.last {
@@ -132,13 +141,6 @@ struct ViewTree {
         return first
     }
 
-    private func readFlags(of view: inout View) {
-        let isSpacer = screen.nodes[Int(view.node)].kind == .spacer
-        view.isSkeletonable = screen.flag(.isSkeletonable, view.settings) ?? !isSpacer
-        view.isHidden = screen.flag(.isHidden, view.settings) ?? false
-        view.isHiddenWhenSkeletonIsActive = screen.flag(.isHiddenWhenSkeletonIsActive, view.settings) ?? false
-    }
-
     /// Links a view as the last child of a list whose newest child is known.
     mutating func link(_ child: Int, in parent: Int, after last: Int) {
         if last >= 0 { views[last].nextSibling = Int32(child) } else { views[parent].firstChild = Int32(child) }
@@ -159,9 +161,7 @@ struct ViewTree {
 
     /// The index of what a view hands down, which is also what its own style begins with: its settings change nothing
     /// when they are applied again.
-    private mutating func inheritedIndex(of view: View, in parent: Int) -> Int32 {
-        let above = parent >= 0 ? views[parent].inherited : 0
-        guard screen.setsInherited(view.settings) else { return above }
+    private mutating func inheritedIndex(of view: View, above: Int32) -> Int32 {
         let kind = screen.nodes[Int(view.node)].kind
         let own = screen.style(view.settings, kind: kind, inheriting: inherited[Int(above)]).inherited
         if let index = inheritedIndices[own] { return index }

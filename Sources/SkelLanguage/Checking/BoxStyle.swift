@@ -1,6 +1,8 @@
 extension Style {
     /// The layout properties: CSS flexbox's, with its initial values but for `flexDirection` and `position`.
     package struct Box: Sendable {
+        init() {}
+
         package var width = Length.auto
         package var height = Length.auto
         package var minWidth = Length.auto

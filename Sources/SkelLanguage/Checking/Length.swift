@@ -52,6 +52,9 @@ package struct Edges: Hashable, Sendable {
         left = length
     }
 
+    /// Whether nothing was set.
+    package var isUntouched: Bool { ranks == SIMD4(repeating: 0) && leading == nil && trailing == nil }
+
     /// A physical side, in CSS order.
     package enum Side: Int, Sendable { case top, right, bottom, left }
 

@@ -1,80 +1,85 @@
 extension Property {
     static let size: [Property] =
         sizes([
-            ("width", \.width), ("height", \.height), ("minWidth", \.minWidth), ("maxWidth", \.maxWidth),
-            ("minHeight", \.minHeight), ("maxHeight", \.maxHeight),
+            ("width", { $0.width = $1 }), ("height", { $0.height = $1 }), ("minWidth", { $0.minWidth = $1 }),
+            ("maxWidth", { $0.maxWidth = $1 }), ("minHeight", { $0.minHeight = $1 }),
+            ("maxHeight", { $0.maxHeight = $1 }),
         ]) + [
-            Property("aspectRatio", .layout, .ratio, "width by height") { style, setting, _ in
-                style.box.aspectRatio = setting.length.isAuto ? nil : setting.number
+            Property(
+                "aspectRatio", .layout, .ratio, "width by height",
+                .box { box, setting, _ in box.aspectRatio = setting.length.isAuto ? nil : setting.number }),
+            Property(
+                "frame", .layout, .frame, "absolute at x y, of a width and a height",
+                .box { box, setting, screen in
+                    let first = Int(setting.bits)
+                    box.position = .absolute
+                    box.inset.place(left: .points(screen.numbers[first]), top: .points(screen.numbers[first + 1]))
+                    box.width = .points(screen.numbers[first + 2])
+                    box.height = .points(screen.numbers[first + 3])
+                }),
+            keyword("position", .layout, ["relative", "absolute"], "in the flow, or placed by its insets", .box) {
+                $0.position = Style.Position(rawValue: $1) ?? .relative
             },
-            Property("frame", .layout, .frame, "absolute at x y, of a width and a height") { style, setting, screen in
-                let first = Int(setting.bits)
-                style.box.position = .absolute
-                style.box.inset.place(
-                    left: .points(screen.numbers[first]), top: .points(screen.numbers[first + 1]))
-                style.box.width = .points(screen.numbers[first + 2])
-                style.box.height = .points(screen.numbers[first + 3])
-            },
-            keyword("position", .layout, ["relative", "absolute"], "in the flow, or placed by its insets") {
-                $0.box.position = Style.Position(rawValue: $1) ?? .relative
-            },
-            flag("clipsToBounds", .layout, "whether what leaves the view is cut") { $0.box.clipsToBounds = $1 },
-            keyword("direction", .layout, ["ltr", "rtl"], "which way rows and text run", isInherited: true) {
+            flag("clipsToBounds", .layout, "whether what leaves the view is cut", .box) { $0.clipsToBounds = $1 },
+            keyword("direction", .layout, ["ltr", "rtl"], "which way rows and text run", .style, isInherited: true) {
                 $0.inherited.direction = Style.Direction(rawValue: $1) ?? .ltr
             },
         ]
 
     static let boxes: [Property] =
         sides(
-            prefix: "", all: nil, ValueType.LengthForm(automatic: "auto", allowsNegative: true), "distance from the parent's",
-            \.inset)
-        + sides(prefix: "padding", all: "padding", ValueType.LengthForm(), "space inside", \.padding)
+            prefix: "", all: nil, ValueType.LengthForm(automatic: "auto", allowsNegative: true),
+            "distance from the parent's"
+        ) { $1(&$0.inset) }
+        + sides(prefix: "padding", all: "padding", ValueType.LengthForm(), "space inside") { $1(&$0.padding) }
         + sides(
-            prefix: "margin", all: "margin", ValueType.LengthForm(automatic: "auto", allowsNegative: true), "space outside",
-            \.margin)
+            prefix: "margin", all: "margin", ValueType.LengthForm(automatic: "auto", allowsNegative: true),
+            "space outside"
+        ) { $1(&$0.margin) }
 
     static let flex: [Property] = [
-        Property("gap", .layout, .gaps, "between the items, or between lines and then items") { style, setting, screen in
-            let values = screen.lengths[setting.range.indices]
-            if let first = values.first, let last = values.last {
-                style.box.rowGap = first
-                style.box.columnGap = last
-            }
+        Property(
+            "gap", .layout, .gaps, "between the items, or between lines and then items",
+            .box { box, setting, screen in
+                box.rowGap = screen.lengths[Int(setting.bits)]
+                box.columnGap = screen.lengths[Int(setting.bits) + 1]
+            }),
+        length("rowGap", .layout, ValueType.LengthForm(), "between one above another", .box) { $0.rowGap = $1 },
+        length("columnGap", .layout, ValueType.LengthForm(), "between one beside another", .box) { $0.columnGap = $1 },
+        keyword("flexDirection", .layout, ["row", "rowReverse", "column", "columnReverse"], "the main axis", .box) {
+            $0.flexDirection = Style.FlexDirection(rawValue: $1) ?? .column
         },
-        length("rowGap", .layout, ValueType.LengthForm(), "between one above another") { $0.box.rowGap = $1 },
-        length("columnGap", .layout, ValueType.LengthForm(), "between one beside another") { $0.box.columnGap = $1 },
-        keyword("flexDirection", .layout, ["row", "rowReverse", "column", "columnReverse"], "the main axis") {
-            $0.box.flexDirection = Style.FlexDirection(rawValue: $1) ?? .column
+        keyword("flexWrap", .layout, ["nowrap", "wrap", "wrapReverse"], "whether items go over several lines", .box) {
+            $0.flexWrap = Style.FlexWrap(rawValue: $1) ?? .nowrap
         },
-        keyword("flexWrap", .layout, ["nowrap", "wrap", "wrapReverse"], "whether items go over several lines") {
-            $0.box.flexWrap = Style.FlexWrap(rawValue: $1) ?? .nowrap
+        keyword("justifyContent", .layout, contentWords, "the items along the main axis", .box) {
+            $0.justifyContent = Style.ContentAlignment(rawValue: $1) ?? .normal
         },
-        keyword("justifyContent", .layout, contentWords, "the items along the main axis") {
-            $0.box.justifyContent = Style.ContentAlignment(rawValue: $1) ?? .normal
+        keyword("alignContent", .layout, contentWords, "the lines along the cross axis", .box) {
+            $0.alignContent = Style.ContentAlignment(rawValue: $1) ?? .normal
         },
-        keyword("alignContent", .layout, contentWords, "the lines along the cross axis") {
-            $0.box.alignContent = Style.ContentAlignment(rawValue: $1) ?? .normal
+        keyword("alignItems", .layout, Array(itemWords.dropFirst()), "the items along the cross axis", .box) {
+            $0.alignItems = Style.ItemAlignment(rawValue: $1 + 1) ?? .stretch
         },
-        keyword("alignItems", .layout, Array(itemWords.dropFirst()), "the items along the cross axis") {
-            $0.box.alignItems = Style.ItemAlignment(rawValue: $1 + 1) ?? .stretch
+        keyword("alignSelf", .layout, itemWords, "this item along the cross axis", .box) {
+            $0.alignSelf = Style.ItemAlignment(rawValue: $1) ?? .auto
         },
-        keyword("alignSelf", .layout, itemWords, "this item along the cross axis") {
-            $0.box.alignSelf = Style.ItemAlignment(rawValue: $1) ?? .auto
+        number("flexGrow", .layout, 0...maximumLength, "the share of free space it takes", .box) { $0.flexGrow = $1 },
+        number("flexShrink", .layout, 0...maximumLength, "the share of missing space it gives", .box) {
+            $0.flexShrink = $1
         },
-        number("flexGrow", .layout, 0...maximumLength, "the share of free space it takes") { $0.box.flexGrow = $1 },
-        number("flexShrink", .layout, 0...maximumLength, "the share of missing space it gives") {
-            $0.box.flexShrink = $1
-        },
-        Property("flexBasis", .layout, .basis, "the size along the main axis to begin with") { style, setting, _ in
-            style.box.flexBasis = setting.basis
-        },
-        Property("flex", .layout, .flex, "flexGrow, flexShrink and flexBasis at once") { style, setting, screen in
-            let values = screen.lengths[setting.range.indices]
-            guard values.count == 3, let basis = values.last else { return }
-            style.box.flexGrow = values[values.startIndex].value
-            style.box.flexShrink = values[values.startIndex + 1].value
-            style.box.flexBasis = setting.unit == Screen.Setting.contentUnit ? .content : .length(basis)
-        },
+        Property(
+            "flexBasis", .layout, .basis, "the size along the main axis to begin with",
+            .box { box, setting, _ in box.flexBasis = setting.basis }),
+        Property(
+            "flex", .layout, .flex, "flexGrow, flexShrink and flexBasis at once",
+            .box { box, setting, screen in
+                let first = Int(setting.bits)
+                box.flexGrow = screen.lengths[first].value
+                box.flexShrink = screen.lengths[first + 1].value
+                let isContent = setting.unit == Screen.Setting.contentUnit
+                box.flexBasis = isContent ? .content : .length(screen.lengths[first + 2])
+            }),
     ]
 
     private static let contentWords = [
@@ -85,23 +90,24 @@ extension Property {
         "auto", "flexStart", "flexEnd", "start", "end", "center", "stretch", "baseline",
     ]
 
-    private static func sizes(_ rows: [(String, any WritableKeyPath<Style.Box, Length> & Sendable)]) -> [Property] {
-        rows.map { name, path in
+    private static func sizes(_ rows: [(String, @Sendable (inout Style.Box, Length) -> Void)]) -> [Property] {
+        rows.map { name, set in
             let form = ValueType.LengthForm(automatic: "auto", isMaximum: name.hasPrefix("max"))
-            return length(name, .layout, form, "of the border box") {
-                $0.box[keyPath: path] = $1
-            }
+            return length(name, .layout, form, "of the border box", .box, set: set)
         }
     }
 
-    /// The row for all sides, where there is one, and those for one side or two.
+    /// The row for all sides, where there is one, and those for one side or two; `change` lets a closure change the
+    /// edges that they are of.
     private static func sides(
         prefix: String, all: String?, _ form: ValueType.LengthForm, _ help: String,
-        _ path: any WritableKeyPath<Style.Box, Edges> & Sendable
+        change: @escaping @Sendable (inout Style.Box, (inout Edges) -> Void) -> Void
     ) -> [Property] {
-        func name(_ side: String) -> String { prefix.isEmpty ? side.lowercased() : prefix + side }
         func row(_ side: String, _ set: @escaping @Sendable (inout Edges, Length) -> Void) -> Property {
-            length(name(side), .layout, form, "\(help) \(side.lowercased()) edge") { set(&$0.box[keyPath: path], $1) }
+            let name = prefix.isEmpty ? side.lowercased() : prefix + side
+            return length(name, .layout, form, "\(help) \(side.lowercased()) edge", .box) { box, length in
+                change(&box) { set(&$0, length) }
+            }
         }
         var rows = [
             row("Top") { $0.set(.top, to: $1, rank: .side) },
@@ -113,23 +119,24 @@ extension Property {
         ]
         guard let all else { return rows }
         rows.append(
-            length(name("Horizontal"), .layout, form, "\(help) the left and right edges") {
-                $0.box[keyPath: path].set(.left, to: $1, rank: .axis)
-                $0.box[keyPath: path].set(.right, to: $1, rank: .axis)
+            row("Horizontal") {
+                $0.set(.left, to: $1, rank: .axis)
+                $0.set(.right, to: $1, rank: .axis)
             })
         rows.append(
-            length(name("Vertical"), .layout, form, "\(help) the top and bottom edges") {
-                $0.box[keyPath: path].set(.top, to: $1, rank: .axis)
-                $0.box[keyPath: path].set(.bottom, to: $1, rank: .axis)
+            row("Vertical") {
+                $0.set(.top, to: $1, rank: .axis)
+                $0.set(.bottom, to: $1, rank: .axis)
             })
-        let whole = Property(all, .layout, .edges(form), "\(help) the edges: 1 to 4, in CSS order") {
-            style, setting, screen in
-            let values = Array(screen.lengths[setting.range.indices])
-            guard values.count == 4 else { return }
-            for side in [Edges.Side.top, .right, .bottom, .left] {
-                style.box[keyPath: path].set(side, to: values[side.rawValue], rank: .all)
-            }
-        }
+        let whole = Property(
+            all, .layout, .edges(form), "\(help) the edges: 1 to 4, in CSS order",
+            .box { box, setting, screen in
+                change(&box) { edges in
+                    for side in [Edges.Side.top, .right, .bottom, .left] {
+                        edges.set(side, to: screen.lengths[Int(setting.bits) + side.rawValue], rank: .all)
+                    }
+                }
+            })
         return [whole] + rows
     }
 }

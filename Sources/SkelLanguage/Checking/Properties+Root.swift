@@ -1,57 +1,58 @@
 extension Property {
     static let root: [Property] = [
-        Property("size", .root, .pair(isHeightOnlyAuto: true), "of the screen") { style, setting, screen in
-            let values = screen.lengths[setting.range.indices]
-            guard let width = values.first, let height = values.last else { return }
-            style.root.width = width.value
-            style.root.height = height.isAuto ? nil : height.value
-            style.root.hasAutomaticHeight = height.isAuto
-        },
-        insets("safeAreaInsets", .root, "added to the padding") { $0.root.safeAreaInsets = $1 },
-        Property("animation", .root, .animation, "how the bones move") { style, setting, screen in
-            style.root.animation = screen.animationChoices[Int(setting.bits)]
-        },
-        flag("animated", .root, "whether the bones move") { $0.root.isAnimated = $1 },
-        Property("transition", .root, .transition, "how the skeleton appears and goes") { style, setting, _ in
-            style.root.transition = setting.number
-        },
-        Property("delay", .root, .duration(orNever: false), "before the skeleton shows") { style, setting, _ in
-            style.root.delay = setting.number
-        },
-        Property("stopAfter", .root, .duration(orNever: true), "when the motion ends") { style, setting, _ in
-            style.root.stopAfter = setting.length.isAuto ? nil : setting.number
-        },
-        Property("title", .root, .string, "the accessible name") { style, setting, _ in
-            style.root.title = Int32(truncatingIfNeeded: setting.bits)
-        },
+        Property(
+            "size", .root, .pair(isHeightOnlyAuto: true), "of the screen",
+            .root { root, setting, screen in
+                let height = screen.lengths[Int(setting.bits) + 1]
+                root.width = screen.lengths[Int(setting.bits)].value
+                root.height = height.isAuto ? nil : height.value
+                root.hasAutomaticHeight = height.isAuto
+            }),
+        insets("safeAreaInsets", .root, "added to the padding", .root) { $0.safeAreaInsets = $1 },
+        Property(
+            "animation", .root, .animation, "how the bones move",
+            .root { root, setting, screen in root.animation = screen.animationChoices[Int(setting.bits)] }),
+        flag("animated", .root, "whether the bones move", .root) { $0.isAnimated = $1 },
+        Property(
+            "transition", .root, .transition, "how the skeleton appears and goes",
+            .root { root, setting, _ in root.transition = setting.number }),
+        Property(
+            "delay", .root, .duration(orNever: false), "before the skeleton shows",
+            .root { root, setting, _ in root.delay = setting.number }),
+        Property(
+            "stopAfter", .root, .duration(orNever: true), "when the motion ends",
+            .root { root, setting, _ in root.stopAfter = setting.length.isAuto ? nil : setting.number }),
+        Property(
+            "title", .root, .string, "the accessible name",
+            .root { root, setting, _ in root.title = Int32(truncatingIfNeeded: setting.bits) }),
     ]
 
     /// The keys of an `appearance` block.
     static let appearance: [Property] = [
-        color("tintColor", .appearance, "the bones' base colour") { $0.root.appearance.tintColor = $1 },
-        Property("gradient", .appearance, .gradient, "the bones' colours: one, two or a list") { style, setting, _ in
-            style.root.appearance.gradient = setting.range
+        color("tintColor", .appearance, "the bones' base colour", .root) { $0.appearance.tintColor = $1 },
+        Property(
+            "gradient", .appearance, .gradient, "the bones' colours: one, two or a list",
+            .root { root, setting, _ in root.appearance.gradient = setting.range }),
+        points("multilineHeight", .appearance, "a text line's height", .root) {
+            $0.appearance.multilineHeight = $1 ?? 15
         },
-        number("multilineHeight", .appearance, 0...maximumLength, isLength: true, "a text line's height") {
-            $0.root.appearance.multilineHeight = $1 ?? 15
+        points("multilineSpacing", .appearance, "between two text lines", .root) {
+            $0.appearance.multilineSpacing = $1 ?? 10
         },
-        number("multilineSpacing", .appearance, 0...maximumLength, isLength: true, "between two text lines") {
-            $0.root.appearance.multilineSpacing = $1 ?? 10
+        number(
+            "multilineLastLineFillPercent", .appearance, 0...100, "how much of the width the last line takes", .root
+        ) { $0.appearance.multilineLastLineFillPercent = $1 },
+        length("multilineCornerRadius", .appearance, ValueType.LengthForm(), "of a text line", .root) {
+            $0.appearance.multilineCornerRadius = $1
         },
-        number("multilineLastLineFillPercent", .appearance, 0...100, "how much of the width the last line takes") {
-            $0.root.appearance.multilineLastLineFillPercent = $1
+        length("skeletonCornerRadius", .appearance, ValueType.LengthForm(), "of a bone", .root) {
+            $0.appearance.skeletonCornerRadius = $1
         },
-        length("multilineCornerRadius", .appearance, ValueType.LengthForm(), "of a text line") {
-            $0.root.appearance.multilineCornerRadius = $1
+        flag("renderSingleLineAsView", .appearance, "whether one line of text is drawn as a plain bone", .root) {
+            $0.appearance.renderSingleLineAsView = $1
         },
-        length("skeletonCornerRadius", .appearance, ValueType.LengthForm(), "of a bone") {
-            $0.root.appearance.skeletonCornerRadius = $1
-        },
-        flag("renderSingleLineAsView", .appearance, "whether one line of text is drawn as a plain bone") {
-            $0.root.appearance.renderSingleLineAsView = $1
-        },
-        Property("textLineHeight", .appearance, .lineHeight, "how high a text line is") { style, setting, _ in
-            style.root.appearance.textLineHeight = setting.textLineHeight
-        },
+        Property(
+            "textLineHeight", .appearance, .lineHeight, "how high a text line is",
+            .root { root, setting, _ in root.appearance.textLineHeight = setting.textLineHeight }),
     ]
 }

@@ -6,72 +6,106 @@ extension Property {
     static let maximumCount = 1 << 53
     static let positive = Double.leastNonzeroMagnitude...maximumLength
 
-    static func flag(
-        _ name: String, _ group: Group, _ help: String, set: @escaping @Sendable (inout Style, Bool) -> Void
+    static func flag<Part>(
+        _ name: String, _ group: Group, _ help: String, _ part: PartOf<Part>,
+        set: @escaping @Sendable (inout Part, Bool) -> Void
     ) -> Property {
-        Property(name, group, .flag, help) { style, setting, _ in set(&style, setting.bits != 0) }
+        Property(name, group, .flag, help, part.effect { set(&$0, $1.bits != 0) })
     }
 
-    static func number(
-        _ name: String, _ group: Group, _ range: ClosedRange<Double>, _ help: String,
-        set: @escaping @Sendable (inout Style, Double) -> Void
+    static func number<Part>(
+        _ name: String, _ group: Group, _ range: ClosedRange<Double>, _ help: String, _ part: PartOf<Part>,
+        set: @escaping @Sendable (inout Part, Double) -> Void
     ) -> Property {
-        Property(name, group, .number(range, isLength: false, automatic: nil), help) { style, setting, _ in
-            set(&style, setting.number)
-        }
+        Property(
+            name, group, .number(range, isLength: false, automatic: nil), help, part.effect { set(&$0, $1.number) })
     }
 
-    static func number(
-        _ name: String, _ group: Group, _ range: ClosedRange<Double>, isLength: Bool, _ help: String,
-        automatic: String? = nil, set: @escaping @Sendable (inout Style, Double?) -> Void
+    /// A length in points; nil for the word `automatic`.
+    static func points<Part>(
+        _ name: String, _ group: Group, _ help: String, in range: ClosedRange<Double> = 0...maximumLength,
+        _ part: PartOf<Part>, automatic: String? = nil, set: @escaping @Sendable (inout Part, Double?) -> Void
     ) -> Property {
-        Property(name, group, .number(range, isLength: isLength, automatic: automatic), help) { style, setting, _ in
-            set(&style, setting.length.isAuto ? nil : setting.number)
-        }
+        Property(
+            name, group, .number(range, isLength: true, automatic: automatic), help,
+            part.effect { set(&$0, $1.length.isAuto ? nil : $1.number) })
     }
 
-    static func integer(
+    static func integer<Part>(
         _ name: String, _ group: Group, _ help: String, in range: ClosedRange<Int> = -maximumCount...maximumCount,
-        set: @escaping @Sendable (inout Style, Int) -> Void
+        words: [(String, Int)] = [], _ part: PartOf<Part>, set: @escaping @Sendable (inout Part, Int) -> Void
     ) -> Property {
-        Property(name, group, .integer(range, words: []), help) { style, setting, _ in set(&style, setting.integer) }
+        Property(name, group, .integer(range, words: words), help, part.effect { set(&$0, $1.integer) })
     }
 
-    static func length(
-        _ name: String, _ group: Group, _ form: ValueType.LengthForm, _ help: String,
-        set: @escaping @Sendable (inout Style, Length) -> Void
+    static func length<Part>(
+        _ name: String, _ group: Group, _ form: ValueType.LengthForm, _ help: String, _ part: PartOf<Part>,
+        set: @escaping @Sendable (inout Part, Length) -> Void
     ) -> Property {
-        Property(name, group, .length(form), help) { style, setting, _ in set(&style, setting.length) }
+        Property(name, group, .length(form), help, part.effect { set(&$0, $1.length) })
     }
 
-    static func insets(
-        _ name: String, _ group: Group, _ help: String, set: @escaping @Sendable (inout Style, Insets) -> Void
+    static func insets<Part>(
+        _ name: String, _ group: Group, _ help: String, _ part: PartOf<Part>,
+        set: @escaping @Sendable (inout Part, Insets) -> Void
     ) -> Property {
-        Property(name, group, .insets, help) { style, setting, screen in
-            let first = Int(setting.bits)
-            set(
-                &style,
-                Insets(
-                    top: screen.numbers[first], left: screen.numbers[first + 1], bottom: screen.numbers[first + 2],
-                    right: screen.numbers[first + 3]))
-        }
+        Property(
+            name, group, .insets, help,
+            part.effect { style, setting, screen in
+                let first = Int(setting.bits)
+                set(
+                    &style,
+                    Insets(
+                        top: screen.numbers[first], left: screen.numbers[first + 1],
+                        bottom: screen.numbers[first + 2], right: screen.numbers[first + 3]))
+            })
     }
 
-    static func color(
-        _ name: String, _ group: Group, _ help: String, set: @escaping @Sendable (inout Style, ColorPair) -> Void
+    static func color<Part>(
+        _ name: String, _ group: Group, _ help: String, _ part: PartOf<Part>, isInherited: Bool = false,
+        set: @escaping @Sendable (inout Part, ColorPair) -> Void
     ) -> Property {
-        Property(name, group, .color, help) { style, setting, _ in set(&style, setting.color) }
+        Property(name, group, .color, help, isInherited: isInherited, part.effect { set(&$0, $1.color) })
     }
 
     /// The setting's number is the index of the word.
-    static func keyword(
-        _ name: String, _ group: Group, _ words: [String], _ help: String, isInherited: Bool = false,
-        set: @escaping @Sendable (inout Style, UInt8) -> Void
+    static func keyword<Part>(
+        _ name: String, _ group: Group, _ words: [String], _ help: String, _ part: PartOf<Part>,
+        isInherited: Bool = false, set: @escaping @Sendable (inout Part, UInt8) -> Void
     ) -> Property {
-        Property(name, group, .keyword(words), help, isInherited: isInherited) { style, setting, _ in
-            set(&style, UInt8(truncatingIfNeeded: setting.bits))
-        }
+        Property(
+            name, group, .keyword(words), help, isInherited: isInherited,
+            part.effect { set(&$0, UInt8(truncatingIfNeeded: $1.bits)) })
     }
+}
+
+/// A part of a style, for the types of the closures that set it.
+struct PartOf<Part> {
+    let make: (@escaping Property.Effect.Change<Part>) -> Property.Effect
+
+    /// A change that reads the screen's tables.
+    func effect(_ change: @escaping Property.Effect.Change<Part>) -> Property.Effect { make(change) }
+
+    /// A change that reads no table.
+    func effect(_ change: @escaping @Sendable (inout Part, Screen.Setting) -> Void) -> Property.Effect {
+        make { part, setting, _ in change(&part, setting) }
+    }
+}
+
+extension PartOf<Style> {
+    static var style: Self { Self { .style($0) } }
+}
+
+extension PartOf<Style.Box> {
+    static var box: Self { Self { .box($0) } }
+}
+
+extension PartOf<Style.List> {
+    static var list: Self { Self { .list($0) } }
+}
+
+extension PartOf<Style.Root> {
+    static var root: Self { Self { .root($0) } }
 }
 
 /// How a setting's word is read by the property that wrote it.

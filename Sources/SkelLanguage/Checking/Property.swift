@@ -12,19 +12,29 @@ package struct Property: Sendable {
     package let isInherited: Bool
     /// One line of help.
     package let help: String
-    /// Puts a setting's value into a style; lists are read from the screen's tables.
-    package let apply: @Sendable (inout Style, Screen.Setting, Screen) -> Void
+    /// What a setting of it changes.
+    let effect: Effect
+
+    /// Puts a setting's value into the part of a view's style that the property belongs to; runs are read from the
+    /// screen's tables. Each stage of layout makes the part it needs: copying them all took longer than the layout.
+    enum Effect: Sendable {
+        typealias Change<Part> = @Sendable (inout Part, Screen.Setting, Screen) -> Void
+
+        case style(Change<Style>)
+        case box(Change<Style.Box>)
+        case list(Change<Style.List>)
+        case root(Change<Style.Root>)
+    }
 
     init(
-        _ name: String, _ group: Group, _ type: ValueType, _ help: String, isInherited: Bool = false,
-        apply: @escaping @Sendable (inout Style, Screen.Setting, Screen) -> Void
+        _ name: String, _ group: Group, _ type: ValueType, _ help: String, isInherited: Bool = false, _ effect: Effect
     ) {
         self.name = name
         self.group = group
         self.type = type
         self.isInherited = isInherited
         self.help = help
-        self.apply = apply
+        self.effect = effect
     }
 
     /// Every property, in the order of the reference. `Screen.Setting.property` is an index of it.
@@ -34,6 +44,19 @@ package struct Property: Sendable {
         for group in [tree, look, bones, text, size, boxes, flex, list, root, appearance] { rows += group }
         return rows
     }()
+
+    /// The effects of `all`; apart from them, for a row is many words to copy.
+    static let effects = all.map(\.effect)
+
+    /// Which mark of a view each of `all` decides.
+    static let marks: [Screen.Marks] = all.map { property in
+        switch property.name {
+        case "isHidden": .isHidden
+        case "isSkeletonable": .isNotSkeletonable
+        case "isHiddenWhenSkeletonIsActive": .isHiddenWhenSkeletonIsActive
+        default: property.isInherited ? .setsInherited : []
+        }
+    }
 
     /// The properties of views, without the appearance's keys, some of which have the same names.
     static var views: ArraySlice<Property> { all.dropLast(appearance.count) }

@@ -5,72 +5,99 @@ extension Screen {
     package func style(_ settings: Int32, kind: ElementKind, inheriting inherited: Style.Inherited) -> Style {
         var style = Style()
         style.inherited = inherited
-        switch kind {
-        case .row: style.box.flexDirection = .row
-        case .spacer:
-            style.box.flexGrow = 1
-            style.tree.isSkeletonable = false
-        default: break
+        if kind == .spacer { style.tree.isSkeletonable = false }
+        forEachSetting(settings) { effect, setting in
+            if case .style(let change) = effect { change(&style, setting, self) }
         }
-        if settings >= 0 { apply(settings, to: &style) }
         return style
     }
 
-    /// The root's style.
-    package var root: Style.Root {
-        style(nodes.first?.settings ?? -1, kind: .skeleton, inheriting: Style.Inherited()).root
+    /// The layout properties of a view.
+    package func box(_ settings: Int32, kind: ElementKind) -> Style.Box {
+        var box = Style.Box()
+        if kind == .row { box.flexDirection = .row }
+        if kind == .spacer { box.flexGrow = 1 }
+        forEachSetting(settings) { effect, setting in
+            if case .box(let change) = effect { change(&box, setting, self) }
+        }
+        return box
     }
 
-    private func apply(_ newest: Int32, to style: inout Style) {
+    /// What a table, a collection or a section says of its rows.
+    package func list(_ settings: Int32) -> Style.List {
+        var list = Style.List()
+        forEachSetting(settings) { effect, setting in
+            if case .list(let change) = effect { change(&list, setting, self) }
+        }
+        return list
+    }
+
+    /// What only the screen has.
+    package var root: Style.Root {
+        var root = Style.Root()
+        forEachSetting(nodes.first?.settings ?? -1) { effect, setting in
+            if case .root(let change) = effect { change(&root, setting, self) }
+        }
+        return root
+    }
+
+    /// Calls `body` with a list's settings, oldest first.
+    @inline(__always)
+    private func forEachSetting(_ newest: Int32, _ body: (Property.Effect, Setting) -> Void) {
+        guard newest >= 0 else { return }
+        let last = settings[Int(newest)]
+        guard last.previous >= 0 else { return body(Property.effects[Int(last.property)], last) }
         var count = 0
-        var setting = newest
-        while setting >= 0 {
+        var index = newest
+        while index >= 0 {
             count += 1
-            setting = settings[Int(setting)].previous
+            index = settings[Int(index)].previous
         }
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: count) { oldestFirst in
             var position = count
-            setting = newest
-            while setting >= 0 {
+            index = newest
+            while index >= 0 {
                 position -= 1
-                oldestFirst.initializeElement(at: position, to: setting)
-                setting = settings[Int(setting)].previous
+                oldestFirst.initializeElement(at: position, to: index)
+                index = settings[Int(index)].previous
             }
             for index in oldestFirst {
                 let setting = settings[Int(index)]
-                Property.all[Int(setting.property)].apply(&style, setting, self)
+                body(Property.effects[Int(setting.property)], setting)
             }
         }
     }
 
-    /// The properties that layout asks of every view; finding one is cheaper than making a style.
-    package enum Flag: Sendable { case isHidden, isSkeletonable, isHiddenWhenSkeletonIsActive }
+    /// What layout asks of every view; looking it up is cheaper than making a style.
+    package struct Marks: OptionSet, Sendable {
+        package let rawValue: UInt8
 
-    /// What a view's settings say of a flag; nil where they say nothing.
-    package func flag(_ flag: Flag, _ settings: Int32) -> Bool? {
-        let property = Self.flagProperties[Int(flag == .isHidden ? 0 : flag == .isSkeletonable ? 1 : 2)]
-        var setting = settings
-        while setting >= 0 {
-            if self.settings[Int(setting)].property == property { return self.settings[Int(setting)].bits != 0 }
-            setting = self.settings[Int(setting)].previous
-        }
-        return nil
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        package static let isHidden = Marks(rawValue: 1)
+        package static let isNotSkeletonable = Marks(rawValue: 2)
+        package static let isHiddenWhenSkeletonIsActive = Marks(rawValue: 4)
+        /// Whether the view sets something that its descendants take over.
+        package static let setsInherited = Marks(rawValue: 8)
     }
 
-    private static let flagProperties = ["isHidden", "isSkeletonable", "isHiddenWhenSkeletonIsActive"].map(
-        Property.index)
-
-    /// Whether a view's settings set something that its descendants take over.
-    package func setsInherited(_ settings: Int32) -> Bool {
-        var setting = settings
-        while setting >= 0 {
-            if Self.inheritedProperties[Int(self.settings[Int(setting)].property)] { return true }
-            setting = self.settings[Int(setting)].previous
+    /// The marks of a view of a kind with a list of settings.
+    package func marks(_ newest: Int32, kind: ElementKind) -> Marks {
+        var marks: Marks = kind == .spacer ? .isNotSkeletonable : []
+        var decided: Marks = []
+        var index = newest
+        while index >= 0 {
+            let setting = settings[Int(index)]
+            let mark = Property.marks[Int(setting.property)]
+            if !mark.isEmpty, decided.isDisjoint(with: mark) {
+                decided.insert(mark)
+                let isSet = mark == .setsInherited || (setting.bits != 0) != (mark == .isNotSkeletonable)
+                if isSet { marks.insert(mark) } else { marks.remove(mark) }
+            }
+            index = setting.previous
         }
-        return false
+        return marks
     }
-
-    private static let inheritedProperties = Property.all.map(\.isInherited)
 
     /// How many views and lines a screen may have once expanded.
     package static let maximumViews = 5_000_000

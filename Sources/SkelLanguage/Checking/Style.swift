@@ -1,12 +1,11 @@
-/// Everything that properties can say of one view, resolved: the defaults, then what is inherited, then each setting
-/// in turn. It holds no reference, so that making one costs a copy of memory; lists are ranges of the screen's tables.
+/// What properties say of one view, resolved: the defaults, then what is inherited, then each setting in turn. Its
+/// layout (`Box`), its rows (`List`) and what only a screen has (`Root`) are made apart, where they are wanted.
+///
+/// It holds no reference, so that making one costs a copy of memory; lists are ranges of the screen's tables.
 package struct Style: Sendable {
     package var tree = Tree()
-    package var box = Box()
     package var look = Look()
     package var text = Text()
-    package var list = List()
-    package var root = Root()
     /// What descendants take over.
     package var inherited = Inherited()
     /// Whether a setting of this view, not an ancestor's, gave the colours in `inherited`.
@@ -76,6 +75,8 @@ package struct Style: Sendable {
 
     /// Rows, sections and items (the groups `table`, `section` and `collection`).
     package struct List: Sendable {
+        init() {}
+
         /// Nil is `automatic`.
         package var rowHeight: Double?
         package var estimatedRowHeight: Double?
@@ -99,6 +100,8 @@ package struct Style: Sendable {
 
     /// What only a skeleton has (the groups `root` and `appearance`).
     package struct Root: Sendable {
+        init() {}
+
         /// Points; nil until given.
         package var width: Double?
         /// Points; nil until given, and where it is `auto`.

@@ -237,7 +237,7 @@ extension Style.Box {
         let left = inset.left(in: direction)
         guard width.unit == .points, height.unit == .points, inset.top.unit == .points, left.unit == .points,
             inset.bottom.isAuto, inset.right(in: direction).isAuto, minWidth.isAuto, minHeight.isAuto,
-            maxWidth.isAuto, maxHeight.isAuto, aspectRatio == nil, margin == Edges(.zero), padding == Edges(.zero)
+            maxWidth.isAuto, maxHeight.isAuto, aspectRatio == nil, margin.isUntouched, padding.isUntouched
         else { return nil }
         return Rect(x: left.value, y: inset.top.value, width: max(0, width.value), height: max(0, height.value))
     }

@@ -15,17 +15,14 @@ extension Flex {
             }
             if !places, number > 0 || baseline != nil { break }
             var cursor = LineCursor(line, in: container)
-            var order = line.items.lowerBound
-            while order < line.items.upperBound {
+            for order in line.items {
                 let isFirst = number == 0 && order == line.items.lowerBound
                 let index = container.isReversed ? line.items.lowerBound + line.items.upperBound - 1 - order : order
                 let wantsBaseline = findsBaseline && isFirst && baseline == nil
                 let own = arrange(
-                    items[index], at: &cursor, on: line, in: container, height: height, places: places,
-                    findsBaseline: wantsBaseline)
+                    items[index], at: &cursor, on: line, in: container, places: places, findsBaseline: wantsBaseline)
                 if wantsBaseline { baseline = own }
                 if !places { break }
-                order += 1
             }
         }
         return baseline
@@ -33,8 +30,8 @@ extension Flex {
 
     /// Places one item; its baseline from the container's top edge, or its bottom edge.
     private mutating func arrange(
-        _ item: FlexItem, at cursor: inout LineCursor, on line: FlexLine, in container: FlexContainer, height: Double,
-        places: Bool, findsBaseline: Bool
+        _ item: FlexItem, at cursor: inout LineCursor, on line: FlexLine, in container: FlexContainer, places: Bool,
+        findsBaseline: Bool
     ) -> Double {
         var item = item
         var size = Size(width: item.mainSize, height: item.crossSize)
@@ -105,9 +102,7 @@ private struct LineCursor {
     /// Where the next item starts on the main axis.
     mutating func advance(over item: FlexItem, in container: FlexContainer) -> Double {
         var margin = item.margin
-        for side in [FlexItem.AutoMargins.top, .right, .bottom, .left] where item.autoMargins.contains(side) {
-            margin.set(autoMargin, at: side)
-        }
+        if !item.autoMargins.isEmpty { margin.set(autoMargin, at: item.autoMargins) }
         let start = offset + container.mainStart(of: margin)
         offset = start + item.mainSize + container.mainEnd(of: margin) + space
         return start
@@ -115,11 +110,11 @@ private struct LineCursor {
 }
 
 extension Sides {
-    fileprivate mutating func set(_ value: Double, at side: FlexItem.AutoMargins) {
-        if side.contains(.top) { top = value }
-        if side.contains(.right) { right = value }
-        if side.contains(.bottom) { bottom = value }
-        if side.contains(.left) { left = value }
+    fileprivate mutating func set(_ value: Double, at sides: FlexItem.AutoMargins) {
+        if sides.contains(.top) { top = value }
+        if sides.contains(.right) { right = value }
+        if sides.contains(.bottom) { bottom = value }
+        if sides.contains(.left) { left = value }
     }
 }
 

@@ -15,7 +15,7 @@ struct Flow {
     let height: Double?
 
     init(_ filling: Filling) {
-        let list = filling.style.list
+        let list = filling.rows
         isVertical = list.scrollDirection == .vertical
         lineSpacing = list.minimumLineSpacing
         itemSpacing = list.minimumInteritemSpacing

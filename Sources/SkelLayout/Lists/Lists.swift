@@ -43,10 +43,10 @@ struct Lists {
 
     /// An automatic count goes by the list's height, which may not go by the content in turn.
     private mutating func reportUnknownHeight(of view: Int) {
-        guard hasAutomaticHeight, tree.style(of: view).list.numberOfItems == nil else { return }
+        guard hasAutomaticHeight, tree.screen.list(tree.views[view].settings).numberOfItems == nil else { return }
         var ancestor = view
         while ancestor > 0 {
-            if tree.style(of: ancestor).box.height.unit == .points { return }
+            if tree.box(of: ancestor).height.unit == .points { return }
             ancestor = Int(tree.views[ancestor].parent)
         }
         let node = tree.screen.nodes[Int(tree.views[view].node)]
@@ -58,6 +58,7 @@ struct Lists {
 struct Filling {
     let list: Int
     let style: Style
+    let rows: Style.List
     let isTable: Bool
     /// Where rows go: the list's frame less its padding, absolute in the root.
     let content: Rect
@@ -76,11 +77,12 @@ struct Filling {
     init?(_ list: Int, in tree: ViewTree) {
         self.list = list
         style = tree.style(of: list)
+        rows = tree.screen.list(tree.views[list].settings)
         isTable = tree.kind(of: list) == .tableView
         isMirrored = tree.direction(of: list) == .rtl
         let frame = tree.views[list].frame
         guard frame.width > 0, frame.height > 0 else { return nil }
-        let padding = style.box.padding
+        let padding = tree.box(of: list).padding
         let direction = style.inherited.direction
         // Percentages of padding are of the parent's width, which a list's own stands in for.
         func points(_ length: Length) -> Double { length.resolved(against: frame.width) ?? 0 }
@@ -92,7 +94,7 @@ struct Filling {
         let node = Int(tree.views[list].node)
         let written = Self.children(of: node, in: tree.screen).filter { tree.screen.nodes[$0].kind == .section }
         sections = written.isEmpty ? [node] : written
-        sectionCount = style.list.numberOfSections ?? max(1, written.count)
+        sectionCount = rows.numberOfSections ?? max(1, written.count)
     }
 
     private static func visible(_ list: Int, in tree: ViewTree) -> Rect {
@@ -136,13 +138,13 @@ struct Section {
         let listNode = Int(tree.views[filling.list].node)
         let isList = node == listNode
         let settings = isList ? tree.views[filling.list].settings : screen.nodes[node].settings
-        let style = screen.style(settings, kind: screen.nodes[node].kind, inheriting: filling.style.inherited)
+        let rows = screen.list(settings)
         let children = Filling.children(of: node, in: screen)
         header = children.first { screen.nodes[$0].kind == .header }
         footer = children.first { screen.nodes[$0].kind == .footer }
-        count = style.list.numberOfItems
+        count = rows.numberOfItems
         rules = screen.rules[screen.nodes[node].rules.indices]
-        let named = screen.cellLists[style.list.cells.indices].map { node + Int($0) }
+        let named = screen.cellLists[rows.cells.indices].map { node + Int($0) }
         let own = children.first { screen.nodes[$0].kind == .cell }
         let shared = own ?? Filling.children(of: listNode, in: screen).first { screen.nodes[$0].kind == .cell }
         cells = named.isEmpty ? (shared.map { [$0] } ?? []) : named

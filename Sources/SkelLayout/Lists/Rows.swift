@@ -30,7 +30,7 @@ extension Lists {
     // MARK: - Rows
 
     private mutating func placeRows(of section: Section, from y: Double, _ filling: inout Filling) -> Double {
-        let list = filling.style.list
+        let list = filling.rows
         guard let height = list.rowHeight ?? list.estimatedRowHeight else {
             return placeSelfSizingRows(of: section, from: y, &filling)
         }
