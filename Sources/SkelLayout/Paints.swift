@@ -1,4 +1,5 @@
 import SkelLanguage
+import SkelText
 
 /// The ways in which a screen's bones are filled, in the order of their first use.
 struct Paints {
@@ -7,6 +8,7 @@ struct Paints {
     private let appearance: Style.Appearance
     /// By the number of what is inherited; -1 where nobody asked yet.
     private var indices: [Int32]
+    private var table = SlotTable()
 
     /// `count` is how many different sets of properties the views inherit.
     init(_ screen: Screen, _ appearance: Style.Appearance, count: Int) {
@@ -22,8 +24,9 @@ struct Paints {
     }
 
     private mutating func add(_ paint: Paint) -> Int32 {
-        if let index = all.firstIndex(of: paint) { return Int32(index) }
+        if let index = table.find(paint.stableHash, where: { all[$0] == paint }) { return Int32(index) }
         all.append(paint)
+        table.insert(all.count - 1, hash: paint.stableHash)
         return Int32(all.count - 1)
     }
 
@@ -56,7 +59,31 @@ struct Paints {
     }
 }
 
+extension Paint {
+    fileprivate var stableHash: UInt64 {
+        var hash = StableHash()
+        hash.combine(UInt64(type.rawValue) << 8 | UInt64(scope.rawValue))
+        for color in colors { hash.combine(color.word) }
+        return hash.value
+    }
+}
+
+extension Style.Inherited {
+    /// The same for equal values.
+    var stableHash: UInt64 {
+        var hash = StableHash()
+        hash.combine(UInt64(direction.rawValue) << 16 | UInt64(gradientScope.rawValue) << 8 | UInt64(skeletonType.rawValue))
+        hash.combine((fontSize == 0 ? 0 : fontSize).bitPattern)
+        hash.combine(tintColor?.word ?? 1)
+        hash.combine(UInt64(UInt32(bitPattern: gradient.start)) << 32 | UInt64(UInt32(bitPattern: gradient.count)))
+        return hash.value
+    }
+}
+
 extension ColorPair {
+    /// Both colours in one word.
+    fileprivate var word: UInt64 { UInt64(light.rgba) << 32 | UInt64(dark.rgba) }
+
     static let clear = ColorPair(Color(rgba: 0))
 
     /// What a pulse and a gradient of one colour go to.

@@ -158,16 +158,16 @@ struct Skeleton {
 
     /// A number made of the names (else the kinds) and rows that lead to a view: a change elsewhere leaves it alone.
     private func seed(of view: Int) -> UInt64 {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325  // FNV-1a
+        var hash = StableHash()
         var view = view
         while view >= 0 {
             let node = tree.screen.nodes[Int(tree.views[view].node)]
             let word = node.name >= 0 ? tree.screen.strings[Int(node.name)] : node.kind.name
-            for byte in word.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-            hash = (hash ^ UInt64(UInt32(bitPattern: tree.views[view].row))) &* 0x100_0000_01b3
+            for byte in word.utf8 { hash.combine(byte) }
+            hash.combine(UInt64(UInt32(bitPattern: tree.views[view].row)))
             view = Int(tree.views[view].parent)
         }
-        return hash
+        return hash.value
     }
 }
 

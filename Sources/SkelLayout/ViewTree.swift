@@ -11,7 +11,7 @@ struct ViewTree {
     let root: Style.Root
     /// What views inherit, each value once; `View.inherited` is an index of it.
     private(set) var inherited: [Style.Inherited] = [Style.Inherited()]
-    private var inheritedIndices: [Style.Inherited: Int32] = [Style.Inherited(): 0]
+    private var inheritedTable = SlotTable()
     /// How many text lines were drawn; they count against the same limit as views.
     var lineCount = 0
     /// Where the limit of views and lines was met.
@@ -20,6 +20,7 @@ struct ViewTree {
     init(_ screen: Screen, root: Style.Root) {
         self.screen = screen
         self.root = root
+        inheritedTable.insert(0, hash: inherited[0].stableHash)
         // The rows of lists come on top of it.
         views.reserveCapacity(screen.nodes.count + 64)
     }
@@ -164,9 +165,9 @@ struct ViewTree {
     private mutating func inheritedIndex(of view: View, above: Int32) -> Int32 {
         let kind = screen.nodes[Int(view.node)].kind
         let own = screen.style(view.settings, kind: kind, inheriting: inherited[Int(above)]).inherited
-        if let index = inheritedIndices[own] { return index }
+        if let index = inheritedTable.find(own.stableHash, where: { inherited[$0] == own }) { return Int32(index) }
         inherited.append(own)
-        inheritedIndices[own] = Int32(inherited.count - 1)
+        inheritedTable.insert(inherited.count - 1, hash: own.stableHash)
         return Int32(inherited.count - 1)
     }
 

@@ -54,12 +54,9 @@ package struct Output: Sendable {
 
     /// An integer in decimal.
     package mutating func write(_ number: Int) {
-        if number < 0 {
-            write(byte: UInt8(ascii: "-"))
-            write(digits: number.magnitude)
-        } else {
-            write(digits: UInt(number))
-        }
+        let (thousandths, overflow) = number.multipliedReportingOverflow(by: 1000)
+        if overflow { return write(String(number)) }
+        write(thousandths: thousandths)
     }
 
     /// A number of points with at most three decimals, rounded half away from zero, without needless zeros: `14.375`,
@@ -72,35 +69,33 @@ package struct Output: Sendable {
 
     /// An integer number of thousandths, printed as points.
     package mutating func write(thousandths value: Int, leadingZero: Bool = true) {
-        if value < 0 { write(byte: UInt8(ascii: "-")) }
-        let magnitude = value.magnitude
-        let (whole, fraction) = magnitude.quotientAndRemainder(dividingBy: 1000)
-        if whole > 0 || leadingZero || fraction == 0 { write(digits: whole) }
-        if fraction > 0 { write(fraction: fraction) }
-    }
-
-    private mutating func write(fraction: UInt) {
-        write(byte: UInt8(ascii: "."))
-        var rest = fraction
-        var unit: UInt = 100
-        while rest > 0 {
-            write(byte: UInt8(ascii: "0") + UInt8(rest / unit))
-            rest %= unit
-            unit /= 10
-        }
-    }
-
-    private mutating func write(digits value: UInt) {
-        if value < 10 { return write(byte: UInt8(ascii: "0") + UInt8(value)) }
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
-            var index = 20
-            var rest = value
-            while rest > 0 {
+        // 19 digits of the largest integer, a sign and a point; filled from the end and appended at once.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { text in
+            var index = 24
+            func put(_ byte: UInt8) {
                 index -= 1
-                digits.initializeElement(at: index, to: UInt8(ascii: "0") + UInt8(rest % 10))
-                rest /= 10
+                text.initializeElement(at: index, to: byte)
             }
-            current.append(contentsOf: digits[index..<20])
+            var (whole, fraction) = value.magnitude.quotientAndRemainder(dividingBy: 1000)
+            let hasFraction = fraction > 0
+            if hasFraction {
+                var isSignificant = false
+                for _ in 0..<3 {
+                    let digit = UInt8(fraction % 10)
+                    isSignificant = isSignificant || digit > 0
+                    if isSignificant { put(UInt8(ascii: "0") + digit) }
+                    fraction /= 10
+                }
+                put(UInt8(ascii: "."))
+            }
+            if whole > 0 || leadingZero || !hasFraction {
+                repeat {
+                    put(UInt8(ascii: "0") + UInt8(whole % 10))
+                    whole /= 10
+                } while whole > 0
+            }
+            if value < 0 { put(UInt8(ascii: "-")) }
+            current.append(contentsOf: UnsafeBufferPointer(rebasing: text[index..<24]))
         }
         if current.count >= Self.chunkSize { flush() }
     }

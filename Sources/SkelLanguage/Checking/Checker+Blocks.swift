@@ -82,8 +82,11 @@ extension Checker {
     /// Whether a declaration begins with the word `style`; compared as bytes, for every declaration is asked.
     private func isStyle(_ declaration: Place) -> Bool {
         let name = trees[declaration.tree].nodes[declaration.node + 1]
-        guard name.end - name.start == 5 else { return false }
-        return trees[declaration.tree].file.bytes[Int(name.start)..<Int(name.end)].elementsEqual("style".utf8)
+        let start = Int(name.start)
+        guard name.end - name.start == 5, trees[declaration.tree].file.bytes[start] == UInt8(ascii: "s") else {
+            return false
+        }
+        return trees[declaration.tree].file.bytes[start..<(start + 5)].elementsEqual("style".utf8)
     }
 
     /// Reads a declaration of the view itself; answers false for one that is read later.
@@ -93,16 +96,16 @@ extension Checker {
         let name = name(key)
         guard let property = property(name, at: key, on: nodes[block.owner].kind) else { return true }
         if !seen.insert(name) { reportDuplicate(key, in: block) }
-        switch Property.all[property].type {
-        case .styles: return true
-        case .cells: return false
+        switch UInt8(property) {
+        case Property.style: return true
+        case Property.cells: return false
         default:
             update(block.owner) { $0.push(declaration, property: property, onto: &$1) }
             return true
         }
     }
 
-    private mutating func reportDuplicate(_ key: Place, in block: Block) {
+    mutating func reportDuplicate(_ key: Place, in block: Block) {
         let word = text(key)
         for place in block.statements(of: .declaration, in: self) where !isPath(place) {
             let first = Place(tree: place.tree, node: place.node + 1)
@@ -123,9 +126,8 @@ extension Checker {
             }
             return nil
         }
-        let property = Property.all[Int(name)]
-        guard property.isAllowed(on: kind) else {
-            report(Messages.misplacedProperty(span(key), property, on: Self.article(kind)))
+        guard Property.isAllowed(Int(name), on: kind) else {
+            report(Messages.misplacedProperty(span(key), Property.all[Int(name)], on: Self.article(kind)))
             return nil
         }
         return Int(name)
@@ -186,9 +188,9 @@ extension Checker {
         guard let last = path.last, let property = property(last.name, at: last.place, on: nodes[target].kind) else {
             return
         }
-        switch Property.all[property].type {
-        case .styles: applyStyles(declaration, on: target, onto: &newest)
-        case .cells: readCells(declaration, of: target, among: cells(of: target), onto: &newest)
+        switch UInt8(property) {
+        case Property.style: applyStyles(declaration, on: target, onto: &newest)
+        case Property.cells: readCells(declaration, of: target, among: cells(of: target), onto: &newest)
         default: push(declaration, property: property, onto: &newest)
         }
     }
@@ -202,6 +204,16 @@ extension ElementKind {
 }
 
 extension Property {
+    /// The kinds that have each of `all`, as bits by their numbers: every declaration is looked up.
+    private static let allowedKinds: [UInt32] = all.map { property in
+        ElementKind.allCases.reduce(0) { $0 | (property.isAllowed(on: $1) ? 1 << UInt32($1.rawValue) : 0) }
+    }
+
+    /// Whether views of a kind have the property of an index.
+    static func isAllowed(_ index: Int, on kind: ElementKind) -> Bool {
+        allowedKinds[index] >> UInt32(kind.rawValue) & 1 == 1
+    }
+
     /// Whether views of a kind have the property.
     package func isAllowed(on kind: ElementKind) -> Bool {
         switch group {

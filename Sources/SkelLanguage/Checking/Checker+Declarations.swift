@@ -3,7 +3,7 @@ import SkelText
 extension Checker {
     /// Notes what the files declare by name, so that it may be used before.
     mutating func declareAll() {
-        var skeletons: [Int32: Place] = [:]
+        var skeletons = Declarations()
         for tree in trees.indices {
             for item in trees[tree].children(of: 0) {
                 let place = Place(tree: tree, node: item)
@@ -11,30 +11,20 @@ extension Checker {
                 let name = name(head)
                 var first: Place?
                 switch node(place).kind {
-                case .letItem: first = Self.declare(name, at: place, in: &variables)
-                case .styleItem: first = Self.declare(name, at: place, in: &styles)
+                case .letItem: first = variables.declare(name, at: place)
+                case .styleItem: first = styles.declare(name, at: place)
                 case .componentItem:
                     if startsLowercase(head) { report(Messages.componentName(span(head), text(head))) }
-                    first = Self.declare(name, at: place, in: &components)
-                case .animationItem: first = Self.declare(name, at: place, in: &declaredAnimations)
+                    first = components.declare(name, at: place)
+                case .animationItem: first = declaredAnimations.declare(name, at: place)
                 case .skeletonItem:
                     // An imported file's skeletons are its own.
-                    first = skeletons[name].flatMap { $0.tree == tree ? $0 : nil }
-                    if first == nil { skeletons[name] = place }
+                    first = skeletons.declare(name, at: place).flatMap { $0.tree == tree ? $0 : nil }
                 default: break
                 }
                 if let first { reportDuplicate(head, first: first) }
             }
         }
-    }
-
-    /// Notes a declaration, or answers with the first one of its name.
-    private static func declare<Result>(
-        _ name: Int32, at place: Place, in table: inout [Int32: Declared<Result>]
-    ) -> Place? {
-        if let first = table[name] { return first.place }
-        table[name] = Declared(place: place)
-        return nil
     }
 
     /// `head` is the name of the second declaration, `first` the whole first one.
@@ -49,16 +39,14 @@ extension Checker {
     }
 
     /// The declared names of a table, for spelling.
-    func names<Result>(in table: [Int32: Declared<Result>]) -> [String] {
-        table.keys.sorted().map { names.string($0) }
-    }
+    func names(in declarations: Declarations) -> [String] { declarations.names.map { names.string($0) } }
 
-    /// Reads what nothing used, for its mistakes, in the order of the names' first appearance.
+    /// Reads what nothing used, for its mistakes.
     mutating func readUnused() {
-        for name in variables.keys.sorted() { _ = variable(name, usedAt: nil) }
-        for name in styles.keys.sorted() { _ = style(name, usedAt: nil) }
-        for name in components.keys.sorted() { _ = prototype(name, usedAt: nil) }
-        for name in declaredAnimations.keys.sorted() { _ = animation(name) }
+        for name in variables.names { _ = variable(name, usedAt: nil) }
+        for name in styles.names { _ = style(name, usedAt: nil) }
+        for name in components.names { _ = prototype(name, usedAt: nil) }
+        for name in declaredAnimations.names { _ = animation(name) }
         reportMisplacedItems()
     }
 
@@ -70,18 +58,22 @@ extension Checker {
                 guard let head = firstChild(place), node(head).kind == .name else { continue }
                 let name = name(head)
                 switch node(place).kind {
-                case .letItem where variables[name]?.place != place:
+                case .letItem where !isFirst(place, of: name, in: variables):
                     evaluate(place, from: place.node + 2)
-                case .styleItem where styles[name]?.place != place:
+                case .styleItem where !isFirst(place, of: name, in: styles):
                     _ = readStyle(place)
-                case .componentItem where components[name]?.place != place:
+                case .componentItem where !isFirst(place, of: name, in: components):
                     _ = buildPrototype(place)
-                case .animationItem where declaredAnimations[name]?.place != place:
+                case .animationItem where !isFirst(place, of: name, in: declaredAnimations):
                     _ = readAnimation(place, named: name)
                 default: break
                 }
             }
         }
+    }
+
+    private func isFirst(_ place: Place, of name: Int32, in declarations: Declarations) -> Bool {
+        declarations.number(of: name).map { declarations.places[$0] == place } ?? false
     }
 
     // MARK: - Appearance
@@ -97,7 +89,7 @@ extension Checker {
 
     /// Adds the keys of an `appearance` block to a list of settings.
     mutating func readAppearance(_ block: Place, onto newest: inout Int32) {
-        var seen: [String: Span] = [:]
+        var seen = SeenProperties()
         for child in trees[block.tree].children(of: block.node) {
             let place = Place(tree: block.tree, node: child)
             switch node(place).kind {
@@ -109,10 +101,7 @@ extension Checker {
                     report(Messages.unknownProperty(span(key), word, in: "an appearance", among: Property.appearance))
                     continue
                 }
-                if let first = seen[word] {
-                    report(Messages.duplicateProperty(span(key), word, first: first))
-                }
-                seen[word] = span(key)
+                if !seen.insert(Int32(index)) { reportDuplicate(key, in: Block(place: block, first: block.node + 1, owner: 0)) }
                 push(place, property: offset + index, onto: &newest)
             case .skipped: break
             default: report(Messages.misplacedStatement(headSpan(place), in: "an appearance", allowed: "properties"))

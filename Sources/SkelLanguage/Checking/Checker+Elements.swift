@@ -14,15 +14,17 @@ extension Checker {
         let parentKind = nodes[parent].kind
         // What is of no kind is built as a view, so that paths find it and its own mistakes are found.
         let unknown = Head(name: -1, kind: parentKind.holdsRows ? .cell : .view, prototype: nil)
-        let head = readHead(headName(place), at: headSpan(place), isBase: false) ?? unknown
+        let span = headSpan(place)
+        let word = name(place.tree, Int(span.start), Int(span.end))
+        let head = readHead(word, at: span, isBase: false) ?? unknown
         let index = nodes.count
         let isMisplaced = !isAllowed(head.kind, in: parentKind)
         if isMisplaced {
             report(
                 Messages.misplacedElement(
-                    headSpan(place), head.kind.name, in: Self.article(parentKind), kind: parentKind))
+                    span, head.kind.name, in: Self.article(parentKind), kind: parentKind))
         }
-        guard append(head, span: headSpan(place)) else { return }
+        guard append(head, span: span) else { return }
         let element = node(place)
         var first = place.node + 1
         if element.hasName {
@@ -47,7 +49,7 @@ extension Checker {
     /// Finds what a kind's name stands for; reports a name that stands for nothing.
     mutating func readHead(_ name: Int32, at span: Span, isBase: Bool) -> Head? {
         if let kind = kind(named: name), kind != .skeleton { return Head(name: -1, kind: kind, prototype: nil) }
-        if components[name] != nil {
+        if components.number(of: name) != nil {
             guard let prototype = prototype(name, usedAt: span), let own = prototype.nodes.first else { return nil }
             return Head(name: name, kind: own.kind, prototype: prototype)
         }
@@ -100,9 +102,9 @@ extension Checker {
 
     // MARK: - Styles
 
-    /// A style's settings, each with the place of its property.
+    /// A style's settings, in order; their links say nothing yet.
     struct StyleSheet {
-        var settings: [(setting: Screen.Setting, span: Span)] = []
+        var settings: [Screen.Setting] = []
     }
 
     /// Adds the settings of the styles that a declaration names.
@@ -113,7 +115,7 @@ extension Checker {
         let kind = nodes[target].kind
         for value in scratch {
             guard let sheet = style(named: value) else { continue }
-            for (setting, _) in sheet.settings {
+            for setting in sheet.settings {
                 let property = Property.all[Int(setting.property)]
                 if property.isAllowed(on: kind) {
                     push(setting, onto: &newest)
@@ -138,30 +140,33 @@ extension Checker {
 
     /// The settings of a style; nil where it is unknown or made of itself, which has been reported.
     mutating func style(_ name: Int32, usedAt use: Place?) -> StyleSheet? {
-        guard let declared = styles[name] else {
+        guard let number = styles.number(of: name) else {
             if let use { report(Messages.unknownStyle(span(use), names.string(name), among: names(in: styles))) }
             return nil
         }
-        switch declared.state {
-        case .done(let sheet): return sheet
+        while styleSheets.count <= number { styleSheets.append(StyleSheet()) }
+        let place = styles.places[number]
+        switch styles.states[number] {
+        case .done: break
         case .reading:
-            if let use { report(Messages.cycle(span(use), names.string(name), through: headSpan(declared.place))) }
+            if let use { report(Messages.cycle(span(use), names.string(name), through: headSpan(place))) }
             return nil
         case .unread:
-            styles[name]?.state = .reading
+            styles.states[number] = .reading
             let outer = scratch
-            let sheet = readStyle(declared.place)
+            styleSheets[number] = readStyle(place)
             scratch = outer
-            styles[name]?.state = .done(sheet)
-            return sheet
+            styles.states[number] = .done
         }
+        return styleSheets[number]
     }
 
     /// Reads a style's block: properties of any view, styles among them.
     mutating func readStyle(_ place: Place) -> StyleSheet {
         var sheet = StyleSheet()
         var own = StyleSheet()
-        var seen: [Int32: Span] = [:]
+        var seen = SeenProperties()
+        let block = Block(place: place, first: place.node + 2, owner: 0)
         for child in trees[place.tree].children(of: place.node).dropFirst() {
             let declaration = Place(tree: place.tree, node: child)
             guard node(declaration).kind == .declaration, !isPath(declaration) else {
@@ -173,13 +178,12 @@ extension Checker {
             let key = Place(tree: place.tree, node: child + 1)
             let name = name(key)
             guard let property = styleProperty(name, at: key) else { continue }
-            if let first = seen[name] { report(Messages.duplicateProperty(span(key), text(key), first: first)) }
-            seen[name] = span(key)
+            if !seen.insert(name) { reportDuplicate(key, in: block) }
             if case .styles = Property.all[property].type {
                 guard evaluate(declaration, from: child + 2) else { continue }
                 for value in scratch { sheet.settings += style(named: value)?.settings ?? [] }
             } else if let setting = setting(declaration, property: property) {
-                own.settings.append((setting, span(key)))
+                own.settings.append(setting)
             }
         }
         sheet.settings += own.settings

@@ -69,7 +69,7 @@ extension Checker {
         let word = names.string(value.word)
         if value.kind == .word {
             if word == "none" { return Style.AnimationChoice.none }
-            if declaredAnimations[value.word] != nil {
+            if declaredAnimations.number(of: value.word) != nil {
                 return animation(value.word).map { .custom($0) } ?? Style.AnimationChoice.none
             }
         }
@@ -158,17 +158,15 @@ extension Checker {
 
     /// The index of a declared animation; nil where it is wrong, which has been reported.
     mutating func animation(_ name: Int32) -> Int32? {
-        guard let declared = declaredAnimations[name] else { return nil }
-        switch declared.state {
-        case .done(let index): return index
-        case .reading: return nil
-        case .unread:
-            declaredAnimations[name]?.state = .reading
-            let animation = readAnimation(declared.place, named: name)
+        guard let number = declaredAnimations.number(of: name) else { return nil }
+        let place = declaredAnimations.places[number]
+        if declaredAnimations.states[number] == .unread {
+            declaredAnimations.states[number] = .done
+            let animation = readAnimation(place, named: name)
+            animationIndices[name] = Int32(animations.count)
             animations.append(animation)
-            declaredAnimations[name]?.state = .done(Int32(animations.count - 1))
-            return Int32(animations.count - 1)
         }
+        return animationIndices[name]
     }
 
     mutating func readAnimation(_ place: Place, named name: Int32) -> CustomAnimation {

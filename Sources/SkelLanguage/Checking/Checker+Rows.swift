@@ -92,7 +92,7 @@ extension Checker {
     /// Adds an instance of each component of kind cell that `cells` names and no cell of the owner is.
     private mutating func appendComponentCells(_ declaration: Place, to owner: Int) {
         guard evaluate(declaration, from: declaration.node + 2) else { return }
-        for value in scratch where value.kind == .word && components[value.word] != nil {
+        for value in scratch where value.kind == .word && components.number(of: value.word) != nil {
             guard !childNodes(of: owner).contains(where: { cellName($0) == value.word }) else { continue }
             guard let head = readHead(value.word, at: span(value.place), isBase: true), head.kind == .cell else {
                 continue
@@ -117,13 +117,11 @@ extension Checker {
             }
             run.append(Int32(cell - owner))
         }
-        var setting = Screen.Setting(previous: -1, property: Self.cellsProperty, bits: UInt64(cellLists.count))
+        var setting = Screen.Setting(previous: -1, property: Property.cells, bits: UInt64(cellLists.count))
         setting.count = UInt16(run.count)
         cellLists += run
         push(setting, onto: &newest)
     }
-
-    private static let cellsProperty = Property.index(of: "cells")
 
     // MARK: - Preparation by row
 

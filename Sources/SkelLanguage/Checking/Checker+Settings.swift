@@ -22,14 +22,14 @@ extension Checker {
         let end = Int(node(declaration).next)
         while first < end, trees[declaration.tree].nodes[first].kind == .name { first += 1 }
         guard evaluate(declaration, from: first) else { return nil }
-        let property = Property.all[index]
+        let type = Property.all[index].type
         let before = problems.count
         // Reading a function's arguments goes through `scratch`.
         let single = single
         var setting = Screen.Setting(previous: -1, property: UInt8(index), bits: 0)
-        if read(property.type, into: &setting) { return setting }
+        if read(type, into: &setting) { return setting }
         // One complaint a mistake: where a reader said what is wrong in particular, that is it.
-        if problems.count == before { reportInvalid(property, single, declaration) }
+        if problems.count == before { reportInvalid(Property.all[index], single, declaration) }
         return nil
     }
 

@@ -8,6 +8,10 @@ extension Checker {
         var screen = Screen(name: name < 0 ? "" : names.string(name), span: headSpan(place))
         guard name >= 0 else { return screen }
         begin()
+        // Growing by doubling touched twice the memory.
+        nodes.reserveCapacity(trees[place.tree].elementCount + 1)
+        settings.reserveCapacity(settings.count + trees[place.tree].declarationCount)
+        numbers.reserveCapacity(numbers.count + 4 * trees[place.tree].declarationCount)
         var root = Screen.Node(kind: .skeleton, span: headSpan(place))
         root.name = name
         root.settings = fileAppearance
@@ -46,20 +50,20 @@ extension Checker {
 
     /// The views of a component; nil where it is unknown, wrong or made of itself, which has been reported.
     mutating func prototype(_ name: Int32, usedAt use: Span?) -> Prototype? {
-        guard let declared = components[name] else { return nil }
-        switch declared.state {
-        case .done(let prototype): return prototype.nodes.isEmpty ? nil : prototype
+        guard let number = components.number(of: name) else { return nil }
+        while prototypes.count <= number { prototypes.append(Prototype(nodes: [], height: 0)) }
+        let place = components.places[number]
+        switch components.states[number] {
+        case .done: break
         case .reading:
-            if let use {
-                report(Messages.cycle(use, names.string(name), through: headSpan(declared.place)))
-            }
+            if let use { report(Messages.cycle(use, names.string(name), through: headSpan(place))) }
             return nil
         case .unread:
-            components[name]?.state = .reading
-            let prototype = buildPrototype(declared.place)
-            components[name]?.state = .done(prototype)
-            return prototype.nodes.isEmpty ? nil : prototype
+            components.states[number] = .reading
+            prototypes[number] = buildPrototype(place)
+            components.states[number] = .done
         }
+        return prototypes[number].nodes.isEmpty ? nil : prototypes[number]
     }
 
     /// Builds a component's views beside whatever is being built.
@@ -169,10 +173,8 @@ extension Checker {
         guard index < nodes.count else { return [] }
         nodes[0].end = Int32(nodes.count)
         var shown: Int32 = -1
-        push(Screen.Setting(previous: -1, property: Self.isHidden, bits: 0), onto: &shown)
-        update(index) { $0.push(Screen.Setting(previous: -1, property: Self.isHidden, bits: 1), onto: &$1) }
+        push(Screen.Setting(previous: -1, property: Property.isHidden, bits: 0), onto: &shown)
+        update(index) { $0.push(Screen.Setting(previous: -1, property: Property.isHidden, bits: 1), onto: &$1) }
         return [Screen.RowRule.Change(node: Int32(index), setting: shown)]
     }
-
-    static let isHidden = Property.index(of: "isHidden")
 }

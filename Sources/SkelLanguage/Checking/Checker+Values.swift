@@ -49,9 +49,10 @@ extension Checker {
 
     private mutating func appendVariable(_ place: Place) -> Bool {
         let node = node(place)
-        let name = names.intern(trees[place.tree].file.bytes[(Int(node.start) + 1)..<Int(node.end)])
-        if case .done(let values)? = variables[name]?.state {
-            appendCopies(of: values, usedAt: place)
+        let name = name(place.tree, Int(node.start) + 1, Int(node.end))
+        if let number = variables.number(of: name), variables.states[number] == .done {
+            appendCopies(of: variableValues[number], usedAt: place)
+            if variableValues[number].isEmpty { return false }
         } else {
             let outer = scratch
             let values = variable(name, usedAt: place)
@@ -72,24 +73,25 @@ extension Checker {
 
     /// The values of a variable; nil where it is unknown, wrong or made of itself, which has been reported.
     mutating func variable(_ name: Int32, usedAt use: Place?) -> [Value]? {
-        guard let declared = variables[name] else {
+        guard let number = variables.number(of: name) else {
             if let use {
                 report(Messages.unknownVariable(span(use), names.string(name), among: names(in: variables)))
             }
             return nil
         }
-        switch declared.state {
-        case .done(let values): return values.isEmpty ? nil : values
+        while variableValues.count <= number { variableValues.append([]) }
+        let place = variables.places[number]
+        switch variables.states[number] {
+        case .done: break
         case .reading:
-            if let use { report(Messages.cycle(span(use), "$" + names.string(name), through: span(declared.place))) }
+            if let use { report(Messages.cycle(span(use), "$" + names.string(name), through: span(place))) }
             return nil
         case .unread:
-            variables[name]?.state = .reading
-            let isRight = evaluate(declared.place, from: declared.place.node + 2)
-            let values = isRight ? scratch : []
-            variables[name]?.state = .done(values)
-            return isRight ? values : nil
+            variables.states[number] = .reading
+            if evaluate(place, from: place.node + 2) { variableValues[number] = scratch }
+            variables.states[number] = .done
         }
+        return variableValues[number].isEmpty ? nil : variableValues[number]
     }
 
     private mutating func number(_ place: Place) -> Value? {

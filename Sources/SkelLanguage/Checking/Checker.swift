@@ -34,10 +34,16 @@ struct Checker {
     let kindNames: ClosedRange<Int32>
 
     // What the files declare, by the numbers of the names.
-    var variables: [Int32: Declared<[Value]>] = [:]
-    var styles: [Int32: Declared<StyleSheet>] = [:]
-    var components: [Int32: Declared<Prototype>] = [:]
-    var declaredAnimations: [Int32: Declared<Int32>] = [:]
+    var variables = Declarations()
+    var styles = Declarations()
+    var components = Declarations()
+    var declaredAnimations = Declarations()
+    // What became of them, by the numbers of the declarations.
+    var variableValues: [[Value]] = []
+    var styleSheets: [StyleSheet] = []
+    var prototypes: [Prototype] = []
+    /// By the numbers of the names, those of `animations`.
+    var animationIndices: [Int32: Int32] = [:]
     /// The settings that file-level `appearance` blocks make, newest.
     var fileAppearance: Int32 = -1
 
@@ -64,11 +70,34 @@ struct Checker {
         kindNames = first...Int32(names.count - 1)
     }
 
-    /// Something declared by name: where, and what became of it.
-    struct Declared<Result> {
-        enum State { case unread, reading, done(Result) }
-        var place: Place
-        var state = State.unread
+    /// What is declared by name: where, and how far it is read. Not generic, nor a `Dictionary`; see `SlotTable`.
+    struct Declarations {
+        enum State: UInt8 { case unread, reading, done }
+
+        private(set) var names: [Int32] = []
+        private(set) var places: [Place] = []
+        var states: [State] = []
+        /// By the number of the name: that of the declaration, or -1.
+        private var numbers: [Int32] = []
+
+        var indices: Range<Int> { names.indices }
+
+        /// The number of the declaration of a name, or nil.
+        func number(of name: Int32) -> Int? {
+            guard name >= 0, Int(name) < numbers.count, numbers[Int(name)] >= 0 else { return nil }
+            return Int(numbers[Int(name)])
+        }
+
+        /// Notes a declaration, or answers with the first one of its name.
+        mutating func declare(_ name: Int32, at place: Place) -> Place? {
+            if let first = number(of: name) { return places[first] }
+            while numbers.count <= Int(name) { numbers.append(-1) }
+            numbers[Int(name)] = Int32(names.count)
+            names.append(name)
+            places.append(place)
+            states.append(.unread)
+            return nil
+        }
     }
 
     mutating func check() -> [Screen] {
@@ -112,13 +141,12 @@ struct Checker {
     /// The number of the name that a node's bytes spell.
     mutating func name(_ place: Place) -> Int32 {
         let node = trees[place.tree].nodes[place.node]
-        return names.intern(trees[place.tree].file.bytes[Int(node.start)..<Int(node.end)])
+        return name(place.tree, Int(node.start), Int(node.end))
     }
 
-    /// The number of the word that a node begins with.
-    mutating func headName(_ place: Place) -> Int32 {
-        let span = headSpan(place)
-        return names.intern(trees[place.tree].file.bytes[Int(span.start)..<Int(span.end)])
+    /// The number of the word in a range of a tree's bytes.
+    mutating func name(_ tree: Int, _ start: Int, _ end: Int) -> Int32 {
+        trees[tree].file.bytes.withUnsafeBufferPointer { names.intern($0, start, end) }
     }
 
     /// The first child of a node, where its name is; nil where it has none.

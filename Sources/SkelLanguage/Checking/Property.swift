@@ -61,6 +61,11 @@ package struct Property: Sendable {
     /// The properties of views, without the appearance's keys, some of which have the same names.
     static var views: ArraySlice<Property> { all.dropLast(appearance.count) }
 
+    /// The indices of the properties that are no plain values.
+    static let style = index(of: "style")
+    static let cells = index(of: "cells")
+    static let isHidden = index(of: "isHidden")
+
     /// The index of a view's property.
     static func index(of name: String) -> UInt8 { UInt8(views.firstIndex { $0.name == name } ?? 0) }
 }

@@ -6,8 +6,9 @@ extension Screen {
         var style = Style()
         style.inherited = inherited
         if kind == .spacer { style.tree.isSkeletonable = false }
-        forEachSetting(settings) { effect, setting in
-            if case .style(let change) = effect { change(&style, setting, self) }
+        var chain = Chain(settings, in: self)
+        while let setting = chain.next(in: self) {
+            if case .style(let change) = Property.effects[Int(setting.property)] { change(&style, setting, self) }
         }
         return style
     }
@@ -17,8 +18,9 @@ extension Screen {
         var box = Style.Box()
         if kind == .row { box.flexDirection = .row }
         if kind == .spacer { box.flexGrow = 1 }
-        forEachSetting(settings) { effect, setting in
-            if case .box(let change) = effect { change(&box, setting, self) }
+        var chain = Chain(settings, in: self)
+        while let setting = chain.next(in: self) {
+            if case .box(let change) = Property.effects[Int(setting.property)] { change(&box, setting, self) }
         }
         return box
     }
@@ -26,8 +28,9 @@ extension Screen {
     /// What a table, a collection or a section says of its rows.
     package func list(_ settings: Int32) -> Style.List {
         var list = Style.List()
-        forEachSetting(settings) { effect, setting in
-            if case .list(let change) = effect { change(&list, setting, self) }
+        var chain = Chain(settings, in: self)
+        while let setting = chain.next(in: self) {
+            if case .list(let change) = Property.effects[Int(setting.property)] { change(&list, setting, self) }
         }
         return list
     }
@@ -35,36 +38,31 @@ extension Screen {
     /// What only the screen has.
     package var root: Style.Root {
         var root = Style.Root()
-        forEachSetting(nodes.first?.settings ?? -1) { effect, setting in
-            if case .root(let change) = effect { change(&root, setting, self) }
+        var chain = Chain(nodes.first?.settings ?? -1, in: self)
+        while let setting = chain.next(in: self) {
+            if case .root(let change) = Property.effects[Int(setting.property)] { change(&root, setting, self) }
         }
         return root
     }
 
-    /// Calls `body` with a list's settings, oldest first.
-    @inline(__always)
-    private func forEachSetting(_ newest: Int32, _ body: (Property.Effect, Setting) -> Void) {
-        guard newest >= 0 else { return }
-        let last = settings[Int(newest)]
-        guard last.previous >= 0 else { return body(Property.effects[Int(last.property)], last) }
-        var count = 0
-        var index = newest
-        while index >= 0 {
-            count += 1
-            index = settings[Int(index)].previous
-        }
-        withUnsafeTemporaryAllocation(of: Int32.self, capacity: count) { oldestFirst in
-            var position = count
+    /// A list of settings, oldest first. No closure: capturing the screen copied it, a retain for each of its tables.
+    private struct Chain {
+        /// The settings but the oldest, newest first.
+        private var newer: [Int32] = []
+        private var index: Int32
+
+        init(_ newest: Int32, in screen: Screen) {
             index = newest
-            while index >= 0 {
-                position -= 1
-                oldestFirst.initializeElement(at: position, to: index)
-                index = settings[Int(index)].previous
+            while index >= 0, screen.settings[Int(index)].previous >= 0 {
+                newer.append(index)
+                index = screen.settings[Int(index)].previous
             }
-            for index in oldestFirst {
-                let setting = settings[Int(index)]
-                body(Property.effects[Int(setting.property)], setting)
-            }
+        }
+
+        mutating func next(in screen: Screen) -> Setting? {
+            guard index >= 0 else { return nil }
+            defer { index = newer.popLast() ?? -1 }
+            return screen.settings[Int(index)]
         }
     }
 

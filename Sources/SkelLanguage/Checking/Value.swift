@@ -41,6 +41,7 @@ enum NumberText {
     /// The number in `bytes[start..<end]`, as the lexer found it, and its unit.
     static func read(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (number: Double, unit: Value.Unit, failure: Failure?)
     {
+        if let integer = integer(bytes, start, end) { return (integer, .none, nil) }
         var position = start
         var mantissa: UInt64 = 0
         var digits = 0
@@ -70,6 +71,19 @@ enum NumberText {
         }
         let value = Double(String(decoding: bytes[start..<position], as: UTF8.self)) ?? 0
         return scaled(value, unit, failure)
+    }
+
+    /// Digits and nothing else, as most numbers are; nil for any other form, and for more than a Double holds exactly.
+    @inline(__always)
+    private static func integer(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Double? {
+        guard end - start <= 15 else { return nil }
+        var value = 0
+        for position in start..<end {
+            let digit = bytes[position] &- UInt8(ascii: "0")
+            guard digit < 10 else { return nil }
+            value = value * 10 + Int(digit)
+        }
+        return Double(value)
     }
 
     private static func scaled(_ number: Double, _ unit: (Value.Unit, Double)?, _ failure: Failure?)

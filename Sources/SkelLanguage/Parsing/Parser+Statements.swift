@@ -21,6 +21,7 @@ extension Parser {
 
     private mutating func parseDeclaration() {
         let node = begin(.declaration)
+        declarationCount += 1
         leaf(.name)
         while token.kind == .dot {
             advance()
@@ -42,6 +43,7 @@ extension Parser {
 
     private mutating func parseElement() {
         let node = begin(.element)
+        elementCount += 1
         advance()
         if token.kind == .name, !token.startsLine {
             nodes[node].hasName = true

@@ -10,6 +10,8 @@ package func parse(_ file: SourceFile, index: Int = 0, reporting problems: inout
         problems = parser.problems
         var tree = SyntaxTree(file: file, index: index)
         tree.nodes = parser.nodes
+        tree.elementCount = parser.elementCount
+        tree.declarationCount = parser.declarationCount
         return tree
     }
 }
@@ -31,6 +33,8 @@ struct Parser {
     var previousEnd: Int32 = 0
     /// How many blocks and parentheses are open.
     var depth = 0
+    var elementCount = 0
+    var declarationCount = 0
     private var hasReportedNesting = false
     /// Whether a missing closing brace was blamed: the blocks around it end with the file too.
     var hasReportedUnclosed = false

@@ -38,6 +38,9 @@ package struct SyntaxTree: Sendable {
     package let index: Int
     /// In source order, a node before its descendants; the file is the first.
     package var nodes: [SyntaxNode] = []
+    /// How many elements and declarations there are.
+    package var elementCount = 0
+    package var declarationCount = 0
 
     package init(file: SourceFile, index: Int) {
         self.file = file
