@@ -57,7 +57,7 @@ private func writeHead(of view: View, in screen: Screen, into output: inout Outp
     output.write(node.kind.name)
     output.write("\",\"name\":" as StaticString)
     if node.name >= 0 {
-        output.write(json: screen.strings[Int(node.name)])
+        output.write(json: screen.tables.strings[Int(node.name)])
     } else if node.kind == .skeleton {
         output.write(json: screen.name)
     } else {

@@ -55,16 +55,16 @@ struct BonePaths {
         case .cell:
             if view.parent >= 0, hasSections[Int(view.parent)] { writeSection(view.section, to: &output) }
             let name = node.name >= 0 ? node.name : node.component
-            output.write(name >= 0 ? screen.strings[Int(name)] : node.kind.name)
+            output.write(name >= 0 ? screen.tables.strings[Int(name)] : node.kind.name)
             output.write("[")
             output.write(Int(view.row))
             output.write("]")
         case .header, .footer:
             writeSection(view.section, to: &output)
-            output.write(node.name >= 0 ? screen.strings[Int(node.name)] : node.kind.name)
+            output.write(node.name >= 0 ? screen.tables.strings[Int(node.name)] : node.kind.name)
         default:
-            if node.name >= 0 { return output.write(screen.strings[Int(node.name)]) }
-            output.write(node.component >= 0 ? screen.strings[Int(node.component)] : node.kind.name)
+            if node.name >= 0 { return output.write(screen.tables.strings[Int(node.name)]) }
+            output.write(node.component >= 0 ? screen.tables.strings[Int(node.component)] : node.kind.name)
             output.write("#")
             output.write(Int(ordinals[Int(index)]))
         }
@@ -79,7 +79,7 @@ struct BonePaths {
     /// Numbers unnamed siblings in one pass over all: a count per word, begun anew with each parent.
     private mutating func countSiblings() {
         let kinds = ElementKind.allCases.count
-        var counts = [Int32](repeating: 0, count: kinds + screen.strings.count)
+        var counts = [Int32](repeating: 0, count: kinds + screen.tables.strings.count)
         var parents = [Int32](repeating: -1, count: counts.count)
         for (parent, view) in drawing.views.enumerated() {
             var child = view.firstChild
@@ -104,7 +104,7 @@ struct BonePaths {
         for (index, view) in drawing.views.enumerated() {
             let kind = screen.nodes[Int(view.node)].kind
             guard kind == .tableView || kind == .collectionView else { continue }
-            hasSections[index] = (screen.list(view.settings).numberOfSections ?? writtenSections(in: Int(view.node))) > 1
+            hasSections[index] = (screen.tables.list(view.settings).numberOfSections ?? writtenSections(in: Int(view.node))) > 1
         }
     }
 

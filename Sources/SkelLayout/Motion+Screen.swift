@@ -17,7 +17,7 @@ extension Motion {
         case .automatic: self = Self.sliding(natural, like: .automatic)
         case .sliding(let chosen, _, _, _): self = Self.sliding(chosen ?? natural, like: root.animation)
         case .pulse(let duration, let timing): self = .pulse(duration: duration, timing: timing)
-        case .custom(let index): self = .custom(screen.animations[Int(index)])
+        case .custom(let index): self = .custom(screen.tables.animations[Int(index)])
         }
     }
 

@@ -33,8 +33,8 @@ struct Paints {
     private func paint(_ inherited: Style.Inherited) -> Paint {
         // --direction asks for sliding, which is for gradients.
         let type = screen.direction == nil ? inherited.skeletonType : .gradient
-        let own = Array(screen.colors[inherited.gradient.indices])
-        let general = Array(screen.colors[appearance.gradient.indices])
+        let own = Array(screen.tables.colors[inherited.gradient.indices])
+        let general = Array(screen.tables.colors[appearance.gradient.indices])
         let colors: [ColorPair]
         if type == .solid {
             let base = inherited.tintColor ?? own.first ?? appearance.tintColor

@@ -21,7 +21,7 @@ struct Skeleton {
 
     mutating func draw() {
         let style = tree.style(of: 0)
-        drawing.title = tree.root.title.map { tree.screen.strings[Int($0)] }
+        drawing.title = tree.root.title.map { tree.tables.strings[Int($0)] }
         drawing.motion = Motion(of: tree.screen, tree.root, direction: style.inherited.direction)
         visit(0, isActive: true, within: -1)
         drawing.clips = clips.all
@@ -43,7 +43,7 @@ struct Skeleton {
     }
 
     private mutating func visitChildren(of view: Int, _ style: Style, isActive: Bool, within clip: Int32) {
-        let list = tree.kind(of: view) == .tableView ? tree.screen.list(tree.views[view].settings) : nil
+        let list = tree.kind(of: view) == .tableView ? tree.tables.list(tree.views[view].settings) : nil
         let separator = list?.separatorStyle == .singleLine ? list?.separatorColor : nil
         var child = Int(tree.views[view].firstChild)
         while child >= 0 {
@@ -111,7 +111,7 @@ struct Skeleton {
         let paint = paints.index(of: style.inherited, number: tree.views[view].inherited)
         if kind == .label || kind == .textView {
             let size = tree.views[view].frame.size
-            let given = tree.screen.box(tree.views[view].settings, kind: kind).height
+            let given = tree.tables.box(tree.views[view].settings, kind: kind).height
             let lines = TextLines(style, given: given, kind, in: size, tree.root.appearance)
             if lines.count > 0 { return addLines(lines, of: view, style, paint, within: clip) }
         }
@@ -162,7 +162,7 @@ struct Skeleton {
         var view = view
         while view >= 0 {
             let node = tree.screen.nodes[Int(tree.views[view].node)]
-            let word = node.name >= 0 ? tree.screen.strings[Int(node.name)] : node.kind.name
+            let word = node.name >= 0 ? tree.tables.strings[Int(node.name)] : node.kind.name
             for byte in word.utf8 { hash.combine(byte) }
             hash.combine(UInt64(UInt32(bitPattern: tree.views[view].row)))
             view = Int(tree.views[view].parent)

@@ -6,7 +6,9 @@ import SkelText
 /// Styles are made anew each time from the screen's settings: keeping one for each view would cost more memory than
 /// everything else together.
 struct ViewTree {
-    var screen: Screen
+    let screen: Screen
+    /// The screen's tables; where rows are prepared, a copy that holds their settings too.
+    let tables: Tables
     var views: [View] = []
     let root: Style.Root
     /// What views inherit, each value once; `View.inherited` is an index of it.
@@ -19,6 +21,7 @@ struct ViewTree {
 
     init(_ screen: Screen, root: Style.Root) {
         self.screen = screen
+        tables = screen.tables.rules.isEmpty ? screen.tables : screen.tables.copy()
         self.root = root
         inheritedTable.insert(0, hash: inherited[0].stableHash)
         // The rows of lists come on top of it.
@@ -30,7 +33,7 @@ struct ViewTree {
     func kind(of view: Int) -> ElementKind { screen.nodes[Int(views[view].node)].kind }
 
     func style(of view: Int) -> Style {
-        screen.style(views[view].settings, kind: kind(of: view), inheriting: inherited[Int(views[view].inherited)])
+        tables.style(views[view].settings, kind: kind(of: view), inheriting: inherited[Int(views[view].inherited)])
     }
 
     func direction(of view: Int) -> Style.Direction { inherited[Int(views[view].inherited)].direction }
@@ -41,7 +44,7 @@ struct ViewTree {
     /// root's padding holds its safe area.
     func box(of view: Int) -> Style.Box {
         let kind = kind(of: view)
-        var box = screen.box(views[view].settings, kind: kind)
+        var box = tables.box(views[view].settings, kind: kind)
         if kind == .label, let needed = TextLines.grownHeight(style(of: view), given: box.height, root.appearance) {
             box.minHeight = .points(max(needed, box.minHeight.unit == .points ? box.minHeight.value : 0))
         }
@@ -80,7 +83,7 @@ struct ViewTree {
     }
 
     private func intrinsicSize(of view: Int, _ kind: ElementKind) -> Size {
-        let given = screen.box(views[view].settings, kind: kind).height
+        let given = tables.box(views[view].settings, kind: kind).height
         let height = TextLines.intrinsicHeight(style(of: view), given: given, kind, root.appearance)
         return Size(width: 0, height: height)
     }
@@ -109,12 +112,12 @@ struct ViewTree {
             }
             var view = View(node: current, settings: screen.nodes[current].settings)
             while nextChange < changes.count, changes[nextChange].node == current {
-                view.settings = push(changes[nextChange].setting, onto: view.settings)
+                view.settings = tables.add(changes[nextChange].setting, onto: view.settings)
                 nextChange += 1
             }
             let above = ancestors.last ?? parent
             view.parent = Int32(above)
-            let marks = screen.marks(view.settings, kind: screen.nodes[current].kind)
+            let marks = tables.marks(view.settings, kind: screen.nodes[current].kind)
             view.isSkeletonable = !marks.contains(.isNotSkeletonable)
             view.isHidden = marks.contains(.isHidden)
             view.isHiddenWhenSkeletonIsActive = marks.contains(.isHiddenWhenSkeletonIsActive)
@@ -153,18 +156,11 @@ struct ViewTree {
         link(-1, in: parent, after: last)
     }
 
-    private mutating func push(_ setting: Screen.Setting, onto newest: Int32) -> Int32 {
-        var setting = setting
-        setting.previous = newest
-        screen.settings.append(setting)
-        return Int32(screen.settings.count - 1)
-    }
-
     /// The index of what a view hands down, which is also what its own style begins with: its settings change nothing
     /// when they are applied again.
     private mutating func inheritedIndex(of view: View, above: Int32) -> Int32 {
         let kind = screen.nodes[Int(view.node)].kind
-        let own = screen.style(view.settings, kind: kind, inheriting: inherited[Int(above)]).inherited
+        let own = tables.style(view.settings, kind: kind, inheriting: inherited[Int(above)]).inherited
         if let index = inheritedTable.find(own.stableHash, where: { inherited[$0] == own }) { return Int32(index) }
         inherited.append(own)
         inheritedTable.insert(inherited.count - 1, hash: own.stableHash)

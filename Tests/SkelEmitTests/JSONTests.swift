@@ -31,8 +31,8 @@ private struct Scene {
 
     private mutating func intern(_ text: String?) -> Int32 {
         guard let text else { return -1 }
-        screen.strings.append(text)
-        return Int32(screen.strings.count - 1)
+        screen.tables.strings.append(text)
+        return Int32(screen.tables.strings.count - 1)
     }
 
     private mutating func link(_ view: Int, to parent: Int) {
@@ -131,7 +131,7 @@ struct JSONTests {
         let table = scene.add(.tableView, "posts", to: 0)
         let cell = scene.add(.cell, "Post", to: table, row: 0, section: 0)
         let property = try #require(Property.all.firstIndex { $0.name == "numberOfSections" })
-        scene.screen.settings = [
+        scene.screen.tables.settings = [
             Screen.Setting(previous: -1, property: UInt8(property), bits: 3)
         ]
         scene.drawing.views[table].settings = 0

@@ -44,7 +44,7 @@ import Testing
         [Line(head: "skeleton \(screen.name)")]
             + drawing.views.dropFirst().map { view in
                 let node = screen.nodes[Int(view.node)]
-                let name = node.name >= 0 ? screen.strings[Int(node.name)] : "-"
+                let name = node.name >= 0 ? screen.tables.strings[Int(node.name)] : "-"
                 return Line(head: "\(node.kind.name) \(name)", frame: view.frame)
             }
     }

@@ -113,18 +113,17 @@ struct Checker {
             }
         }
         readUnused()
-        let strings = names.strings()
-        for index in screens.indices {
-            screens[index].settings = settings
-            screens[index].lengths = lengths
-            screens[index].numbers = numbers
-            screens[index].colors = colors
-            screens[index].cellLists = cellLists
-            screens[index].strings = strings
-            screens[index].animations = animations
-            screens[index].animationChoices = animationChoices
-            screens[index].rules = rules
-        }
+        let tables = Tables()
+        tables.settings = settings
+        tables.lengths = lengths
+        tables.numbers = numbers
+        tables.colors = colors
+        tables.cellLists = cellLists
+        tables.strings = names.strings()
+        tables.animations = animations
+        tables.animationChoices = animationChoices
+        tables.rules = rules
+        for index in screens.indices { screens[index].tables = tables }
         return screens
     }
 

@@ -10,12 +10,12 @@ extension Property {
                 .box { box, setting, _ in box.aspectRatio = setting.length.isAuto ? nil : setting.number }),
             Property(
                 "frame", .layout, .frame, "absolute at x y, of a width and a height",
-                .box { box, setting, screen in
+                .box { box, setting, tables in
                     let first = Int(setting.bits)
                     box.position = .absolute
-                    box.inset.place(left: .points(screen.numbers[first]), top: .points(screen.numbers[first + 1]))
-                    box.width = .points(screen.numbers[first + 2])
-                    box.height = .points(screen.numbers[first + 3])
+                    box.inset.place(left: .points(tables.numbers[first]), top: .points(tables.numbers[first + 1]))
+                    box.width = .points(tables.numbers[first + 2])
+                    box.height = .points(tables.numbers[first + 3])
                 }),
             keyword("position", .layout, ["relative", "absolute"], "in the flow, or placed by its insets", .box) {
                 $0.position = Style.Position(rawValue: $1) ?? .relative
@@ -40,9 +40,9 @@ extension Property {
     static let flex: [Property] = [
         Property(
             "gap", .layout, .gaps, "between the items, or between lines and then items",
-            .box { box, setting, screen in
-                box.rowGap = screen.lengths[Int(setting.bits)]
-                box.columnGap = screen.lengths[Int(setting.bits) + 1]
+            .box { box, setting, tables in
+                box.rowGap = tables.lengths[Int(setting.bits)]
+                box.columnGap = tables.lengths[Int(setting.bits) + 1]
             }),
         length("rowGap", .layout, ValueType.LengthForm(), "between one above another", .box) { $0.rowGap = $1 },
         length("columnGap", .layout, ValueType.LengthForm(), "between one beside another", .box) { $0.columnGap = $1 },
@@ -73,12 +73,12 @@ extension Property {
             .box { box, setting, _ in box.flexBasis = setting.basis }),
         Property(
             "flex", .layout, .flex, "flexGrow, flexShrink and flexBasis at once",
-            .box { box, setting, screen in
+            .box { box, setting, tables in
                 let first = Int(setting.bits)
-                box.flexGrow = screen.lengths[first].value
-                box.flexShrink = screen.lengths[first + 1].value
+                box.flexGrow = tables.lengths[first].value
+                box.flexShrink = tables.lengths[first + 1].value
                 let isContent = setting.unit == Screen.Setting.contentUnit
-                box.flexBasis = isContent ? .content : .length(screen.lengths[first + 2])
+                box.flexBasis = isContent ? .content : .length(tables.lengths[first + 2])
             }),
     ]
 
@@ -130,10 +130,10 @@ extension Property {
             })
         let whole = Property(
             all, .layout, .edges(form), "\(help) the edges: 1 to 4, in CSS order",
-            .box { box, setting, screen in
+            .box { box, setting, tables in
                 change(&box) { edges in
                     for side in [Edges.Side.top, .right, .bottom, .left] {
-                        edges.set(side, to: screen.lengths[Int(setting.bits) + side.rawValue], rank: .all)
+                        edges.set(side, to: tables.lengths[Int(setting.bits) + side.rawValue], rank: .all)
                     }
                 }
             })

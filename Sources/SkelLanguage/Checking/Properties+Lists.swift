@@ -18,9 +18,9 @@ extension Property {
             .list { list, setting, _ in list.cells = setting.range }),
         Property(
             "itemSize", .collection, .pair(isHeightOnlyAuto: false), "of every item",
-            .list { list, setting, screen in
-                let width = screen.lengths[Int(setting.bits)]
-                let height = screen.lengths[Int(setting.bits) + 1]
+            .list { list, setting, tables in
+                let width = tables.lengths[Int(setting.bits)]
+                let height = tables.lengths[Int(setting.bits) + 1]
                 list.itemWidth = width.isAuto ? nil : width.value
                 list.itemHeight = height.isAuto ? nil : height.value
             }),

@@ -2,16 +2,16 @@ extension Property {
     static let root: [Property] = [
         Property(
             "size", .root, .pair(isHeightOnlyAuto: true), "of the screen",
-            .root { root, setting, screen in
-                let height = screen.lengths[Int(setting.bits) + 1]
-                root.width = screen.lengths[Int(setting.bits)].value
+            .root { root, setting, tables in
+                let height = tables.lengths[Int(setting.bits) + 1]
+                root.width = tables.lengths[Int(setting.bits)].value
                 root.height = height.isAuto ? nil : height.value
                 root.hasAutomaticHeight = height.isAuto
             }),
         insets("safeAreaInsets", .root, "added to the padding", .root) { $0.safeAreaInsets = $1 },
         Property(
             "animation", .root, .animation, "how the bones move",
-            .root { root, setting, screen in root.animation = screen.animationChoices[Int(setting.bits)] }),
+            .root { root, setting, tables in root.animation = tables.animationChoices[Int(setting.bits)] }),
         flag("animated", .root, "whether the bones move", .root) { $0.isAnimated = $1 },
         Property(
             "transition", .root, .transition, "how the skeleton appears and goes",

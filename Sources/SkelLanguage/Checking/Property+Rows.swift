@@ -51,13 +51,13 @@ extension Property {
     ) -> Property {
         Property(
             name, group, .insets, help,
-            part.effect { style, setting, screen in
+            part.effect { style, setting, tables in
                 let first = Int(setting.bits)
                 set(
                     &style,
                     Insets(
-                        top: screen.numbers[first], left: screen.numbers[first + 1],
-                        bottom: screen.numbers[first + 2], right: screen.numbers[first + 3]))
+                        top: tables.numbers[first], left: tables.numbers[first + 1],
+                        bottom: tables.numbers[first + 2], right: tables.numbers[first + 3]))
             })
     }
 

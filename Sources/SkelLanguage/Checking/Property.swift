@@ -16,9 +16,9 @@ package struct Property: Sendable {
     let effect: Effect
 
     /// Puts a setting's value into the part of a view's style that the property belongs to; runs are read from the
-    /// screen's tables. Each stage of layout makes the part it needs: copying them all took longer than the layout.
+    /// tables. Each stage of layout makes the part it needs: copying them all took longer than the layout.
     enum Effect: Sendable {
-        typealias Change<Part> = @Sendable (inout Part, Screen.Setting, Screen) -> Void
+        typealias Change<Part> = @Sendable (inout Part, Screen.Setting, Tables) -> Void
 
         case style(Change<Style>)
         case box(Change<Style.Box>)

@@ -9,23 +9,8 @@ package struct Screen: Sendable {
     package var name: String
     /// In source order, a view before its children; the root is the first.
     package var nodes: [Node] = []
-    /// What `Node.settings` starts.
-    package var settings: [Setting] = []
-    /// The lengths of settings that hold several.
-    package var lengths: [Length] = []
-    /// The points of frames and insets, which are half as large without units.
-    package var numbers: [Double] = []
-    /// The colours of colour and gradient settings.
-    package var colors: [ColorPair] = []
-    /// The nodes of cells, in the runs that `cells` settings name.
-    package var cellLists: [Int32] = []
-    /// Names of views and texts, each once.
-    package var strings: [String] = []
-    package var animations: [CustomAnimation] = []
-    /// What `animation` settings choose.
-    package var animationChoices: [Style.AnimationChoice] = []
-    /// The preparations of rows, in source order; `Node.rules` of a section (or of a table without one) names its run.
-    package var rules: [RowRule] = []
+    /// What the nodes' numbers are of; shared by the screens of a file.
+    package var tables = Tables()
     package var variants: [Variant] = []
     /// The direction that was asked for in place of the screen's own animation; see `sliding(_:)`.
     package var direction: SlidingDirection?

@@ -43,7 +43,7 @@ struct Lists {
 
     /// An automatic count goes by the list's height, which may not go by the content in turn.
     private mutating func reportUnknownHeight(of view: Int) {
-        guard hasAutomaticHeight, tree.screen.list(tree.views[view].settings).numberOfItems == nil else { return }
+        guard hasAutomaticHeight, tree.tables.list(tree.views[view].settings).numberOfItems == nil else { return }
         var ancestor = view
         while ancestor > 0 {
             if tree.box(of: ancestor).height.unit == .points { return }
@@ -77,7 +77,7 @@ struct Filling {
     init?(_ list: Int, in tree: ViewTree) {
         self.list = list
         style = tree.style(of: list)
-        rows = tree.screen.list(tree.views[list].settings)
+        rows = tree.tables.list(tree.views[list].settings)
         isTable = tree.kind(of: list) == .tableView
         isMirrored = tree.direction(of: list) == .rtl
         let frame = tree.views[list].frame
@@ -138,13 +138,13 @@ struct Section {
         let listNode = Int(tree.views[filling.list].node)
         let isList = node == listNode
         let settings = isList ? tree.views[filling.list].settings : screen.nodes[node].settings
-        let rows = screen.list(settings)
+        let rows = screen.tables.list(settings)
         let children = Filling.children(of: node, in: screen)
         header = children.first { screen.nodes[$0].kind == .header }
         footer = children.first { screen.nodes[$0].kind == .footer }
         count = rows.numberOfItems
-        rules = screen.rules[screen.nodes[node].rules.indices]
-        let named = screen.cellLists[rows.cells.indices].map { node + Int($0) }
+        rules = screen.tables.rules[screen.nodes[node].rules.indices]
+        let named = screen.tables.cellLists[rows.cells.indices].map { node + Int($0) }
         let own = children.first { screen.nodes[$0].kind == .cell }
         let shared = own ?? Filling.children(of: listNode, in: screen).first { screen.nodes[$0].kind == .cell }
         cells = named.isEmpty ? (shared.map { [$0] } ?? []) : named
@@ -159,7 +159,7 @@ struct Section {
         var changes: [(node: Int, setting: Screen.Setting)] = []
         for rule in rules where rule.selectors.contains(where: { $0.selects(row, of: count) }) {
             for change in rule.changes where nodes.contains(node + Int(change.node)) {
-                changes.append((node + Int(change.node), screen.settings[Int(change.setting)]))
+                changes.append((node + Int(change.node), screen.tables.settings[Int(change.setting)]))
             }
         }
         // The standard sort is stable.

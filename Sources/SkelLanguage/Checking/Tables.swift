@@ -1,0 +1,137 @@
+/// The lists that the numbers in a screen's nodes and settings are of, and the styles that they make.
+///
+/// A class, for it is the identity that all screens of a file, their layouts and drawings share: as a structure its
+/// references were copied for each view, which took a third of the layout of a million. Only a layout that prepares
+/// rows changes one, in a copy of its own that nobody else has seen; hence the unchecked conformance.
+package final class Tables: @unchecked Sendable {
+    /// What `Screen.Node.settings` starts.
+    package var settings: [Screen.Setting] = []
+    /// The lengths of settings that hold several.
+    package var lengths: [Length] = []
+    /// The points of frames and insets, which are half as large without units.
+    package var numbers: [Double] = []
+    /// The colours of gradient settings.
+    package var colors: [ColorPair] = []
+    /// The cells that `cells` settings name, as distances from the nodes of their owners.
+    package var cellLists: [Int32] = []
+    /// Names of views and texts, each once.
+    package var strings: [String] = []
+    package var animations: [CustomAnimation] = []
+    /// What `animation` settings choose.
+    package var animationChoices: [Style.AnimationChoice] = []
+    /// The preparations of rows, in source order; `Screen.Node.rules` of a section (or of a list without one) names its
+    /// run.
+    package var rules: [Screen.RowRule] = []
+
+    package init() {}
+
+    /// The same tables, to be changed.
+    package func copy() -> Tables {
+        let copy = Tables()
+        copy.settings = settings
+        copy.lengths = lengths
+        copy.numbers = numbers
+        copy.colors = colors
+        copy.cellLists = cellLists
+        copy.strings = strings
+        copy.animations = animations
+        copy.animationChoices = animationChoices
+        copy.rules = rules
+        return copy
+    }
+
+    /// Adds a setting on top of a list; answers the list with it.
+    package func add(_ setting: Screen.Setting, onto newest: Int32) -> Int32 {
+        var setting = setting
+        setting.previous = newest
+        settings.append(setting)
+        return Int32(settings.count - 1)
+    }
+}
+
+extension Tables {
+    /// The style of a view: the defaults of its kind, what it inherits, then its settings, oldest first.
+    ///
+    /// `settings` is the newest of them, as in `Screen.Node.settings`.
+    package func style(_ settings: Int32, kind: ElementKind, inheriting inherited: Style.Inherited) -> Style {
+        var style = Style()
+        style.inherited = inherited
+        if kind == .spacer { style.tree.isSkeletonable = false }
+        var chain = Chain(settings, in: self)
+        while let setting = chain.next(in: self) {
+            if case .style(let change) = Property.effects[Int(setting.property)] { change(&style, setting, self) }
+        }
+        return style
+    }
+
+    /// The layout properties of a view.
+    package func box(_ settings: Int32, kind: ElementKind) -> Style.Box {
+        var box = Style.Box()
+        if kind == .row { box.flexDirection = .row }
+        if kind == .spacer { box.flexGrow = 1 }
+        var chain = Chain(settings, in: self)
+        while let setting = chain.next(in: self) {
+            if case .box(let change) = Property.effects[Int(setting.property)] { change(&box, setting, self) }
+        }
+        return box
+    }
+
+    /// What a table, a collection or a section says of its rows.
+    package func list(_ settings: Int32) -> Style.List {
+        var list = Style.List()
+        var chain = Chain(settings, in: self)
+        while let setting = chain.next(in: self) {
+            if case .list(let change) = Property.effects[Int(setting.property)] { change(&list, setting, self) }
+        }
+        return list
+    }
+
+    /// What only a screen has, of the settings of its root.
+    package func root(_ settings: Int32) -> Style.Root {
+        var root = Style.Root()
+        var chain = Chain(settings, in: self)
+        while let setting = chain.next(in: self) {
+            if case .root(let change) = Property.effects[Int(setting.property)] { change(&root, setting, self) }
+        }
+        return root
+    }
+
+    /// A list of settings, oldest first.
+    private struct Chain {
+        /// The settings but the oldest, newest first.
+        private var newer: [Int32] = []
+        private var index: Int32
+
+        init(_ newest: Int32, in tables: Tables) {
+            index = newest
+            while index >= 0, tables.settings[Int(index)].previous >= 0 {
+                newer.append(index)
+                index = tables.settings[Int(index)].previous
+            }
+        }
+
+        mutating func next(in tables: Tables) -> Screen.Setting? {
+            guard index >= 0 else { return nil }
+            defer { index = newer.popLast() ?? -1 }
+            return tables.settings[Int(index)]
+        }
+    }
+
+    /// The marks of a view of a kind with a list of settings.
+    package func marks(_ newest: Int32, kind: ElementKind) -> Screen.Marks {
+        var marks: Screen.Marks = kind == .spacer ? .isNotSkeletonable : []
+        var decided: Screen.Marks = []
+        var index = newest
+        while index >= 0 {
+            let setting = settings[Int(index)]
+            let mark = Property.marks[Int(setting.property)]
+            if !mark.isEmpty, decided.isDisjoint(with: mark) {
+                decided.insert(mark)
+                let isSet = mark == .setsInherited || (setting.bits != 0) != (mark == .isNotSkeletonable)
+                if isSet { marks.insert(mark) } else { marks.remove(mark) }
+            }
+            index = setting.previous
+        }
+        return marks
+    }
+}
