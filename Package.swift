@@ -32,7 +32,8 @@ let package = Package(
             name: "SkelLanguageTests", dependencies: ["SkelLanguage", "SkelLayout", "SkelText", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "SkelLayoutTests", dependencies: ["SkelEmit", "SkelLayout", "SkelLanguage", "SkelText", "TestSupport"],
+            name: "SkelLayoutTests",
+            dependencies: ["SkelEmit", "SkelLayout", "SkelLanguage", "SkelText", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "SkelEmitTests", dependencies: ["SkelEmit", "SkelLayout", "SkelLanguage", "SkelText"],

@@ -72,7 +72,8 @@ extension Style.Inherited {
     /// The same for equal values.
     var stableHash: UInt64 {
         var hash = StableHash()
-        hash.combine(UInt64(direction.rawValue) << 16 | UInt64(gradientScope.rawValue) << 8 | UInt64(skeletonType.rawValue))
+        hash.combine(
+            UInt64(direction.rawValue) << 16 | UInt64(gradientScope.rawValue) << 8 | UInt64(skeletonType.rawValue))
         hash.combine((fontSize == 0 ? 0 : fontSize).bitPattern)
         hash.combine(tintColor?.word ?? 1)
         hash.combine(UInt64(UInt32(bitPattern: gradient.start)) << 32 | UInt64(UInt32(bitPattern: gradient.count)))

@@ -37,7 +37,9 @@ struct Skeleton {
         let kind = tree.kind(of: view)
         paintLook(of: view, style, isLeaf: isLeaf, within: clip)
         var inner = clip
-        if tree.views[view].firstChild >= 0, tree.box(of: view).clipsToBounds { inner = clipped(view, style, within: clip) }
+        if tree.views[view].firstChild >= 0, tree.box(of: view).clipsToBounds {
+            inner = clipped(view, style, within: clip)
+        }
         visitChildren(of: view, style, isActive: isSkeletonable, within: inner)
         if isLeaf { addBones(of: view, kind, style, within: clip) }
     }

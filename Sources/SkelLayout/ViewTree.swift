@@ -93,7 +93,8 @@ struct ViewTree {
     /// Adds the view of a node and, but for lists, those of the nodes in it; answers its index.
     ///
     /// `changes` are on top of the nodes' own settings, in order of their nodes.
-    mutating func instantiate(_ node: Int, in parent: Int, changes: [(node: Int, setting: Screen.Setting)] = []) -> Int {
+    mutating func instantiate(_ node: Int, in parent: Int, changes: [(node: Int, setting: Screen.Setting)] = []) -> Int
+    {
         let first = views.count
         let end = Int(screen.nodes[node].end)
         var nextChange = 0
@@ -122,7 +123,8 @@ struct ViewTree {
             view.isHidden = marks.contains(.isHidden)
             view.isHiddenWhenSkeletonIsActive = marks.contains(.isHiddenWhenSkeletonIsActive)
             let inheritedAbove = above >= 0 ? views[above].inherited : 0
-            view.inherited = marks.contains(.setsInherited) ? inheritedIndex(of: view, above: inheritedAbove) : inheritedAbove
+            view.inherited =
+                marks.contains(.setsInherited) ? inheritedIndex(of: view, above: inheritedAbove) : inheritedAbove
             let index = views.count
             views.append(view)
             if let last = lastChildren.last {

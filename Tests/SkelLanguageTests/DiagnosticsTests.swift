@@ -6,7 +6,8 @@ import TestSupport
 import Testing
 
 @Suite struct DiagnosticsTests {
-    @Test("a file's mistakes are found in one run, in source order, each where its comment says",
+    @Test(
+        "a file's mistakes are found in one run, in source order, each where its comment says",
         arguments: Case.all(in: "diagnostics"))
     func annotations(_ file: Case) throws {
         let found = describe(Compiled(file.source).problems, in: file.source)
@@ -14,7 +15,8 @@ import Testing
         #expect(found == expected(file.text))
     }
 
-    @Test("the wrong example of a code has just that mistake, and the right one has none",
+    @Test(
+        "the wrong example of a code has just that mistake, and the right one has none",
         arguments: (Code.language + Code.layout).map(\.slug))
     func examples(_ slug: String) throws {
         let code = try #require((Code.language + Code.layout).first { $0.slug == slug })

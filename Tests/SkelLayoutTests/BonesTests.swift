@@ -1,16 +1,18 @@
-@testable import SkelEmit
 import SkelLanguage
 import SkelLayout
 import SkelText
 import TestSupport
 import Testing
 
+@testable import SkelEmit
+
 @Suite struct BonesTests {
     @Test("a case's bones are those of its golden list", arguments: Case.all(in: "bones"))
     func bones(_ file: Case) throws {
         let compiled = Compiled(file.source)
         #expect(compiled.problems.sorted().map(\.message) == [])
-        try expectGolden(zip(compiled.screens, compiled.drawings).map(list).joined(separator: "\n"), file.name + ".bones")
+        try expectGolden(
+            zip(compiled.screens, compiled.drawings).map(list).joined(separator: "\n"), file.name + ".bones")
     }
 
     @Test("every golden list of bones has its case")

@@ -101,7 +101,9 @@ extension Checker {
                     report(Messages.unknownProperty(span(key), word, in: "an appearance", among: Property.appearance))
                     continue
                 }
-                if !seen.insert(Int32(index)) { reportDuplicate(key, in: Block(place: block, first: block.node + 1, owner: 0)) }
+                if !seen.insert(Int32(index)) {
+                    reportDuplicate(key, in: Block(place: block, first: block.node + 1, owner: 0))
+                }
                 push(place, property: offset + index, onto: &newest)
             case .skipped: break
             default: report(Messages.misplacedStatement(headSpan(place), in: "an appearance", allowed: "properties"))

@@ -132,7 +132,8 @@ extension Checker {
         guard value.kind == .word else {
             report(
                 Messages.invalidValue(
-                    span(value.place), text(value.place), of: "style", expected: ValueType.styles.expectation, near: nil))
+                    span(value.place), text(value.place), of: "style", expected: ValueType.styles.expectation, near: nil
+                ))
             return nil
         }
         return style(value.word, usedAt: value.place)

@@ -74,7 +74,8 @@ extension Checker {
             }
         }
         guard word == "sliding" || word == "pulse" else { return nil }
-        var motion = MotionArguments(duration: word == "sliding" ? 1.5 : 1, timing: word == "sliding" ? .easeIn : .easeInOut)
+        var motion = MotionArguments(
+            duration: word == "sliding" ? 1.5 : 1, timing: word == "sliding" ? .easeIn : .easeInOut)
         if value.kind == .function {
             guard let arguments = arguments(of: value) else { return nil }
             let before = problems.count
@@ -261,7 +262,9 @@ extension Checker {
         case "from": return 0
         case "to": return 1
         default:
-            guard evaluate(place, from: place.node + 1, to: place.node + 2), let value = scratch.first else { return nil }
+            guard evaluate(place, from: place.node + 1, to: place.node + 2), let value = scratch.first else {
+                return nil
+            }
             guard value.unit == .percent, (0...100).contains(value.number) else {
                 report(
                     Messages.invalidValue(

@@ -136,7 +136,8 @@ extension Checker {
                 if let selector = readSelector(statement) { rule.selectors.append(selector) } else { isRight = false }
             case .declaration: rule.changes += changes(of: statement, in: known, owner: owner)
             case .skipped: break
-            default: report(Messages.misplacedStatement(headSpan(statement), in: "an 'at' block", allowed: "properties"))
+            default:
+                report(Messages.misplacedStatement(headSpan(statement), in: "an 'at' block", allowed: "properties"))
             }
         }
         guard isRight, !rule.selectors.isEmpty else { return }
@@ -184,7 +185,8 @@ extension Checker {
         for child in numbers {
             let number = Place(tree: place.tree, node: child)
             guard evaluate(place, from: child, to: child + 1), let value = scratch.first else { return nil }
-            guard value.unit == .none, let row = Int(exactly: value.number), row >= 0, row <= Property.maximumCount else {
+            guard value.unit == .none, let row = Int(exactly: value.number), row >= 0, row <= Property.maximumCount
+            else {
                 report(Messages.invalidSelector(span(number), text(number)))
                 return nil
             }

@@ -89,7 +89,8 @@ extension Checker {
         nodes[0].end = Int32(nodes.count)
         resolvePendingLists(from: 0, in: nil)
         for variant in block.statements(of: .variant, in: self) {
-            report(Messages.misplacedStatement(headSpan(variant), in: "a component", allowed: "properties and elements"))
+            report(
+                Messages.misplacedStatement(headSpan(variant), in: "a component", allowed: "properties and elements"))
         }
         return Prototype(nodes: nodes, height: height)
     }
@@ -115,7 +116,8 @@ extension Checker {
             case .element: variant.changes += appendVariantElement(statement)
             case .at, .variant, .keyframe:
                 report(
-                    Messages.misplacedStatement(headSpan(statement), in: "a variant", allowed: "properties and elements"))
+                    Messages.misplacedStatement(
+                        headSpan(statement), in: "a variant", allowed: "properties and elements"))
             default: break
             }
         }

@@ -40,7 +40,8 @@ extension Checker {
         case .string: scratch.append(Value(kind: .string, place: place))
         case .word: scratch.append(Value(kind: .word, word: name(place), place: place))
         case .function:
-            scratch.append(Value(kind: .function, word: name(Place(tree: place.tree, node: place.node + 1)), place: place))
+            scratch.append(
+                Value(kind: .function, word: name(Place(tree: place.tree, node: place.node + 1)), place: place))
         case .variable: return appendVariable(place)
         default: return false
         }

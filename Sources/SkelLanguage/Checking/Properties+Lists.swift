@@ -2,7 +2,8 @@ extension Property {
     static let list: [Property] = [
         points("rowHeight", .table, "of every row", in: positive, .list, automatic: "automatic") { $0.rowHeight = $1 },
         points(
-            "estimatedRowHeight", .table, "of a row whose height is automatic", in: positive, .list, automatic: "automatic"
+            "estimatedRowHeight", .table, "of a row whose height is automatic", in: positive, .list,
+            automatic: "automatic"
         ) { $0.estimatedRowHeight = $1 },
         integer("numberOfSections", .list, "how many, the written ones in turn", in: 0...maximumCount, .list) {
             $0.numberOfSections = $1

@@ -19,7 +19,8 @@ extension Property {
             $0.look.backgroundColor = $1
         },
         length(
-            "cornerRadius", .look, ValueType.LengthForm(), "of the view and of its bone; % is of the shorter side", .style
+            "cornerRadius", .look, ValueType.LengthForm(), "of the view and of its bone; % is of the shorter side",
+            .style
         ) { $0.look.cornerRadius = $1 },
         points("borderWidth", .look, "of the border, inside the frame", .style) { $0.look.borderWidth = $1 ?? 0 },
         color("borderColor", .look, "of the border", .style) { $0.look.borderColor = $1 },

@@ -117,7 +117,8 @@ extension Screen.Setting {
 
     var color: ColorPair {
         ColorPair(
-            light: Color(rgba: UInt32(truncatingIfNeeded: bits >> 32)), dark: Color(rgba: UInt32(truncatingIfNeeded: bits)))
+            light: Color(rgba: UInt32(truncatingIfNeeded: bits >> 32)),
+            dark: Color(rgba: UInt32(truncatingIfNeeded: bits)))
     }
 
     var range: TableRange { TableRange(start: Int(bits), count: Int(count)) }

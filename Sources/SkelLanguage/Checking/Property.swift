@@ -172,7 +172,8 @@ package indirect enum ValueType: Sendable {
     }
 
     private static func describe(_ range: ClosedRange<Int>, words: [(String, Int)]) -> String {
-        let number = range.lowerBound <= -1_000_000 ? "a whole number" : "a whole number of at least \(range.lowerBound)"
+        let number =
+            range.lowerBound <= -1_000_000 ? "a whole number" : "a whole number of at least \(range.lowerBound)"
         return alternatives([number] + words.map { "'\($0.0)'" })
     }
 

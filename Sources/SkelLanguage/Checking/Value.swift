@@ -39,8 +39,9 @@ enum NumberText {
     }
 
     /// The number in `bytes[start..<end]`, as the lexer found it, and its unit.
-    static func read(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (number: Double, unit: Value.Unit, failure: Failure?)
-    {
+    static func read(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (
+        number: Double, unit: Value.Unit, failure: Failure?
+    ) {
         if let integer = integer(bytes, start, end) { return (integer, .none, nil) }
         var position = start
         var mantissa: UInt64 = 0

@@ -44,7 +44,8 @@ extension Messages {
         -> Diagnostic
     {
         Diagnostic(
-            .misplacedProperty, "the style '\(style)' sets '\(property.name)', which is no property of \(owner)", at: span)
+            .misplacedProperty, "the style '\(style)' sets '\(property.name)', which is no property of \(owner)",
+            at: span)
     }
 
     static func duplicateProperty(_ span: Span, _ word: String, first: Span) -> Diagnostic {

@@ -21,7 +21,8 @@ extension Messages {
     }
 
     static func invalidColor(_ span: Span, _ text: String) -> Diagnostic {
-        Diagnostic(.invalidColor, "'\(text)' is no colour, expected 3, 4, 6 or 8 hexadecimal digits behind '#'", at: span)
+        Diagnostic(
+            .invalidColor, "'\(text)' is no colour, expected 3, 4, 6 or 8 hexadecimal digits behind '#'", at: span)
     }
 
     static func lengthTooLarge(_ span: Span, _ text: String) -> Diagnostic {

@@ -86,8 +86,9 @@ package struct SyntaxTree: Sendable {
         let start = Int(nodes[node].start)
         let end = file.bytes.withUnsafeBufferPointer { bytes in
             var end = start
-            while end < bytes.count, Characters.isNamePart(bytes[end]) || bytes[end] >= 0x80
-                || (bytes[end] == UInt8(ascii: "-") && end > start)
+            while end < bytes.count,
+                Characters.isNamePart(bytes[end]) || bytes[end] >= 0x80
+                    || (bytes[end] == UInt8(ascii: "-") && end > start)
             { end += 1 }
             return end
         }

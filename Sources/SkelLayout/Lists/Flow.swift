@@ -24,7 +24,8 @@ struct Flow {
         // The padding above is the content's; a horizontal list's lines end with its frame.
         let column = filling.content.height - list.sectionInset.top - list.sectionInset.bottom
         lineLength = isVertical ? room : column
-        width = list.columns.map { max(0, (room - Double($0 - 1) * list.minimumInteritemSpacing) / Double($0)) }
+        width =
+            list.columns.map { max(0, (room - Double($0 - 1) * list.minimumInteritemSpacing) / Double($0)) }
             ?? list.itemWidth
         height = list.itemHeight
     }
@@ -76,7 +77,8 @@ extension Lists {
                 if number > 0, position == cycleStart { return }
                 cycleStart = position
             }
-            let section = Section(filling.sections[number % filling.sections.count], number: number, of: filling, in: tree)
+            let section = Section(
+                filling.sections[number % filling.sections.count], number: number, of: filling, in: tree)
             position += section.header.map { placeSupplement($0, at: position, section, flow, &filling) } ?? 0
             position += flow.insetBefore
             if !section.cells.isEmpty { position = placeItems(of: section, from: position, flow, &filling) }
@@ -215,7 +217,8 @@ extension Lists {
             // With an automatic count the line that fills the frame is the last one.
             let isLast = position + height + flow.lineSpacing >= end - Rect.tolerance
             place(
-                line.items, at: position, height: height, places, of: section, count: section.count ?? (isLast ? row : nil),
+                line.items, at: position, height: height, places, of: section,
+                count: section.count ?? (isLast ? row : nil),
                 flow, &filling)
             position += height + flow.lineSpacing
         }

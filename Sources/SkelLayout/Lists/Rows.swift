@@ -7,13 +7,16 @@ extension Lists {
         var y = filling.content.y
         var cycleStart = y
         for number in 0..<filling.sectionCount {
-            guard y < filling.visible.maxY - Rect.tolerance, tree.overflow == nil, filling.failure == nil else { return }
+            guard y < filling.visible.maxY - Rect.tolerance, tree.overflow == nil, filling.failure == nil else {
+                return
+            }
             if number % filling.sections.count == 0 {
                 // Sections of no height never fill anything, however many there are.
                 if number > 0, y == cycleStart { return }
                 cycleStart = y
             }
-            let section = Section(filling.sections[number % filling.sections.count], number: number, of: filling, in: tree)
+            let section = Section(
+                filling.sections[number % filling.sections.count], number: number, of: filling, in: tree)
             y += section.header.map { placeSupplement($0, at: y, section, &filling) } ?? 0
             if !section.cells.isEmpty { y = placeRows(of: section, from: y, &filling) }
             y += section.footer.map { placeSupplement($0, at: y, section, &filling) } ?? 0
