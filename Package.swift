@@ -11,6 +11,7 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
     name: "skelgen",
+    platforms: [.macOS(.v15)],
     products: [
         .executable(name: "skelgen", targets: ["skelgen"])
     ],
@@ -40,7 +41,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "SkelDriverTests",
-            dependencies: ["SkelDriver", "SkelEmit", "SkelLayout", "SkelLanguage", "SkelText"],
+            dependencies: ["SkelDriver", "SkelEmit", "SkelLayout", "SkelLanguage", "SkelText", "TestSupport"],
             swiftSettings: strict),
     ]
 )
