@@ -3,24 +3,31 @@ import SkelText
 /// Refuses two writers of one file, and writing over what is read.
 struct Collisions {
     private let system: System
-    /// What claims a file, by the file's identity.
-    private var claims: [String: String] = [:]
+    /// The identities of the files that are claimed, and by what.
+    private var files = StringTable()
+    private var claims: [String] = []
 
     init(in system: System) { self.system = system }
 
     mutating func addInput(_ path: String) throws(UsageError) {
         guard let identity = identity(of: path) else { return }
-        claims[identity] = claims[identity] ?? "the input '\(path)'"
+        if files.number(of: identity) == nil { claim(identity, "the input '\(path)'") }
     }
 
     /// - Parameter owner: what makes the output, for the error.
     mutating func addOutput(_ path: String, of owner: String) throws(UsageError) {
         guard let identity = identity(of: path) else { return }
-        guard let other = claims.updateValue(owner, forKey: identity) else { return }
+        guard let file = files.number(of: identity) else { return claim(identity, owner) }
+        let other = claims[file]
         if other.hasPrefix("the input") {
             throw UsageError("\(owner) would write over \(other)")
         }
         throw UsageError("\(other) and \(owner) would both write '\(path)'")
+    }
+
+    private mutating func claim(_ identity: String, _ owner: String) {
+        files.add(identity)
+        claims.append(owner)
     }
 
     /// One string for every path of a file, whether it exists or not; nil for a stream, which takes what comes.

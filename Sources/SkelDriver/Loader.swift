@@ -42,8 +42,9 @@ struct Loader {
     private var root = ""
     /// By file, the folder that its imports are relative to, absolute.
     private var folders: [String] = []
-    /// By real path, the files that were read.
-    private var known: [String: Int] = [:]
+    /// The real paths of the files that were read, and their numbers among the files.
+    private var known = StringTable()
+    private var knownFiles: [Int] = []
 
     /// - Parameter root: the folder that no import may leave, or nil for the default.
     static func load(_ input: Input, root: String?, limit: Int, in system: System) -> Sources {
@@ -101,7 +102,10 @@ struct Loader {
             } else {
                 root = Paths.isPath(folder, within: working) ? working : folder
             }
-            if !input.isStandardInput { known[try system.realPath(input.path)] = 0 }
+            if !input.isStandardInput {
+                known.add(try system.realPath(input.path))
+                knownFiles.append(0)
+            }
             return true
         } catch {
             sources.isComplete = false
@@ -131,7 +135,7 @@ struct Loader {
             sources.isComplete = false
             return nil
         }
-        if let file = known[resolved.real] {
+        if let file = known.number(of: resolved.real).map({ knownFiles[$0] }) {
             if let start = visits.firstIndex(where: { $0.file == file }) {
                 let names = (visits[start...].map(\.file) + [file]).map { sources.files[$0].name }
                 sources.isComplete = false
@@ -142,7 +146,8 @@ struct Loader {
         do {
             let bytes = try system.read(resolved.real)
             let index = sources.files.count
-            known[resolved.real] = index
+            known.add(resolved.real)
+            knownFiles.append(index)
             folders.append(Paths.folder(of: resolved.location))
             sources.paths.append(resolved.shown)
             add(SourceFile(name: resolved.shown, bytes: bytes))

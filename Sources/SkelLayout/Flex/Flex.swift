@@ -7,7 +7,7 @@ extension ViewTree {
     /// `width` and `height` are the root's used size. Nil: by its own style, its content's size where that is `auto`;
     /// percentages of the root are then of nothing, and `auto`. Its margins and insets are ignored.
     mutating func layOut(_ root: Int, width: Double?, height: Double?) {
-        var flex = Flex(tree: self)
+        var flex = Flex(tree: self, root: root)
         // The engine is to own the only reference to the views, so that writing frames does not copy them.
         views = []
         flex.layOutRoot(root, width: width, height: height)
@@ -18,10 +18,12 @@ extension ViewTree {
 /// The engine: the tree, and what has been measured of the containers that are not laid out for good yet.
 struct Flex {
     var tree: ViewTree
-    private var records: [Int32: FlexRecord] = [:]
+    private var records: FlexRecords
 
-    init(tree: ViewTree) {
+    /// Lays out `root` and what is behind it in the tree's views.
+    init(tree: ViewTree, root: Int) {
         self.tree = tree
+        records = FlexRecords(root..<tree.views.count)
     }
 
     mutating func layOutRoot(_ root: Int, width: Double?, height: Double?) {
@@ -49,30 +51,30 @@ struct Flex {
                 width: fragment.width, height: fragment.heightRule.height(forContent: contentHeight),
                 contentHeight: contentHeight)
         }
-        if !places, let known = records[Int32(box.view)]?.layout(of: fragment, findsBaseline: findsBaseline) {
+        if !places, let known = records[box.view]?.layout(of: fragment, findsBaseline: findsBaseline) {
             return known
         }
         let layout = layOut(FlexContainer(box, fragment), places: places, findsBaseline: findsBaseline)
         if places {
-            records[Int32(box.view)] = nil
+            records.remove(box.view)
         } else {
-            records[Int32(box.view), default: FlexRecord()].add(layout, of: fragment, findsBaseline: findsBaseline)
+            records.update(box.view) { $0.add(layout, of: fragment, findsBaseline: findsBaseline) }
         }
         return layout
     }
 
     /// The content widths of a container about to be laid out in a width that is not known yet.
     mutating func contentWidths(of box: FlexBox, _ fragment: Fragment) -> ContentWidths {
-        if let known = records[Int32(box.view)]?.widths(of: fragment) { return known }
+        if let known = records[box.view]?.widths(of: fragment) { return known }
         let widths = contentWidths(of: FlexContainer(box, fragment, isSizing: true))
-        records[Int32(box.view), default: FlexRecord()].add(widths, of: fragment)
+        records.update(box.view) { $0.add(widths, of: fragment) }
         return widths
     }
 
     /// The children that take part in flex layout, in order, and whether there are others: hidden and absolute ones.
     /// Where the container `places` its children and its height is known already, it places the others on the way.
     mutating func itemViews(of container: FlexContainer, places: Bool) -> (items: [Int32], hasOthers: Bool) {
-        if let known = records[Int32(container.view)]?.itemViews { return (known.items, known.hasOthers) }
+        if let known = records[container.view]?.itemViews { return (known.items, known.hasOthers) }
         let height = places ? container.fragment.knownHeight : nil
         var result: (items: [Int32], hasOthers: Bool) = ([], false)
         var child = tree.views[container.view].firstChild
@@ -92,7 +94,7 @@ struct Flex {
             }
             child = tree.views[view].nextSibling
         }
-        if !places { records[Int32(container.view), default: FlexRecord()].itemViews = result }
+        if !places { records.update(container.view) { $0.itemViews = result } }
         return result
     }
 
@@ -148,31 +150,4 @@ struct Fragment: Equatable {
 
     /// The used height where it does not depend on the content.
     var knownHeight: Double? { heightRule.floorsAtContent ? nil : heightRule.definite }
-}
-
-/// What has been found out about one container.
-struct FlexRecord {
-    var itemViews: (items: [Int32], hasOthers: Bool)?
-    private var layouts: [(fragment: Fragment, findsBaseline: Bool, layout: LayoutResult)] = []
-    private var widths: [(fragment: Fragment, widths: ContentWidths)] = []
-
-    init() {}
-
-    func layout(of fragment: Fragment, findsBaseline: Bool) -> LayoutResult? {
-        layouts.last { $0.fragment == fragment && ($0.findsBaseline || !findsBaseline) }?.layout
-    }
-
-    mutating func add(_ layout: LayoutResult, of fragment: Fragment, findsBaseline: Bool) {
-        layouts.append((fragment, findsBaseline, layout))
-    }
-
-    func widths(of fragment: Fragment) -> ContentWidths? {
-        widths.last { known in
-            known.widths.dependsOnHeight ? known.fragment == fragment : known.fragment.padding == fragment.padding
-        }?.widths
-    }
-
-    mutating func add(_ found: ContentWidths, of fragment: Fragment) {
-        widths.append((fragment, found))
-    }
 }

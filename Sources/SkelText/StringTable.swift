@@ -1,0 +1,27 @@
+/// Gives each distinct string (byte by byte, as file systems compare) a number, in the order of their first appearance;
+/// see `SlotTable` for why it is no `Dictionary`.
+package struct StringTable: Sendable {
+    package private(set) var strings: [String] = []
+    private var table = SlotTable()
+
+    package init() {}
+
+    /// The number of a string, or nil.
+    package func number(of string: String) -> Int? {
+        table.find(Self.hash(string)) { strings[$0].utf8.elementsEqual(string.utf8) }
+    }
+
+    /// Adds a string that has no number yet; answers its number.
+    @discardableResult
+    package mutating func add(_ string: String) -> Int {
+        table.insert(strings.count, hash: Self.hash(string))
+        strings.append(string)
+        return strings.count - 1
+    }
+
+    private static func hash(_ string: String) -> UInt64 {
+        var hash = StableHash()
+        for byte in string.utf8 { hash.combine(byte) }
+        return hash.value
+    }
+}
