@@ -16,7 +16,7 @@ struct Skeleton {
         self.tree = tree
         paints = Paints(tree.screen, tree.root.appearance, count: tree.inherited.count)
         drawing = Drawing(size: tree.views.first?.frame.size ?? .zero, views: tree.views)
-        drawing.bones.reserveCapacity(tree.views.count)
+        drawing.bones.reserveLarge(tree.views.count)
     }
 
     mutating func draw() {

@@ -25,7 +25,7 @@ struct ViewTree {
         self.root = root
         inheritedTable.insert(0, hash: inherited[0].stableHash)
         // The rows of lists come on top of it.
-        views.reserveCapacity(screen.nodes.count + 64)
+        views.reserveLarge(screen.nodes.count + 64)
     }
 
     // MARK: - Styles

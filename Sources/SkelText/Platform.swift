@@ -29,6 +29,18 @@ package enum Platform {
         case creating
     }
 
+    /// Asks for large pages behind a large range of memory that is about to be filled; only advice. A million bones fill
+    /// 280 MB: by pages of 4 KiB that takes the kernel 0.2 s, by pages of 2 MiB 0.03 s.
+    static func adviseLargePages(_ start: UnsafeMutableRawPointer, count: Int) {
+        #if os(Linux)
+            let page = 1 << 21
+            let first = (Int(bitPattern: start) + page - 1) & ~(page - 1)
+            let length = Int(bitPattern: start) + count - first
+            guard length >= page, let range = UnsafeMutableRawPointer(bitPattern: first) else { return }
+            madvise(range, length, MADV_HUGEPAGE)
+        #endif
+    }
+
     /// Opens a file; the descriptor is the caller's to close.
     package static func openFile(_ path: String, for access: Access) throws(SystemError) -> Int32 {
         let flags =

@@ -21,8 +21,9 @@ extension Checker {
         var first = declaration.node + 1
         let end = Int(node(declaration).next)
         while first < end, trees[declaration.tree].nodes[first].kind == .name { first += 1 }
-        guard evaluate(declaration, from: first) else { return nil }
         let type = Property.all[index].type
+        if case .frame = type, let frame = plainFrame(declaration, from: first) { return frame }
+        guard evaluate(declaration, from: first) else { return nil }
         let before = problems.count
         // Reading a function's arguments goes through `scratch`.
         let single = single
@@ -216,7 +217,26 @@ extension Checker {
         return true
     }
 
-    /// The densest declaration of large screens: no array is made for it.
+    /// Reads four numbers as they stand, without making values of them; nil for any other form, right or wrong, which
+    /// the general way then reads. Screens drawn by programs have a million of these: it takes a seventh of their time.
+    private mutating func plainFrame(_ declaration: Place, from first: Int) -> Screen.Setting? {
+        guard Int(node(declaration).next) == first + 4 else { return nil }
+        var read = SIMD4<Double>()
+        for index in 0..<4 {
+            let node = trees[declaration.tree].nodes[first + index]
+            guard node.kind == .number,
+                let number = NumberText.integer(
+                    trees[declaration.tree].file.bytes, Int(node.start), Int(node.end)),
+                number <= Property.maximumLength
+            else { return nil }
+            read[index] = number
+        }
+        let setting = Screen.Setting(
+            previous: -1, property: Property.frame, bits: UInt64(numbers.count))
+        for index in 0..<4 { numbers.append(read[index]) }
+        return setting
+    }
+
     private mutating func readFrame(into setting: inout Screen.Setting) -> Bool {
         guard scratch.count == 4 else { return false }
         setting.bits = UInt64(numbers.count)

@@ -9,9 +9,9 @@ extension Checker {
         guard name >= 0 else { return screen }
         begin()
         // Growing by doubling touched twice the memory.
-        nodes.reserveCapacity(trees[place.tree].elementCount + 1)
-        settings.reserveCapacity(settings.count + trees[place.tree].declarationCount)
-        numbers.reserveCapacity(numbers.count + 4 * trees[place.tree].declarationCount)
+        nodes.reserveLarge(trees[place.tree].elementCount + 1)
+        settings.reserveLarge(settings.count + trees[place.tree].declarationCount)
+        numbers.reserveLarge(numbers.count + 4 * trees[place.tree].declarationCount)
         var root = Screen.Node(kind: .skeleton, span: headSpan(place))
         root.name = name
         root.settings = fileAppearance

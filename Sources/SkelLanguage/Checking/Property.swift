@@ -65,6 +65,7 @@ package struct Property: Sendable {
     static let style = index(of: "style")
     static let cells = index(of: "cells")
     static let isHidden = index(of: "isHidden")
+    static let frame = index(of: "frame")
 
     /// The index of a view's property.
     static func index(of name: String) -> UInt8 { UInt8(views.firstIndex { $0.name == name } ?? 0) }

@@ -4,24 +4,26 @@
 /// references were copied for each view, which took a third of the layout of a million. Only a layout that prepares
 /// rows changes one, in a copy of its own that nobody else has seen; hence the unchecked conformance.
 package final class Tables: @unchecked Sendable {
+    // Access is not checked at run time: a check for each setting of each view took a tenth of the layout.
+
     /// What `Screen.Node.settings` starts.
-    package var settings: [Screen.Setting] = []
+    @exclusivity(unchecked) package var settings: [Screen.Setting] = []
     /// The lengths of settings that hold several.
-    package var lengths: [Length] = []
+    @exclusivity(unchecked) package var lengths: [Length] = []
     /// The points of frames and insets, which are half as large without units.
-    package var numbers: [Double] = []
+    @exclusivity(unchecked) package var numbers: [Double] = []
     /// The colours of gradient settings.
-    package var colors: [ColorPair] = []
+    @exclusivity(unchecked) package var colors: [ColorPair] = []
     /// The cells that `cells` settings name, as distances from the nodes of their owners.
-    package var cellLists: [Int32] = []
+    @exclusivity(unchecked) package var cellLists: [Int32] = []
     /// Names of views and texts, each once.
-    package var strings: [String] = []
-    package var animations: [CustomAnimation] = []
+    @exclusivity(unchecked) package var strings: [String] = []
+    @exclusivity(unchecked) package var animations: [CustomAnimation] = []
     /// What `animation` settings choose.
-    package var animationChoices: [Style.AnimationChoice] = []
+    @exclusivity(unchecked) package var animationChoices: [Style.AnimationChoice] = []
     /// The preparations of rows, in source order; `Screen.Node.rules` of a section (or of a list without one) names its
     /// run.
-    package var rules: [Screen.RowRule] = []
+    @exclusivity(unchecked) package var rules: [Screen.RowRule] = []
 
     package init() {}
 

@@ -76,7 +76,7 @@ enum NumberText {
 
     /// Digits and nothing else, as most numbers are; nil for any other form, and for more than a Double holds exactly.
     @inline(__always)
-    private static func integer(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Double? {
+    static func integer(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Double? {
         guard end - start <= 15 else { return nil }
         var value = 0
         for position in start..<end {

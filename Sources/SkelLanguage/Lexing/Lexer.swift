@@ -33,11 +33,18 @@ struct Lexer {
     private mutating func skipTrivia(reporting problems: inout Problems) -> Bool {
         var crossedLine = position == 0
         while position < bytes.count {
-            switch bytes[position] {
+            let first = bytes[position]
+            // Most tokens have a space before them and begin with something beyond a slash.
+            if first == UInt8(ascii: " ") {
+                position += 1
+                continue
+            }
+            if first > UInt8(ascii: "/") { return crossedLine }
+            switch first {
             case UInt8(ascii: "\n"):
                 crossedLine = true
                 position += 1
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+            case UInt8(ascii: "\t"), UInt8(ascii: "\r"):
                 position += 1
             case UInt8(ascii: "/") where byte(position + 1) == UInt8(ascii: "/"):
                 while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }

@@ -45,7 +45,7 @@ struct Parser {
         lexer = Lexer(bytes, file: file)
         self.problems = problems
         // A declaration of four numbers in an element, the densest usual text, makes a node for each 4 bytes.
-        nodes.reserveCapacity(min(bytes.count / 4 + 16, 1 << 24))
+        nodes.reserveLarge(min(bytes.count / 4 + 16, 1 << 24))
         token = lexer.next(reporting: &self.problems)
         following = lexer.next(reporting: &self.problems)
     }
