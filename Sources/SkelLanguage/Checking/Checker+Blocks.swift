@@ -205,9 +205,19 @@ extension ElementKind {
 
 extension Property {
     /// The kinds that have each of `all`, as bits by their numbers: every declaration is looked up.
-    private static let allowedKinds: [UInt32] = all.map { property in
-        ElementKind.allCases.reduce(0) { $0 | (property.isAllowed(on: $1) ? 1 << UInt32($1.rawValue) : 0) }
-    }
+    private static let allowedKinds: [UInt32] = {
+        let kinds = Group.allCases.map { group in
+            ElementKind.allCases.reduce(UInt32(0)) { bits, kind in
+                bits | (group.isAllowed(on: kind) ? 1 << UInt32(kind.rawValue) : 0)
+            }
+        }
+        var allowed = all.map { kinds[Int($0.group.rawValue)] }
+        for kind in ElementKind.allCases where !kind.isPlacedByItsParent {
+            allowed[Int(frame)] &= ~(1 << UInt32(kind.rawValue))
+        }
+        allowed[Int(style)] |= 1 << UInt32(ElementKind.section.rawValue)
+        return allowed
+    }()
 
     /// Whether views of a kind have the property of an index.
     static func isAllowed(_ index: Int, on kind: ElementKind) -> Bool {
@@ -216,16 +226,21 @@ extension Property {
 
     /// Whether views of a kind have the property.
     package func isAllowed(on kind: ElementKind) -> Bool {
-        switch group {
+        group != .appearance && Self.isAllowed(Int(Self.index(of: name)), on: kind)
+    }
+}
+
+extension Property.Group {
+    /// Whether views of a kind have the properties of the group: all but `frame` and `style`.
+    fileprivate func isAllowed(on kind: ElementKind) -> Bool {
+        switch self {
         case .appearance: false
         case .root: kind == .skeleton
         case .table: kind == .tableView
         case .list: kind.isList
         case .section: kind.holdsRows
         case .collection: kind == .collectionView
-        case .layout: kind != .section && (name != "frame" || kind.isPlacedByItsParent)
-        case .tree: kind != .section || name == "style"
-        case .look, .bones, .text: kind != .section
+        case .tree, .layout, .look, .bones, .text: kind != .section
         }
     }
 }

@@ -1,7 +1,7 @@
 /// A property: a row of the catalogue that the parser of values, the messages, completion and layout share.
 package struct Property: Sendable {
     /// Which views have it.
-    package enum Group: String, Sendable, CaseIterable {
+    package enum Group: UInt8, Sendable, CaseIterable {
         case tree, look, bones, text, layout, table, list, section, collection, root, appearance
     }
 
@@ -49,14 +49,13 @@ package struct Property: Sendable {
     static let effects = all.map(\.effect)
 
     /// Which mark of a view each of `all` decides.
-    static let marks: [Screen.Marks] = all.map { property in
-        switch property.name {
-        case "isHidden": .isHidden
-        case "isSkeletonable": .isNotSkeletonable
-        case "isHiddenWhenSkeletonIsActive": .isHiddenWhenSkeletonIsActive
-        default: property.isInherited ? .setsInherited : []
-        }
-    }
+    static let marks: [Screen.Marks] = {
+        var marks: [Screen.Marks] = all.map { $0.isInherited ? .setsInherited : [] }
+        marks[Int(isHidden)] = .isHidden
+        marks[Int(index(of: "isSkeletonable"))] = .isNotSkeletonable
+        marks[Int(index(of: "isHiddenWhenSkeletonIsActive"))] = .isHiddenWhenSkeletonIsActive
+        return marks
+    }()
 
     /// The properties of views, without the appearance's keys, some of which have the same names.
     static var views: ArraySlice<Property> { all.dropLast(appearance.count) }
