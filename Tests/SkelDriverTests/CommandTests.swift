@@ -1,3 +1,4 @@
+import SkelEmit
 import SkelText
 import Testing
 
@@ -108,5 +109,15 @@ struct CommandTests {
             #expect(memory.output.contains(command.name))
             for option in command.options { #expect(memory.output.contains(option.name)) }
         }
+    }
+}
+
+@Suite("The help of compile")
+struct CompileHelpTests {
+    @Test("It names every format")
+    func formats() {
+        let memory = Memory([:])
+        _ = memory.run("compile", "--help")
+        for format in Format.all { #expect(memory.output.contains(format.name)) }
     }
 }

@@ -28,13 +28,22 @@ extension Property {
 
     static let boxes: [Property] =
         sides(
-            prefix: "", all: nil, ValueType.LengthForm(automatic: "auto", allowsNegative: true),
-            "distance from the parent's"
+            ["top", "right", "bottom", "left", "leading", "trailing"],
+            ValueType.LengthForm(automatic: "auto", allowsNegative: true), "distance from the parent's edge"
         ) { $1(&$0.inset) }
-        + sides(prefix: "padding", all: "padding", ValueType.LengthForm(), "space inside") { $1(&$0.padding) }
-        + sides(
-            prefix: "margin", all: "margin", ValueType.LengthForm(automatic: "auto", allowsNegative: true),
-            "space outside"
+        + edges(
+            "padding",
+            [
+                "paddingTop", "paddingRight", "paddingBottom", "paddingLeft", "paddingLeading", "paddingTrailing",
+                "paddingHorizontal", "paddingVertical",
+            ], ValueType.LengthForm(), "space inside the edge"
+        ) { $1(&$0.padding) }
+        + edges(
+            "margin",
+            [
+                "marginTop", "marginRight", "marginBottom", "marginLeft", "marginLeading", "marginTrailing",
+                "marginHorizontal", "marginVertical",
+            ], ValueType.LengthForm(automatic: "auto", allowsNegative: true), "space outside the edge"
         ) { $1(&$0.margin) }
 
     static let flex: [Property] = [
@@ -97,39 +106,37 @@ extension Property {
         }
     }
 
-    /// The row for all sides, where there is one, and those for one side or two; `change` lets a closure change the
-    /// edges that they are of.
+    /// What lets a closure change the edges that a row is of.
+    private typealias EdgesChange = @Sendable (inout Style.Box, (inout Edges) -> Void) -> Void
+
+    /// The rows for one side each: top, right, bottom, left, leading, trailing.
     private static func sides(
-        prefix: String, all: String?, _ form: ValueType.LengthForm, _ help: String,
-        change: @escaping @Sendable (inout Style.Box, (inout Edges) -> Void) -> Void
+        _ names: [String], _ form: ValueType.LengthForm, _ help: String, change: @escaping EdgesChange
     ) -> [Property] {
-        func row(_ side: String, _ set: @escaping @Sendable (inout Edges, Length) -> Void) -> Property {
-            let name = prefix.isEmpty ? side.lowercased() : prefix + side
-            return length(name, .layout, form, "\(help) \(side.lowercased()) edge", .box) { box, length in
-                change(&box) { set(&$0, length) }
+        func row(_ name: String, _ set: @escaping @Sendable (inout Edges, Length) -> Void) -> Property {
+            length(name, .layout, form, help, .box) { box, length in change(&box) { set(&$0, length) } }
+        }
+        return [
+            row(names[0]) { $0.set(.top, to: $1, rank: .side) },
+            row(names[1]) { $0.set(.right, to: $1, rank: .side) },
+            row(names[2]) { $0.set(.bottom, to: $1, rank: .side) },
+            row(names[3]) { $0.set(.left, to: $1, rank: .side) },
+            row(names[4]) { $0.leading = $1 },
+            row(names[5]) { $0.trailing = $1 },
+        ]
+    }
+
+    /// The row for all sides, those for one, and those for the horizontal and the vertical ones.
+    private static func edges(
+        _ all: String, _ names: [String], _ form: ValueType.LengthForm, _ help: String, change: @escaping EdgesChange
+    ) -> [Property] {
+        func row(_ name: String, _ sides: [Edges.Side]) -> Property {
+            length(name, .layout, form, help, .box) { box, length in
+                change(&box) { edges in for side in sides { edges.set(side, to: length, rank: .axis) } }
             }
         }
-        var rows = [
-            row("Top") { $0.set(.top, to: $1, rank: .side) },
-            row("Right") { $0.set(.right, to: $1, rank: .side) },
-            row("Bottom") { $0.set(.bottom, to: $1, rank: .side) },
-            row("Left") { $0.set(.left, to: $1, rank: .side) },
-            row("Leading") { $0.leading = $1 },
-            row("Trailing") { $0.trailing = $1 },
-        ]
-        guard let all else { return rows }
-        rows.append(
-            row("Horizontal") {
-                $0.set(.left, to: $1, rank: .axis)
-                $0.set(.right, to: $1, rank: .axis)
-            })
-        rows.append(
-            row("Vertical") {
-                $0.set(.top, to: $1, rank: .axis)
-                $0.set(.bottom, to: $1, rank: .axis)
-            })
         let whole = Property(
-            all, .layout, .edges(form), "\(help) the edges: 1 to 4, in CSS order",
+            all, .layout, .edges(form), help,
             .box { box, setting, tables in
                 change(&box) { edges in
                     for side in [Edges.Side.top, .right, .bottom, .left] {
@@ -137,6 +144,7 @@ extension Property {
                     }
                 }
             })
-        return [whole] + rows
+        return [whole] + sides(names, form, help, change: change)
+            + [row(names[6], [.left, .right]), row(names[7], [.top, .bottom])]
     }
 }

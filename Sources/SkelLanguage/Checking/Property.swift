@@ -45,9 +45,6 @@ package struct Property: Sendable {
         return rows
     }()
 
-    /// The effects of `all`; apart from them, for a row is many words to copy.
-    static let effects = all.map(\.effect)
-
     /// Which mark of a view each of `all` decides.
     static let marks: [Screen.Marks] = {
         var marks: [Screen.Marks] = all.map { $0.isInherited ? .setsInherited : [] }

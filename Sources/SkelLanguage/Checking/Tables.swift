@@ -61,7 +61,7 @@ extension Tables {
         if kind == .spacer { style.tree.isSkeletonable = false }
         var chain = Chain(settings, in: self)
         while let setting = chain.next(in: self) {
-            if case .style(let change) = Property.effects[Int(setting.property)] { change(&style, setting, self) }
+            if case .style(let change) = Property.all[Int(setting.property)].effect { change(&style, setting, self) }
         }
         return style
     }
@@ -73,7 +73,7 @@ extension Tables {
         if kind == .spacer { box.flexGrow = 1 }
         var chain = Chain(settings, in: self)
         while let setting = chain.next(in: self) {
-            if case .box(let change) = Property.effects[Int(setting.property)] { change(&box, setting, self) }
+            if case .box(let change) = Property.all[Int(setting.property)].effect { change(&box, setting, self) }
         }
         return box
     }
@@ -83,7 +83,7 @@ extension Tables {
         var list = Style.List()
         var chain = Chain(settings, in: self)
         while let setting = chain.next(in: self) {
-            if case .list(let change) = Property.effects[Int(setting.property)] { change(&list, setting, self) }
+            if case .list(let change) = Property.all[Int(setting.property)].effect { change(&list, setting, self) }
         }
         return list
     }
@@ -93,7 +93,7 @@ extension Tables {
         var root = Style.Root()
         var chain = Chain(settings, in: self)
         while let setting = chain.next(in: self) {
-            if case .root(let change) = Property.effects[Int(setting.property)] { change(&root, setting, self) }
+            if case .root(let change) = Property.all[Int(setting.property)].effect { change(&root, setting, self) }
         }
         return root
     }
