@@ -104,7 +104,8 @@ struct BonePaths {
         for (index, view) in drawing.views.enumerated() {
             let kind = screen.nodes[Int(view.node)].kind
             guard kind == .tableView || kind == .collectionView else { continue }
-            hasSections[index] = (screen.tables.list(view.settings).numberOfSections ?? writtenSections(in: Int(view.node))) > 1
+            hasSections[index] =
+                (screen.tables.list(view.settings).numberOfSections ?? writtenSections(in: Int(view.node))) > 1
         }
     }
 

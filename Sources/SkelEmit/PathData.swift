@@ -60,21 +60,21 @@ struct PathData {
 
     /// Adds an outline; `reversed` runs it anticlockwise, which cuts it out of the shape around it.
     mutating func add(_ outline: Outline, reversed: Bool = false, to output: inout Output) {
-        guard let first = outline.edges.first, let last = outline.edges.last else { return }
-        let edges = outline.edges
-        let start = reversed ? last.end : first.start
+        var edges = outline.fewestEdges
+        if reversed { edges = edges.reversed().map(\.reversed) }
+        guard let first = edges.first, let last = edges.last else { return }
+        // What closes the shape is implied, if it is a line.
+        let start = last.radius == 0 ? last.end : first.start
         move(toX: Thousandths.of(start.x), y: Thousandths.of(start.y), &output)
-        for index in edges.indices {
-            let edge = reversed ? edges[edges.count - 1 - index] : edges[index]
-            let isLast = index == edges.count - 1
-            if edge.radius == 0, isLast { break }
-            let end = reversed ? edge.start : edge.end
-            let x = Thousandths.of(end.x)
-            let y = Thousandths.of(end.y)
+        for edge in last.radius == 0 ? edges.dropLast() : edges[...] {
+            let x = Thousandths.of(edge.end.x)
+            let y = Thousandths.of(edge.end.y)
             if edge.radius == 0 {
                 line(toX: x, y: y, &output)
             } else {
-                arc(Thousandths.of(edge.radius), x - penX, y - penY, clockwise: !reversed, &output)
+                arc(
+                    Thousandths.of(edge.radius), x - penX, y - penY, isLarge: edge.isLarge(clockwise: !reversed),
+                    clockwise: !reversed, &output)
             }
         }
     }
@@ -162,8 +162,10 @@ extension PathData {
         penY = y
     }
 
-    /// An arc of at most a half circle; right after another the command letter is implied.
-    private mutating func arc(_ radius: Int, _ dx: Int, _ dy: Int, clockwise: Bool = true, _ output: inout Output) {
+    /// An arc, `isLarge` if it is more than a half circle; right after another the command letter is implied.
+    private mutating func arc(
+        _ radius: Int, _ dx: Int, _ dy: Int, isLarge: Bool = false, clockwise: Bool = true, _ output: inout Output
+    ) {
         if dx == 0, dy == 0 { return }
         if endsInArc {
             write(next: radius, &output)
@@ -173,7 +175,8 @@ extension PathData {
         }
         write(next: radius, &output)
         // Flags are one digit each and need no separator (SVG 2, section 9.3.9).
-        output.write(clockwise ? Self.clockwise : Self.anticlockwise)
+        output.write(isLarge ? Self.large : Self.small)
+        output.write(byte: UInt8(ascii: clockwise ? "1" : "0"))
         write(first: dx, &output)
         write(next: dy, &output)
         penX += dx
@@ -181,8 +184,8 @@ extension PathData {
         endsInArc = true
     }
 
-    private static let clockwise: StaticString = " 0 01"
-    private static let anticlockwise: StaticString = " 0 00"
+    private static let small: StaticString = " 0 0"
+    private static let large: StaticString = " 0 1"
 
     private mutating func write(first value: Int, _ output: inout Output) {
         output.write(thousandths: value, leadingZero: false)

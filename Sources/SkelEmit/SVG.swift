@@ -23,9 +23,9 @@ struct SVGDocument {
     var body = Output()
 
     init(_ drawing: Drawing, engine: AnimationEngine) {
-        self.drawing = drawing
+        self.drawing = drawing.withBonesBelowBorders
         self.engine = engine
-        runs = BoneRuns(of: drawing)
+        runs = BoneRuns(of: self.drawing)
         sheet = StyleSheet(prefix: ContentHash(of: drawing, engine: engine).name)
     }
 
@@ -36,7 +36,7 @@ struct SVGDocument {
             writeCovered(covered)
         } else {
             writeBackground()
-            writeLooks(drawing.looks)
+            writeLooks(drawing.looks, on: drawing.background)
         }
         for paint in drawing.paints.indices where paint != covered { writeBones(of: paint) }
         writeLooks(drawing.borders)

@@ -6,6 +6,8 @@ import SkelText
 extension SVGDocument {
     /// Checking more bones for overlaps costs more than the cover saves: 100,000 take 40 ms.
     private static let mostBones = 100_000
+    /// More pairs of a look and a bone are not compared: a million take 5 ms.
+    private static let mostComparisons = 1_000_000
 
     /// The paint whose bones can be holes in the page, or nil.
     ///
@@ -34,33 +36,65 @@ extension SVGDocument {
     }
 
     /// Writes the wave of a paint, then everything around its bones.
+    ///
+    /// The page goes far beyond the frame: an edge that is not on a pixel of the screen would show the wave, and so
+    /// would the room that another aspect ratio leaves beside the frame.
     mutating func writeCovered(_ index: Int) {
         guard let background = drawing.background,
             let animation = BoneAnimation(drawing.motion, of: drawing.paints[index])
         else { return }
         writeWave(drawing.paints[index], animation, in: drawing.size)
-        if drawing.looks.isEmpty {
+        let looks = layers(of: drawing.looks, on: background)
+        if areApart(looks, from: index) {
             body.write("<path")
             writeColor(.fill, background)
-            body.write(" fill-rule=\"evenodd\"")
             writePageWithHoles(index)
             body.write("/>\n")
+            write(looks)
             return
         }
-        // Several things to be holed: one clip around all of them, which stand still.
+        // Several things to be holed: one clip around all of them, which stand still. Browsers clip each thing, not the
+        // picture of all, so that a page below a card showed round the bones on it; an opacity makes a picture first.
         let clip = sheet.makeName()
-        body.write("<clipPath id=\"\(clip)\"><path clip-rule=\"evenodd\"")
+        body.write("<clipPath id=\"\(clip)\"><path")
         writePageWithHoles(index)
-        body.write("/></clipPath>\n<g clip-path=\"url(#\(clip))\">\n")
-        writeBackground()
-        writeLooks(drawing.looks)
-        body.write("</g>\n")
+        body.write("/></clipPath>\n<g clip-path=\"url(#\(clip))\"><g opacity=\".999\">\n")
+        body.write("<path")
+        writeColor(.fill, background)
+        body.write(" d=\"")
+        writeSurroundings()
+        body.write("\"/>\n")
+        write(looks)
+        body.write("</g></g>\n")
+    }
+
+    /// Whether no look needs holes.
+    private func areApart(_ looks: LookLayers, from index: Int) -> Bool {
+        if looks.painted.isEmpty { return true }
+        let bones = runs.bones(of: index)
+        if drawing.looks.count * bones.count > Self.mostComparisons { return false }
+        let boxes = bones.compactMap { visibleBox(of: drawing.bones[Int($0)]) }
+        return looks.painted.allSatisfy { look in !boxes.contains { look.overlaps($0) } }
     }
 
     private mutating func writePageWithHoles(_ index: Int) {
         body.write(" d=\"")
-        writeFrame()
+        writeSurroundings()
         writePathData(of: index)
         body.write("\"")
+    }
+
+    /// Writes a square around the frame as path data.
+    ///
+    /// It runs anticlockwise, so that bones, which run clockwise, are holes in it. It goes ten frames far at the least;
+    /// strips slide across six at the most.
+    private mutating func writeSurroundings() {
+        var exponent = 1
+        var side = 1.0
+        while side < max(drawing.size.width, drawing.size.height) {
+            side *= 10
+            exponent += 1
+        }
+        body.write("M-1e\(exponent)-1e\(exponent)v2e\(exponent)h2e\(exponent)v-2e\(exponent)")
     }
 }

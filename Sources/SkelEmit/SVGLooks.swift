@@ -4,52 +4,92 @@ import SkelText
 
 // The looks of views that stay as they are: backgrounds and borders.
 extension SVGDocument {
-    /// Writes looks from the first to the last; neighbours of one colour share a path.
-    mutating func writeLooks(_ looks: [Look]) {
-        var run = LookRun()
-        for look in looks {
-            if let background = look.background { paint(look, background, isBorder: false, &run) }
-            if look.borderWidth > 0 { paint(look, look.borderColor, isBorder: true, &run) }
-        }
-        close(&run)
+    /// Writes looks from the first to the last, as they lie on each other; those of one colour share a path.
+    mutating func writeLooks(_ looks: [Look], on ground: ColorPair? = nil) {
+        write(layers(of: looks, on: ground))
     }
 
-    /// A path that is being written.
-    private struct LookRun {
-        var color: ColorPair?
-        var path = PathData()
-        var bottom = -Double.infinity
+    /// What looks paint. `ground`: the colour of the frame that they lie on, if it has one.
+    func layers(of looks: [Look], on ground: ColorPair?) -> LookLayers {
+        let frame = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
+        var layers = LookLayers(on: ground, within: Box(frame, cornerRadius: 0))
+        for look in looks { add(look, to: &layers) }
+        return layers
     }
 
-    private mutating func paint(_ look: Look, _ color: ColorPair, isBorder: Bool, _ run: inout LookRun) {
-        if color.light.alpha == 0, color.dark.alpha == 0 { return }
-        let shape = VisibleShape(look.frame, cornerRadius: look.cornerRadius, clip: look.clip, in: drawing.clips)
-        guard let bounds = shape.bounds else { return }
-        // In one path, see-through shapes that overlap would be painted once only.
-        if run.color != color || !color.isOpaque && bounds.y < run.bottom {
-            close(&run)
+    mutating func write(_ layers: LookLayers) {
+        for layer in layers.painted where layer.data.count > 0 {
             body.write("<path")
-            writeColor(.fill, color)
+            writeColor(.fill, layer.color)
             body.write(" d=\"")
-            run = LookRun(color: color)
+            body.write(layer.data)
+            body.write("\"/>\n")
         }
-        run.bottom = max(run.bottom, bounds.maxY)
-        run.path.add(shape, to: &body)
-        if isBorder, let hole = hole(in: look) { run.path.add(hole, reversed: true, to: &body) }
+    }
+
+    private func add(_ look: Look, to layers: inout LookLayers) {
+        guard let background = look.background else {
+            if look.borderWidth > 0 { add(look, look.borderColor, hole: hole(in: look), to: &layers) }
+            return
+        }
+        if look.hiddenMargin > 0, background.isOpaque {
+            // A sheet on a larger one spares the hole.
+            add(look, look.borderColor, to: &layers)
+            add(look, background, inset: look.borderWidth, to: &layers)
+        } else {
+            add(look, background, inset: look.hiddenMargin, to: &layers)
+            if look.borderWidth > 0 { add(look, look.borderColor, hole: hole(in: look), to: &layers) }
+        }
+    }
+
+    private func add(
+        _ look: Look, _ color: ColorPair, inset: Double = 0, hole: Outline? = nil, to layers: inout LookLayers
+    ) {
+        if color.light.alpha == 0, color.dark.alpha == 0 { return }
+        let shape = VisibleShape(
+            look.frame.inset(by: inset), cornerRadius: max(0, look.cornerRadius - inset), clip: look.clip,
+            in: drawing.clips)
+        guard let bounds = shape.bounds else { return }
+        layers.change(layers.layer(for: Box(bounds, cornerRadius: 0), color)) { layer in
+            layer.path.add(shape, to: &layer.data)
+            if let hole { layer.path.add(hole, reversed: true, to: &layer.data) }
+        }
     }
 
     /// What a border surrounds; nil where it leaves nothing.
     private func hole(in look: Look) -> Outline? {
-        let frame = Rect(
-            x: look.frame.x + look.borderWidth, y: look.frame.y + look.borderWidth,
-            width: look.frame.width - 2 * look.borderWidth, height: look.frame.height - 2 * look.borderWidth)
-        var outline = Outline(frame, cornerRadius: look.cornerRadius - look.borderWidth)
+        var outline = Outline(
+            look.frame.inset(by: look.borderWidth), cornerRadius: look.cornerRadius - look.borderWidth)
         if look.clip >= 0 { _ = outline.clip(to: drawing.clips[Int(look.clip)]) }
         return outline.isEmpty ? nil : outline
     }
+}
 
-    private mutating func close(_ run: inout LookRun) {
-        if run.color != nil { body.write("\"/>\n") }
-        run.color = nil
+extension Look {
+    /// How far what is below the border ends within its outer edge, in points: there, antialiasing mixes all that is
+    /// painted, so it would show round the border.
+    var hiddenMargin: Double { borderWidth > 0 && borderColor.isOpaque ? borderWidth / 2 : 0 }
+}
+
+extension Drawing {
+    /// The drawing with bones that end below the opaque borders of their views.
+    var withBonesBelowBorders: Drawing {
+        var margins: [Int32: Double] = [:]
+        for border in borders where border.hiddenMargin > 0 { margins[border.view] = border.hiddenMargin }
+        if margins.isEmpty { return self }
+        var drawing = self
+        for index in bones.indices where bones[index].line < 0 {
+            guard let margin = margins[bones[index].view] else { continue }
+            drawing.bones[index].frame = bones[index].frame.inset(by: margin)
+            drawing.bones[index].cornerRadius = max(0, bones[index].cornerRadius - margin)
+        }
+        return drawing
+    }
+}
+
+extension Rect {
+    /// The rectangle with every side moved inwards; its sides may become negative.
+    func inset(by margin: Double) -> Rect {
+        Rect(x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin)
     }
 }

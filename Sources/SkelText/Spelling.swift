@@ -14,6 +14,9 @@ package enum Spelling {
         var bestDistance = bound + 1
         var isTied = false
         for candidate in candidates where candidate != name {
+            let length = candidate.utf8.count
+            if length < folded.count - bound { continue }
+            if length > folded.count + bound, !candidate.utf8.contains(where: \.isDropped) { continue }
             let other = Array(candidate.utf8).foldedName
             if other == folded { return candidate }
             guard abs(other.count - folded.count) <= bound else { continue }
@@ -60,12 +63,17 @@ private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     return previous[b.count]
 }
 
+extension UInt8 {
+    /// Whether a folded name is without it.
+    fileprivate var isDropped: Bool { self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
+}
+
 extension [UInt8] {
     /// A name in lower case without hyphens and underscores.
     fileprivate var foldedName: [UInt8] {
         compactMap { byte in
             switch byte {
-            case UInt8(ascii: "-"), UInt8(ascii: "_"): nil
+            case _ where byte.isDropped: nil
             case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
             default: byte
             }

@@ -35,6 +35,15 @@ func bone(
         view: view, line: line)
 }
 
+func look(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double = 0, _ background: ColorPair?,
+    border: Double = 0, _ borderColor: ColorPair = gray
+) -> Look {
+    Look(
+        frame: Rect(x: x, y: y, width: width, height: height), cornerRadius: radius, background: background,
+        borderWidth: border, borderColor: borderColor, clip: -1, view: 0)
+}
+
 func svg(_ drawing: Drawing, _ engine: AnimationEngine = .none) -> String {
     write(drawing, of: Screen(name: "Feed", span: nowhere), as: .svg, engine)
 }

@@ -138,6 +138,18 @@ struct JSONTests {
         #expect(scene.paths((cell, -1)) == ["Feed/posts/section[0]/Post[0]"])
     }
 
+    @Test("a bone below an opaque border is whole")
+    func border() {
+        var scene = Scene()
+        let avatar = scene.add(.imageView, "avatar", to: 0)
+        scene.drawing.paints = [Paint(type: .solid, scope: .frame, colors: [gray, darkGray])]
+        scene.drawing.bones = [bone(8, 8, 104, 104, radius: 52, view: Int32(avatar))]
+        var border = look(8, 8, 104, 104, radius: 52, nil, border: 4, color(0xffffff))
+        border.view = Int32(avatar)
+        scene.drawing.borders = [border]
+        #expect(write(scene.drawing, of: scene.screen, as: .json).contains(#""x":8,"y":8,"width":104,"height":104"#))
+    }
+
     @Test("names are escaped")
     func escaping() {
         var scene = Scene()

@@ -52,7 +52,16 @@ struct ClippingTests {
         // The left half of a circle of radius 30 around (100, 50).
         #expect(
             pathData([bone(70, 20, 60, 60, radius: 30, clip: 0)], clips: [Clip(bounds: box)])
-                == "M100 80a30 30 0 01-30-30 30 30 0 0130-30")
+                == "M100 80a30 30 0 010-60")
+    }
+
+    @Test("a circle that is cut is one arc, or two where it is nearly whole")
+    func cutCircle() {
+        let clips = [Clip(bounds: box)]
+        #expect(pathData([bone(60, 20, 50, 50, radius: 25, clip: 0)], clips: clips) == "M100 65a25 25 0 110-40")
+        #expect(
+            pathData([bone(52, 20, 50, 50, radius: 25, clip: 0)], clips: clips)
+                == "M100 54.798a25 25 0 11-23-34.798 25 25 0 0123 15.202")
     }
 
     @Test("a rectangle in a round corner takes over the corner's arc")
@@ -69,8 +78,7 @@ struct ClippingTests {
         let clip = Clip(bounds: box, rounded: [.init(frame: box, cornerRadius: 50)])
         let data = pathData([bone(-25, 25, 50, 50, radius: 25, clip: 0)], clips: [clip])
         #expect(
-            data == "M6.25 25.794a25 25 0 0118.75 24.206 25 25 0 01-18.75 24.206"
-                + " 50 50 0 01-6.25-24.206 50 50 0 016.25-24.206")
+            data == "M6.25 25.794a25 25 0 010 48.412 50 50 0 010-48.412")
     }
 
     @Test("a bone that round corners do not reach stays as it is")

@@ -39,29 +39,6 @@ struct SVGTests {
                 """)
     }
 
-    @Test("on an opaque background the strip slides below a page with holes")
-    func cover() {
-        let text = svg(drawing(slide, background: color(0xffffff)), .css)
-        #expect(text.contains("<path fill=\"#fff\" fill-rule=\"evenodd\" d=\"M0 0h200v150h-200M10 10h50v20h-50\"/>"))
-        #expect(!text.contains("clip"))
-    }
-
-    @Test(
-        "bones that overlap, and a page that can be seen through, call for a clip",
-        arguments: [
-            drawing(slide, background: color(0xffffff), bones: [bone(10, 10, 50, 20), bone(59, 0, 20, 40)]),
-            drawing(slide, background: ColorPair(Color(rgba: 0xffff_ff80))),
-        ])
-    func noCover(drawing: Drawing) {
-        #expect(svg(drawing, .css).contains("clip-path"))
-    }
-
-    @Test("bones that only touch are holes in the page")
-    func touching() {
-        let bones = [bone(10, 10, 50, 20), bone(60, 10, 20, 20), bone(10, 30, 70, 5)]
-        #expect(!svg(drawing(slide, background: color(0xffffff), bones: bones), .css).contains("clip-path"))
-    }
-
     @Test("SMIL slides a gradient from a frame before to a frame behind, and parks it before")
     func smil() {
         #expect(

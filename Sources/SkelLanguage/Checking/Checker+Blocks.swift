@@ -121,8 +121,8 @@ extension Checker {
             if Property.appearance.contains(where: { $0.name == word }) {
                 report(Messages.appearanceKey(span(key), word))
             } else {
-                let candidates = Property.views.filter { $0.isAllowed(on: kind) }
-                report(Messages.unknownProperty(span(key), word, in: Self.article(kind), among: candidates))
+                report(
+                    Messages.unknownProperty(span(key), word, in: Self.article(kind), words: propertyNames(of: kind)))
             }
             return nil
         }
@@ -131,6 +131,15 @@ extension Checker {
             return nil
         }
         return Int(name)
+    }
+
+    /// The names of the properties that views of a kind have.
+    private mutating func propertyNames(of kind: ElementKind) -> [String] {
+        if let known = knownPropertyNames.first(where: { $0.kind == kind }) { return known.names }
+        let indices = (0..<Int(propertyCount)).filter { Property.isAllowed($0, on: kind) }
+        let names = indices.map { Property.all[$0].name }
+        knownPropertyNames.append((kind, names))
+        return names
     }
 
     /// `a label`, `an imageView`.

@@ -68,12 +68,13 @@ extension Checker {
         let count = head.prototype?.nodes.count ?? 1
         let levels = head.prototype?.height ?? 0
         guard nodes.count + count <= Screen.maximumViews else {
-            if !isFull { report(Messages.tooManyViews(span)) }
+            if !hasReportedFull { report(Messages.tooManyViews(span)) }
+            hasReportedFull = true
             isFull = true
             return false
         }
-        guard depth + levels < Parser.maximumNesting else {
-            report(Messages.nestingTooDeep(span))
+        guard outerDepth + depth + levels < Parser.maximumNesting else {
+            reportNesting(at: span)
             return false
         }
         height = max(height, depth + levels + 1)
@@ -105,6 +106,12 @@ extension Checker {
     /// A style's settings, in order; their links say nothing yet.
     struct StyleSheet {
         var settings: [Screen.Setting] = []
+
+        /// Of each property only the last setting, which is all that shows: styles made of styles do not grow.
+        func withoutOverridden() -> StyleSheet {
+            var seen = SeenProperties()
+            return StyleSheet(settings: settings.reversed().filter { seen.insert(Int32($0.property)) }.reversed())
+        }
     }
 
     /// Adds the settings of the styles that a declaration names.
@@ -155,7 +162,7 @@ extension Checker {
         case .unread:
             styles.states[number] = .reading
             let outer = scratch
-            styleSheets[number] = readStyle(place)
+            styleSheets[number] = nested(at: headSpan(use ?? place)) { $0.readStyle(place) } ?? StyleSheet()
             scratch = outer
             styles.states[number] = .done
         }
@@ -188,7 +195,7 @@ extension Checker {
             }
         }
         sheet.settings += own.settings
-        return sheet
+        return sheet.withoutOverridden()
     }
 
     private mutating func styleProperty(_ name: Int32, at key: Place) -> Int? {

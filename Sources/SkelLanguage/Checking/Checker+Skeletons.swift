@@ -60,7 +60,8 @@ extension Checker {
             return nil
         case .unread:
             components.states[number] = .reading
-            prototypes[number] = buildPrototype(place)
+            let empty = Prototype(nodes: [], height: 0)
+            prototypes[number] = nested(at: use ?? headSpan(place)) { $0.buildPrototype(place) } ?? empty
             components.states[number] = .done
         }
         return prototypes[number].nodes.isEmpty ? nil : prototypes[number]
@@ -68,10 +69,11 @@ extension Checker {
 
     /// Builds a component's views beside whatever is being built.
     mutating func buildPrototype(_ place: Place) -> Prototype {
-        let outer = (nodes, depth, isFull, pendingLists, height)
+        let outer = (nodes, depth, isFull, pendingLists, height, outerDepth)
+        outerDepth += depth
         begin()
         height = 0
-        defer { (nodes, depth, isFull, pendingLists, height) = outer }
+        defer { (nodes, depth, isFull, pendingLists, height, outerDepth) = outer }
         let item = node(place)
         guard let head = firstChild(place), node(head).kind == .name else { return Prototype(nodes: [], height: 0) }
         var base = Head(name: -1, kind: .view, prototype: nil)
@@ -91,6 +93,12 @@ extension Checker {
         for variant in block.statements(of: .variant, in: self) {
             report(
                 Messages.misplacedStatement(headSpan(variant), in: "a component", allowed: "properties and elements"))
+        }
+        // One that is beyond the limit would be copied whole by each of its users, only to fail again.
+        if isFull {
+            nodes.removeLast(nodes.count - 1)
+            nodes[0].end = 1
+            return Prototype(nodes: nodes, height: 1)
         }
         return Prototype(nodes: nodes, height: height)
     }

@@ -89,7 +89,8 @@ extension Checker {
             return nil
         case .unread:
             variables.states[number] = .reading
-            if evaluate(place, from: place.node + 2) { variableValues[number] = scratch }
+            let isRight = nested(at: span(use ?? place)) { $0.evaluate(place, from: place.node + 2) } ?? false
+            if isRight { variableValues[number] = scratch }
             variables.states[number] = .done
         }
         return variableValues[number].isEmpty ? nil : variableValues[number]

@@ -55,8 +55,17 @@ struct Checker {
     var height = 0
     /// What waits for the cells of lists; see `finishList`.
     var pendingLists: [PendingList] = []
-    /// Whether the limit on views was met, and reported.
+    /// Whether what is being built met the limit on views.
     var isFull = false
+    /// How deep the views are nested around the component being built: where its first use stands.
+    var outerDepth = 0
+    /// How many variables, styles and components are being read, each for the one before.
+    var readingDepth = 0
+    // The limits are reported once: what meets one meets it again and again.
+    var hasReportedFull = false
+    var hasReportedNesting = false
+    /// The names that misspelt properties are compared with, by the kinds that were asked for.
+    var knownPropertyNames: [(kind: ElementKind, names: [String])] = []
     /// Used by `evaluate`, kept for its memory.
     var scratch: [Value] = []
 
@@ -161,4 +170,20 @@ struct Checker {
     }
 
     mutating func report(_ diagnostic: Diagnostic) { problems.report(diagnostic) }
+
+    mutating func reportNesting(at span: Span) {
+        if !hasReportedNesting { report(Messages.nestingTooDeep(span)) }
+        hasReportedNesting = true
+    }
+
+    /// Reads what something is made of; nil, and a report, where that is too deep in turn.
+    mutating func nested<Result>(at span: Span, _ read: (inout Checker) -> Result) -> Result? {
+        guard readingDepth < Parser.maximumNesting else {
+            reportNesting(at: span)
+            return nil
+        }
+        readingDepth += 1
+        defer { readingDepth -= 1 }
+        return read(&self)
+    }
 }

@@ -37,6 +37,10 @@ extension Lists {
         guard let height = list.rowHeight ?? list.estimatedRowHeight else {
             return placeSelfSizingRows(of: section, from: y, &filling)
         }
+        guard height > Rect.tolerance else {
+            filling.failure = Messages.unknownRowHeight(tree.screen.nodes[section.cells[0]].span, isTable: true)
+            return y
+        }
         let room = filling.content.maxY - y
         let count = section.count ?? Counting.pieces(of: height, within: room)
         // A row that ends where the visible part begins is above it; one that begins where it ends is below.

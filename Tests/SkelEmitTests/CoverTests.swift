@@ -1,0 +1,80 @@
+import SkelEmit
+import SkelLanguage
+import SkelLayout
+import Testing
+
+@Suite("The strip below a page with holes")
+struct CoverTests {
+    let white = color(0xffffff)
+    /// The outer contour: anticlockwise around the frame, ten times as far as it is long.
+    let surroundings = "M-1e4-1e4v2e4h2e4v-2e4"
+
+    @Test("on an opaque background the strip slides below a page with holes")
+    func cover() {
+        let text = svg(drawing(slide, background: white), .css)
+        #expect(text.contains("<path fill=\"#fff\" d=\"\(surroundings)M10 10h50v20h-50\"/>"))
+        #expect(!text.contains("clip"))
+    }
+
+    @Test(
+        "the page ends ten frames away at the least",
+        arguments: [(1.0, "1e1"), (10.0, "1e2"), (10.5, "1e3"), (1000.0, "1e4"), (1024.0, "1e5")])
+    func distance(side: Double, distance: String) {
+        var wide = drawing(slide, background: white)
+        wide.size = Size(width: side, height: 1)
+        #expect(svg(wide, .css).contains("M-\(distance)-\(distance)v2"))
+        var tall = wide
+        tall.size = Size(width: 1, height: side)
+        #expect(svg(tall, .css).contains("M-\(distance)-\(distance)v2"))
+    }
+
+    @Test("looks below bones have the holes too, from a clip that ends as far away as the page")
+    func looksBelowBones() {
+        var drawing = drawing(slide, background: white)
+        drawing.looks = [look(0, 0, 100, 100, gray)]
+        let text = svg(drawing, .css).withoutPrefix
+        #expect(text.contains("<path d=\"\(surroundings)M10 10h50v20h-50\"/></clipPath>"))
+        #expect(text.contains("<path fill=\"#fff\" d=\"\(surroundings)\"/>\n<path fill=\"#eee\" d=\"M0 0h100v"))
+    }
+
+    @Test("things that are clipped together are made one picture first, so that none shows at the edge of another")
+    func picture() {
+        var drawing = drawing(slide, background: white)
+        drawing.looks = [look(0, 0, 100, 100, gray)]
+        let text = svg(drawing, .css)
+        #expect(text.contains(")\"><g opacity=\".999\">\n<path"))
+        #expect(text.contains("</g></g>\n</svg>"))
+    }
+
+    @Test("looks in the page's colour need no clip, though bones lie on them")
+    func looksOfThePage() {
+        var drawing = drawing(slide, background: white)
+        drawing.looks = [look(0, 0, 100, 100, white)]
+        #expect(svg(drawing, .css).hasSuffix("M10 10h50v20h-50\"/>\n</svg>\n"))
+    }
+
+    @Test("looks that no bone touches lie on the page, without a clip")
+    func looksApart() {
+        var drawing = drawing(slide, background: white)
+        drawing.looks = [look(10, 30, 50, 1, gray), look(60, 0, 10, 100, gray)]
+        let text = svg(drawing, .css)
+        #expect(!text.contains("clip"))
+        #expect(text.contains("h-50\"/>\n<path fill=\"#eee\" d=\"M10 30h50v1h-50m50-31h10v100h-10\"/>"))
+    }
+
+    @Test(
+        "bones that overlap, and a page that can be seen through, call for a clip",
+        arguments: [
+            drawing(slide, background: color(0xffffff), bones: [bone(10, 10, 50, 20), bone(59, 0, 20, 40)]),
+            drawing(slide, background: ColorPair(Color(rgba: 0xffff_ff80))),
+        ])
+    func noCover(drawing: Drawing) {
+        #expect(svg(drawing, .css).contains("clip-path"))
+    }
+
+    @Test("bones that only touch are holes in the page")
+    func touching() {
+        let bones = [bone(10, 10, 50, 20), bone(60, 10, 20, 20), bone(10, 30, 70, 5)]
+        #expect(!svg(drawing(slide, background: color(0xffffff), bones: bones), .css).contains("clip-path"))
+    }
+}
