@@ -4,8 +4,8 @@ import SkelLayout
 /// How the bones of one paint move: what changes with time, and how time runs.
 struct BoneAnimation {
     /// A property's values by their time, 0 to 1; the first is at 0 and the last at 1.
-    struct Track<Value: Equatable> {
-        struct Stop: Equatable {
+    struct Track<Value> {
+        struct Stop {
             var offset: Double
             var value: Value
         }
@@ -25,7 +25,7 @@ struct BoneAnimation {
         /// Before the first and after the last keyframe that sets it, it comes from and goes to what it is without an
         /// animation, as in CSS.
         init?(_ keyframes: [CustomAnimation.Keyframe], unanimated: Value, _ value: (CustomAnimation.Keyframe) -> Value?)
-        {
+        where Value: Equatable {
             var stops = keyframes.compactMap { keyframe in
                 value(keyframe).map { Stop(offset: min(1, max(0, keyframe.offset)), value: $0) }
             }

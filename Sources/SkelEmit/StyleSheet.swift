@@ -9,12 +9,15 @@ struct StyleSheet {
     private var rules = Output()
     private var darkRules = Output()
     private var animatedClasses: [String] = []
-    private var animations: [String: String] = [:]
-    private var colorClasses: [ColorClass: String] = [:]
+    /// What `animatedClasses` run, in the same order.
+    private var animations = StringTable()
+    private var colorClasses: [ColorClass] = []
+    private var colorTable = SlotTable()
 
-    private struct ColorClass: Hashable {
+    private struct ColorClass {
         let property: ColorProperty
         let color: ColorPair
+        let name: String
     }
 
     init(prefix: String) { self.prefix = prefix }
@@ -28,10 +31,15 @@ struct StyleSheet {
     /// The class that gives its elements a colour's dark form; nil where it has none of its own.
     mutating func darkClass(_ color: ColorPair, of property: ColorProperty) -> String? {
         if !color.hasDark { return nil }
-        let key = ColorClass(property: property, color: color)
-        if let name = colorClasses[key] { return name }
+        var hash = StableHash()
+        hash.combine(UInt64(color.light.rgba) << 32 | UInt64(color.dark.rgba))
+        let known = colorTable.find(hash.value) { index in
+            colorClasses[index].color == color && colorClasses[index].property == property
+        }
+        if let known { return colorClasses[known].name }
         let name = makeName()
-        colorClasses[key] = name
+        colorTable.insert(colorClasses.count, hash: hash.value)
+        colorClasses.append(ColorClass(property: property, color: color, name: name))
         darkRules.write("." + name + "{" + color.declarations(color.dark, of: property) + "}")
         return name
     }
@@ -50,9 +58,9 @@ struct StyleSheet {
             TimingText.seconds(animation.duration) + " " + TimingText.css(animation.timing) + " infinite"
             + (animation.alternates ? " alternate" : "")
         let key = run + keyframes + (darkKeyframes ?? "")
-        if let name = animations[key] { return name }
+        if let known = animations.number(of: key) { return animatedClasses[known] }
         let name = makeName()
-        animations[key] = name
+        animations.add(key)
         animatedClasses.append(name)
         rules.write(".\(name){animation:\(name) \(run)}@keyframes \(name){\(keyframes)}")
         if let darkKeyframes { darkRules.write("@keyframes \(name){\(darkKeyframes)}") }
