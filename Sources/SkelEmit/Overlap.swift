@@ -17,6 +17,22 @@ enum Overlap {
     /// Until two are found, the boxes that the sweeping line crosses are disjoint intervals. A new one meets them
     /// where one of them begins inside it, or covers its beginning: where more have begun than ended up to there.
     static func exists(among boxes: [Box]) -> Bool {
+        // A screen's few boxes are compared faster than a sort is set up.
+        boxes.count <= 64 ? existsPairwise(among: boxes) : existsBySweeping(boxes)
+    }
+
+    private static func existsPairwise(among boxes: [Box]) -> Bool {
+        for (index, box) in boxes.enumerated() where !box.isEmpty {
+            for other in boxes[(index + 1)...] where !other.isEmpty {
+                if box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom {
+                    return true
+                }
+            }
+        }
+        return false
+    }
+
+    static func existsBySweeping(_ boxes: [Box]) -> Bool {
         var events: [Event] = []
         events.reserveCapacity(boxes.count * 2)
         var places: [Int] = []
