@@ -39,10 +39,19 @@ struct Compiler: Sendable {
     func check(_ input: Input) -> Checked {
         let sources = Loader.load(input, root: root, limit: limit, in: system)
         var problems = sources.problems
-        let screens = sources.isComplete ? SkelLanguage.check(sources.trees, reporting: &problems) : []
+        let screens = SkelLanguage.check(sources.trees, areComplete: sources.isComplete, reporting: &problems)
+        if !problems.isEmpty { reportMissingSizes(of: screens, to: &problems) }
         return Checked(
             input: input, files: sources.files, paths: sources.paths, isUnreadable: sources.isUnreadable,
             screens: screens, problems: problems)
+    }
+
+    /// A file with mistakes is not laid out, where a missing size would be found.
+    private func reportMissingSizes(of screens: [Screen], to problems: inout Problems) {
+        for screen in screens where !screen.declaresSize {
+            let hasSize = selection.jobs(for: screen).allSatisfy { viewport(of: screen.applying($0.variants)) != nil }
+            if !hasSize { screen.reportMissingSize(to: &problems) }
+        }
     }
 
     /// Checks a file and lays out its skeletons, each with all its variants, for the mistakes that only layout can find.

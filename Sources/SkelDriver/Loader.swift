@@ -5,12 +5,13 @@ import SkelText
 struct Sources: Sendable {
     /// The file, then its imports in the order in which they are met; `Span.file` is an index of it.
     fileprivate(set) var files: [SourceFile] = []
-    /// One for each file, where all was there.
+    /// One for each file that is text: the file's first, then its imports, those that win before those that they win
+    /// over: an importer over its imports, the later of two imports over the earlier.
     fileprivate(set) var trees: [SyntaxTree] = []
     /// The paths that were read, as they are shown; without standard input.
     fileprivate(set) var paths: [String] = []
     fileprivate(set) var problems: Problems
-    /// Whether all was there: without an import, names would seem unknown that are not.
+    /// Whether all was there: without an import, names seem unknown that are not.
     fileprivate(set) var isComplete = true
     /// Whether the file itself could not be read.
     fileprivate(set) var isUnreadable = false
@@ -45,6 +46,8 @@ struct Loader {
     /// The real paths of the files that were read, and their numbers among the files.
     private var known = StringTable()
     private var knownFiles: [Int] = []
+    /// By file, how many had been left before it: a file is left after all that it imports.
+    private var ranks: [Int] = []
 
     /// - Parameter root: the folder that no import may leave, or nil for the default.
     static func load(_ input: Input, root: String?, limit: Int, in system: System) -> Sources {
@@ -52,6 +55,8 @@ struct Loader {
         loader.readInput(input)
         if let imports = loader.imports.first, !imports.isEmpty, loader.prepareForImports(of: input) {
             loader.followImports()
+            let rank = loader.ranks
+            loader.sources.trees.sort { rank[$0.index] > rank[$1.index] }
         }
         return loader.sources
     }
@@ -118,9 +123,13 @@ struct Loader {
     /// Depth first, without recursion: a chain of imports may be long.
     private mutating func followImports() {
         var visits = [Visit(file: 0)]
+        var leftCount = 0
         while let visit = visits.last {
             guard visit.next < imports[visit.file].count else {
                 visits.removeLast()
+                while ranks.count < sources.files.count { ranks.append(0) }
+                ranks[visit.file] = leftCount
+                leftCount += 1
                 continue
             }
             visits[visits.count - 1].next += 1
@@ -138,7 +147,6 @@ struct Loader {
         if let file = known.number(of: resolved.real).map({ knownFiles[$0] }) {
             if let start = visits.firstIndex(where: { $0.file == file }) {
                 let names = (visits[start...].map(\.file) + [file]).map { sources.files[$0].name }
-                sources.isComplete = false
                 sources.problems.report(Messages.importCycle(names, at: span))
             }
             return nil

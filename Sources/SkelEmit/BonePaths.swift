@@ -105,7 +105,7 @@ struct BonePaths {
             let kind = screen.nodes[Int(view.node)].kind
             guard kind == .tableView || kind == .collectionView else { continue }
             hasSections[index] =
-                (screen.tables.list(view.settings).numberOfSections ?? writtenSections(in: Int(view.node))) > 1
+                (drawing.tables.list(view.settings).numberOfSections ?? writtenSections(in: Int(view.node))) > 1
         }
     }
 

@@ -19,14 +19,18 @@ package struct Drawing: Sendable {
     package var paints: [Paint] = []
     /// What moves.
     package var motion = Motion.still
-    /// The root's background, or nil; `looks` does not repeat it.
+    /// The root's background where it fills the frame, which `looks` then does not repeat; nil where it has round
+    /// corners, or there is none.
     package var background: ColorPair?
     /// The accessible name.
     package var title: String?
+    /// What the views' settings are of: the screen's tables, with those of prepared rows.
+    package var tables: Tables
 
-    package init(size: Size, views: [View]) {
+    package init(size: Size, views: [View], tables: Tables) {
         self.size = size
         self.views = views
+        self.tables = tables
     }
 }
 
@@ -36,7 +40,7 @@ package struct View: Sendable {
     package var frame = Rect.zero
     /// The index of its declaration in `Screen.nodes`: its kind, name and place in the source.
     package var node: Int32
-    /// The newest of its settings in `Screen.settings`, rows' preparations included; -1 for none.
+    /// The newest of its settings in `Drawing.tables`, rows' preparations included; -1 for none.
     package var settings: Int32
     /// The index of what it inherited, in the layout's table.
     package var inherited: Int32 = 0

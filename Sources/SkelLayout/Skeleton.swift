@@ -15,7 +15,7 @@ struct Skeleton {
     init(_ tree: ViewTree) {
         self.tree = tree
         paints = Paints(tree.screen, tree.root.appearance, count: tree.inherited.count)
-        drawing = Drawing(size: tree.views.first?.frame.size ?? .zero, views: tree.views)
+        drawing = Drawing(size: tree.views.first?.frame.size ?? .zero, views: tree.views, tables: tree.tables)
         drawing.bones.reserveLarge(tree.views.count)
     }
 
@@ -41,7 +41,8 @@ struct Skeleton {
             inner = clipped(view, style, within: clip)
         }
         visitChildren(of: view, style, isActive: isSkeletonable, within: inner)
-        if isLeaf { addBones(of: view, kind, style, within: clip) }
+        // What only keeps a distance has nothing to load, whatever it says.
+        if isLeaf, kind != .spacer { addBones(of: view, kind, style, within: clip) }
     }
 
     private mutating func visitChildren(of view: Int, _ style: Style, isActive: Bool, within clip: Int32) {
@@ -77,14 +78,16 @@ struct Skeleton {
     /// Everything but a leaf keeps its background; a leaf keeps its border, over the bone.
     private mutating func paintLook(of view: Int, _ style: Style, isLeaf: Bool, within clip: Int32) {
         let look = style.look
-        if view == 0, !isLeaf { drawing.background = look.backgroundColor }
-        let background = isLeaf || view == 0 ? nil : look.backgroundColor
+        let frame = tree.views[view].frame
+        let radius = look.cornerRadius.radius(in: frame.size)
+        let fillsFrame = view == 0 && radius == 0
+        if fillsFrame, !isLeaf { drawing.background = look.backgroundColor }
+        let background = isLeaf || fillsFrame ? nil : look.backgroundColor
         let hasBorder = look.borderWidth > 0 && look.borderColor != .clear
         guard background ?? .clear != .clear || hasBorder else { return }
-        let frame = tree.views[view].frame
         guard let clip = clips.clip(for: frame, within: clip) else { return }
         let painted = Look(
-            frame: frame, cornerRadius: look.cornerRadius.radius(in: frame.size), background: background,
+            frame: frame, cornerRadius: radius, background: background,
             borderWidth: hasBorder ? look.borderWidth : 0, borderColor: look.borderColor, clip: clip, view: Int32(view))
         if isLeaf { drawing.borders.append(painted) } else { drawing.looks.append(painted) }
     }

@@ -19,7 +19,8 @@ struct TextLines {
     /// How many lines a view asks for by number; nil where it asks for as many as fill it.
     static func explicitCount(_ text: Style.Text, _ kind: ElementKind) -> Int? {
         let asked = text.skeletonTextNumberOfLines ?? text.numberOfLines ?? (kind == .label ? 1 : 0)
-        return asked == 0 ? nil : max(1, asked)
+        if asked == 0 || (asked == -1 && kind == .textView) { return nil }
+        return max(1, asked)
     }
 
     /// The height of a label with several lines, where it needs more than it asks for; nil for any other.

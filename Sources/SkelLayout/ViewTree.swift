@@ -14,10 +14,18 @@ struct ViewTree {
     /// What views inherit, each value once; `View.inherited` is an index of it.
     private(set) var inherited: [Style.Inherited] = [Style.Inherited()]
     private var inheritedTable = SlotTable()
+    /// What rows change inside the lists in them, whose own rows are made later; in order of the lists.
+    private var innerChanges: [(list: Int, changes: [Change])] = []
     /// How many text lines were drawn; they count against the same limit as views.
     var lineCount = 0
     /// Where the limit of views and lines was met.
     private(set) var overflow: Span?
+
+    /// A setting that a row puts on top of those of a node.
+    struct Change {
+        var node: Int
+        var setting: Screen.Setting
+    }
 
     init(_ screen: Screen, root: Style.Root) {
         self.screen = screen
@@ -93,8 +101,7 @@ struct ViewTree {
     /// Adds the view of a node and, but for lists, those of the nodes in it; answers its index.
     ///
     /// `changes` are on top of the nodes' own settings, in order of their nodes.
-    mutating func instantiate(_ node: Int, in parent: Int, changes: [(node: Int, setting: Screen.Setting)] = []) -> Int
-    {
+    mutating func instantiate(_ node: Int, in parent: Int, changes: [Change] = []) -> Int {
         let first = views.count
         let end = Int(screen.nodes[node].end)
         var nextChange = 0
@@ -134,8 +141,10 @@ struct ViewTree {
             let nodeEnd = Int(screen.nodes[current].end)
             if screen.nodes[current].kind.isList {
                 current = nodeEnd
-                // The cells of a list are templates; their changes are not its own.
+                // The cells of a list are templates: what changes them waits for its rows.
+                let first = nextChange
                 while nextChange < changes.count, changes[nextChange].node < current { nextChange += 1 }
+                if nextChange > first { innerChanges.append((index, Array(changes[first..<nextChange]))) }
             } else {
                 if nodeEnd > current + 1 {
                     ancestors.append(index)
@@ -154,8 +163,19 @@ struct ViewTree {
 
     /// Takes back the newest views of a list, from an index on; `last` is the child of it that stays the last.
     mutating func removeViews(from first: Int, after last: Int, in parent: Int) {
+        while let last = innerChanges.last, last.list >= first { innerChanges.removeLast() }
         views.removeLast(views.count - first)
         link(-1, in: parent, after: last)
+    }
+
+    /// What the row around a list changes in the list's cells, sections, headers and footers.
+    func changes(insideList list: Int) -> [Change] {
+        var range = innerChanges.indices
+        while let middle = range.isEmpty ? nil : (range.lowerBound + range.upperBound) / 2 {
+            if innerChanges[middle].list == list { return innerChanges[middle].changes }
+            range = innerChanges[middle].list < list ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
+        }
+        return []
     }
 
     /// The index of what a view hands down, which is also what its own style begins with: its settings change nothing

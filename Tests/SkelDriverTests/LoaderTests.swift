@@ -58,6 +58,48 @@ struct LoaderTests {
         #expect(sources.trees.count == 3)
     }
 
+    @Test("Without an import the file's own mistakes are found, and no name is unknown that the import may declare")
+    func missingNames() {
+        let text = """
+            import "nothing.skel"
+            skeleton A {
+              size: 100 100
+              lable a { widht: 3 }
+              Card c { title.numberOfLines: 4; rowHeight: 10 }
+              c.title.width: $gutter
+              style: Foo
+              animation: Breathe
+            }
+            skeleton B {}
+
+            """
+        let memory = Memory(["a.skel": text])
+        #expect(memory.run("check", "a.skel") == .mistakes)
+        let errors = memory.error.split(separator: "\n").filter { $0.contains(": error: ") }
+        #expect(
+            errors.map { $0.split(separator: " ").last } == [
+                "[import-missing]", "[unknown-kind]", "[unknown-property]", "[missing-size]",
+            ])
+    }
+
+    @Test("Of two appearances the importer's wins, then that of the later import")
+    func appearances() {
+        let memory = Memory([
+            "a.skel": """
+            import "b.skel"
+            import "c.skel"
+            appearance { multilineHeight: 10 }
+            skeleton A { size: 100 100; label l }
+
+            """,
+            "b.skel": "import \"d.skel\"\nappearance { multilineHeight: 1; multilineLastLineFillPercent: 20 }\n",
+            "c.skel": "appearance { multilineLastLineFillPercent: 30 }\n",
+            "d.skel": "appearance { multilineLastLineFillPercent: 40; multilineCornerRadius: 2 }\n",
+        ])
+        #expect(memory.run("compile", "a.skel", "--format", "json", "-o", "-") == .done)
+        #expect(memory.output.contains(#""width":30,"height":10,"cornerRadius":2}"#))
+    }
+
     @Test("The root is the working directory where it holds the file")
     func root() {
         let memory = Self.memory("import \"../tokens.skel\"\n")

@@ -43,6 +43,34 @@ struct TreeTests {
         #expect(empty.output == "[]\n")
     }
 
+    @Test("A view that a variant adds is there in that variant only, where its own paths find it")
+    func variantElements() {
+        let memory = Memory([
+            "A.skel": """
+            skeleton A {
+              size: 100 100
+              view box { isSkeletonable: false; height: 20 }
+              variant T when width > 300 { badge.width: 50; label badge { height: 20 } }
+              variant U when width > 200 { row badge { height: 10; width: 10 }; badge.height: 12 }
+            }
+
+            """
+        ])
+        #expect(memory.run("tree", "A.skel") == .done)
+        #expect(!memory.output.contains("badge"))
+        #expect(memory.run("tree", "A.skel", "--variant", "U") == .done)
+        #expect(
+            memory.output.contains(
+                #""name":"badge","isSkeletonable":true,"frame":{"x":0,"y":20,"width":10,"height":12}"#))
+        #expect(memory.run("tree", "A.skel", "--size", "400x100") == .done)
+        #expect(
+            memory.output.contains(
+                #"{"type":"label","name":"badge","isSkeletonable":true,"frame":{"x":0,"y":20,"width":50,"height":20}"#))
+        #expect(
+            memory.output.contains(
+                #"{"type":"row","name":"badge","isSkeletonable":true,"frame":{"x":0,"y":40,"width":10,"height":12}"#))
+    }
+
     @Test(
         "A size applies the variants whose tests it meets, in order",
         arguments: [("299x300", 50), ("300x300", 60), ("301x100", 60), ("301x99.5", 70)])

@@ -17,7 +17,7 @@ func drawing(
     _ motion: Motion = .still, paint: Paint = Paint(type: .gradient, scope: .frame, colors: [gray, darkGray, gray]),
     background: ColorPair? = nil, clips: [Clip] = [], bones: [Bone] = [bone(10, 10, 50, 20)]
 ) -> Drawing {
-    var drawing = Drawing(size: Size(width: 200, height: 150), views: [View(node: 0, settings: -1)])
+    var drawing = Drawing(size: Size(width: 200, height: 150), views: [View(node: 0, settings: -1)], tables: Tables())
     drawing.motion = motion
     drawing.paints = [paint]
     drawing.background = background

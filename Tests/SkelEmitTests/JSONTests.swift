@@ -6,9 +6,12 @@ import Testing
 /// A screen and its drawing in the making: views are added below their parents.
 private struct Scene {
     var screen = Screen(name: "Feed", span: nowhere)
-    var drawing = Drawing(size: Size(width: 375, height: 812), views: [])
+    var drawing = Drawing(size: Size(width: 375, height: 812), views: [], tables: Tables())
 
-    init() { add(.skeleton, to: -1) }
+    init() {
+        drawing.tables = screen.tables
+        add(.skeleton, to: -1)
+    }
 
     @discardableResult
     mutating func add(

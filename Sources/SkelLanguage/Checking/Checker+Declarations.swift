@@ -14,7 +14,9 @@ extension Checker {
                 case .letItem: first = variables.declare(name, at: place)
                 case .styleItem: first = styles.declare(name, at: place)
                 case .componentItem:
-                    if startsLowercase(head) { report(Messages.componentName(span(head), text(head))) }
+                    if startsLowercase(span(head)), !text(head).contains("-") {
+                        report(Messages.componentName(span(head), text(head)))
+                    }
                     first = components.declare(name, at: place)
                 case .animationItem: first = declaredAnimations.declare(name, at: place)
                 case .skeletonItem:
@@ -33,8 +35,9 @@ extension Checker {
         report(Messages.duplicateDeclaration(span(head), text(head), first: span(earlier)))
     }
 
-    func startsLowercase(_ place: Place) -> Bool {
-        let first = trees[place.tree].file.bytes[Int(node(place).start)]
+    func startsLowercase(_ span: Span) -> Bool {
+        let tree = trees.first { $0.index == Int(span.file) } ?? trees[0]
+        let first = tree.file.bytes[Int(span.start)]
         return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
     }
 
@@ -74,6 +77,46 @@ extension Checker {
 
     private func isFirst(_ place: Place, of name: Int32, in declarations: Declarations) -> Bool {
         declarations.number(of: name).map { declarations.places[$0] == place } ?? false
+    }
+
+    // MARK: - Hyphens
+
+    /// Names are read with hyphens, so that what is wrong with one can be said once, where it is declared.
+    mutating func reportHyphens() {
+        guard names.haveHyphen else { return }
+        for tree in trees.indices {
+            for index in trees[tree].nodes.indices {
+                let node = trees[tree].nodes[index]
+                switch node.kind {
+                case .letItem, .styleItem, .componentItem, .animationItem, .skeletonItem, .variant: break
+                case .element where node.hasName: break
+                default: continue
+                }
+                guard let name = firstChild(Place(tree: tree, node: index)), self.node(name).kind == .name else {
+                    continue
+                }
+                let word = text(name)
+                guard word.utf8.contains(UInt8(ascii: "-")) else { continue }
+                let places = places(of: word, inTree: tree)
+                report(
+                    Messages.hyphenatedName(
+                        span(name), word, isCapitalised: node.kind == .componentItem, everywhere: places))
+            }
+        }
+    }
+
+    /// Where a name stands in a file, declared or used.
+    private func places(of word: String, inTree tree: Int) -> [Span] {
+        trees[tree].nodes.indices.compactMap { index in
+            var span = trees[tree].span(index)
+            switch trees[tree].nodes[index].kind {
+            case .name, .word: break
+            case .variable: span.start += 1
+            case .element: span = trees[tree].headSpan(index)
+            default: return nil
+            }
+            return trees[tree].file.text(span) == word ? span : nil
+        }
     }
 
     // MARK: - Appearance

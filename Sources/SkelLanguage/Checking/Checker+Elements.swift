@@ -16,7 +16,8 @@ extension Checker {
         let unknown = Head(name: -1, kind: parentKind.holdsRows ? .cell : .view, prototype: nil)
         let span = headSpan(place)
         let word = name(place.tree, Int(span.start), Int(span.end))
-        let head = readHead(word, at: span, isBase: false) ?? unknown
+        let known = readHead(word, at: span, isBase: false)
+        let head = known ?? unknown
         let index = nodes.count
         let isMisplaced = !isAllowed(head.kind, in: parentKind)
         if isMisplaced {
@@ -31,7 +32,8 @@ extension Checker {
             nodes[index].name = name(Place(tree: place.tree, node: first))
             first += 1
         }
-        if first < Int(element.next) {
+        // Of a component that a missing import may declare, nobody knows what may stand in it.
+        if first < Int(element.next), known != nil || areComplete || startsLowercase(span) {
             depth += 1
             fill(Block(place: place, first: first, owner: index))
             depth -= 1
@@ -56,7 +58,7 @@ extension Checker {
         let word = names.string(name)
         if name < propertyCount, !isBase {
             report(Messages.missingColon(span, word))
-        } else {
+        } else if areComplete || startsLowercase(span) {
             let kinds = ElementKind.allCases.filter { $0 != .skeleton }.map(\.name)
             report(Messages.unknownKind(span, word, among: kinds + names(in: components)))
         }

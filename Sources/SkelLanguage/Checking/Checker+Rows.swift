@@ -19,6 +19,7 @@ extension Checker {
         }
         nodes[block.owner].end = Int32(nodes.count)
         pendingLists += block.statements(of: .at, in: self).map { PendingList(owner: block.owner, place: $0) }
+        reportDuplicateCells(of: block.owner)
         guard owner.kind.isList else { return }
         reportMixedSections(block)
         let first = pendingLists.firstIndex { $0.owner >= block.owner } ?? pendingLists.count
@@ -87,6 +88,16 @@ extension Checker {
     /// The name that `cells` and paths use for a cell, or -1.
     private func cellName(_ node: Int) -> Int32 {
         nodes[node].name >= 0 ? nodes[node].name : nodes[node].component
+    }
+
+    private mutating func reportDuplicateCells(of owner: Int) {
+        let named = ownCells(of: owner).filter { nodes[$0].name >= 0 }
+        for (position, cell) in named.enumerated() {
+            guard let first = named[..<position].first(where: { nodes[$0].name == nodes[cell].name }) else { continue }
+            report(
+                Messages.duplicateDeclaration(
+                    nodes[cell].span, names.string(nodes[cell].name), first: nodes[first].span))
+        }
     }
 
     /// Adds an instance of each component of kind cell that `cells` names and no cell of the owner is.

@@ -38,7 +38,10 @@ extension Checker {
     private mutating func reportInvalid(_ property: Property, _ single: Value?, _ declaration: Place) {
         let place = single.map { span($0.place) } ?? valuesSpan(declaration)
         var words = property.type.words
-        if case .animation = property.type { words += names(in: declaredAnimations) }
+        if case .animation = property.type {
+            if !areComplete, single?.kind == .word, !startsLowercase(place) { return }
+            words += names(in: declaredAnimations)
+        }
         let near = single.flatMap { $0.kind == .word ? Spelling.nearest(to: names.string($0.word), among: words) : nil }
         report(
             Messages.invalidValue(

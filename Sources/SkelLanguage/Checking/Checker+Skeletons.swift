@@ -6,7 +6,10 @@ extension Checker {
         let head = firstChild(place)
         let name = if let head, node(head).kind == .name { self.name(head) } else { Int32(-1) }
         var screen = Screen(name: name < 0 ? "" : names.string(name), span: headSpan(place))
-        guard name >= 0 else { return screen }
+        guard name >= 0 else {
+            screen.declaresSize = true
+            return screen
+        }
         begin()
         // Growing by doubling touched twice the memory.
         nodes.reserveLarge(trees[place.tree].elementCount + 1)
@@ -19,15 +22,23 @@ extension Checker {
         let block = Block(place: place, first: place.node + 2, owner: 0)
         fill(block)
         nodes[0].end = Int32(nodes.count)
-        screen.declaresSize = block.statements(of: .declaration, in: self).contains { declaration in
-            !isPath(declaration) && text(Place(tree: declaration.tree, node: declaration.node + 1)) == "size"
-        }
+        screen.declaresSize = mentionsSize(block)
+        let count = nodes.count
         for variant in block.statements(of: .variant, in: self) {
             if let variant = readVariant(variant, after: screen.variants) { screen.variants.append(variant) }
+            nodes.removeLast(nodes.count - count)
+            nodes[0].end = Int32(count)
         }
-        nodes[0].end = Int32(nodes.count)
         screen.nodes = nodes
         return screen
+    }
+
+    /// Whether a skeleton's block has a `size`, or something unreadable that may have been it.
+    private func mentionsSize(_ block: Block) -> Bool {
+        if !block.statements(of: .skipped, in: self).isEmpty { return true }
+        return block.statements(of: .declaration, in: self).contains { declaration in
+            !isPath(declaration) && text(Place(tree: declaration.tree, node: declaration.node + 1)) == "size"
+        }
     }
 
     /// Empties what holds the views being built.
@@ -107,11 +118,13 @@ extension Checker {
 
     private mutating func readVariant(_ place: Place, after earlier: [Screen.Variant]) -> Screen.Variant? {
         guard let head = firstChild(place) else { return nil }
-        let name = text(head)
+        let word = self.name(head)
+        let name = names.string(word)
         if let first = earlier.first(where: { $0.name == name }) {
             report(Messages.duplicateDeclaration(span(head), name, first: first.span))
         }
-        var variant = Screen.Variant(name: name, tests: [], changes: [], span: span(head))
+        var variant = Screen.Variant(name: name, span: span(head))
+        variant.nodes = buildVariantElements(place)
         for child in trees[place.tree].children(of: place.node) {
             let statement = Place(tree: place.tree, node: child)
             switch node(statement).kind {
@@ -121,7 +134,6 @@ extension Checker {
                 var newest: Int32 = -1
                 readAppearance(statement, onto: &newest)
                 variant.changes += changes(ofList: newest)
-            case .element: variant.changes += appendVariantElement(statement)
             case .at, .variant, .keyframe:
                 report(
                     Messages.misplacedStatement(
@@ -176,15 +188,14 @@ extension Checker {
         return changes.reversed()
     }
 
-    /// An element in a variant's block is a view of the root's that is hidden but in that variant.
-    private mutating func appendVariantElement(_ place: Place) -> [Screen.RowRule.Change] {
-        let index = nodes.count
-        build(place, in: 0)
-        guard index < nodes.count else { return [] }
+    /// Builds the elements of a variant's block as the root's last children, where its paths find them, and answers
+    /// with them.
+    private mutating func buildVariantElements(_ place: Place) -> [Screen.Node] {
+        let first = nodes.count
+        for child in trees[place.tree].children(of: place.node) where trees[place.tree].nodes[child].kind == .element {
+            build(Place(tree: place.tree, node: child), in: 0)
+        }
         nodes[0].end = Int32(nodes.count)
-        var shown: Int32 = -1
-        push(Screen.Setting(previous: -1, property: Property.isHidden, bits: 0), onto: &shown)
-        update(index) { $0.push(Screen.Setting(previous: -1, property: Property.isHidden, bits: 1), onto: &$1) }
-        return [Screen.RowRule.Change(node: Int32(index), setting: shown)]
+        return Array(nodes[first...])
     }
 }

@@ -2,11 +2,12 @@ package import SkelText
 
 /// Checks a file and its imports, and answers with the file's skeletons, components expanded.
 ///
-/// `trees` is the file first, then what it imports, each once. Every mistake of every tree is reported; what is wrong
-/// is left out of the screens.
-package func check(_ trees: [SyntaxTree], reporting problems: inout Problems) -> [Screen] {
+/// `trees` is the file first, then what it imports, each once, and behind those whose appearance wins over its own.
+/// Every mistake of every tree is reported; what is wrong is left out of the screens. Where an import is missing (the
+/// trees are not complete), a name that nothing declares is no mistake.
+package func check(_ trees: [SyntaxTree], areComplete: Bool = true, reporting problems: inout Problems) -> [Screen] {
     guard !trees.isEmpty else { return [] }
-    var checker = Checker(trees, problems: problems)
+    var checker = Checker(trees, areComplete: areComplete, problems: problems)
     let screens = checker.check()
     problems = checker.problems
     return screens
@@ -15,6 +16,8 @@ package func check(_ trees: [SyntaxTree], reporting problems: inout Problems) ->
 /// The state of one check: what is declared, and the tables that the screens will share.
 struct Checker {
     let trees: [SyntaxTree]
+    /// Whether every import is there; else what a name stands for may be missing with it.
+    let areComplete: Bool
     var problems: Problems
     var names = Names()
 
@@ -69,8 +72,9 @@ struct Checker {
     /// Used by `evaluate`, kept for its memory.
     var scratch: [Value] = []
 
-    init(_ trees: [SyntaxTree], problems: Problems) {
+    init(_ trees: [SyntaxTree], areComplete: Bool, problems: Problems) {
         self.trees = trees
+        self.areComplete = areComplete
         self.problems = problems
         for property in Property.views { _ = names.intern(property.name) }
         propertyCount = Int32(names.count)
@@ -122,6 +126,7 @@ struct Checker {
             }
         }
         readUnused()
+        reportHyphens()
         let tables = Tables()
         tables.settings = settings
         tables.lengths = lengths
@@ -169,7 +174,10 @@ struct Checker {
         return ElementKind(rawValue: UInt8(name - kindNames.lowerBound))
     }
 
-    mutating func report(_ diagnostic: Diagnostic) { problems.report(diagnostic) }
+    mutating func report(_ diagnostic: Diagnostic) {
+        if !areComplete, Code.maybeDeclaredElsewhere.contains(diagnostic.code) { return }
+        problems.report(diagnostic)
+    }
 
     mutating func reportNesting(at span: Span) {
         if !hasReportedNesting { report(Messages.nestingTooDeep(span)) }

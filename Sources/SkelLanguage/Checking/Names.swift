@@ -32,6 +32,9 @@ struct Names {
     /// Every word, by its number.
     func strings() -> [String] { (0..<Int32(ends.count)).map(string) }
 
+    /// Whether a word has a hyphen.
+    var haveHyphen: Bool { text.contains(UInt8(ascii: "-")) }
+
     private func range(_ number: Int) -> Range<Int> {
         (number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])
     }

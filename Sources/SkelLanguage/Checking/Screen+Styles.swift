@@ -6,11 +6,20 @@ extension Screen {
     package func applying(_ chosen: [Int]) -> Screen {
         var screen = self
         screen.tables = tables.copy()
-        for change in chosen.flatMap({ variants[$0].changes }) {
-            let node = Int(change.node)
-            let setting = tables.settings[Int(change.setting)]
-            screen.nodes[node].settings = screen.tables.add(setting, onto: screen.nodes[node].settings)
+        for variant in chosen.map({ variants[$0] }) {
+            // Behind the views of the variants before it.
+            let shift = screen.nodes.count - nodes.count
+            for var node in variant.nodes {
+                node.end += Int32(shift)
+                screen.nodes.append(node)
+            }
+            for change in variant.changes {
+                let node = Int(change.node) < nodes.count ? Int(change.node) : Int(change.node) + shift
+                let setting = tables.settings[Int(change.setting)]
+                screen.nodes[node].settings = screen.tables.add(setting, onto: screen.nodes[node].settings)
+            }
         }
+        if !nodes.isEmpty { screen.nodes[0].end = Int32(screen.nodes.count) }
         return screen
     }
 

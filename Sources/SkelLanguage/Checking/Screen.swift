@@ -16,7 +16,7 @@ package struct Screen: Sendable {
     package var direction: SlidingDirection?
     /// The place of the skeleton's head, and of its `size`, for the errors of layout.
     package var span: Span
-    /// Whether its block has a `size`, be it a wrong one: then nobody is to complain that there is none.
+    /// Whether its block has a `size`, be it a wrong or an unreadable one: then nobody is to complain that there is none.
     package var declaresSize = false
 
     package init(name: String, span: Span) {
@@ -125,13 +125,15 @@ package struct Screen: Sendable {
         package var name: String
         /// All must hold.
         package var tests: [Test]
-        package var changes: [RowRule.Change]
+        package var changes: [RowRule.Change] = []
+        /// The views that it adds to the root, behind the others, whose count their numbers and those of `changes`
+        /// go on from.
+        package var nodes: [Node] = []
         package var span: Span
 
-        package init(name: String, tests: [Test], changes: [RowRule.Change], span: Span) {
+        package init(name: String, span: Span) {
             self.name = name
-            self.tests = tests
-            self.changes = changes
+            tests = []
             self.span = span
         }
     }

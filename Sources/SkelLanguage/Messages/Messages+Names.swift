@@ -101,9 +101,25 @@ extension Messages {
             .componentName, "a component's name begins with a capital, found '\(word)'", at: span,
             fixes: writing(capitalised, at: span))
     }
+
+    /// `everywhere`: the places of the name, which is mended in all at once.
+    static func hyphenatedName(_ span: Span, _ word: String, isCapitalised: Bool, everywhere: [Span])
+        -> Diagnostic
+    {
+        let parts = word.split(separator: "-")
+        let capitalised = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        let first = isCapitalised ? capitalised.first : parts.first.map(String.init)
+        let camelCase = ([first ?? ""] + capitalised.dropFirst()).joined()
+        return Diagnostic(
+            .hyphenatedName, "a name has no hyphens, found '\(word)'", at: span,
+            fixes: [Diagnostic.Fix("write '\(camelCase)'", everywhere.map { Diagnostic.Edit($0, camelCase) })])
+    }
 }
 
 extension Code {
+    /// What is no mistake where a missing import may declare the name.
+    static let maybeDeclaredElsewhere = [unknownStyle, unknownVariable, unknownView, unknownCell]
+
     private static func screen(_ body: String) -> String { "skeleton A {\n  size: 100 100\n  \(body)\n}\n" }
 
     static let unknownKind = Code(
@@ -132,7 +148,8 @@ extension Code {
         wrong: screen("gap: 4; gap: 8"), right: screen("gap: 8"))
     static let duplicateDeclaration = Code(
         "duplicate-declaration", "two declarations of one name",
-        explanation: "Variables, styles, components, animations, skeletons and variants are each declared once.",
+        explanation:
+            "Variables, styles, components, animations, skeletons, a list's cells and variants are each declared once.",
         wrong: "let a: 1\nlet a: 2\n", right: "let a: 1\nlet b: 2\n")
     static let unknownStyle = Code(
         "unknown-style", "a style that is declared nowhere",
@@ -164,6 +181,10 @@ extension Code {
         "cycle", "a declaration that is made of itself",
         explanation: "A variable, a style or a component may not contain itself, directly or through others.",
         wrong: "component A: row { A }\n", right: "component A: row { view }\n")
+    static let hyphenatedName = Code(
+        "hyphenated-name", "a name with hyphens",
+        explanation: "Names are letters, digits and '_'; words are joined in camelCase, as the properties' are.",
+        wrong: screen("label sub-title"), right: screen("label subTitle"))
     static let componentName = Code(
         "component-name", "a component whose name begins with a small letter",
         explanation: "Components begin with a capital, so that they are told from the kinds of the language.",

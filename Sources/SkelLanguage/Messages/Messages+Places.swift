@@ -80,7 +80,7 @@ extension Code {
         unexpectedToken, unexpectedCharacter, unclosedComment, unclosedString, unclosedBrace, unclosedParenthesis,
         strayBrace, braceOnOwnLine, commaBetweenValues, nestingTooDeep, tooManyValues, invalidEscape,
         unknownKind, unknownProperty, misplacedProperty, duplicateProperty, duplicateDeclaration, unknownStyle,
-        unknownVariable, unknownView, ambiguousView, unknownCell, cycle, componentName,
+        unknownVariable, unknownView, ambiguousView, unknownCell, cycle, componentName, hyphenatedName,
         invalidValue, unknownUnit, invalidColor, lengthTooLarge, invalidSelector, duplicateKeyframe, missingKeyframes,
         misplacedStatement, misplacedElement, tooManyViews, missingSize,
     ]

@@ -110,17 +110,18 @@ extension Lists {
     ) -> Double {
         let content = filling.content
         if flow.isVertical { return placeSupplement(node, at: content.y + position, section, &filling) }
-        let size = measure(node, width: nil, height: content.height, section, changes: [], filling)
+        let changes = section.changes(inSupplement: node, in: tree.screen)
+        let size = measure(node, width: nil, height: content.height, section, changes: changes, filling)
         let x = filling.isMirrored ? content.maxX - position - size.width : content.x + position
         let frame = Rect(x: x, y: content.y, width: size.width, height: size.height)
-        _ = place(node, in: frame, width: size.width, height: size.height, row: -1, section, changes: [], &filling)
+        _ = place(node, in: frame, width: size.width, height: size.height, row: -1, section, changes: changes, &filling)
         return size.width
     }
 
     /// The size that a cell or a supplementary view comes to.
     private mutating func measure(
         _ node: Int, width: Double?, height: Double?, _ section: Section,
-        changes: [(node: Int, setting: Screen.Setting)], _ filling: Filling
+        changes: [ViewTree.Change], _ filling: Filling
     ) -> Size {
         let first = tree.instantiate(node, in: filling.list, changes: changes)
         guard first < tree.views.count else { return .zero }
@@ -147,7 +148,7 @@ extension Lists {
         let along = flow.along(size)
         let across = flow.across(size)
         guard along > Rect.tolerance, across > Rect.tolerance else {
-            filling.failure = Messages.unknownRowHeight(tree.screen.nodes[section.cells[0]].span, isTable: false)
+            filling.failure = unknownSize(of: section.cells[0], isTable: false)
             return start
         }
         let perLine = max(1, Counting.fitting(across + flow.itemSpacing, in: flow.lineLength + flow.itemSpacing))
@@ -190,6 +191,14 @@ extension Lists {
         var size: Size
     }
 
+    private struct GatheredLine {
+        var items: [Item]
+        /// Whether another item would not have fitted.
+        var isFull: Bool
+        /// The row that the next line begins with.
+        var end: Int
+    }
+
     /// Gathers lines item by item, as many as fit, until the frame is full.
     private mutating func placeMeasuredItems(
         of section: Section, from start: Double, _ flow: Flow, _ filling: inout Filling
@@ -213,7 +222,7 @@ extension Lists {
                 places = Flow.Line(start: fitting > 1 ? 0 : full.start, spacing: lastSpacing ?? full.spacing)
             }
             lastSpacing = places.spacing
-            row += line.items.count
+            row = line.end
             // With an automatic count the line that fills the frame is the last one.
             let isLast = position + height + flow.lineSpacing >= end - Rect.tolerance
             place(
@@ -225,30 +234,37 @@ extension Lists {
         return row > 0 ? position - flow.lineSpacing : position
     }
 
-    /// The items of the line that begins with a row, and whether another one would not have fitted; nil where an item
-    /// has no size, which is the filling's failure then.
+    /// The line that begins with a row; items of no size take no place in it. Nil where there is nothing but those,
+    /// which may be the filling's failure.
     private mutating func gatherLine(
         of section: Section, from first: Int, _ flow: Flow, _ filling: inout Filling
-    ) -> (items: [Item], isFull: Bool)? {
+    ) -> GatheredLine? {
         var items: [Item] = []
         var used = 0.0
         var row = first
+        var emptyItems = 0
         while section.count.map({ row < $0 }) ?? true {
             let cell = section.cells[row % section.cells.count]
             let changes = section.changes(inRow: row, of: section.count, in: tree.screen)
             let size = measure(cell, width: flow.width, height: flow.height, section, changes: changes, filling)
             guard flow.along(size) > Rect.tolerance, flow.across(size) > Rect.tolerance else {
-                filling.failure =
-                    tree.overflow == nil ? Messages.unknownRowHeight(tree.screen.nodes[cell].span, isTable: false) : nil
-                return nil
+                emptyItems += 1
+                row += 1
+                if emptyItems < section.patience { continue }
+                if items.isEmpty, section.mustHaveSize { filling.failure = unknownSize(of: cell, isTable: false) }
+                break
             }
-            if !items.isEmpty, used + flow.across(size) > flow.lineLength + Rect.tolerance { return (items, true) }
+            emptyItems = 0
+            if !items.isEmpty, used + flow.across(size) > flow.lineLength + Rect.tolerance {
+                return GatheredLine(items: items, isFull: true, end: row)
+            }
             items.append(Item(row: row, size: size))
             used += flow.across(size) + flow.itemSpacing
             row += 1
         }
-        let next = items.last.map { flow.across($0.size) } ?? 0
-        return (items, used + next > flow.lineLength + Rect.tolerance)
+        guard let last = items.last else { return nil }
+        let next = flow.across(last.size)
+        return GatheredLine(items: items, isFull: used + next > flow.lineLength + Rect.tolerance, end: row)
     }
 
     /// Places a line's items; those lower than the line stand in its middle.

@@ -68,6 +68,8 @@ struct Filling {
     /// The nodes that say what a section holds: the written sections, or the list itself.
     let sections: [Int]
     let sectionCount: Int
+    /// What a row around the list changes in its sections and their views.
+    let outerChanges: [ViewTree.Change]
     /// Of the list's last child so far, or -1.
     var lastChild = -1
     /// The first mistake that filling met.
@@ -91,6 +93,7 @@ struct Filling {
             width: max(0, frame.width - points(padding.left(in: direction)) - points(padding.right(in: direction))),
             height: max(0, frame.height - points(padding.top)))
         visible = Self.visible(list, in: tree)
+        outerChanges = tree.changes(insideList: list)
         let node = Int(tree.views[list].node)
         let written = Self.children(of: node, in: tree.screen).filter { tree.screen.nodes[$0].kind == .section }
         sections = written.isEmpty ? [node] : written
@@ -130,15 +133,20 @@ struct Section {
     /// Nil: as many as fill the frame.
     let count: Int?
     let rules: ArraySlice<Screen.RowRule>
+    /// What a row around the list changes in the section's views.
+    let outerChanges: [ViewTree.Change]
 
     init(_ node: Int, number: Int, of filling: Filling, in tree: ViewTree) {
         let screen = tree.screen
         self.node = node
         self.number = number
         let listNode = Int(tree.views[filling.list].node)
-        let isList = node == listNode
-        let settings = isList ? tree.views[filling.list].settings : screen.nodes[node].settings
-        let rows = screen.tables.list(settings)
+        var settings = node == listNode ? tree.views[filling.list].settings : screen.nodes[node].settings
+        for change in filling.outerChanges where change.node == node {
+            settings = tree.tables.add(change.setting, onto: settings)
+        }
+        let rows = tree.tables.list(settings)
+        outerChanges = filling.outerChanges
         let children = Filling.children(of: node, in: screen)
         header = children.first { screen.nodes[$0].kind == .header }
         footer = children.first { screen.nodes[$0].kind == .footer }
@@ -153,18 +161,34 @@ struct Section {
     /// What the rules change in the views of a row's cell, in order of their nodes; of one view, in order of the rules.
     ///
     /// `count` is the section's, nil while nobody knows which row is the last.
-    func changes(inRow row: Int, of count: Int?, in screen: Screen) -> [(node: Int, setting: Screen.Setting)] {
+    func changes(inRow row: Int, of count: Int?, in screen: Screen) -> [ViewTree.Change] {
         let cell = cells[row % cells.count]
         let nodes = cell..<Int(screen.nodes[cell].end)
-        var changes: [(node: Int, setting: Screen.Setting)] = []
+        var changes: [ViewTree.Change] = []
         for rule in rules where rule.selectors.contains(where: { $0.selects(row, of: count) }) {
             for change in rule.changes where nodes.contains(node + Int(change.node)) {
-                changes.append((node + Int(change.node), screen.tables.settings[Int(change.setting)]))
+                changes.append(
+                    ViewTree.Change(
+                        node: node + Int(change.node), setting: screen.tables.settings[Int(change.setting)]))
             }
         }
+        for change in outerChanges where nodes.contains(change.node) { changes.append(change) }
         // The standard sort is stable.
         return changes.sorted { $0.node < $1.node }
     }
+
+    /// What a row around the list changes in the section's header or footer.
+    func changes(inSupplement node: Int, in screen: Screen) -> [ViewTree.Change] {
+        if outerChanges.isEmpty { return [] }
+        let nodes = node..<Int(screen.nodes[node].end)
+        return outerChanges.filter { nodes.contains($0.node) }
+    }
+
+    /// How many rows of no size in a row make it sure that there are no others: a rule may empty a few of them.
+    var patience: Int { rules.isEmpty && outerChanges.isEmpty ? 1 : 10_000 }
+
+    /// Whether rows of no size are a mistake: where nothing but the cells made them so, or where they never fill.
+    var mustHaveSize: Bool { count == nil || patience == 1 }
 
     /// Whether a rule can tell the last row from the others.
     var namesLastRow: Bool { rules.contains { $0.selectors.contains(.last) } }

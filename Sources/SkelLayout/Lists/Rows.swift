@@ -1,4 +1,5 @@
 import SkelLanguage
+import SkelText
 
 /// Tables: rows below each other, section by section.
 extension Lists {
@@ -27,7 +28,8 @@ extension Lists {
     mutating func placeSupplement(_ node: Int, at y: Double, _ section: Section, _ filling: inout Filling) -> Double {
         let width = filling.content.width
         let frame = Rect(x: filling.content.x, y: y, width: width, height: 0)
-        return place(node, in: frame, width: width, height: nil, row: -1, section, changes: [], &filling).height
+        let changes = section.changes(inSupplement: node, in: tree.screen)
+        return place(node, in: frame, width: width, height: nil, row: -1, section, changes: changes, &filling).height
     }
 
     // MARK: - Rows
@@ -38,7 +40,7 @@ extension Lists {
             return placeSelfSizingRows(of: section, from: y, &filling)
         }
         guard height > Rect.tolerance else {
-            filling.failure = Messages.unknownRowHeight(tree.screen.nodes[section.cells[0]].span, isTable: true)
+            filling.failure = unknownSize(of: section.cells[0], isTable: true)
             return y
         }
         let room = filling.content.maxY - y
@@ -64,6 +66,7 @@ extension Lists {
     {
         var y = start
         var row = 0
+        var emptyRows = 0
         let width = filling.content.width
         while section.count.map({ row < $0 }) ?? (y < filling.content.maxY - Rect.tolerance) {
             guard y < filling.visible.maxY - Rect.tolerance, tree.overflow == nil else { return .infinity }
@@ -83,8 +86,9 @@ extension Lists {
                     place(cell, in: frame, width: width, height: nil, row: row, section, changes: changes, &filling)
                     .height
             }
-            guard height > Rect.tolerance else {
-                filling.failure = Messages.unknownRowHeight(tree.screen.nodes[cell].span, isTable: true)
+            emptyRows = height > Rect.tolerance ? 0 : emptyRows + 1
+            if emptyRows >= section.patience {
+                if section.mustHaveSize { filling.failure = unknownSize(of: cell, isTable: true) }
                 return y
             }
             y += height
@@ -93,13 +97,18 @@ extension Lists {
         return y
     }
 
+    /// The mistake of a cell that comes to no size; none where the limit on views left it empty.
+    func unknownSize(of cell: Int, isTable: Bool) -> Diagnostic? {
+        tree.overflow == nil ? Messages.unknownRowHeight(tree.screen.nodes[cell].span, isTable: isTable) : nil
+    }
+
     // MARK: - Placing
 
     /// Makes the views of a cell, a header or a footer, lays them out at a size (nil: their own) with their top left
     /// at the frame's, and keeps them where they can be seen. Answers the size.
     mutating func place(
         _ node: Int, in frame: Rect, width: Double?, height: Double?, row: Int, _ section: Section,
-        changes: [(node: Int, setting: Screen.Setting)], _ filling: inout Filling
+        changes: [ViewTree.Change], _ filling: inout Filling
     ) -> Size {
         let first = tree.instantiate(node, in: filling.list, changes: changes)
         guard first < tree.views.count else { return .zero }

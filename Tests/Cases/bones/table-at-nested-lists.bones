@@ -1,0 +1,15 @@
+AtNested 0 0 100 200
+  AtNested/t/Row[0]/grid/Item[0]/v 0 5 40 8
+  AtNested/t/Row[0]/grid/Item[1]/v 60 5 40 8
+  AtNested/t/Row[0]/grid/Item[2]/v 0 25 40 8
+  AtNested/t/Row[0]/tail/Dot[0] 0 50 10 10
+  AtNested/t/Row[0]/tail/Dot[1] 22.5 50 10 10
+  AtNested/t/Row[1]/grid/section[0]/header/sum:0 0 70 70 15
+  AtNested/t/Row[1]/tail/Dot[0] 0 100 10 10
+  AtNested/t/Row[2]/grid/section[0]/header/sum:0 0 120 70 15
+  AtNested/t/Row[2]/grid/Item[0]/v 0 125 40 4
+  AtNested/t/Row[2]/grid/Item[1]/v 60 125 40 4
+  AtNested/t/Row[2]/tail/Dot[0] 0 150 10 10
+  AtNested/t/Row[3]/grid/section[0]/header/sum:0 0 170 70 15
+  AtNested/t/Row[3]/grid/Item[0]/v 0 175 40 4
+  AtNested/t/Row[3]/grid/Item[1]/v 60 175 40 4

@@ -1,0 +1,9 @@
+Negative 0 0 100 300
+  Negative/a:0 0 0 100 15
+  Negative/a:1 0 25 70 15
+  Negative/b:0 0 50 100 15
+  Negative/b:1 0 75 70 15
+  Negative/c:0 0 100 70 15
+  Negative/d:0 0 167.5 70 15
+  Negative/e:0 0 205 100 15
+  Negative/e:1 0 230 70 15
