@@ -24,7 +24,8 @@ enum Overlap {
     private static func existsPairwise(among boxes: [Box]) -> Bool {
         for (index, box) in boxes.enumerated() where !box.isEmpty {
             for other in boxes[(index + 1)...] where !other.isEmpty {
-                if box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom {
+                if box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom
+                {
                     return true
                 }
             }
