@@ -48,7 +48,7 @@ extension Property {
 
     static let flex: [Property] = [
         Property(
-            "gap", .layout, .gaps, "between the items, or between lines and then items",
+            "gap", .layout, .gaps, "between items; of two, rowGap and columnGap",
             .box { box, setting, tables in
                 box.rowGap = tables.lengths[Int(setting.bits)]
                 box.columnGap = tables.lengths[Int(setting.bits) + 1]
