@@ -81,7 +81,7 @@ struct Skeleton {
         let frame = tree.views[view].frame
         let radius = look.cornerRadius.radius(in: frame.size)
         let fillsFrame = view == 0 && radius == 0
-        if fillsFrame, !isLeaf { drawing.background = look.backgroundColor }
+        if fillsFrame, !isLeaf, look.backgroundColor != .clear { drawing.background = look.backgroundColor }
         let background = isLeaf || fillsFrame ? nil : look.backgroundColor
         let hasBorder = look.borderWidth > 0 && look.borderColor != .clear
         guard background ?? .clear != .clear || hasBorder else { return }

@@ -19,7 +19,7 @@ extension Checker {
         }
         nodes[block.owner].end = Int32(nodes.count)
         pendingLists += block.statements(of: .at, in: self).map { PendingList(owner: block.owner, place: $0) }
-        reportDuplicateCells(of: block.owner)
+        reportDuplicates(in: block.owner)
         guard owner.kind.isList else { return }
         reportMixedSections(block)
         let first = pendingLists.firstIndex { $0.owner >= block.owner } ?? pendingLists.count
@@ -90,13 +90,23 @@ extension Checker {
         nodes[node].name >= 0 ? nodes[node].name : nodes[node].component
     }
 
-    private mutating func reportDuplicateCells(of owner: Int) {
-        let named = ownCells(of: owner).filter { nodes[$0].name >= 0 }
-        for (position, cell) in named.enumerated() {
-            guard let first = named[..<position].first(where: { nodes[$0].name == nodes[cell].name }) else { continue }
-            report(
-                Messages.duplicateDeclaration(
-                    nodes[cell].span, names.string(nodes[cell].name), first: nodes[first].span))
+    /// A list or a section has one cell of a name, one header and one footer.
+    private mutating func reportDuplicates(in owner: Int) {
+        let all = childNodes(of: owner)
+        // Beside sections a header is a mistake already.
+        let hasSections = all.contains { nodes[$0].kind == .section }
+        let children = all.filter { node in
+            let kind = nodes[node].kind
+            return kind == .cell ? nodes[node].name >= 0 : !hasSections && (kind == .header || kind == .footer)
+        }
+        for (position, child) in children.enumerated() {
+            let kind = nodes[child].kind
+            let first = children[..<position].first { other in
+                nodes[other].kind == kind && (kind != .cell || nodes[other].name == nodes[child].name)
+            }
+            guard let first else { continue }
+            let word = kind == .cell ? names.string(nodes[child].name) : kind.name
+            report(Messages.duplicateDeclaration(nodes[child].span, word, first: nodes[first].span))
         }
     }
 
