@@ -73,6 +73,7 @@ private struct CompileRun: Sendable {
         emitOptions = EmitOptions(engine: arguments.value(.animation).flatMap(AnimationEngine.init) ?? .css)
         destination = arguments.value(.output)
         depfile = arguments.value(.depfile)
+        if depfile == "-" { throw UsageError("the depfile is a file of its own, not standard output") }
         renderer = arguments.renderer()
         isDebugging = !(system.environment("SKELETON_DEBUG") ?? "").isEmpty
     }
@@ -122,7 +123,8 @@ private struct CompileRun: Sendable {
                     continue
                 }
                 if checked.problems.isEmpty { outputs.append(compiler.emit(one, as: format, emitOptions)) }
-                if isDebugging { drawn.append(one) }
+                // Directions have the same tree.
+                if isDebugging, entry.job.direction == compiler.selection.directions.first { drawn.append(one) }
             }
         }
         result.status = checked.status
