@@ -36,6 +36,8 @@ def main() -> None:
 
     if arguments.json:
         write_json(arguments.json, load, bench, measured)
+    if arguments.readme:
+        write_readme(bench.rows)
     if arguments.check:
         finish_check(bench.rows, arguments.margin)
 
@@ -51,6 +53,7 @@ def parse_arguments() -> argparse.Namespace:
         "--sample", metavar="FILE", default=root / "Samples" / "Feed.skel", help="the screen of the cold start"
     )
     parser.add_argument("--json", metavar="FILE", help="write the result there too")
+    parser.add_argument("--readme", action="store_true", help="write the rows that have a target into README.md")
     parser.add_argument("--check", action="store_true", help="status 1 when a target is missed by more than the margin")
     parser.add_argument("--margin", metavar="PERCENT", type=float, default=25, help="taken for noise by --check (25)")
     return parser.parse_args()
@@ -75,6 +78,14 @@ def write_json(path: str, load: float, bench: Bench, programs: list[Program]) ->
         "programs": [report.program_as_json(program) for program in programs],
     }
     Path(path).write_text(json.dumps(result, indent=2) + "\n")
+
+
+def write_readme(rows: list[report.Row]) -> None:
+    """Replaces what stands between the two marks in README.md."""
+    begin, end = "<!-- figures: Tests/bench --readme -->\n", "<!-- end of figures -->\n"
+    path = root / "README.md"
+    before, rest = path.read_text().split(begin)
+    path.write_text(before + begin + report.as_markdown(rows) + end + rest.split(end)[1])
 
 
 def finish_check(rows: list[report.Row], margin: float) -> None:

@@ -86,6 +86,7 @@ class Bench:
         rounds: int,
         target: Target | None = None,
         units: tuple[int, int] = (1, 1),
+        is_shown: bool = False,
     ) -> None:
         """Adds the median ratio of paired runs: of their times or, with `units`, of their times for one unit each."""
         if other is None:
@@ -99,7 +100,10 @@ class Bench:
             (a.cpu_seconds / units[0]) / (b.cpu_seconds / units[1]) for a, b in zip(own, others)
         )
         self.rows.append(
-            Row(self.group, title, *shown, value=middle, quartiles=(low, high), cpu_ratio=cpu, target=target)
+            Row(
+                self.group, title, *shown, value=middle, quartiles=(low, high), cpu_ratio=cpu, target=target,
+                is_shown=is_shown,
+            )
         )
 
     def figure(self, title: str, value: float, shown: str, target: Target | None = None) -> None:

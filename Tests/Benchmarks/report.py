@@ -31,6 +31,8 @@ class Row:
     cpu_ratio: float | None = None
     target: Target | None = None
     skipped: str = ""
+    # Whether the README shows it although it has no target.
+    is_shown: bool = False
 
     def verdict(self) -> str:
         if self.skipped:
@@ -98,6 +100,23 @@ def print_rows(rows: list[Row]) -> None:
             lines.append([group])
         lines.append(row.cells())
     print_aligned(lines, left=(0, 6, 7))
+
+
+def as_markdown(rows: list[Row]) -> str:
+    """The rows that have a target or are compared with one, as a table."""
+    lines = ["| | skelgen | the other | ratio | target |", "|---|---|---|---|---|"]
+    group = None
+    for row in rows:
+        if row.target is None and not row.is_shown:
+            continue
+        if row.group != group:
+            group = row.group
+            lines.append(f"| **{group}** | | | | |")
+        value = ratio(row.value) if row.quartiles else ""
+        # A cell of Markdown would take `<` for a tag.
+        cells = [row.title, row.skelgen, row.other, value, row.target.text if row.target else ""]
+        lines.append("| " + " | ".join(cell.replace("<=", "≤").replace(">=", "≥").replace("<", "&lt;") for cell in cells) + " |")
+    return "\n".join(lines) + "\n"
 
 
 def print_programs(programs: list[Program]) -> None:
