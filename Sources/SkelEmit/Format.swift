@@ -47,5 +47,5 @@ package struct Format: Sendable {
     }
 
     /// Every format, in the order of the help.
-    package static let all: [Format] = [.svg, .json]
+    package static let all: [Format] = [.svg, .json, .boxes]
 }

@@ -26,6 +26,8 @@ package struct Drawing: Sendable {
     package var title: String?
     /// What the views' settings are of: the screen's tables, with those of prepared rows.
     package var tables: Tables
+    /// What `View.inherited` names.
+    package var inherited: [Style.Inherited] = []
 
     package init(size: Size, views: [View], tables: Tables) {
         self.size = size
@@ -42,7 +44,7 @@ package struct View: Sendable {
     package var node: Int32
     /// The newest of its settings in `Drawing.tables`, rows' preparations included; -1 for none.
     package var settings: Int32
-    /// The index of what it inherited, in the layout's table.
+    /// An index of `Drawing.inherited`.
     package var inherited: Int32 = 0
     /// Indices of `Drawing.views`; -1 for none.
     package var parent: Int32 = -1

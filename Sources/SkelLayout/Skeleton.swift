@@ -16,6 +16,7 @@ struct Skeleton {
         self.tree = tree
         paints = Paints(tree.screen, tree.root.appearance, count: tree.inherited.count)
         drawing = Drawing(size: tree.views.first?.frame.size ?? .zero, views: tree.views, tables: tree.tables)
+        drawing.inherited = tree.inherited
         drawing.bones.reserveLarge(tree.views.count)
     }
 

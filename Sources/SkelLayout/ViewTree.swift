@@ -36,6 +36,15 @@ struct ViewTree {
         views.reserveLarge(screen.nodes.count + 64)
     }
 
+    /// The tree of a finished drawing.
+    init(_ drawing: Drawing, _ screen: Screen) {
+        self.screen = screen
+        tables = drawing.tables
+        root = screen.root
+        views = drawing.views
+        inherited = drawing.inherited
+    }
+
     // MARK: - Styles
 
     func kind(of view: Int) -> ElementKind { screen.nodes[Int(views[view].node)].kind }

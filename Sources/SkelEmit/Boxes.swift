@@ -1,0 +1,130 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+extension Format {
+    /// Every view as an element that the browser lays out itself, by the same properties: the proof that a browser
+    /// puts the views where skelgen does.
+    package static let boxes = Format(
+        name: "boxes", fileExtension: "html", summary: "the views as boxes that a browser lays out, for comparison"
+    ) { compilation, _, output in
+        guard let drawing = compilation.drawings.first else { return }
+        BoxPage(screen: compilation.screen, drawing: drawing).write(to: &output)
+    }
+}
+
+/// The page of one drawing. Elements that stand for views are `div`s, in the order of the view tree; what holds rows is a
+/// `section`, what stands for a text's content an `i`.
+private struct BoxPage {
+    let screen: Screen
+    let drawing: Drawing
+    let styles: LayoutStyles
+
+    init(screen: Screen, drawing: Drawing) {
+        self.screen = screen
+        self.drawing = drawing
+        styles = LayoutStyles(of: drawing, screen)
+    }
+
+    func write(to output: inout Output) {
+        output.write("<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>")
+        output.write(escapedForXML: screen.name)
+        output.write(
+            """
+            </title>
+            <style>
+            body { margin: 0 }
+            div { display: flex; flex-direction: column; position: relative; box-sizing: border-box }
+            div { outline: 1px solid #0003 }
+            section { box-sizing: border-box }
+            i { flex: none; width: 0 }
+            </style>
+
+            """)
+        writeViews(to: &output)
+        output.write("\n</html>\n")
+    }
+
+    /// A walk over the links of the views, so that no depth of nesting costs stack.
+    private func writeViews(to output: inout Output) {
+        guard !drawing.views.isEmpty else { return }
+        var view = 0
+        var previous = -1
+        while true {
+            open(view, after: previous, to: &output)
+            if drawing.views[view].firstChild >= 0 {
+                view = Int(drawing.views[view].firstChild)
+                previous = -1
+                continue
+            }
+            close(view, to: &output)
+            while view > 0, drawing.views[view].nextSibling < 0 {
+                view = Int(drawing.views[view].parent)
+                close(view, to: &output)
+            }
+            if view == 0 { return }
+            previous = view
+            view = Int(drawing.views[view].nextSibling)
+        }
+    }
+
+    /// `previous` is the sibling before it, or -1.
+    private func open(_ view: Int, after previous: Int, to output: inout Output) {
+        if let placement = RowPlacement(of: view, drawing, screen, styles) {
+            placement.open(after: previous, to: &output)
+        }
+        let placed = drawing.views[view]
+        let parent = Int(placed.parent)
+        output.write("\n<div style=\"")
+        if placed.isHidden { output.write("display:none;") }
+        let outer = parent >= 0 ? styles.direction(of: parent) : .ltr
+        CSSBox(box: box(of: view), direction: styles.direction(of: view), outerDirection: outer).write(to: &output)
+        if drawing.kind(of: view, in: screen).isList { output.write("display:block;contain:size layout;") }
+        let height = placed.firstChild < 0 ? styles.contentHeight(of: view) : nil
+        // The baseline of a text is its bottom edge, not that of the box inside.
+        if height != nil { output.write("contain:layout;") }
+        output.write("\">")
+        if let height {
+            output.write("<i style=\"height:")
+            output.write(points: height)
+            output.write("px\"></i>")
+        }
+    }
+
+    private func close(_ view: Int, to output: inout Output) {
+        output.write("</div>")
+        if let placement = RowPlacement(of: view, drawing, screen, styles) { placement.close(to: &output) }
+    }
+
+    /// The view's layout properties; the size of the root and of rows comes from outside.
+    private func box(of view: Int) -> Style.Box {
+        var box = styles.box(of: view)
+        let parent = Int(drawing.views[view].parent)
+        let size = drawing.views[view].frame.size
+        guard parent < 0 || drawing.kind(of: parent, in: screen).isList else { return box }
+        let own = (height: box.height, minHeight: box.minHeight, maxHeight: box.maxHeight)
+        box.leavePlacementToOutside()
+        (box.width, box.height) = (.points(size.width), .points(size.height))
+        if parent >= 0, !RowPlacement.fixesHeight(of: view, in: parent, drawing, screen, styles) {
+            // A percentage of a height that nobody knows is none.
+            box.height = own.height.unit == .percent ? .auto : own.height
+            (box.minHeight, box.maxHeight) = (own.minHeight, own.maxHeight)
+        }
+        return box
+    }
+}
+
+extension Drawing {
+    func kind(of view: Int, in screen: Screen) -> ElementKind { screen.nodes[Int(views[view].node)].kind }
+}
+
+extension Style.Box {
+    /// Drops what says where the box is and how large, but for its padding and what is in it.
+    fileprivate mutating func leavePlacementToOutside() {
+        (minWidth, minHeight, maxWidth, maxHeight) = (.auto, .auto, .auto, .auto)
+        aspectRatio = nil
+        inset = Edges(.auto)
+        margin = Edges(.zero)
+        position = .relative
+    }
+}

@@ -1,0 +1,156 @@
+import SkelLanguage
+import SkelText
+
+/// Writes layout properties as CSS declarations, those with CSS's initial values left out.
+///
+/// The element is taken to be `display: flex`, `position: relative`, `box-sizing: border-box` and, unlike in CSS, in a
+/// column.
+struct CSSBox {
+    let box: Style.Box
+    /// The view's own direction, which its padding goes by.
+    let direction: Style.Direction
+    /// That of the view around it, which its margins and insets go by.
+    let outerDirection: Style.Direction
+
+    func write(to output: inout Output) {
+        if direction != outerDirection { output.write(direction == .rtl ? "direction:rtl;" : "direction:ltr;") }
+        if box.position == .absolute { output.write("position:absolute;") }
+        if box.clipsToBounds { output.write("overflow:hidden;") }
+        writeSizes(to: &output)
+        write("", box.inset, initial: .auto, outerDirection, to: &output)
+        write("margin-", box.margin, initial: .zero, outerDirection, to: &output)
+        write("padding-", box.padding, initial: .zero, direction, to: &output)
+        writeFlex(to: &output)
+        writeAlignment(to: &output)
+    }
+
+    /// The sizes alone.
+    func writeSizes(to output: inout Output) {
+        write("width", box.width, initial: .auto, to: &output)
+        write("height", box.height, initial: .auto, to: &output)
+        write("min-width", box.minWidth, initial: .auto, to: &output)
+        write("min-height", box.minHeight, initial: .auto, to: &output)
+        // `auto` is `none` in CSS, and initial there.
+        write("max-width", box.maxWidth, initial: .auto, to: &output)
+        write("max-height", box.maxHeight, initial: .auto, to: &output)
+        if let ratio = box.aspectRatio { write("aspect-ratio", number: ratio, to: &output) }
+    }
+
+    private func writeFlex(to output: inout Output) {
+        if box.flexDirection != .column { write("flex-direction", box.flexDirection.css, to: &output) }
+        if box.flexWrap != .nowrap { write("flex-wrap", box.flexWrap.css, to: &output) }
+        write("row-gap", box.rowGap, initial: .zero, to: &output)
+        write("column-gap", box.columnGap, initial: .zero, to: &output)
+        if box.flexGrow != 0 { write("flex-grow", number: box.flexGrow, to: &output) }
+        if box.flexShrink != 1 { write("flex-shrink", number: box.flexShrink, to: &output) }
+        switch box.flexBasis {
+        case .content: write("flex-basis", "content", to: &output)
+        case .length(let length): write("flex-basis", length, initial: .auto, to: &output)
+        }
+    }
+
+    private func writeAlignment(to output: inout Output) {
+        if box.justifyContent != .normal { write("justify-content", box.justifyContent.css, to: &output) }
+        if box.alignContent != .normal { write("align-content", box.alignContent.css, to: &output) }
+        if box.alignItems != .stretch { write("align-items", box.alignItems.css, to: &output) }
+        if box.alignSelf != .auto { write("align-self", box.alignSelf.css, to: &output) }
+    }
+
+    // MARK: - Declarations
+
+    private func write(
+        _ group: StaticString, _ edges: Edges, initial: Length, _ direction: Style.Direction, to output: inout Output
+    ) {
+        let sides: [(StaticString, Length)] = [
+            ("top", edges.top), ("right", edges.right(in: direction)), ("bottom", edges.bottom),
+            ("left", edges.left(in: direction)),
+        ]
+        for (side, length) in sides where length != initial {
+            output.write(group)
+            write(side, length, initial: initial, to: &output)
+        }
+    }
+
+    private func write(_ property: StaticString, _ length: Length, initial: Length, to output: inout Output) {
+        if length == initial { return }
+        output.write(property)
+        output.write(byte: UInt8(ascii: ":"))
+        switch length.unit {
+        case .auto: output.write("auto")
+        case .points:
+            output.write(points: length.value)
+            output.write("px")
+        case .percent:
+            output.write(points: length.value)
+            output.write("%")
+        }
+        output.write(";")
+    }
+
+    private func write(_ property: StaticString, number: Double, to output: inout Output) {
+        output.write(property)
+        output.write(byte: UInt8(ascii: ":"))
+        output.write(points: number)
+        output.write(";")
+    }
+
+    private func write(_ property: StaticString, _ keyword: StaticString, to output: inout Output) {
+        output.write(property)
+        output.write(byte: UInt8(ascii: ":"))
+        output.write(keyword)
+        output.write(";")
+    }
+}
+
+extension Style.FlexDirection {
+    fileprivate var css: StaticString {
+        switch self {
+        case .row: "row"
+        case .rowReverse: "row-reverse"
+        case .column: "column"
+        case .columnReverse: "column-reverse"
+        }
+    }
+}
+
+extension Style.FlexWrap {
+    fileprivate var css: StaticString {
+        switch self {
+        case .nowrap: "nowrap"
+        case .wrap: "wrap"
+        case .wrapReverse: "wrap-reverse"
+        }
+    }
+}
+
+extension Style.ContentAlignment {
+    fileprivate var css: StaticString {
+        switch self {
+        case .normal: "normal"
+        case .flexStart: "flex-start"
+        case .flexEnd: "flex-end"
+        case .start: "start"
+        case .end: "end"
+        case .center: "center"
+        case .spaceBetween: "space-between"
+        case .spaceAround: "space-around"
+        case .spaceEvenly: "space-evenly"
+        case .stretch: "stretch"
+        }
+    }
+}
+
+extension Style.ItemAlignment {
+    fileprivate var css: StaticString {
+        switch self {
+        case .auto: "auto"
+        case .flexStart: "flex-start"
+        case .flexEnd: "flex-end"
+        case .start: "start"
+        case .end: "end"
+        case .center: "center"
+        case .stretch: "stretch"
+        case .baseline: "baseline"
+        }
+    }
+}

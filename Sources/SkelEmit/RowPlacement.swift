@@ -1,0 +1,171 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// Where CSS puts a child of a list, in terms of what the list says of its rows: blocks below each other in a table, a
+/// grid of equal items in a collection. Items of their own sizes flow in a way that CSS has no word for; they are put
+/// where layout found them.
+struct RowPlacement {
+    private enum Kind {
+        case block
+        case grid(isVertical: Bool)
+        case fixed
+    }
+
+    private let view: Int
+    private let list: Int
+    private let drawing: Drawing
+    private let screen: Screen
+    private let rows: Style.List
+    private let styles: LayoutStyles
+    private let kind: Kind
+
+    /// Nil for a view that is no child of a list.
+    init?(of view: Int, _ drawing: Drawing, _ screen: Screen, _ styles: LayoutStyles) {
+        let list = Int(drawing.views[view].parent)
+        guard list >= 0, drawing.kind(of: list, in: screen).isList else { return nil }
+        (self.view, self.list, self.drawing, self.screen, self.styles) = (view, list, drawing, screen, styles)
+        rows = styles.list(of: list)
+        kind = Self.kind(of: view, in: list, rows, drawing, screen, styles)
+    }
+
+    private static func kind(
+        of view: Int, in list: Int, _ rows: Style.List, _ drawing: Drawing, _ screen: Screen, _ styles: LayoutStyles
+    ) -> Kind {
+        if isCut(list, in: drawing, styles) { return .fixed }
+        if drawing.kind(of: list, in: screen) == .tableView { return .block }
+        let isVertical = rows.scrollDirection == .vertical
+        let isCell = drawing.kind(of: view, in: screen) == .cell
+        let hasWidth = rows.itemWidth != nil || rows.columns != nil
+        if isVertical { return isCell ? (hasWidth ? .grid(isVertical: true) : .fixed) : .block }
+        let isAlone = drawing.views[Int(drawing.views[list].firstChild)].section == 0
+            && !isFollowedByOthers(list, in: drawing, screen)
+        return isCell && isAlone && hasWidth && rows.itemHeight != nil ? .grid(isVertical: false) : .fixed
+    }
+
+    /// Whether views around the list leave out the beginning of it, and with it its first rows.
+    private static func isCut(_ list: Int, in drawing: Drawing, _ styles: LayoutStyles) -> Bool {
+        let frame = drawing.views[list].frame
+        var ancestor = Int(drawing.views[list].parent)
+        while ancestor >= 0 {
+            let other = drawing.views[ancestor].frame
+            let isOutside = other.x > frame.x || other.y > frame.y || other.maxX < frame.maxX
+            if isOutside, styles.box(of: ancestor).clipsToBounds { return true }
+            ancestor = Int(drawing.views[ancestor].parent)
+        }
+        return false
+    }
+
+    /// Whether a collection shows more than one section's items.
+    private static func isFollowedByOthers(_ list: Int, in drawing: Drawing, _ screen: Screen) -> Bool {
+        var child = drawing.views[list].firstChild
+        while child >= 0 {
+            let view = drawing.views[Int(child)]
+            if view.section > 0 || drawing.kind(of: Int(child), in: screen) != .cell { return true }
+            child = view.nextSibling
+        }
+        return false
+    }
+
+    /// Whether the list says how high a child of it is; else it is as high as what it holds.
+    static func fixesHeight(
+        of view: Int, in list: Int, _ drawing: Drawing, _ screen: Screen, _ styles: LayoutStyles
+    ) -> Bool {
+        let rows = styles.list(of: list)
+        guard drawing.kind(of: view, in: screen) == .cell else {
+            return drawing.kind(of: list, in: screen) == .collectionView && rows.scrollDirection == .horizontal
+        }
+        if drawing.kind(of: list, in: screen) == .tableView { return (rows.rowHeight ?? rows.estimatedRowHeight) != nil }
+        return rows.itemHeight != nil
+    }
+
+    // MARK: - Writing
+
+    /// Opens what stands around the view; `previous` is the child of the list before it, or -1.
+    func open(after previous: Int, to output: inout Output) {
+        switch kind {
+        case .block: output.write("<section>")
+        case .fixed: openFixed(to: &output)
+        case .grid(let isVertical):
+            if !isSameGrid(as: previous) { openGrid(isVertical: isVertical, to: &output) }
+        }
+    }
+
+    func close(to output: inout Output) {
+        if case .grid = kind, isSameGrid(as: Int(drawing.views[view].nextSibling)) { return }
+        output.write("</section>")
+    }
+
+    /// Whether another child of the list is an item of the same section.
+    private func isSameGrid(as other: Int) -> Bool {
+        other >= 0 && drawing.kind(of: other, in: screen) == .cell
+            && drawing.views[other].section == drawing.views[view].section
+    }
+
+    private func openFixed(to output: inout Output) {
+        let frame = drawing.views[view].frame
+        let origin = drawing.views[list].frame
+        output.write("<section style=\"position:absolute;")
+        write("left", frame.x - origin.x, to: &output)
+        write("top", frame.y - origin.y, to: &output)
+        output.write("\">")
+    }
+
+    private func openGrid(isVertical: Bool, to output: inout Output) {
+        output.write("<section style=\"display:grid;align-items:center;")
+        write("padding-top", rows.sectionInset.top, to: &output)
+        write("padding-right", rows.sectionInset.right, to: &output)
+        write("padding-bottom", rows.sectionInset.bottom, to: &output)
+        write("padding-left", rows.sectionInset.left, to: &output)
+        write("row-gap", isVertical ? rows.minimumLineSpacing : rows.minimumInteritemSpacing, to: &output)
+        write("column-gap", isVertical ? rows.minimumInteritemSpacing : rows.minimumLineSpacing, to: &output)
+        if isVertical {
+            writeColumns(to: &output)
+        } else {
+            writeRows(to: &output)
+        }
+        output.write("\">")
+    }
+
+    private func writeColumns(to output: inout Output) {
+        if let columns = rows.columns {
+            output.write("grid-template-columns:repeat(")
+            output.write(columns)
+            output.write(",minmax(0,1fr));")
+        } else if let width = rows.itemWidth {
+            output.write("grid-template-columns:repeat(auto-fill,")
+            output.write(points: width)
+            output.write("px);justify-content:")
+            output.write(hasLineToItself ? "center;" : "space-between;")
+        }
+    }
+
+    private func writeRows(to output: inout Output) {
+        let frame = drawing.views[list].frame
+        let padding = styles.box(of: list).padding
+        let above = (padding.top.resolved(against: frame.width) ?? 0)
+        output.write("grid-auto-flow:column;")
+        write("height", frame.height - above, to: &output)
+        write("grid-auto-columns", drawing.views[view].frame.width, to: &output)
+        output.write("grid-template-rows:repeat(auto-fill,")
+        output.write(points: rows.itemHeight ?? 0)
+        output.write("px);align-content:")
+        output.write(hasLineToItself ? "center;" : "space-between;")
+    }
+
+    /// Whether each item is alone in its line, and centred.
+    private var hasLineToItself: Bool {
+        let next = Int(drawing.views[view].nextSibling)
+        guard next >= 0, drawing.kind(of: next, in: screen) == .cell else { return false }
+        let (frame, other) = (drawing.views[view].frame, drawing.views[next].frame)
+        return rows.scrollDirection == .vertical ? other.y >= frame.maxY : abs(other.x - frame.x) >= frame.width
+    }
+
+    private func write(_ property: StaticString, _ length: Double, to output: inout Output) {
+        if length == 0 { return }
+        output.write(property)
+        output.write(byte: UInt8(ascii: ":"))
+        output.write(points: length)
+        output.write("px;")
+    }
+}
