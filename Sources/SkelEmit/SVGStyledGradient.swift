@@ -35,12 +35,13 @@ extension SVGDocument {
 
     /// Writes a box with the gradient that runs through it.
     ///
-    /// The strip is parked outside the box, so that only what goes before it shows where nothing moves.
+    /// The strip is parked outside the box, so that only the base colour shows where nothing moves.
     mutating func writeWave(_ paint: Paint, _ animation: BoneAnimation, in box: Size) {
         guard let slide = animation.slide else { return }
         let shimmer = Shimmer(animation.direction, in: box)
-        let keyframes = StyleSheet.keyframes(slide, isInitial: { $0 == 0 }) {
-            "transform:" + shimmer.transform(at: $0)
+        let rest = shimmer.progressAtRest(of: paint)
+        let keyframes = StyleSheet.keyframes(slide, isInitial: { $0 == rest }) {
+            "transform:" + shimmer.transform(at: $0 - rest)
         }
         let moved = " class=\"" + sheet.animationClass(animation, keyframes: keyframes) + "\""
         let base = styledBase(animation, of: paint)
@@ -81,12 +82,13 @@ extension SVGDocument {
         _ paint: Paint, _ shimmer: Shimmer, _ piece: Shimmer.Piece, _ moved: String, _ base: ElementAnimation?
     ) {
         let gradient = sheet.makeName()
+        let passed = shimmer.progressAtRest(of: paint) * shimmer.travel
         body.write("<linearGradient id=\"\(gradient)\"")
-        shimmer.writeVector(from: shimmer.strip.start, to: &body)
+        shimmer.writeVector(from: shimmer.strip.start + passed, to: &body)
         body.write(">")
         writeStops(paint, animated: base)
         body.write("</linearGradient>")
-        shimmer.write(piece, attributes: moved + " fill=\"url(#\(gradient))\"", to: &body)
+        shimmer.write(piece.moved(by: passed), attributes: moved + " fill=\"url(#\(gradient))\"", to: &body)
         body.write("/>\n")
     }
 

@@ -84,7 +84,7 @@ extension SVGDocument {
             if shimmer.axis == .vertical { body.write(" x2=\"0\"") }
             if shimmer.axis != .horizontal { body.write(" y2=\"1\"") }
         }
-        let parked = shimmer.offset(at: 0).map(TimingText.number).joined(separator: " ")
+        let parked = shimmer.offset(at: shimmer.progressAtRest(of: paint)).map(TimingText.number).joined(separator: " ")
         body.write(" gradientTransform=\"translate(\(parked))\">")
         writeStops(paint, animated: base)
         let values = slide.stops.map { shimmer.offset(at: $0.value) }

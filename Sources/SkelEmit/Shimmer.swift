@@ -37,6 +37,8 @@ struct Shimmer {
     struct Piece {
         var start: Double
         var length: Double
+
+        func moved(by distance: Double) -> Piece { Piece(start: start + distance, length: length) }
     }
 
     /// The strip that holds the gradient, parked outside the box.
@@ -47,6 +49,10 @@ struct Shimmer {
 
     /// The same with as much before it as covers the box while it is parked.
     var wave: Piece { Piece(start: isReversed ? 0 : -2 * step, length: 3 * step) }
+
+    /// How far the strip of a paint has gone where nothing moves: to a place where only the base colour shows, which is
+    /// the first one. Ahead of a wave that runs forwards is the last.
+    func progressAtRest(of paint: Paint) -> Double { isReversed || paint.returnsToBase ? 0 : 1 }
 
     /// The CSS transform after a part of the run.
     func transform(at progress: Double) -> String {

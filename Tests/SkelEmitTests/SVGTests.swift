@@ -70,6 +70,17 @@ struct SVGTests {
         #expect(text.contains(" 1s linear infinite alternate"))
     }
 
+    @Test("a gradient that does not return to its base is parked behind the frame, so that its base shows")
+    func parkedBehind() {
+        let colors = [gray, darkGray, color(0x336699)]
+        let wave = drawing(slide, paint: Paint(type: .gradient, scope: .frame, colors: colors))
+        let styled = svg(wave, .css).withoutPrefix
+        #expect(styled.contains("{0%{transform:translateX(-400px)}to{transform:translateX(0)}}"))
+        #expect(styled.contains(" gradientUnits=\"userSpaceOnUse\" x1=\"200\" x2=\"400\">"))
+        #expect(styled.contains("<rect class=\"P1\" fill=\"url(#P2)\" width=\"400\" height=\"150\"/>"))
+        #expect(svg(wave, .smil).contains(" x2=\"200\" gradientTransform=\"translate(200 0)\">"))
+    }
+
     @Test("a diagonal strip is slanted as the other diagonal, with the gradient across it")
     func diagonal() {
         let motion = Motion.sliding(.topLeftBottomRight, duration: 1, timing: .linear, autoreverses: false)

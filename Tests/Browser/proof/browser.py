@@ -1,0 +1,103 @@
+"""A browser engine as the suites see it, whatever drives it."""
+
+import dataclasses
+import io
+import time
+
+import numpy
+from PIL import Image
+
+# Every sample fits.
+VIEWPORT = (1300, 860)
+PATIENCE = 20  # seconds
+FRAMES = "const done = arguments[arguments.length - 1]; requestAnimationFrame(() => requestAnimationFrame(() => done()))"
+SEEK = """
+const part = arguments[0];
+const cycle = element => 1000 * Number(element.closest('[data-cycle]').dataset.cycle);
+for (const animation of document.getAnimations()) {
+  animation.pause();
+  animation.currentTime = part * cycle(animation.effect.target);
+}
+for (const picture of document.querySelectorAll('svg')) {
+  picture.pauseAnimations();
+  picture.setCurrentTime(part * cycle(picture) / 1000);
+}
+return document.getAnimations().length;
+"""
+
+
+class CannotRun(Exception):
+    """An engine that is not there or does not start."""
+
+
+@dataclasses.dataclass(frozen=True)
+class Preferences:
+    """What a user asks of all pages."""
+
+    dark: bool = False
+    reduced_motion: bool = False
+    forced_colors: bool = False
+
+
+class Browser:
+    """One session of an engine.
+
+    A session does not wait for pages to load by itself (page load strategy `none`), so that pages can be looked at
+    while they are still coming.
+    """
+
+    name = "browser"
+    can_force_colors = True
+
+    def __init__(self, driver):
+        """`driver` has the methods of selenium's drivers that are called here."""
+        self.driver = driver
+
+    def open(self, address, wait=True):
+        """Goes to a page, and waits until it has loaded and been painted unless told not to."""
+        self.driver.get(address)
+        if wait:
+            self.until(lambda: self.run("return document.readyState == 'complete' && location.href") == address)
+            self.settle()
+
+    def until(self, condition):
+        """Waits for a condition; what it raises while a page is being replaced counts as no."""
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                if condition():
+                    return
+                trouble = None
+            except Exception as error:  # the drivers have no error in common
+                trouble = error
+            if time.monotonic() > deadline:
+                raise TimeoutError(f"{self.name}: the page does not get ready") from trouble
+            time.sleep(0.02)
+
+    def run(self, script, *values):
+        return self.driver.execute_script(script, *values)
+
+    def settle(self):
+        """Waits until what has changed is on the screen."""
+        self.driver.execute_async_script(FRAMES)
+
+    def seek(self, part):
+        """Stops all skeletons of the page at a part of their cycles (`data-cycle`, in seconds, of an ancestor)."""
+        count = self.run(SEEK, part)
+        self.settle()
+        return count
+
+    def screenshot(self):
+        """The viewport as an array of rows of (red, green, blue)."""
+        image = Image.open(io.BytesIO(self.driver.get_screenshot_as_png()))
+        return numpy.asarray(image.convert("RGB")).astype(numpy.int16)
+
+    def version(self):
+        return self.driver.capabilities["browserVersion"]
+
+    def prefer(self, preferences):
+        """Makes the pages to come see these preferences."""
+        raise NotImplementedError
+
+    def close(self):
+        self.driver.quit()

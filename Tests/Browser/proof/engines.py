@@ -1,0 +1,35 @@
+"""The engines, and their sessions one after the other."""
+
+import contextlib
+
+from .browser import CannotRun
+from .chromium import Chromium
+from .firefox import Firefox
+from .webkit import WebKit
+
+ENGINES = {engine.name: engine for engine in (Chromium, Firefox, WebKit)}
+
+
+@contextlib.contextmanager
+def session(name, report):
+    """A session of an engine, or None where it cannot run, which the report is told."""
+    try:
+        browser = ENGINES[name]()
+    except CannotRun as reason:
+        report.cannot_run(f"{name}: {reason}")
+        yield None
+        return
+    try:
+        report.note(f"{name} {browser.version()}")
+        yield browser
+    finally:
+        browser.close()
+
+
+def add_engine_option(arguments):
+    arguments.add_argument(
+        "--engine", choices=ENGINES, action="append", dest="engines", help="only this engine; may be repeated")
+
+
+def chosen_engines(options):
+    return options.engines or list(ENGINES)

@@ -1,0 +1,43 @@
+"""Skeletons as the real program compiles them."""
+
+import argparse
+import pathlib
+import subprocess
+
+TOP = pathlib.Path(__file__).resolve().parents[3]
+SAMPLES = TOP / "Samples"
+
+
+class Compiler:
+    """`skelgen compile`, one file at a time."""
+
+    def __init__(self, program):
+        self.program = program
+
+    def compile(self, source, animation, folder):
+        """The SVGs of a file, by name, with `animation` css, smil or none; they are written into `folder`."""
+        folder = pathlib.Path(folder)
+        folder.mkdir(parents=True, exist_ok=True)
+        self.run([str(source), "--animation", animation, "-o", f"{folder}/"])
+        return {file.stem: file.read_text(encoding="utf-8") for file in sorted(folder.glob("*.svg"))}
+
+    def compile_text(self, text, animation):
+        """The SVG of a file with one skeleton."""
+        return self.run(["-", "--animation", animation, "-o", "-"], text)
+
+    def run(self, values, text=None):
+        result = subprocess.run(
+            [self.program, "compile", *values], input=text, capture_output=True, text=True, check=False)
+        if result.returncode != 0:
+            raise RuntimeError(f"skelgen compile {' '.join(values)}:\n{result.stderr}{text or ''}")
+        return result.stdout
+
+
+def add_compiler_option(arguments: argparse.ArgumentParser):
+    arguments.add_argument("--skelgen", required=True, help="the built program")
+
+
+def size(picture):
+    """The width and height of an SVG, in pixels."""
+    head = picture[: picture.index(">")]
+    return tuple(float(head.split(f' {name}="')[1].split('"')[0]) for name in ("width", "height"))

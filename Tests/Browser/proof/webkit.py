@@ -1,0 +1,84 @@
+"""WebKitGTK's MiniBrowser, through WebKitWebDriver, on a screen of Xvfb."""
+
+import glob
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+
+from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
+from selenium.webdriver.webkitgtk.options import Options
+from selenium.webdriver.webkitgtk.service import Service
+
+from .browser import VIEWPORT, Browser, CannotRun, Preferences
+
+MINI_BROWSERS = "/usr/lib*/*/webkit2gtk-4.1/MiniBrowser"
+
+
+class WebKit(Browser):
+    name = "webkit"
+    # It has no such preference.
+    can_force_colors = False
+
+    def __init__(self):
+        self.driver = None
+        programs = glob.glob(MINI_BROWSERS)
+        driver, screen = shutil.which("WebKitWebDriver"), shutil.which("Xvfb")
+        if not programs or not driver or not screen:
+            raise CannotRun("MiniBrowser, WebKitWebDriver or Xvfb is missing (Debian: webkit2gtk-driver, xvfb)")
+        self.browser_program, self.driver_program = programs[0], driver
+        self.home = pathlib.Path(tempfile.mkdtemp(prefix="skelgen-webkit-"))
+        self.screen = subprocess.Popen(
+            [screen, "-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        self.display = ":" + self.screen.stdout.readline().decode().strip()
+        self.preferences = Preferences()
+        try:
+            self.start()
+        except WebDriverException as error:
+            self.close()
+            raise CannotRun(f"MiniBrowser does not start: {error.msg}") from error
+
+    def start(self):
+        """Starts a session with the preferences as settings of GTK."""
+        options = Options()
+        options.binary_location = self.browser_program
+        options.add_argument("--automation")
+        options.page_load_strategy = "none"
+        service = Service(self.driver_program, env=self.environment(), log_output=subprocess.DEVNULL)
+        self.driver = webdriver.WebKitGTK(options=options, service=service)
+        self.driver.set_window_rect(0, 0, *VIEWPORT)
+        self.settle()
+        width, height = VIEWPORT
+        inner_width, inner_height = self.run("return [innerWidth, innerHeight]")
+        self.driver.set_window_rect(0, 0, 2 * width - inner_width, 2 * height - inner_height)
+        self.until(lambda: self.run("return [innerWidth, innerHeight]") == [width, height])
+
+    def environment(self):
+        settings = self.home / "gtk-3.0"
+        settings.mkdir(exist_ok=True)
+        (settings / "settings.ini").write_text(
+            f"[Settings]\ngtk-enable-animations={int(not self.preferences.reduced_motion)}\n"
+            f"gtk-application-prefer-dark-theme={int(self.preferences.dark)}\n", encoding="utf-8")
+        theme = "Adwaita:dark" if self.preferences.dark else "Adwaita"
+        return {**os.environ, "DISPLAY": self.display, "GTK_THEME": theme, "XDG_CONFIG_HOME": str(self.home),
+                "GDK_BACKEND": "x11", "LIBGL_ALWAYS_SOFTWARE": "1", "NO_AT_BRIDGE": "1"}
+
+    def prefer(self, preferences):
+        """GTK reads its settings once, so a change takes a new session."""
+        if preferences == self.preferences:
+            return
+        self.preferences = preferences
+        self.driver.quit()
+        self.start()
+
+    def close(self):
+        try:
+            if self.driver:
+                self.driver.quit()
+        finally:
+            self.screen.terminate()
+            self.screen.wait()
+            shutil.rmtree(self.home, ignore_errors=True)
