@@ -153,12 +153,19 @@ struct RowPlacement {
         output.write(hasLineToItself ? "center;" : "space-between;")
     }
 
-    /// Whether each item is alone in its line, and centred.
+    /// Whether no two items fit into a line, where UIKit centres each.
     private var hasLineToItself: Bool {
-        let next = Int(drawing.views[view].nextSibling)
-        guard next >= 0, drawing.kind(of: next, in: screen) == .cell else { return false }
-        let (frame, other) = (drawing.views[view].frame, drawing.views[next].frame)
-        return rows.scrollDirection == .vertical ? other.y >= frame.maxY : abs(other.x - frame.x) >= frame.width
+        let (frame, item) = (drawing.views[list].frame, drawing.views[view].frame)
+        let padding = styles.box(of: list).padding
+        let direction = styles.direction(of: list)
+        func points(_ length: Length) -> Double { length.resolved(against: frame.width) ?? 0 }
+        if rows.scrollDirection == .vertical {
+            let inset = rows.sectionInset.left + rows.sectionInset.right
+            let room = frame.width - points(padding.left(in: direction)) - points(padding.right(in: direction)) - inset
+            return 2 * item.width + rows.minimumInteritemSpacing > room + Rect.tolerance
+        }
+        let room = frame.height - points(padding.top) - rows.sectionInset.top - rows.sectionInset.bottom
+        return 2 * item.height + rows.minimumInteritemSpacing > room + Rect.tolerance
     }
 
     private func write(_ property: StaticString, _ length: Double, to output: inout Output) {

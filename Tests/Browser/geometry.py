@@ -1,0 +1,127 @@
+#!/usr/bin/env python3
+"""Proves that browsers put every view where skelgen does: geometry.py --skelgen PROGRAM
+
+Every sample and COUNT screens made by chance (proof/screens.py) are compiled to boxes (`--format boxes`): HTML in which
+the browser does the layout, by real CSS flexbox, blocks for rows and grids for equal items. The frame of every view in
+the browser must be within TOLERANCE of the one that `skelgen tree` prints. What differs is named by its place in the
+tree, and the source of the screen is kept with --keep, to become a case of Tests/Cases/layout.
+"""
+
+import argparse
+import json
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from proof import engines, report, screens, site, skeletons
+
+TOLERANCE = 0.5  # pixels
+COUNT, SEED = 400, 20
+MEASURE = """
+const views = [...document.querySelectorAll('div')];
+const root = views[0].getBoundingClientRect();
+return views.map(view => {
+  const frame = view.getBoundingClientRect();
+  return [frame.x - root.x, frame.y - root.y, frame.width, frame.height, view.getClientRects().length];
+});
+"""
+
+
+def flatten(view, path=""):
+    """The views of a tree in its order, each with its path."""
+    path = f"{path}/{view['name'] or view['type']}"
+    yield path, view
+    for number, child in enumerate(view["children"]):
+        yield from flatten(child, f"{path}[{number}]")
+
+
+def difference(frame, measured):
+    """The largest one, in pixels; of what the browser does not show only the size counts."""
+    x, y, width, height, boxes = measured
+    sizes = [abs(frame["width"] - width), abs(frame["height"] - height)]
+    return max(sizes if not boxes else [abs(frame["x"] - x), abs(frame["y"] - y), *sizes])
+
+
+class Geometry:
+    def __init__(self, program, result, browser, pages):
+        self.program, self.result, self.browser, self.pages = program, result, browser, pages
+        self.views, self.worst = 0, 0.0
+
+    def run(self, *values):
+        done = subprocess.run([self.program, *values], capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            raise RuntimeError(done.stderr)
+        return done.stdout
+
+    def compare(self, file):
+        """Compares every skeleton of a file; answers whether all agree."""
+        try:
+            trees = json.loads(self.run("tree", str(file)))
+            texts = self.boxes(file)
+        except RuntimeError as error:
+            return self.result.check(False, f"{file.name}: {error}")
+        trees = trees if isinstance(trees, list) else [trees]
+        agree = [self.compare_tree(file.name, tree, texts[tree["name"]]) for tree in trees]
+        return all(agree)
+
+    def boxes(self, file):
+        """The pages of a file's skeletons by their names, which are their titles."""
+        with tempfile.TemporaryDirectory() as folder:
+            copies = pathlib.Path(folder)
+            for source in file.parent.glob("*.skel"):
+                shutil.copy(source, copies)
+            self.run("compile", str(copies / file.name), "--format", "boxes")
+            texts = [page.read_text(encoding="utf-8") for page in copies.glob("*.html")]
+        return {text.split("<title>")[1].split("</title>")[0]: text for text in texts}
+
+    def compare_tree(self, name, tree, text):
+        views = list(flatten(tree))
+        self.browser.open(self.pages.write("boxes.html", text))
+        measured = self.browser.run(MEASURE)
+        if not self.result.check(len(views) == len(measured), f"{name}: {len(measured)} boxes of {len(views)} views"):
+            return False
+        off = [(difference(view["frame"], frame), path, view["frame"], frame)
+               for (path, view), frame in zip(views, measured)]
+        self.views += len(off)
+        self.worst = max(self.worst, *(error for error, *_ in off if error <= TOLERANCE), 0)
+        first = next((row for row in off if row[0] > TOLERANCE), None)
+        if first is None:
+            return self.result.check(True, "")
+        error, path, frame, found = first
+        here = " ".join(f"{frame[key]:g}" for key in ("x", "y", "width", "height"))
+        there = " ".join(f"{value:g}" for value in found[:4])
+        wrong = sum(row[0] > TOLERANCE for row in off)
+        return self.result.check(
+            False, f"{name}: {wrong} of {len(off)} views differ; first {path}: {here}, in the browser {there}")
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    skeletons.add_compiler_option(arguments)
+    arguments.add_argument("--count", type=int, default=COUNT, help=f"screens made by chance ({COUNT})")
+    arguments.add_argument("--seed", type=int, default=SEED, help="makes others")
+    arguments.add_argument("--keep", type=pathlib.Path, help="a folder for the screens that differ")
+    options = arguments.parse_args()
+    result = report.Report("geometry")
+    made = screens.Screens(options.seed)
+    with site.Site() as pages, engines.session("chromium", result) as browser, tempfile.TemporaryDirectory() as folder:
+        if browser is None:
+            return result.finish()
+        geometry = Geometry(options.skelgen, result, browser, pages)
+        for sample in sorted(skeletons.SAMPLES.glob("*.skel")):
+            if "skeleton " in sample.read_text(encoding="utf-8"):
+                geometry.compare(sample)
+        for number in range(options.count):
+            file = pathlib.Path(folder) / f"Screen{number}.skel"
+            file.write_text(made.skeleton(f"Screen{number}"), encoding="utf-8")
+            if not geometry.compare(file) and options.keep:
+                options.keep.mkdir(parents=True, exist_ok=True)
+                (options.keep / file.name).write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
+        result.note(f"{geometry.views} views, at most {geometry.worst:.3f} px apart where they agree")
+    return result.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
