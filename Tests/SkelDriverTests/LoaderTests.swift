@@ -42,6 +42,15 @@ struct LoaderTests {
         #expect(errors.first?.hasSuffix("[\(sample.code)]") == true)
     }
 
+    @Test("A name that an imported file declares too is blamed on the file that imports it, once")
+    func duplicate() {
+        let memory = Self.memory("import \"tokens.skel\"\nlet gutter: 4\n")
+        #expect(memory.run("check", "app/a.skel") == .mistakes)
+        #expect(memory.error.contains("app/a.skel:2:5: error: 'gutter' is declared twice"))
+        #expect(memory.error.contains("app/tokens.skel:1:5: note: also declared here"))
+        #expect(memory.error.split(separator: "\n").count { $0.contains(": error: ") } == 1)
+    }
+
     @Test("A cycle is shown from the file that closes it")
     func cycle() {
         let memory = Self.memory("import \"loop/b.skel\"\n")

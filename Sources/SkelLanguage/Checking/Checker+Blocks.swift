@@ -95,7 +95,7 @@ extension Checker {
         let key = Place(tree: declaration.tree, node: declaration.node + 1)
         let name = name(key)
         guard let property = property(name, at: key, on: nodes[block.owner].kind) else { return true }
-        if !seen.insert(name) { reportDuplicate(key, in: block) }
+        if !seen.insert(Property.meant(by: name)) { reportDuplicate(key, in: block) }
         switch UInt8(property) {
         case Property.style: return true
         case Property.cells: return false
@@ -106,11 +106,15 @@ extension Checker {
     }
 
     mutating func reportDuplicate(_ key: Place, in block: Block) {
-        let word = text(key)
-        for place in block.statements(of: .declaration, in: self) where !isPath(place) {
-            let first = Place(tree: place.tree, node: place.node + 1)
-            guard text(first) == word else { continue }
-            return report(Messages.duplicateProperty(span(key), word, first: span(first)))
+        let property = Property.meant(by: name(key))
+        var child = block.first
+        while child < key.node {
+            let place = Place(tree: key.tree, node: child)
+            let first = Place(tree: key.tree, node: child + 1)
+            child = Int(node(place).next)
+            guard node(place).kind == .declaration, !isPath(place) else { continue }
+            guard Property.meant(by: name(first)) == property else { continue }
+            return report(Messages.duplicateProperty(span(key), text(key), first: span(first)))
         }
     }
 
@@ -182,12 +186,14 @@ extension Checker {
         var seen: [[Int32]: Span] = [:]
         for declaration in declarations {
             let path = path(of: declaration)
+            guard let last = path.last, let target = resolve(path, from: block.owner, index: index) else { continue }
+            // A view's property is the same by whichever path.
             let key = pathSpan(declaration)
-            if let first = seen[path.map(\.name)] {
+            let property = [Int32(target), Property.meant(by: last.name)]
+            if let first = seen[property] {
                 report(Messages.duplicateProperty(key, trees[declaration.tree].file.text(key), first: first))
             }
-            seen[path.map(\.name)] = key
-            guard let target = resolve(path, from: block.owner, of: "block", index: index) else { continue }
+            seen[property] = key
             update(target) { $0.declare(declaration, path: path, on: target, onto: &$1) }
         }
     }

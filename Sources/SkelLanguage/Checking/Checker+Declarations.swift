@@ -4,6 +4,7 @@ extension Checker {
     /// Notes what the files declare by name, so that it may be used before.
     mutating func declareAll() {
         var skeletons = Declarations()
+        var small: [Place] = []
         for tree in trees.indices {
             for item in trees[tree].children(of: 0) {
                 let place = Place(tree: tree, node: item)
@@ -14,9 +15,7 @@ extension Checker {
                 case .letItem: first = variables.declare(name, at: place)
                 case .styleItem: first = styles.declare(name, at: place)
                 case .componentItem:
-                    if startsLowercase(span(head)), !text(head).contains("-") {
-                        report(Messages.componentName(span(head), text(head)))
-                    }
+                    if startsLowercase(span(head)), !text(head).contains("-") { small.append(head) }
                     first = components.declare(name, at: place)
                 case .animationItem: first = declaredAnimations.declare(name, at: place)
                 case .skeletonItem:
@@ -27,12 +26,46 @@ extension Checker {
                 if let first { reportDuplicate(head, first: first) }
             }
         }
+        // Finding the uses is a walk over all files: beyond the first hundred no one reads on.
+        for (index, head) in small.enumerated() { reportComponentName(head, isFixed: index < 100) }
     }
 
-    /// `head` is the name of the second declaration, `first` the whole first one.
+    /// `head` is the name of the second declaration, `first` the whole first one. Of two files the importing one is
+    /// blamed, which comes first.
     private mutating func reportDuplicate(_ head: Place, first: Place) {
         let earlier = firstChild(first) ?? first
-        report(Messages.duplicateDeclaration(span(head), text(head), first: span(earlier)))
+        let isImported = earlier.tree < head.tree
+        let (blamed, other) = isImported ? (earlier, head) : (head, earlier)
+        report(Messages.duplicateDeclaration(span(blamed), text(head), other: span(other)))
+    }
+
+    /// A component with a small letter goes by its name with a capital too, so that its uses are no mistakes of theirs.
+    private mutating func reportComponentName(_ head: Place, isFixed: Bool) {
+        let word = text(head)
+        let capitalised = names.intern(word.prefix(1).uppercased() + word.dropFirst())
+        var places: [Span] = []
+        if components.alias(capitalised, of: name(head)), isFixed { places = [span(head)] + uses(ofComponent: word) }
+        report(Messages.componentName(span(head), word, renaming: places))
+    }
+
+    /// Where elements, components and `cells` name a component.
+    private func uses(ofComponent word: String) -> [Span] {
+        var places: [Span] = []
+        for tree in trees.indices {
+            var property = ""
+            for node in trees[tree].nodes.indices {
+                let place = Place(tree: tree, node: node)
+                switch self.node(place).kind {
+                case .element where trees[tree].file.text(headSpan(place)) == word: places.append(headSpan(place))
+                case .componentItem where self.node(place).hasName && text(Place(tree: tree, node: node + 2)) == word:
+                    places.append(span(Place(tree: tree, node: node + 2)))
+                case .name: property = text(place)
+                case .word where property == "cells" && text(place) == word: places.append(span(place))
+                default: break
+                }
+            }
+        }
+        return places
     }
 
     func startsLowercase(_ span: Span) -> Bool {

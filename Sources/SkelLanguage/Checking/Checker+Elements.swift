@@ -16,7 +16,7 @@ extension Checker {
         let unknown = Head(name: -1, kind: parentKind.holdsRows ? .cell : .view, prototype: nil)
         let span = headSpan(place)
         let word = name(place.tree, Int(span.start), Int(span.end))
-        let known = readHead(word, at: span, isBase: false)
+        let known = readHead(word, at: span, isBase: false, hasName: node(place).hasName)
         let head = known ?? unknown
         let index = nodes.count
         let isMisplaced = !isAllowed(head.kind, in: parentKind)
@@ -48,21 +48,38 @@ extension Checker {
         pendingLists.removeAll { $0.owner >= index }
     }
 
-    /// Finds what a kind's name stands for; reports a name that stands for nothing.
-    mutating func readHead(_ name: Int32, at span: Span, isBase: Bool) -> Head? {
+    /// Finds what a kind's name stands for; reports a name that stands for nothing. `hasName` is whether another word
+    /// stands behind it.
+    mutating func readHead(_ name: Int32, at span: Span, isBase: Bool, hasName: Bool = false) -> Head? {
         if let kind = kind(named: name), kind != .skeleton { return Head(name: -1, kind: kind, prototype: nil) }
         if components.number(of: name) != nil {
             guard let prototype = prototype(name, usedAt: span), let own = prototype.nodes.first else { return nil }
             return Head(name: name, kind: own.kind, prototype: prototype)
         }
-        let word = names.string(name)
         if name < propertyCount, !isBase {
-            report(Messages.missingColon(span, word))
-        } else if areComplete || startsLowercase(span) {
-            let kinds = ElementKind.allCases.filter { $0 != .skeleton }.map(\.name)
-            report(Messages.unknownKind(span, word, among: kinds + names(in: components)))
+            report(Messages.missingColon(span, names.string(name), hasValue: hasName))
+            return nil
         }
-        return nil
+        // A missing import may declare a component.
+        return areComplete || startsLowercase(span) ? readUnknownHead(name, at: span) : nil
+    }
+
+    /// Reports a kind's name that stands for nothing; answers with what it most likely means, so that what is in the
+    /// block is no mistake too.
+    private mutating func readUnknownHead(_ name: Int32, at span: Span) -> Head? {
+        let word = names.string(name)
+        let isStyle = styles.number(of: name) != nil
+        // A component in small letters is on its way to a capital.
+        let known = names(in: components).filter { $0.first?.isUppercase == true }
+        let kinds = ElementKind.allCases.filter { $0 != .skeleton }
+        let words = kinds.map(\.name) + known
+        let meaning = isStyle ? nil : Messages.meaning(of: word, among: words, or: OtherNames.kinds)
+        report(Messages.unknownKind(span, word, meaning: meaning, isStyle: isStyle))
+        guard let meaning else { return nil }
+        if let kind = kinds.first(where: { $0.name == meaning }) { return Head(name: -1, kind: kind, prototype: nil) }
+        let component = names.intern(meaning)
+        guard let prototype = prototype(component, usedAt: span), let own = prototype.nodes.first else { return nil }
+        return Head(name: component, kind: own.kind, prototype: prototype)
     }
 
     /// Adds the view of a head, with the component's views below it. Answers false where a limit is met.
@@ -188,7 +205,7 @@ extension Checker {
             let key = Place(tree: place.tree, node: child + 1)
             let name = name(key)
             guard let property = styleProperty(name, at: key) else { continue }
-            if !seen.insert(name) { reportDuplicate(key, in: block) }
+            if !seen.insert(Property.meant(by: name)) { reportDuplicate(key, in: block) }
             if case .styles = Property.all[property].type {
                 guard evaluate(declaration, from: child + 2) else { continue }
                 for value in scratch { sheet.settings += style(named: value)?.settings ?? [] }

@@ -157,6 +157,9 @@ extension Checker {
 
     // MARK: - Custom animations
 
+    static let animationWords = ["duration", "timing", "autoreverses"]
+    static let keyframeWords = ["opacity", "color", "gradientPosition"]
+
     /// The index of a declared animation; nil where it is wrong, which has been reported.
     mutating func animation(_ name: Int32) -> Int32? {
         guard let number = declaredAnimations.number(of: name) else { return nil }
@@ -206,7 +209,7 @@ extension Checker {
     ) {
         guard let key = firstChild(declaration) else { return }
         let word = note(key, in: &seen)
-        let known = ["duration", "timing", "autoreverses"]
+        let known = Self.animationWords
         guard known.contains(word), !isPath(declaration) else {
             return report(Messages.unknownProperty(span(key), word, in: "an animation", words: known))
         }
@@ -281,7 +284,7 @@ extension Checker {
     ) {
         guard let key = firstChild(declaration) else { return }
         let word = note(key, in: &seen)
-        let known = ["opacity", "color", "gradientPosition"]
+        let known = Self.keyframeWords
         guard known.contains(word), !isPath(declaration) else {
             return report(Messages.unknownProperty(span(key), word, in: "a keyframe", words: known))
         }

@@ -39,13 +39,13 @@ extension Checker {
 
     /// The view that the names before the property lead to, from a view on; nil where there is none or more than one,
     /// which has been reported.
-    mutating func resolve(_ path: [PathName], from start: Int, of what: String, index: [Int32: Match]? = nil) -> Int? {
+    mutating func resolve(_ path: [PathName], from start: Int, index: [Int32: Match]? = nil) -> Int? {
         var view = start
         for (step, part) in path.dropLast().enumerated() {
             let match = step == 0 && index != nil ? index?[part.name] : nearest(part.name, from: view)
             guard let match else {
-                let known = viewIndex(from: view).keys.sorted().map { names.string($0) }
-                report(Messages.unknownView(span(part.place), text(part.place), among: known))
+                let claim = step > 0 ? "'\(text(path[step - 1].place))' has no view" : nil
+                reportUnknownView(part, claim, from: [view])
                 return nil
             }
             if let rival = match.rival {
@@ -57,6 +57,30 @@ extension Checker {
             view = match.node
         }
         return view
+    }
+
+    /// Reports a name that no view in reach of some has; `claim` says who has none.
+    mutating func reportUnknownView(_ part: PathName, _ claim: String?, from views: [Int]) {
+        let known = Set(views.flatMap { viewIndex(from: $0).keys }).sorted()
+        let path = views.count == 1 ? self.path(to: part.name, from: views[0]) : nil
+        report(
+            Messages.unknownView(
+                span(part.place), text(part.place), claim, among: known.map { names.string($0) }, path: path))
+    }
+
+    /// The names that lead to the only view of a name that a path enters an instance, a cell or a list for.
+    private func path(to name: Int32, from start: Int) -> String? {
+        let inner = (start + 1)..<Int(nodes[start].end)
+        let found = inner.filter { nodes[$0].name == name }
+        guard let view = found.first, found.count == 1 else { return nil }
+        let around = inner.prefix { $0 < view }.filter { Int(nodes[$0].end) > view && isOpaque($0) }
+        let path = around.map { nodes[$0].name >= 0 ? nodes[$0].name : nodes[$0].component } + [name]
+        return path.contains { $0 < 0 } ? nil : path.map { names.string($0) }.joined(separator: ".")
+    }
+
+    /// Whether paths enter a view only where they name it.
+    private func isOpaque(_ node: Int) -> Bool {
+        nodes[node].component >= 0 || nodes[node].kind == .cell || nodes[node].kind.isList
     }
 
     /// The nearest descendant of a name. Instances of components, cells and lists are found, but not searched.
@@ -100,8 +124,7 @@ extension Checker {
         while node < Int(nodes[start].end) {
             while let last = ends.last, node >= Int(last) { ends.removeLast() }
             body(node, ends.count)
-            let isOpaque = nodes[node].component >= 0 || nodes[node].kind == .cell || nodes[node].kind.isList
-            if isOpaque {
+            if isOpaque(node) {
                 node = Int(nodes[node].end)
             } else {
                 ends.append(nodes[node].end)

@@ -106,7 +106,7 @@ extension Checker {
             }
             guard let first else { continue }
             let word = kind == .cell ? names.string(nodes[child].name) : kind.name
-            report(Messages.duplicateDeclaration(nodes[child].span, word, first: nodes[first].span))
+            report(Messages.duplicateDeclaration(nodes[child].span, word, other: nodes[first].span))
         }
     }
 
@@ -183,14 +183,15 @@ extension Checker {
         guard let first = path.first, !cells.isEmpty else { return [] }
         let having = path.count == 1 ? cells : cells.filter { nearest(first.name, from: $0) != nil }
         guard !having.isEmpty else {
-            let known = cells.flatMap { viewIndex(from: $0).keys.sorted() }.map { names.string($0) }
-            report(Messages.unknownView(span(first.place), text(first.place), among: known))
+            let name = cells.count == 1 ? cellName(cells[0]) : -1
+            let cell = name >= 0 ? "the cell '\(names.string(name))' has no view" : "the cell has no view"
+            reportUnknownView(first, cells.count == 1 ? cell : "no cell of this list has a view", from: cells)
             return []
         }
         var changes: [Screen.RowRule.Change] = []
         for cell in having {
             let before = problems.count
-            guard let target = resolve(path, from: cell, of: "cell") else { return changes }
+            guard let target = resolve(path, from: cell) else { return changes }
             var newest: Int32 = -1
             declare(declaration, path: path, on: target, onto: &newest)
             // A value that is wrong in one cell is wrong in all.

@@ -121,7 +121,7 @@ extension Checker {
         let word = self.name(head)
         let name = names.string(word)
         if let first = earlier.first(where: { $0.name == name }) {
-            report(Messages.duplicateDeclaration(span(head), name, first: first.span))
+            report(Messages.duplicateDeclaration(span(head), name, other: first.span))
         }
         var variant = Screen.Variant(name: name, span: span(head))
         variant.nodes = buildVariantElements(place)
@@ -171,7 +171,7 @@ extension Checker {
     /// What a declaration in a variant's block changes.
     private mutating func changes(of declaration: Place) -> [Screen.RowRule.Change] {
         let path = path(of: declaration)
-        guard let target = resolve(path, from: 0, of: "skeleton") else { return [] }
+        guard let target = resolve(path, from: 0) else { return [] }
         var newest: Int32 = -1
         declare(declaration, path: path, on: target, onto: &newest)
         return changes(ofList: newest, on: target)

@@ -75,9 +75,7 @@ extension Checker {
     /// The values of a variable; nil where it is unknown, wrong or made of itself, which has been reported.
     mutating func variable(_ name: Int32, usedAt use: Place?) -> [Value]? {
         guard let number = variables.number(of: name) else {
-            if let use {
-                report(Messages.unknownVariable(span(use), names.string(name), among: names(in: variables)))
-            }
+            if let use { reportUnknownVariable(name, at: use) }
             return nil
         }
         while variableValues.count <= number { variableValues.append([]) }
@@ -96,15 +94,42 @@ extension Checker {
         return variableValues[number].isEmpty ? nil : variableValues[number]
     }
 
+    private mutating func reportUnknownVariable(_ name: Int32, at use: Place) {
+        let sorts = [
+            ("a style", "style", styles), ("an animation", "animation", declaredAnimations),
+            ("a component", "cells", components),
+        ]
+        let sort = sorts.first { $0.2.number(of: name) != nil }
+        // The property is the last name before the values.
+        let property = trees[use.tree].nodes[..<use.node].lastIndex { $0.kind == .name }
+        let word = property.map { text(Place(tree: use.tree, node: $0)) }
+        report(
+            Messages.unknownVariable(
+                span(use), names.string(name), among: names(in: variables), sort: sort?.0,
+                isFitting: sort?.1 == word))
+    }
+
     private mutating func number(_ place: Place) -> Value? {
         let node = node(place)
         let read = NumberText.read(trees[place.tree].file.bytes, Int(node.start), Int(node.end))
         if case .unknownUnit(let start) = read.failure {
-            let unit = Span(file: trees[place.tree].index, start: start, end: Int(node.end))
-            report(Messages.unknownUnit(unit, trees[place.tree].file.text(unit)))
+            reportUnit(place, start)
             return nil
         }
         return Value(kind: .number, unit: read.unit, number: read.number, place: place)
+    }
+
+    /// Reports the unknown unit that begins at an offset of a number.
+    private mutating func reportUnit(_ number: Place, _ start: Int) {
+        let file = trees[number.tree].index
+        let unit = Span(file: file, start: start, end: Int(node(number).end))
+        let word = trees[number.tree].file.text(unit)
+        if word.first == "x", word.utf8.count > 1, word.utf8.dropFirst().allSatisfy(Characters.isDigit) {
+            let mark = Span(file: file, start: start, end: start + 1)
+            report(Messages.joinedNumbers(span(number), text(number), mark: mark))
+        } else {
+            report(Messages.unknownUnit(unit, word))
+        }
     }
 
     /// `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.

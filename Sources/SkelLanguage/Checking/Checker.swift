@@ -111,6 +111,14 @@ struct Checker {
             states.append(.unread)
             return nil
         }
+
+        /// Lets a declaration go by another name too; answers false where that is declared.
+        mutating func alias(_ other: Int32, of name: Int32) -> Bool {
+            guard number(of: other) == nil, let number = number(of: name) else { return false }
+            while numbers.count <= Int(other) { numbers.append(-1) }
+            numbers[Int(other)] = Int32(number)
+            return true
+        }
     }
 
     mutating func check() -> [Screen] {

@@ -45,6 +45,12 @@ package struct Property: Sendable {
         return rows
     }()
 
+    /// Whether a property of anything has a name. For messages: it is a search.
+    static func isKnown(_ name: String) -> Bool {
+        all.contains { $0.name == name } || Checker.animationWords.contains(name)
+            || Checker.keyframeWords.contains(name)
+    }
+
     /// Which mark of a view each of `all` decides.
     static let marks: [Screen.Marks] = {
         var marks: [Screen.Marks] = all.map { $0.isInherited ? .setsInherited : [] }
@@ -62,6 +68,12 @@ package struct Property: Sendable {
     static let cells = index(of: "cells")
     static let isHidden = index(of: "isHidden")
     static let frame = index(of: "frame")
+
+    private static let numberOfRows = Int32(index(of: "numberOfRows"))
+    private static let numberOfItems = Int32(index(of: "numberOfItems"))
+
+    /// The property that a name's number stands for: `numberOfItems` is `numberOfRows` in a collection's words.
+    static func meant(by name: Int32) -> Int32 { name == numberOfItems ? numberOfRows : name }
 
     /// The index of a view's property.
     static func index(of name: String) -> UInt8 { UInt8(views.firstIndex { $0.name == name } ?? 0) }

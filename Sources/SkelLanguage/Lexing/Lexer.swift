@@ -4,7 +4,11 @@ import SkelText
 struct Lexer {
     let bytes: UnsafeBufferPointer<UInt8>
     let file: Int
-    private(set) var position: Int
+    var position: Int
+    /// Whether the text ends in a comment that does not.
+    private var hasUnclosedComment = false
+    /// Whether `-->` was looked for in vain: the rest of the text has none.
+    var hasNoMarkupEnd = false
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, file: Int) {
         self.bytes = bytes
@@ -20,12 +24,22 @@ struct Lexer {
 
     /// The next token; `end` for ever behind the last one.
     mutating func next(reporting problems: inout Problems) -> Token {
+        var startsLine = false
+        var followsStray = false
         while true {
-            let startsLine = skipTrivia(reporting: &problems)
+            if skipTrivia(reporting: &problems) { startsLine = true }
             let start = position
             let kind = scan(reporting: &problems)
-            if kind == .unknown { continue }
-            return Token(kind: kind, startsLine: startsLine, start: Int32(start), end: Int32(position))
+            switch kind {
+            case .unknown: followsStray = true
+            case .comment:
+                if bytes[start..<position].contains(UInt8(ascii: "\n")) { startsLine = true }
+            default:
+                if kind == .end, hasUnclosedComment { followsStray = true }
+                return Token(
+                    kind: kind, startsLine: startsLine, followsStray: followsStray, start: Int32(start),
+                    end: Int32(position))
+            }
         }
     }
 
@@ -76,6 +90,7 @@ struct Lexer {
                 position += 1
             }
         }
+        hasUnclosedComment = true
         problems.report(Messages.unclosedComment(span(start, start + 2)))
         return crossedLine
     }
@@ -89,18 +104,22 @@ struct Lexer {
             return .name
         }
         switch first {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): return scanNumber()
-        case UInt8(ascii: "-") where Characters.isDigit(byte(position + 1)): return scanNumber()
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): return scanNumber(reporting: &problems)
+        case UInt8(ascii: "-") where startsNumber(position + 1), UInt8(ascii: ".") where startsBareFraction:
+            return scanNumber(reporting: &problems)
         case UInt8(ascii: "$"): return scanVariable(reporting: &problems)
+        case UInt8(ascii: "#") where startsForeignComment: return skipForeignComment(reporting: &problems)
         case UInt8(ascii: "#"): return scanColor()
         case UInt8(ascii: "\""): return scanString(reporting: &problems)
+        case UInt8(ascii: "<") where startsMarkupComment: return skipMarkupComment(reporting: &problems)
         case UInt8(ascii: "<"), UInt8(ascii: ">"):
             position += byte(position + 1) == UInt8(ascii: "=") ? 2 : 1
             return .comparison
-        case UInt8(ascii: ".") where byte(position + 1) == first && byte(position + 2) == first:
-            position += 3
-            return .ellipsis
-        default: return scanPunctuation(first, reporting: &problems)
+        case UInt8(ascii: "="): return scanEquals()
+        case UInt8(ascii: ".") where byte(position + 1) == first: return scanEllipsis()
+        default:
+            return scanForeignString(reporting: &problems) ?? scanForeignMark()
+                ?? scanPunctuation(first, reporting: &problems)
         }
     }
 
@@ -119,12 +138,18 @@ struct Lexer {
             let start = position
             position += byte < 0x80 ? 1 : scalar(at: position).length
             // One report for a run of them: a binary file is one mistake a line, not one a byte.
-            while position < bytes.count, Characters.isStray(bytes[position]) { position += 1 }
+            while position < bytes.count, isStray(at: position) { position += scalar(at: position).length }
             problems.report(Messages.unexpectedCharacter(span(start, position), text(start, position)))
             return .unknown
         }
         position += 1
         return kind
+    }
+
+    /// Whether a character begins no token; those that make up one picture are one run.
+    private func isStray(at offset: Int) -> Bool {
+        let byte = bytes[offset]
+        return byte < 0x80 ? Characters.isStray(byte) : !scalar(at: offset).isNameStart
     }
 
     private mutating func scanName() {
@@ -160,12 +185,22 @@ struct Lexer {
     }
 
     /// Digits, a fraction, an exponent, and the unit that stands right behind; the unit is judged where it is read.
-    private mutating func scanNumber() -> TokenKind {
+    private mutating func scanNumber(reporting problems: inout Problems) -> TokenKind {
+        let start = position
         if bytes[position] == UInt8(ascii: "-") { position += 1 }
+        let digits = position
         skipDigits()
         if byte(position) == UInt8(ascii: "."), Characters.isDigit(byte(position + 1)) {
             position += 1
             skipDigits()
+            if byte(digits) == UInt8(ascii: ".") {
+                let point = span(digits, digits)
+                problems.report(Messages.bareFraction(span(start, position), text(start, position), point))
+            }
+        } else if endsInPoint {
+            position += 1
+            let point = span(position - 1, position)
+            problems.report(Messages.barePoint(span(start, position), text(start, position), point))
         }
         let letter = byte(position)
         if letter == UInt8(ascii: "e") || letter == UInt8(ascii: "E") {
@@ -203,21 +238,41 @@ struct Lexer {
                 position += 1
                 return .string
             case UInt8(ascii: "\n"):
-                problems.report(Messages.unclosedString(span(start, position)))
-                return .string
+                return endUnclosedString(start, reporting: &problems)
             case UInt8(ascii: "\\") where byte(position + 1) != UInt8(ascii: "\n"):
                 position = min(position + 2, bytes.count)
             default:
                 position += 1
             }
         }
+        return endUnclosedString(start, reporting: &problems)
+    }
+
+    /// A string without a closing quote ends before the braces at the end of its line that close what begins there.
+    private mutating func endUnclosedString(_ start: Int, reporting problems: inout Problems) -> TokenKind {
+        var open = 0
+        var offset = start
+        while offset > 0, bytes[offset - 1] != UInt8(ascii: "\n") {
+            offset -= 1
+            if bytes[offset] == UInt8(ascii: "{") { open += 1 }
+            if bytes[offset] == UInt8(ascii: "}") { open -= 1 }
+        }
+        let lineEnd = position
+        var end = lineEnd
+        while end > start + 1, open > 0, bytes[end - 1] <= UInt8(ascii: " ") || bytes[end - 1] == UInt8(ascii: "}") {
+            end -= 1
+            guard bytes[end] == UInt8(ascii: "}") else { continue }
+            open -= 1
+            position = end
+        }
+        while position < lineEnd, position > start + 1, bytes[position - 1] == UInt8(ascii: " ") { position -= 1 }
         problems.report(Messages.unclosedString(span(start, position)))
         return .string
     }
 
-    private func text(_ start: Int, _ end: Int) -> String {
+    func text(_ start: Int, _ end: Int) -> String {
         String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<min(end, start + 40)]), as: UTF8.self)
     }
 
-    private func scalar(at offset: Int) -> Characters.Decoded { Characters.decode(bytes, at: offset) }
+    func scalar(at offset: Int) -> Characters.Decoded { Characters.decode(bytes, at: offset) }
 }

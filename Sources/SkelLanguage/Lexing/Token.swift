@@ -2,11 +2,17 @@
 enum TokenKind: UInt8 {
     case name, variable, number, hexColor, string
     case openBrace, closeBrace, openParenthesis, closeParenthesis
-    case colon, semicolon, comma, dot, ellipsis
-    /// `<`, `>`, `<=`, `>=`.
+    case colon, semicolon, comma, dot
+    /// `...`, and `..`, `..<` and `…`, which mean it.
+    case ellipsis
+    /// `<`, `>`, `<=`, `>=`, and `=<`, `=>`, `≤`, `≥`, which mean these.
     case comparison
+    /// `=` and `==`, which the language does not have.
+    case equals
     /// A character that no token begins with; it has been reported.
     case unknown
+    /// A comment of another language; it has been reported.
+    case comment
     case end
 }
 
@@ -15,6 +21,8 @@ struct Token {
     var kind: TokenKind
     /// Whether a line ended between the token before and this one.
     var startsLine: Bool
+    /// Whether something reported was passed over before it: what is missing here is no second mistake.
+    var followsStray: Bool
     var start: Int32
     var end: Int32
 }

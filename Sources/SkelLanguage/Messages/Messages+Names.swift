@@ -6,18 +6,32 @@ extension Messages {
         word.map { [Diagnostic.Fix("write '\($0)'", [Diagnostic.Edit(span, $0)])] } ?? []
     }
 
-    static func unknownKind(_ span: Span, _ word: String, among words: [String]) -> Diagnostic {
-        Diagnostic(
-            .unknownKind, "'\(word)' is no kind of view and no component", at: span,
-            fixes: writing(Spelling.nearest(to: word, among: words), at: span))
+    /// What a name that is misspelt, or called so elsewhere, is here; nil where several can be meant, or none.
+    static func meaning(of word: String, among words: [String], or others: OtherNames.Rows) -> String? {
+        let meanings = OtherNames.meanings(of: word, in: others, among: words)
+        return meanings.count > 1 ? nil : meanings.first ?? Spelling.nearest(to: word, among: words)
     }
 
-    static func missingColon(_ span: Span, _ property: String) -> Diagnostic {
+    /// `meaning` is what the word stands for; `isStyle` is whether a style has the name.
+    static func unknownKind(_ span: Span, _ word: String, meaning: String?, isStyle: Bool) -> Diagnostic {
+        var message = "'\(word)' is no kind of view and no component"
+        let kinds = ElementKind.allCases.map(\.name)
+        let meanings = OtherNames.meanings(of: word, in: OtherNames.kinds, among: kinds)
+        if isStyle {
+            message = "'\(word)' is a style, expected a kind of view or a component"
+        } else if meanings.count > 1 {
+            message += ", expected " + ValueType.alternatives(meanings.map { "'\($0)'" })
+        }
+        return Diagnostic(.unknownKind, message, at: span, fixes: writing(meaning, at: span))
+    }
+
+    /// `hasValue` is whether something stands behind the property.
+    static func missingColon(_ span: Span, _ property: String, hasValue: Bool) -> Diagnostic {
         let end = Int(span.end)
         let insertion = Diagnostic.Edit(Span(file: Int(span.file), start: end, end: end), ":")
         return Diagnostic(
             .unexpectedToken, "expected ':' after the property '\(property)'", at: span,
-            fixes: [Diagnostic.Fix("write ':'", [insertion])])
+            fixes: hasValue ? [Diagnostic.Fix("write ':'", [insertion])] : [])
     }
 
     static func unknownProperty(_ span: Span, _ word: String, in owner: String, among rows: [Property]) -> Diagnostic {
@@ -27,7 +41,7 @@ extension Messages {
     static func unknownProperty(_ span: Span, _ word: String, in owner: String, words: [String]) -> Diagnostic {
         Diagnostic(
             .unknownProperty, "\(owner) has no property '\(word)'", at: span,
-            fixes: writing(Spelling.nearest(to: word, among: words), at: span))
+            fixes: writing(meaning(of: word, among: words, or: OtherNames.properties), at: span))
     }
 
     static func appearanceKey(_ span: Span, _ word: String) -> Diagnostic {
@@ -54,10 +68,10 @@ extension Messages {
             notes: [Diagnostic.Note("first set here", at: first)])
     }
 
-    static func duplicateDeclaration(_ span: Span, _ word: String, first: Span) -> Diagnostic {
+    static func duplicateDeclaration(_ span: Span, _ word: String, other: Span) -> Diagnostic {
         Diagnostic(
             .duplicateDeclaration, "'\(word)' is declared twice", at: span,
-            notes: [Diagnostic.Note("first declared here", at: first)])
+            notes: [Diagnostic.Note("\(span.file == other.file ? "first" : "also") declared here", at: other)])
     }
 
     static func unknownStyle(_ span: Span, _ word: String, among words: [String]) -> Diagnostic {
@@ -66,15 +80,32 @@ extension Messages {
             fixes: writing(Spelling.nearest(to: word, among: words), at: span))
     }
 
-    static func unknownVariable(_ span: Span, _ word: String, among words: [String]) -> Diagnostic {
-        let near = Spelling.nearest(to: word, among: words).map { "$" + $0 }
-        return Diagnostic(.unknownVariable, "there is no 'let \(word)'", at: span, fixes: writing(near, at: span))
+    /// `sort` is what else has the name, and `isFitting` whether the property takes that.
+    static func unknownVariable(
+        _ span: Span, _ word: String, among words: [String], sort: String?, isFitting: Bool
+    ) -> Diagnostic {
+        var message = "there is no 'let \(word)'"
+        if let sort { message += ", '\(word)' is \(sort)" }
+        let near = sort == nil ? Spelling.nearest(to: word, among: words).map { "$" + $0 } : isFitting ? word : nil
+        return Diagnostic(.unknownVariable, message, at: span, fixes: writing(near, at: span))
     }
 
-    static func unknownView(_ span: Span, _ word: String, among words: [String]) -> Diagnostic {
-        Diagnostic(
-            .unknownView, "no view '\(word)' is in reach of this path", at: span,
-            fixes: writing(Spelling.nearest(to: word, among: words), at: span))
+    /// `claim` is who has no such view; `path` leads to the only one of the name.
+    static func unknownView(
+        _ span: Span, _ word: String, _ claim: String?, among words: [String], path: String? = nil
+    ) -> Diagnostic {
+        var message = claim.map { "\($0) '\(word)'" } ?? "no view '\(word)' is in reach of this path"
+        let shown = words.count > 4 ? Array(words.prefix(3)) : words
+        var names = shown.map { "'\($0)'" }
+        if shown.count < words.count { names.append("\(words.count - shown.count) others") }
+        if let path {
+            message += ", expected '\(path)'"
+        } else if !names.isEmpty {
+            message += ", expected " + ValueType.alternatives(names)
+        }
+        return Diagnostic(
+            .unknownView, message, at: span,
+            fixes: writing(path ?? Spelling.nearest(to: word, among: words), at: span))
     }
 
     static func ambiguousView(_ span: Span, _ word: String, first: Span, second: Span) -> Diagnostic {
@@ -95,11 +126,13 @@ extension Messages {
             notes: [Diagnostic.Note("declared here", at: declaration)])
     }
 
-    static func componentName(_ span: Span, _ word: String) -> Diagnostic {
+    /// `places` are those of the declaration and its uses; none where the name with a capital is taken.
+    static func componentName(_ span: Span, _ word: String, renaming places: [Span]) -> Diagnostic {
         let capitalised = word.prefix(1).uppercased() + word.dropFirst()
+        let edits = places.map { Diagnostic.Edit($0, capitalised) }
         return Diagnostic(
             .componentName, "a component's name begins with a capital, found '\(word)'", at: span,
-            fixes: writing(capitalised, at: span))
+            fixes: edits.isEmpty ? [] : [Diagnostic.Fix("write '\(capitalised)'", edits)])
     }
 
     /// `everywhere`: the places of the name, which is mended in all at once.

@@ -5,6 +5,10 @@ extension Messages {
         Diagnostic(.misplacedStatement, "\(owner) holds \(allowed) only", at: span)
     }
 
+    static func misplacedItem(_ span: Span, _ word: String) -> Diagnostic {
+        Diagnostic(.misplacedStatement, "'\(word)' stands at the top level of the file, not in a block", at: span)
+    }
+
     static func misplacedElement(_ span: Span, _ element: String, in owner: String, kind: ElementKind) -> Diagnostic {
         let message =
             kind.holdsRows
@@ -50,7 +54,8 @@ extension Code {
     static let misplacedStatement = Code(
         "misplaced-statement", "a statement that this block does not hold",
         explanation: """
-            Variants and appearance stand in a skeleton, 'at' in a list or a section, keyframes in an animation; \
+            Imports, variables, styles, components, animations and skeletons stand at the top level of the file; \
+            variants and appearance stand in a skeleton, 'at' in a list or a section, keyframes in an animation; \
             styles, appearance and 'at' hold properties only.
             """,
         wrong: screen("row r { at 0 { isHidden: true } }"),
@@ -78,7 +83,8 @@ extension Code {
     /// The rows of this target.
     package static let language: [Code] = [
         unexpectedToken, unexpectedCharacter, unclosedComment, unclosedString, unclosedBrace, unclosedParenthesis,
-        strayBrace, braceOnOwnLine, commaBetweenValues, nestingTooDeep, tooManyValues, invalidEscape,
+        strayBrace, braceOnOwnLine, commaBetweenValues, malformedNumber, wrongQuotes, foreignComment, nestingTooDeep,
+        tooManyValues, invalidEscape,
         unknownKind, unknownProperty, misplacedProperty, duplicateProperty, duplicateDeclaration, unknownStyle,
         unknownVariable, unknownView, ambiguousView, unknownCell, cycle, componentName, hyphenatedName,
         invalidValue, unknownUnit, invalidColor, lengthTooLarge, invalidSelector, duplicateKeyframe, missingKeyframes,

@@ -9,7 +9,9 @@ extension Messages {
     }
 
     static func unexpectedCharacter(_ span: Span, _ text: String) -> Diagnostic {
-        Diagnostic(.unexpectedCharacter, "'\(text)' has no meaning here", at: span)
+        Diagnostic(
+            .unexpectedCharacter, "'\(text)' has no meaning here", at: span,
+            fixes: writing(text == "&&" ? "and" : nil, at: span))
     }
 
     static func unclosedComment(_ span: Span) -> Diagnostic {
@@ -44,10 +46,24 @@ extension Messages {
             fixes: gap.map { [Diagnostic.Fix("move '{' up", [Diagnostic.Edit($0, " ")])] } ?? [])
     }
 
-    static func commaBetweenValues(_ span: Span) -> Diagnostic {
+    /// `edits` are what removes this comma and those behind it.
+    static func commaBetweenValues(_ span: Span, _ edits: [Diagnostic.Edit]) -> Diagnostic {
         Diagnostic(
             .commaBetweenValues, "values are parted by spaces, found ','", at: span,
-            fixes: [Diagnostic.Fix("remove ','", [Diagnostic.Edit(span, "")])])
+            fixes: [Diagnostic.Fix(edits.count > 1 ? "remove the commas" : "remove ','", edits)])
+    }
+
+    static func commaBehindStatement(_ span: Span, isAtLineEnd: Bool) -> Diagnostic {
+        let edit = Diagnostic.Edit(span, isAtLineEnd ? "" : ";")
+        return Diagnostic(
+            .unexpectedToken, "expected ';' or a new line, found ','", at: span,
+            fixes: [Diagnostic.Fix(isAtLineEnd ? "remove ','" : "write ';'", [edit])])
+    }
+
+    static func appearanceBehindColon(_ span: Span, _ mark: String, isBlock: Bool) -> Diagnostic {
+        Diagnostic(
+            .unexpectedToken, "'appearance' is a block, expected 'appearance { }', found '\(mark)'", at: span,
+            fixes: isBlock ? [Diagnostic.Fix("remove '\(mark)'", [Diagnostic.Edit(span, "")])] : [])
     }
 
     static func nestingTooDeep(_ span: Span) -> Diagnostic {
@@ -126,7 +142,7 @@ extension Code {
             + String(repeating: "}", count: 499) + "\n}\n")
     static let tooManyValues = Code(
         "too-many-values", "a declaration with more than 10,000 values",
-        explanation: "A declaration has at most 10,000 values, those of its variables counted.",
+        explanation: "A declaration has at most 10,000 values, arguments and those of its variables counted.",
         wrong: "let a:" + String(repeating: " 1", count: 10_001) + "\n",
         right: "let a:" + String(repeating: " 1", count: 10_000) + "\n")
     static let invalidEscape = Code(

@@ -4,14 +4,35 @@ extension Messages {
     static func invalidValue(_ span: Span, _ text: String, of property: String, expected: String, near: String?)
         -> Diagnostic
     {
+        invalidValue(span, text, of: property, expected: expected, fixes: writing(near, at: span))
+    }
+
+    static func invalidValue(
+        _ span: Span, _ text: String, of property: String, expected: String, fixes: [Diagnostic.Fix]
+    ) -> Diagnostic {
         let found = text.count > 60 ? text.prefix(60) + "…" : text
         return Diagnostic(
-            .invalidValue, "'\(found)' is no value of '\(property)', expected \(expected)", at: span,
-            fixes: writing(near, at: span))
+            .invalidValue, "'\(found)' is no value of '\(property)', expected \(expected)", at: span, fixes: fixes)
+    }
+
+    /// The places of words that are variables' names.
+    static func writingVariables(_ words: [(text: String, span: Span)]) -> [Diagnostic.Fix] {
+        guard let first = words.first else { return [] }
+        let edits = words.map { Diagnostic.Edit($0.span, "$" + $0.text) }
+        return [Diagnostic.Fix("write '$\(first.text)'", edits)]
+    }
+
+    /// `375x812`, two numbers in one word; `mark` is the place of the `x`.
+    static func joinedNumbers(_ span: Span, _ text: String, mark: Span) -> Diagnostic {
+        Diagnostic(
+            .unknownUnit, "'\(text)' is no number, expected two with a space between them", at: span,
+            fixes: [Diagnostic.Fix("write ' ' for 'x'", [Diagnostic.Edit(mark, " ")])])
     }
 
     static func unknownUnit(_ span: Span, _ unit: String) -> Diagnostic {
-        Diagnostic(.unknownUnit, "'\(unit)' is no unit, expected %, pt, px, s or ms", at: span)
+        let near = ["pt", "px", "s", "ms"].first { $0 == unit.lowercased() }
+        return Diagnostic(
+            .unknownUnit, "'\(unit)' is no unit, expected %, pt, px, s or ms", at: span, fixes: writing(near, at: span))
     }
 
     static func missingUnit(_ span: Span, _ number: String) -> Diagnostic {

@@ -6,20 +6,32 @@ extension Parser {
 
     mutating func parseFile() {
         let file = begin(.file, at: 0)
+        var lastItem: Int?
         while token.kind != .end {
             switch token.kind {
             case .semicolon: advance()
             case .closeBrace:
                 problems.report(Messages.strayBrace(span(token)))
+                strayBraces += 1
                 advance()
-            default: parseItem()
+            case .comma: passComma()
+            case .hexColor where token.startsLine: passHashComment()
+            default:
+                if reopen(lastItem) { continue }
+                itemHead = token.start
+                itemStart = token.start
+                itemIndent = nil
+                hasReportedUnclosed = false
+                lastItem = nodes.count
+                parseItem()
             }
         }
+        appendMisplacedItems()
         nodes[file].end = Int32(lexer.bytes.count)
         nodes[file].next = Int32(nodes.count)
     }
 
-    private mutating func parseItem() {
+    mutating func parseItem() {
         if isWord(token, "import") {
             parseImport()
         } else if isWord(token, "let") {
@@ -65,7 +77,7 @@ extension Parser {
         let node = begin(.letItem)
         advance()
         if expectName("a name"), expectColon(after: "the name") {
-            parseValues(limit: Self.maximumValues)
+            parseValues()
             expectStatementEnd()
         } else {
             skipToStatementEnd()
@@ -110,13 +122,25 @@ extension Parser {
         defer { depth -= 1 }
         let opener = token
         advance()
+        parseStatements(behind: opener, isAnimation: isAnimation)
+    }
+
+    /// The statements of a block up to its closing brace.
+    mutating func parseStatements(behind opener: Token, isAnimation: Bool) {
         while token.kind != .closeBrace {
             switch token.kind {
             case .end: return reportUnclosed(opener)
             case .semicolon: advance()
+            case .comma: passComma()
+            case .hexColor where token.startsLine: passHashComment()
+            case .name where isAtItem:
+                // Its block ends where a new item begins at the edge; any other stands in the wrong place.
+                if isItemBehindUnclosed() { return reportUnclosed(opener) }
+                parseMisplacedItem()
             default: parseStatement(isAnimation: isAnimation)
             }
         }
+        lastCloser = token
         advance()
     }
 
@@ -124,43 +148,11 @@ extension Parser {
     mutating func reportIfOnOwnLine() {
         guard token.startsLine else { return }
         let gap = lexer.span(Int(previousEnd), Int(token.start))
-        // A comment between the two would be lost with the gap.
-        let isBlank = lexer.bytes[Int(previousEnd)..<Int(token.start)].allSatisfy { $0 <= UInt8(ascii: " ") }
-        problems.report(Messages.braceOnOwnLine(span(token), gap: isBlank ? gap : nil))
+        problems.report(Messages.braceOnOwnLine(span(token), gap: isBlank(gap) ? gap : nil))
     }
 
-    /// Blames the opening brace whose partner is missing: of those that a brace further left closes, the first, else
-    /// the innermost that is still open. Reported once, for the outer blocks end with the file too.
-    private mutating func reportUnclosed(_ innermost: Token) {
-        guard !hasReportedUnclosed else { return }
-        hasReportedUnclosed = true
-        var ignored = Problems(limit: 1)
-        var scanner = Lexer(lexer.bytes, file: lexer.file)
-        var open: [Token] = []
-        var blamed = innermost
-        search: while true {
-            let next = scanner.next(reporting: &ignored)
-            switch next.kind {
-            case .openBrace: open.append(next)
-            case .closeBrace:
-                guard let opener = open.popLast() else { break }
-                if next.startsLine, indentation(of: next) < indentation(of: opener) {
-                    blamed = opener
-                    break search
-                }
-            case .end: break search
-            default: break
-            }
-        }
-        problems.report(Messages.unclosedBrace(span(blamed)))
-    }
-
-    /// How many bytes of white space the line of a token begins with.
-    private func indentation(of token: Token) -> Int {
-        var start = Int(token.start)
-        while start > 0, lexer.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-        var end = start
-        while lexer.byte(end) == UInt8(ascii: " ") || lexer.byte(end) == UInt8(ascii: "\t") { end += 1 }
-        return end - start
+    /// Whether nothing would be lost with a gap between two tokens: there is no comment in it.
+    func isBlank(_ gap: Span) -> Bool {
+        lexer.bytes[Int(gap.start)..<Int(gap.end)].allSatisfy { $0 <= UInt8(ascii: " ") }
     }
 }

@@ -7,8 +7,9 @@ extension Parser {
             return skipStatement()
         }
         // Keywords are words like any other where a colon or a dot follows.
-        if following.kind == .colon || following.kind == .dot, !following.startsLine {
-            return parseDeclaration()
+        if !following.startsLine, following.kind == .colon || following.kind == .dot || following.kind == .equals {
+            return isWord(token, "appearance") && following.kind != .dot
+                ? parseAppearanceBehindColon() : parseDeclaration()
         }
         if parseKeyframe(isAnimation: isAnimation) { return }
         if isWord(token, "at"), !following.startsLine, startsSelector(following) { return parseAt() }
@@ -31,9 +32,25 @@ extension Parser {
             }
         }
         if expectColon(after: "the property") {
-            parseValues(limit: Self.maximumValues)
+            parseValues()
             expectStatementEnd()
         } else {
+            skipToStatementEnd()
+        }
+        finish(node)
+    }
+
+    /// `appearance: dark`, or `appearance: { }`, which is read as the block it is.
+    private mutating func parseAppearanceBehindColon() {
+        let node = begin(.appearance)
+        advance()
+        let isBlock = following.kind == .openBrace && !following.startsLine
+        problems.report(Messages.appearanceBehindColon(span(token), text(token), isBlock: isBlock))
+        advance()
+        if isBlock {
+            parseBlock(of: "'appearance'")
+        } else {
+            nodes[node].kind = .skipped
             skipToStatementEnd()
         }
         finish(node)
@@ -44,6 +61,7 @@ extension Parser {
     private mutating func parseElement() {
         let node = begin(.element)
         elementCount += 1
+        let head = token
         advance()
         if token.kind == .name, !token.startsLine {
             nodes[node].hasName = true
@@ -51,22 +69,73 @@ extension Parser {
         }
         if token.kind == .openBrace {
             parseBlock(of: "the element")
-        } else if !isStatementEnd {
-            reportAfterHead(nodes[node])
-            // No element after all: nobody is to look for its kind.
-            nodes[node].kind = .skipped
-            skipStatement()
+        } else if !isStatementEnd, token.kind != .comma {
+            recover(behind: head, of: node)
         }
         finish(node)
     }
 
     /// Behind `width` or `label title` stands what belongs to neither an element nor a declaration.
-    private mutating func reportAfterHead(_ element: SyntaxNode) {
-        if element.hasName || token.kind == .comparison || token.kind == .comma {
+    private mutating func recover(behind head: Token, of node: Int) {
+        let gap = lexer.span(Int(previousEnd), Int(previousEnd))
+        if nodes[node].hasName {
+            // The next element on the same line.
+            if isAtKind { return reportMissingSemicolon() }
+            reportAfterName(behind: head)
+        } else if isAtPlainValue, Property.isKnown(text(head)) {
+            return parseValuesWithoutColon(behind: head, of: node)
+        } else if isAtPlainValue, isKind(head) {
+            return parseElementWithWrongName()
+        } else {
+            let isProperty = token.kind == .openParenthesis && Property.isKnown(text(head))
+            let fixes = isProperty ? [Diagnostic.Fix("write ':'", [Diagnostic.Edit(gap, ":")])] : []
+            reportExpected(isAtPlainValue || isProperty ? "':'" : "'{' or the end of the statement", fixes: fixes)
+        }
+        // No element after all: nobody is to look for its kind.
+        nodes[node].kind = .skipped
+        skipStatement()
+    }
+
+    /// `animation pulse(1s)`, or `label title more`.
+    private mutating func reportAfterName(behind head: Token) {
+        guard token.kind == .openParenthesis, Property.isKnown(text(head)), let name = nodes.last else {
             return reportExpected("'{' or the end of the statement")
         }
-        let gap = lexer.span(Int(previousEnd), Int(previousEnd))
-        reportExpected("':'", fixes: [Diagnostic.Fix("write ':'", [Diagnostic.Edit(gap, ":")])])
+        let gap = lexer.span(Int(head.end), Int(head.end))
+        let word = lexer.span(Int(name.start), Int(name.end))
+        problems.report(
+            Messages.unexpectedToken(
+                word, expected: "':'", found: "'\(lexer.text(Int(name.start), Int(name.end)))'",
+                fixes: [Diagnostic.Fix("write ':'", [Diagnostic.Edit(gap, ":")])]))
+    }
+
+    /// `width 20`: the element that was begun is a declaration.
+    private mutating func parseValuesWithoutColon(behind head: Token, of node: Int) {
+        elementCount -= 1
+        declarationCount += 1
+        nodes[node].kind = .declaration
+        let name = begin(.name, at: head.start)
+        finish(name)
+        reportMissingColon("':'")
+        parseValues()
+        expectStatementEnd()
+    }
+
+    /// `view 1a { }`, `view "q" { }`: a view without a name.
+    private mutating func parseElementWithWrongName() {
+        let inner = text(token).dropFirst().dropLast()
+        let isName =
+            token.kind == .string && inner.utf8.allSatisfy(Characters.isNamePart)
+            && inner.utf8.first.map(Characters.isNameStart) == true
+        // A string in other quotes was reported as such.
+        if token.kind == .string, lexer.byte(Int(token.start)) != UInt8(ascii: "\"") { token.followsStray = true }
+        reportExpected("a name or '{'", fixes: isName ? Messages.writing(String(inner), at: span(token)) : [])
+        advance()
+        if token.kind == .openBrace {
+            parseBlock(of: "the element")
+        } else if !isStatementEnd {
+            skipStatement()
+        }
     }
 
     // MARK: - Rows
@@ -98,9 +167,12 @@ extension Parser {
         case .number:
             leaf(.number)
             if token.kind == .ellipsis {
+                reportForeignRange(from: node)
                 advance()
                 guard token.kind == .number else { return abandon(node) }
                 leaf(.number)
+            } else {
+                parseHyphenatedRange(from: node)
             }
         case .name:
             leaf(.word)
@@ -116,27 +188,72 @@ extension Parser {
         return true
     }
 
+    /// Reports `..`, `..<` and `…`; the last row of `1..<3` is 2.
+    private mutating func reportForeignRange(from node: Int) {
+        let mark = text(token)
+        guard mark != "..." else { return }
+        let first = lexer.text(Int(nodes[node].start), Int(previousEnd))
+        var last = text(following)
+        if mark == "..<" { last = Int(last).map { String(max($0 - 1, 0)) } ?? last }
+        let edit = Diagnostic.Edit(lexer.span(Int(token.start), Int(following.end)), "..." + last)
+        problems.report(Messages.rangeMark(span(token), mark, right: first + "..." + last, edit))
+    }
+
+    /// `1-3`, which is two numbers.
+    private mutating func parseHyphenatedRange(from node: Int) {
+        guard token.kind == .number, token.start == previousEnd, lexer.byte(Int(token.start)) == UInt8(ascii: "-")
+        else { return }
+        let right = lexer.text(Int(nodes[node].start), Int(previousEnd)) + "..." + text(token).dropFirst()
+        let hyphen = lexer.span(Int(token.start), Int(token.start) + 1)
+        problems.report(Messages.rangeMark(hyphen, "-", right: right, Diagnostic.Edit(hyphen, "...")))
+        let last = begin(.number, at: token.start + 1)
+        advance()
+        finish(last)
+    }
+
     // MARK: - Variants
 
     private mutating func parseVariant() {
         let node = begin(.variant)
         advance()
         leaf(.name)
-        guard isWord(token, "when") else {
-            reportExpected("'when' and a test such as 'width >= 600'")
+        guard expectWhen(), parseTests() else {
             skipStatement()
             return finish(node)
         }
-        repeat {
-            advance()
-            guard parseTest() else {
-                reportExpected("a test such as 'width >= 600'")
-                skipStatement()
-                return finish(node)
-            }
-        } while isWord(token, "and")
         parseBlock(of: "'variant'")
         finish(node)
+    }
+
+    private mutating func expectWhen() -> Bool {
+        if isWord(token, "when") {
+            advance()
+            return true
+        }
+        let isAtTest = token.kind == .name && (following.kind == .comparison || following.kind == .equals)
+        let start = lexer.span(Int(token.start), Int(token.start))
+        let fixes = isAtTest ? [Diagnostic.Fix("write 'when'", [Diagnostic.Edit(start, "when ")])] : []
+        reportExpected("'when' and a test such as 'width >= 600'", fixes: fixes)
+        return isAtTest
+    }
+
+    private mutating func parseTests() -> Bool {
+        while true {
+            guard parseTest() else {
+                reportExpected("a test such as 'width >= 600'")
+                return false
+            }
+            if isWord(token, "and") {
+                advance()
+            } else if token.kind == .comma, following.kind == .name {
+                let fix = Diagnostic.Fix("write 'and'", [Diagnostic.Edit(span(token), " and")])
+                reportExpected("'and' or '{'", fixes: [fix])
+                advance()
+            } else if token.kind != .name || !token.followsStray {
+                // A name behind `&&`, which was reported, is the next test.
+                return true
+            }
+        }
     }
 
     /// `width >= 600`: a word, and a number behind the comparison.
@@ -144,12 +261,36 @@ extension Parser {
         let node = begin(.test)
         guard token.kind == .name else { return abandon(node) }
         leaf(.word)
-        guard token.kind == .comparison else { return abandon(node) }
-        advance()
+        switch token.kind {
+        case .comparison: parseComparison()
+        case .equals:
+            if following.kind == .number, !token.followsStray {
+                problems.report(Messages.equality(span(token), text(token)))
+            }
+            advance()
+        case .number where token.followsStray: break
+        default: return abandon(node)
+        }
         guard token.kind == .number else { return abandon(node) }
         leaf(.number)
         finish(node)
         return true
+    }
+
+    /// `>=` and its like; `=>`, `> =` and `≥` are reported.
+    private mutating func parseComparison() {
+        var mark = text(token)
+        var place = span(token)
+        if following.kind == .equals, !following.startsLine {
+            place.end = following.end
+            mark = lexer.text(Int(place.start), Int(place.end))
+            advance()
+        }
+        if !["<", ">", "<=", ">="].contains(mark) {
+            let isMore = mark.contains(">") || mark == "≥"
+            problems.report(Messages.comparison(place, mark, right: isMore ? ">=" : "<="))
+        }
+        advance()
     }
 
     // MARK: - Keyframes

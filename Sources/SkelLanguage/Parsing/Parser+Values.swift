@@ -2,28 +2,46 @@ import SkelText
 
 extension Parser {
     /// Reads values up to the end of the statement, or to `,` or `)` inside parentheses.
-    mutating func parseValues(limit: Int, inParentheses: Bool = false) {
+    mutating func parseValues(inParentheses: Bool = false) {
+        if !inParentheses {
+            valueCount = 0
+            liftValue()
+        }
         var count = 0
-        while isAtValue(inParentheses) {
-            // What goes on on another line without a comma, or looks like the next property, is no further value.
-            if count > 0, token.startsLine || (!inParentheses && isAtDeclaration) { break }
-            if count == limit {
-                problems.report(Messages.tooManyValues(span(token)))
-                return inParentheses ? skipToCloseParenthesis() : skipToStatementEnd()
+        var commas: [Token] = []
+        while true {
+            if !inParentheses, token.kind == .comma, !isStatementEnd, !isCommaBeforeDeclaration {
+                commas.append(token)
+                passValueComma()
+                continue
             }
-            guard parseValue() else {
-                reportExpected("a value")
+            guard isAtValue(inParentheses) else { break }
+            // What goes on on another line without a comma, or looks like the next statement, is no further value.
+            if count > 0, token.startsLine || (!inParentheses && isAtStatement) { break }
+            guard parseCountedValue() else {
                 return inParentheses ? skipToCloseParenthesis() : skipToStatementEnd()
             }
             count += 1
         }
-        if count == 0 { reportExpectedHere("a value") }
+        if !commas.isEmpty { reportCommas(commas) }
+        if count == 0, commas.isEmpty { reportExpectedHere("a value") }
     }
 
-    /// Whether a property and its colon stand here.
-    private var isAtDeclaration: Bool {
-        token.kind == .name && following.kind == .colon && !following.startsLine
+    /// Reads a value; answers false, with a report, where there is none or one too many.
+    private mutating func parseCountedValue() -> Bool {
+        valueCount += 1
+        if valueCount > Self.maximumValues {
+            if valueCount == Self.maximumValues + 1 { problems.report(Messages.tooManyValues(span(token))) }
+            isInRecovery = true
+            return false
+        }
+        if parseValue() { return true }
+        reportExpected("a value")
+        return false
     }
+
+    /// Whether a statement stands where a further value could.
+    private var isAtStatement: Bool { token.kind == .name && (isAtDeclaration || isAtElement || isAtItem) }
 
     private func isAtValue(_ inParentheses: Bool) -> Bool {
         if inParentheses {
@@ -33,6 +51,34 @@ extension Parser {
                 && token.kind != .openBrace && token.kind != .closeBrace && token.kind != .semicolon
         }
         return !isStatementEnd && token.kind != .comma
+    }
+
+    /// Whether a value that is no word stands here.
+    var isAtPlainValue: Bool {
+        switch token.kind {
+        case .number, .hexColor, .string, .variable: true
+        default: false
+        }
+    }
+
+    /// A value on the line behind its colon is reported, and read as if it stood where it should.
+    private mutating func liftValue() {
+        guard token.startsLine, !token.followsStray else { return }
+        let isFunction = token.kind == .name && following.kind == .openParenthesis && !following.startsLine
+        let isLast = following.startsLine || following.kind == .closeBrace
+        let isWord = token.kind == .name && isLast && !isAtKind
+        guard isAtPlainValue || isFunction || isWord || isAtDeclaredName else { return }
+        let gap = lexer.span(Int(previousEnd), Int(token.start))
+        let fix = Diagnostic.Fix("move the value up", [Diagnostic.Edit(gap, " ")])
+        reportExpectedHere("a value", fixes: isBlank(gap) ? [fix] : [])
+        token.startsLine = false
+    }
+
+    /// Whether the property whose colon was read takes names, and one that is no element's stands here.
+    private var isAtDeclaredName: Bool {
+        guard token.kind == .name, let name = nodes.last, name.kind == .name else { return false }
+        guard ["style", "cells", "animation"].contains(lexer.text(Int(name.start), Int(name.end))) else { return false }
+        return !isAtElement && following.kind != .colon && following.kind != .dot && following.kind != .equals
     }
 
     private mutating func parseValue() -> Bool {
@@ -83,7 +129,7 @@ extension Parser {
         if token.kind == .closeParenthesis {
             advance()
         } else if !isInRecovery {
-            problems.report(Messages.unclosedParenthesis(span(opener)))
+            if !token.followsStray { problems.report(Messages.unclosedParenthesis(span(opener))) }
             isInRecovery = true
         }
         depth -= 1
@@ -97,7 +143,7 @@ extension Parser {
             leaf(.name)
             advance()
         }
-        parseValues(limit: Self.maximumValues, inParentheses: true)
+        parseValues(inParentheses: true)
         finish(node)
     }
 
@@ -107,19 +153,52 @@ extension Parser {
     mutating func expectStatementEnd() {
         let isRecovering = isInRecovery
         isInRecovery = false
+        if isRecovering, isStatementEnd {
+            // What was cut off is wrong, and no more is to be said of it.
+            _ = abandon(begin(.skipped))
+        }
         guard !isStatementEnd else { return }
         if isRecovering { return skipStatement() }
-        if isAtDeclaration {
-            let gap = lexer.span(Int(previousEnd), Int(previousEnd))
-            return reportExpected(
-                "';' or a new line", fixes: [Diagnostic.Fix("write ';'", [Diagnostic.Edit(gap, ";")])])
-        }
-        if token.kind == .comma {
-            problems.report(Messages.commaBetweenValues(span(token)))
-        } else {
-            reportExpected("the end of the statement")
-        }
+        // An item in a block is in the wrong place, whatever stands before it.
+        if depth > 0, isAtItem { return }
+        if isAtStatement { return reportMissingSemicolon() }
+        if token.kind == .comma { return passComma() }
+        reportExpected("the end of the statement")
         skipStatement()
+    }
+
+    /// Two statements stand on one line.
+    mutating func reportMissingSemicolon() {
+        let gap = lexer.span(Int(previousEnd), Int(previousEnd))
+        reportExpected("';' or a new line", fixes: [Diagnostic.Fix("write ';'", [Diagnostic.Edit(gap, ";")])])
+    }
+
+    // MARK: - Commas
+
+    /// A comma that is to be a space. A value on the next line belongs to it, as no statement begins with one.
+    private mutating func passValueComma() {
+        advance()
+        if token.startsLine, isAtPlainValue { token.startsLine = false }
+    }
+
+    /// One complaint for all commas of a declaration, and one fix.
+    private mutating func reportCommas(_ commas: [Token]) {
+        guard let first = commas.first, !first.followsStray else { return }
+        if commas.count == 1, isStatementEnd, token.start >= previousEnd, previousEnd == first.end {
+            return problems.report(Messages.commaBehindStatement(span(first), isAtLineEnd: true))
+        }
+        let edits = commas.map { comma in
+            let next = lexer.byte(Int(comma.end))
+            var end = Int(comma.end)
+            if next == UInt8(ascii: "\n") || next == UInt8(ascii: "\r") {
+                // The value that goes on on the next line comes up.
+                while end < Int(previousEnd), lexer.byte(end) <= UInt8(ascii: " ") { end += 1 }
+                if end >= Int(previousEnd) { end = Int(comma.end) }
+            }
+            let isSpaced = next == UInt8(ascii: " ") || comma.end == previousEnd
+            return Diagnostic.Edit(lexer.span(Int(comma.start), end), isSpaced ? "" : " ")
+        }
+        problems.report(Messages.commaBetweenValues(span(first), edits))
     }
 
     mutating func skipToStatementEnd() {
@@ -156,14 +235,32 @@ extension Parser {
         return true
     }
 
+    /// Passes over a colon, or over an `=` in its place; answers whether values can follow.
     mutating func expectColon(after what: String) -> Bool {
-        guard token.kind == .colon, !token.startsLine else {
-            let gap = lexer.span(Int(previousEnd), Int(previousEnd))
-            reportExpectedHere(
-                "':' after \(what)", fixes: [Diagnostic.Fix("write ':'", [Diagnostic.Edit(gap, ":")])])
-            return false
+        if token.kind == .colon, !token.startsLine {
+            advance()
+            return true
+        }
+        if token.kind == .equals, !token.startsLine {
+            reportEquals()
+            return true
+        }
+        reportMissingColon("':' after \(what)")
+        return isAtPlainValue && !token.startsLine
+    }
+
+    private mutating func reportEquals() {
+        let gap = lexer.span(Int(previousEnd), Int(token.end))
+        let isSpaced = lexer.byte(Int(token.end)) == UInt8(ascii: " ")
+        if !token.followsStray {
+            let place = isBlank(lexer.span(Int(previousEnd), Int(token.start))) ? gap : span(token)
+            problems.report(Messages.equalsSign(span(token), text(token), gap: place, isSpaced: isSpaced))
         }
         advance()
-        return true
+    }
+
+    mutating func reportMissingColon(_ what: String) {
+        let gap = lexer.span(Int(previousEnd), Int(previousEnd))
+        reportExpectedHere(what, fixes: [Diagnostic.Fix("write ':'", [Diagnostic.Edit(gap, ":")])])
     }
 }

@@ -36,8 +36,23 @@ struct Parser {
     var elementCount = 0
     var declarationCount = 0
     private var hasReportedNesting = false
-    /// Whether a missing closing brace was blamed: the blocks around it end with the file too.
+    /// Where the item at hand begins, and from where on its braces were not yet blamed.
+    var itemHead: Int32 = 0
+    var itemStart: Int32 = 0
+    /// See `itemIndentation`.
+    var itemIndent: Int?
+    /// Whether a missing closing brace of the item was blamed: the blocks around it end there too.
     var hasReportedUnclosed = false
+    /// The last brace that ended a block.
+    var lastCloser: Token?
+    /// How many closing braces were blamed for being one too many.
+    var strayBraces = 0
+    /// See `surplusOfBraces`.
+    var surplus: Int?
+    /// The items that stand in blocks, for the end of the tree.
+    var misplaced: [SyntaxNode] = []
+    /// How many values the declaration at hand has.
+    var valueCount = 0
     /// Whether an unclosed parenthesis was blamed, and those around it are not to be.
     var isInRecovery = false
 
@@ -107,12 +122,14 @@ struct Parser {
 
     /// Reports what should stand at the token, or, where that is on another line, behind the token before it.
     mutating func reportExpectedHere(_ what: String, fixes: [Diagnostic.Fix] = []) {
+        guard !token.followsStray else { return }
         guard token.startsLine else { return reportExpected(what, fixes: fixes) }
         let end = lexer.span(Int(previousEnd), Int(previousEnd))
         problems.report(Messages.unexpectedToken(end, expected: what, found: "the end of the line", fixes: fixes))
     }
 
     mutating func reportExpected(_ what: String, fixes: [Diagnostic.Fix] = []) {
+        guard !token.followsStray else { return }
         let found = token.kind == .end ? "the end of the file" : "'\(excerpt(token))'"
         problems.report(Messages.unexpectedToken(span(token), expected: what, found: found, fixes: fixes))
     }

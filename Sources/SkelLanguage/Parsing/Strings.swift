@@ -5,9 +5,12 @@ enum Strings {
     /// The text of a string node without its quotes, its escapes replaced; a wrong escape is reported and dropped.
     static func unescape(_ tree: SyntaxTree, _ node: Int, reporting problems: inout Problems) -> String {
         let bytes = tree.file.bytes
-        var position = Int(tree.nodes[node].start) + 1
+        let start = Int(tree.nodes[node].start)
         var end = Int(tree.nodes[node].end)
-        if end > position, bytes[end - 1] == UInt8(ascii: "\"") { end -= 1 }
+        // Curly quotes take three bytes each; they have been reported.
+        let quote = bytes[start] < 0x80 ? 1 : 3
+        var position = start + quote
+        if bytes[start] != UInt8(ascii: "\"") || (end > position && bytes[end - 1] == bytes[start]) { end -= quote }
         var text: [UInt8] = []
         while position < end {
             guard bytes[position] == UInt8(ascii: "\\") else {
@@ -15,11 +18,11 @@ enum Strings {
                 position += 1
                 continue
             }
-            let start = position
+            let backslash = position
             if let scalar = escape(bytes, at: &position, end: end) {
                 text.append(contentsOf: String(Character(scalar)).utf8)
-            } else {
-                problems.report(Messages.invalidEscape(Span(file: tree.index, start: start, end: position)))
+            } else if bytes[start] == UInt8(ascii: "\"") {
+                problems.report(Messages.invalidEscape(Span(file: tree.index, start: backslash, end: position)))
             }
         }
         return String(decoding: text, as: UTF8.self)

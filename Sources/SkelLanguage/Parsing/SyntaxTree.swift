@@ -36,7 +36,8 @@ package struct SyntaxTree: Sendable {
     package let file: SourceFile
     /// The file's number in the compilation, as in `Span.file`.
     package let index: Int
-    /// In source order, a node before its descendants; the file is the first.
+    /// In source order, a node before its descendants; the file is the first. Items that stand in a block, where they
+    /// must not, are the file's last.
     package var nodes: [SyntaxNode] = []
     /// How many elements and declarations there are.
     package var elementCount = 0

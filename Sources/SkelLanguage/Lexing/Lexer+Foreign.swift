@@ -1,0 +1,135 @@
+import SkelText
+
+/// What other languages write: it is read as what it means here, and reported once.
+extension Lexer {
+    // MARK: - Numbers
+
+    /// Whether digits, or a point and digits, stand at an offset.
+    func startsNumber(_ offset: Int) -> Bool {
+        Characters.isDigit(byte(offset)) || (byte(offset) == UInt8(ascii: ".") && Characters.isDigit(byte(offset + 1)))
+    }
+
+    /// Whether `.5` stands here as a number of its own, not as the rest of `1.2.5` or of a path.
+    var startsBareFraction: Bool {
+        guard startsNumber(position), position > 0 else { return false }
+        let before = bytes[position - 1]
+        return !Characters.isNamePart(before) && before < 0x80 && before != UInt8(ascii: ".")
+    }
+
+    /// Whether the point here ends a number: no range and no path begins with it.
+    var endsInPoint: Bool {
+        let next = byte(position + 1)
+        return byte(position) == UInt8(ascii: ".") && next != UInt8(ascii: ".") && !Characters.isNameStart(next)
+            && next < 0x80
+    }
+
+    // MARK: - Marks
+
+    /// `=`, `==`, and `=>` and `=<`, which are comparisons.
+    mutating func scanEquals() -> TokenKind {
+        position += 1
+        switch byte(position) {
+        case UInt8(ascii: "<"), UInt8(ascii: ">"):
+            position += 1
+            return .comparison
+        default:
+            while byte(position) == UInt8(ascii: "=") { position += 1 }
+            return .equals
+        }
+    }
+
+    /// `...`, `..` and `..<`.
+    mutating func scanEllipsis() -> TokenKind {
+        position += 2
+        if byte(position) == UInt8(ascii: ".") || byte(position) == UInt8(ascii: "<") { position += 1 }
+        return .ellipsis
+    }
+
+    /// `…`, `≤` and `≥`; nil, and nothing read, for any other.
+    mutating func scanForeignMark() -> TokenKind? {
+        guard byte(position) == 0xe2 else { return nil }
+        let kind: TokenKind
+        switch scalar(at: position).scalar {
+        case "…": kind = .ellipsis
+        case "≤", "≥": kind = .comparison
+        default: return nil
+        }
+        position += 3
+        return kind
+    }
+
+    // MARK: - Strings
+
+    /// A string in single, back or curly quotes; nil, and nothing read, where none ends on the line.
+    mutating func scanForeignString(reporting problems: inout Problems) -> TokenKind? {
+        let start = position
+        let quote = scalar(at: position)
+        let closing: Unicode.Scalar
+        switch (bytes[position], quote.scalar) {
+        case (UInt8(ascii: "'"), _): closing = "'"
+        case (UInt8(ascii: "`"), _): closing = "`"
+        case (_, "“"): closing = "”"
+        case (_, "‘"): closing = "’"
+        default: return nil
+        }
+        let mark = Array(String(Character(closing)).utf8)
+        var end = start + mark.count
+        // A line of quotes without partners is not to be read again for each of them.
+        let limit = min(bytes.count - mark.count + 1, start + 200)
+        while end < limit, bytes[end] != mark[0] || !bytes[end...].starts(with: mark) {
+            if bytes[end] == UInt8(ascii: "\n") { return nil }
+            end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        guard end < limit else { return nil }
+        position = end + mark.count
+        let isPlain = !bytes[start..<end].contains(UInt8(ascii: "\""))
+        problems.report(
+            Messages.wrongQuotes(
+                span(start, position), text(start, position), opening: span(start, start + mark.count),
+                closing: span(end, position), isPlain: isPlain))
+        return .string
+    }
+
+    // MARK: - Comments
+
+    /// Whether `#` stands before a text, as no colour does.
+    var startsForeignComment: Bool {
+        let next = byte(position + 1)
+        return next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") || next == UInt8(ascii: "!")
+            || next == UInt8(ascii: "#")
+    }
+
+    /// `# ...` up to the end of the line.
+    mutating func skipForeignComment(reporting problems: inout Problems) -> TokenKind {
+        let start = position
+        while byte(position) == UInt8(ascii: "#") { position += 1 }
+        problems.report(Messages.foreignComment(span(start, position), "#", closing: nil))
+        skipLine()
+        return .comment
+    }
+
+    var startsMarkupComment: Bool { bytes[position...].starts(with: "<!--".utf8) }
+
+    /// `<!-- ... -->`, or up to the end of the line where that has no end.
+    mutating func skipMarkupComment(reporting problems: inout Problems) -> TokenKind {
+        let start = position
+        position += 4
+        while !hasNoMarkupEnd, position < bytes.count, !bytes[position...].starts(with: "-->".utf8) { position += 1 }
+        var closing: Span?
+        if hasNoMarkupEnd || position >= bytes.count {
+            hasNoMarkupEnd = true
+            position = start
+            skipLine()
+        } else {
+            closing = span(position, position + 3)
+            position += 3
+        }
+        problems.report(Messages.foreignComment(span(start, start + 4), "<!--", closing: closing))
+        return .comment
+    }
+
+    /// Moves to the end of the line.
+    mutating func skipLine() {
+        while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+    }
+}

@@ -1,0 +1,80 @@
+import SkelText
+
+/// What is said of the notations of other languages.
+extension Messages {
+    private static func fix(_ message: String, _ edits: Diagnostic.Edit...) -> [Diagnostic.Fix] {
+        [Diagnostic.Fix(message, edits)]
+    }
+
+    static func bareFraction(_ span: Span, _ number: String, _ point: Span) -> Diagnostic {
+        let right = number.hasPrefix("-") ? "-0" + number.dropFirst() : "0" + number
+        return Diagnostic(
+            .malformedNumber, "a number has a digit before its point, found '\(number)'", at: span,
+            fixes: fix("write '\(right)'", Diagnostic.Edit(point, "0")))
+    }
+
+    static func barePoint(_ span: Span, _ number: String, _ point: Span) -> Diagnostic {
+        Diagnostic(
+            .malformedNumber, "a number has a digit behind its point, found '\(number)'", at: span,
+            fixes: fix("write '\(number.dropLast())'", Diagnostic.Edit(point, "")))
+    }
+
+    /// `isPlain` is whether the text between the quotes can stand between double ones as it is.
+    static func wrongQuotes(_ span: Span, _ text: String, opening: Span, closing: Span, isPlain: Bool) -> Diagnostic {
+        let fixes = fix("write double quotes", Diagnostic.Edit(opening, "\""), Diagnostic.Edit(closing, "\""))
+        return Diagnostic(
+            .wrongQuotes, "a string stands in double quotes, found \(text)", at: span, fixes: isPlain ? fixes : [])
+    }
+
+    /// `closing` is the mark that ends the comment, where it does not end with its line.
+    static func foreignComment(_ span: Span, _ mark: String, closing: Span?) -> Diagnostic {
+        var fixes: [Diagnostic.Fix] = []
+        if let closing {
+            fixes = fix("write '/* */'", Diagnostic.Edit(span, "/*"), Diagnostic.Edit(closing, "*/"))
+        } else if mark == "#" {
+            fixes = fix("write '//'", Diagnostic.Edit(span, "//"))
+        }
+        return Diagnostic(
+            .foreignComment, "'\(mark)' begins no comment, expected '//' or '/* */'", at: span, fixes: fixes)
+    }
+
+    /// `gap` is what stands between the word before the mark and the mark, and the mark.
+    static func equalsSign(_ span: Span, _ mark: String, gap: Span, isSpaced: Bool) -> Diagnostic {
+        Diagnostic(
+            .unexpectedToken, "expected ':', found '\(mark)'", at: span,
+            fixes: fix("write ':'", Diagnostic.Edit(gap, isSpaced ? ":" : ": ")))
+    }
+
+    static func equality(_ span: Span, _ mark: String) -> Diagnostic {
+        Diagnostic(.unexpectedToken, "expected '>=', '<=', '>' or '<', found '\(mark)'", at: span)
+    }
+
+    static func comparison(_ span: Span, _ mark: String, right: String) -> Diagnostic {
+        Diagnostic(
+            .unexpectedToken, "expected '>=', '<=', '>' or '<', found '\(mark)'", at: span,
+            fixes: fix("write '\(right)'", Diagnostic.Edit(span, right)))
+    }
+
+    /// `edit` is what makes the range right.
+    static func rangeMark(_ span: Span, _ mark: String, right: String, _ edit: Diagnostic.Edit) -> Diagnostic {
+        Diagnostic(
+            .unexpectedToken, "expected '...', found '\(mark)'", at: span, fixes: fix("write '\(right)'", edit))
+    }
+}
+
+extension Code {
+    private static func screen(_ body: String) -> String { "skeleton A {\n  size: 100 100\n  \(body)\n}\n" }
+
+    static let malformedNumber = Code(
+        "malformed-number", "a number that begins or ends with its point",
+        explanation: "A number has digits on both sides of its point: 0.5, 1.0; a whole number needs no point.",
+        wrong: screen("flexGrow: .5"), right: screen("flexGrow: 0.5"))
+    static let wrongQuotes = Code(
+        "wrong-quotes", "a string in other than double quotes",
+        explanation: #"A string stands on one line between straight double quotes: "Feed"."#,
+        wrong: screen("title: 'Feed'"), right: screen("title: \"Feed\""))
+    static let foreignComment = Code(
+        "foreign-comment", "a comment in the form of another language",
+        explanation: "A comment runs from '//' to the end of its line, or from '/*' to '*/'; '#' begins a colour.",
+        wrong: screen("gap: 4 # between rows"), right: screen("gap: 4 // between rows"))
+}

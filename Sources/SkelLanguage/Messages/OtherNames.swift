@@ -1,0 +1,76 @@
+/// What UIKit, SwiftUI, CSS and HTML call the things of the language: consulted once a mistake is reported, never before.
+enum OtherNames {
+    /// The names here, and the names elsewhere, in small letters without hyphens; two names here where either can be
+    /// meant.
+    typealias Rows = [(here: String, elsewhere: String)]
+
+    static let kinds: Rows = [
+        ("view", "uiview div box container"),
+        ("row", "hstack hbox lazyhstack"),
+        ("column", "vstack vbox lazyvstack col"),
+        ("row column", "stack uistackview stackview"),
+        ("scrollView", "uiscrollview scroll scroller"),
+        ("label", "uilabel"),
+        ("label textView", "text"),
+        ("textView", "uitextview texteditor textarea"),
+        ("textField", "uitextfield input textinput"),
+        ("imageView", "uiimageview image img picture"),
+        ("button", "uibutton"),
+        ("tableView", "uitableview list listview table"),
+        ("collectionView", "uicollectionview grid gridview lazyvgrid lazyhgrid"),
+        ("cell", "uitableviewcell tableviewcell uicollectionviewcell collectionviewcell"),
+    ]
+
+    static let properties: Rows = [
+        ("isHidden", "hidden"),
+        ("backgroundColor", "background bg bgcolor backgroundcolour"),
+        ("tintColor", "color colour tint"),
+        ("cornerRadius", "radius borderradius"),
+        ("clipsToBounds", "clip clips clipped maskstobounds"),
+        ("width", "w"),
+        ("height", "h"),
+        ("aspectRatio", "ratio aspect"),
+        ("justifyContent", "justify"),
+        ("alignItems", "align"),
+        ("flexGrow", "grow"),
+        ("flexShrink", "shrink"),
+        ("flexBasis", "basis"),
+        ("flexWrap", "wrap"),
+        ("gap", "spacing"),
+        ("paddingHorizontal", "paddingx"),
+        ("paddingVertical", "paddingy"),
+        ("paddingLeading", "paddingstart"),
+        ("paddingTrailing", "paddingend"),
+        ("marginHorizontal", "marginx"),
+        ("marginVertical", "marginy"),
+        ("marginLeading", "marginstart"),
+        ("marginTrailing", "marginend"),
+        ("numberOfLines", "lines linelimit maxlines"),
+        ("textAlignment", "textalign"),
+        ("numberOfRows", "rows rowcount"),
+        ("numberOfItems", "items itemcount"),
+        ("numberOfSections", "sections sectioncount"),
+        ("columns", "numberofcolumns cols"),
+        ("timing", "easing timingfunction"),
+    ]
+
+    static let values: Rows = [
+        ("true", "yes on"),
+        ("false", "no off"),
+        ("center", "centre middle"),
+        ("spaceBetween", "between"),
+        ("spaceAround", "around"),
+        ("spaceEvenly", "evenly"),
+        ("row", "horizontal"),
+        ("column", "vertical"),
+        ("clear", "transparent"),
+    ]
+
+    /// The names among `words` that a name of elsewhere can mean, none where it is a name of `words` in other letters.
+    static func meanings(of word: String, in rows: Rows, among words: [String]) -> [String] {
+        let folded = word.lowercased().filter { $0 != "-" && $0 != "_" }
+        let row = rows.first { row in row.elsewhere.split(separator: " ").contains { $0 == folded } }
+        guard let row, !words.contains(where: { $0.lowercased() == folded }) else { return [] }
+        return row.here.split(separator: " ").map(String.init).filter(words.contains)
+    }
+}

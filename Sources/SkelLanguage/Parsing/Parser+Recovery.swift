@@ -1,0 +1,211 @@
+import SkelText
+
+/// How the parser finds its way again, so that one mistake is one complaint.
+extension Parser {
+    // MARK: - Braces
+
+    /// Blames the opening brace whose partner is missing: of those in the item that a brace further left closes, the
+    /// first, else the innermost that is still open. Reported once, for the outer blocks end here too.
+    mutating func reportUnclosed(_ innermost: Token) {
+        guard !hasReportedUnclosed, !token.followsStray else { return }
+        hasReportedUnclosed = true
+        var blamed = innermost
+        scanBraces { opener, closer in
+            guard closer.token.startsLine, closer.indentation < opener.indentation else { return true }
+            blamed = opener.token
+            return false
+        }
+        problems.report(Messages.unclosedBrace(span(blamed)))
+    }
+
+    /// A brace and how far its line is indented.
+    private struct Brace {
+        var token: Token
+        var indentation: Int
+    }
+
+    /// Calls `body` with each pair of braces between the begin of the item at hand and the token at hand, as long as
+    /// it answers true.
+    private func scanBraces(_ body: (_ opener: Brace, _ closer: Brace) -> Bool) {
+        var ignored = Problems(limit: 1)
+        var scanner = Lexer(lexer.bytes, file: lexer.file)
+        scanner.position = Int(itemStart)
+        var indentation = indentation(at: Int(itemStart))
+        var open: [Brace] = []
+        while true {
+            let next = scanner.next(reporting: &ignored)
+            if next.kind == .end || next.start >= token.start { return }
+            if next.startsLine { indentation = self.indentation(at: Int(next.start)) }
+            let brace = Brace(token: next, indentation: indentation)
+            if next.kind == .openBrace { open.append(brace) }
+            if next.kind == .closeBrace, let opener = open.popLast(), !body(opener, brace) { return }
+        }
+    }
+
+    /// How many bytes of white space the line of an offset begins with.
+    private func indentation(at offset: Int) -> Int {
+        var start = offset
+        while start > 0, lexer.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        var end = start
+        while lexer.byte(end) == UInt8(ascii: " ") || lexer.byte(end) == UInt8(ascii: "\t") { end += 1 }
+        return end - start
+    }
+
+    /// The indentation of the item at hand, kept because its line may be long.
+    private mutating func itemIndentation() -> Int {
+        if let itemIndent { return itemIndent }
+        let indentation = indentation(at: Int(itemHead))
+        itemIndent = indentation
+        return indentation
+    }
+
+    /// How many more closing braces than opening ones the file has. Read once, and only for a file with a mistake.
+    private mutating func surplusOfBraces() -> Int {
+        if let surplus { return surplus - strayBraces }
+        var ignored = Problems(limit: 1)
+        var scanner = Lexer(lexer.bytes, file: lexer.file)
+        var count = 0
+        while true {
+            let next = scanner.next(reporting: &ignored)
+            if next.kind == .end { break }
+            if next.kind == .openBrace { count -= 1 }
+            if next.kind == .closeBrace { count += 1 }
+        }
+        surplus = count
+        return count - strayBraces
+    }
+
+    // MARK: - Items in blocks
+
+    /// Whether an item begins here, and not an element or a declaration that looks like one.
+    var isAtItem: Bool {
+        guard token.kind == .name, !following.startsLine else { return false }
+        if following.kind == .string { return isWord(token, "import") }
+        guard following.kind == .name else { return false }
+        if isWord(token, "skeleton") || isWord(token, "component") {
+            // In the middle of a line it can be two words of a value.
+            return token.startsLine || isAheadOfFollowing(.openBrace) || isAheadOfFollowing(.colon)
+        }
+        if isWord(token, "let") { return isAheadOfFollowing(.colon) || isAheadOfFollowing(.equals) }
+        return (isWord(token, "style") || isWord(token, "animation")) && isAheadOfFollowing(.openBrace)
+    }
+
+    /// Whether the token behind the following one is of a kind. It is read for words of items only.
+    private func isAheadOfFollowing(_ kind: TokenKind) -> Bool {
+        var ignored = Problems(limit: 1)
+        var scanner = lexer
+        let next = scanner.next(reporting: &ignored)
+        return next.kind == kind && !next.startsLine
+    }
+
+    /// Whether an element with its block stands where values were read.
+    var isAtElement: Bool {
+        guard token.kind == .name, !following.startsLine else { return false }
+        return following.kind == .openBrace || (following.kind == .name && isAheadOfFollowing(.openBrace))
+    }
+
+    /// Whether a property and its colon stand here.
+    var isAtDeclaration: Bool {
+        token.kind == .name && (following.kind == .colon || following.kind == .equals) && !following.startsLine
+    }
+
+    /// Whether the comma here stands before a property and its colon.
+    var isCommaBeforeDeclaration: Bool {
+        following.kind == .name && !following.startsLine && isAheadOfFollowing(.colon)
+    }
+
+    /// Whether the item at the token stands as far left as the one around it, in a file that lacks closing braces.
+    mutating func isItemBehindUnclosed() -> Bool {
+        token.startsLine && surplusOfBraces() < 0 && indentation(at: Int(token.start)) <= itemIndentation()
+    }
+
+    /// Reads an item in a block as if it stood at the file's end, so that its names are known and its mistakes found.
+    mutating func parseMisplacedItem() {
+        problems.report(Messages.misplacedItem(span(token), text(token)))
+        let start = nodes.count
+        parseItem()
+        let shift = Int32(misplaced.count - start)
+        for var node in nodes[start...] {
+            node.next += shift
+            misplaced.append(node)
+        }
+        nodes.removeLast(nodes.count - start)
+    }
+
+    mutating func appendMisplacedItems() {
+        let shift = Int32(nodes.count)
+        for var node in misplaced {
+            node.next += shift
+            nodes.append(node)
+        }
+    }
+
+    // MARK: - Blocks that end too early
+
+    /// Where statements follow an item whose block a stray brace ended: blames that brace, and reads them as the
+    /// item's. Answers false, and has read nothing, where it is not so.
+    mutating func reopen(_ item: Int?) -> Bool {
+        guard let item, let closer = lastCloser, surplusOfBraces() > 0, isBehindEarlyBrace(item) else { return false }
+        var blamed = closer
+        // A brace further right than its partner's line ended a block before its time.
+        if nodes[item].start == itemStart {
+            scanBraces { opener, closer in
+                guard closer.token.startsLine, closer.indentation > opener.indentation else { return true }
+                blamed = closer.token
+                return false
+            }
+        }
+        problems.report(Messages.strayBrace(span(blamed)))
+        strayBraces += 1
+        // What was read again is not to be searched again.
+        itemStart = token.start
+        depth += 1
+        parseStatements(behind: closer, isAnimation: nodes[item].kind == .animationItem)
+        depth -= 1
+        finish(item)
+        return true
+    }
+
+    /// Whether the token begins a statement rather than a misspelt item.
+    private mutating func isBehindEarlyBrace(_ item: Int) -> Bool {
+        switch nodes[item].kind {
+        case .styleItem, .componentItem, .animationItem, .skeletonItem, .appearance: break
+        default: return false
+        }
+        guard token.kind == .name, !Self.itemWords.contains(text(token)) else { return false }
+        if !following.startsLine, following.kind == .colon || following.kind == .dot { return true }
+        guard Spelling.nearest(to: text(token), among: Self.itemWords) == nil else { return false }
+        return isAtKind || (token.startsLine && indentation(at: Int(token.start)) > itemIndentation())
+    }
+
+    /// Whether the token is the name of a kind of view, or can be a component's.
+    var isAtKind: Bool { isKind(token) }
+
+    func isKind(_ token: Token) -> Bool {
+        guard token.kind == .name else { return false }
+        let word = text(token)
+        return word.first?.isUppercase == true || ElementKind.allCases.contains { $0 != .skeleton && $0.name == word }
+    }
+
+    // MARK: - Commas and comments
+
+    /// A comma behind a statement.
+    mutating func passComma() {
+        if !token.followsStray {
+            problems.report(Messages.commaBehindStatement(span(token), isAtLineEnd: following.startsLine))
+        }
+        advance()
+    }
+
+    /// `#comment` at the begin of a line.
+    mutating func passHashComment() {
+        let start = Int(token.start)
+        problems.report(Messages.foreignComment(lexer.span(start, start + 1), "#", closing: nil))
+        // What is left of the line is text; the token behind it was read already where it is on another line.
+        if !following.startsLine, following.kind != .end {
+            lexer.skipLine()
+            following = lexer.next(reporting: &problems)
+        }
+        advance()
+    }
+}
