@@ -76,10 +76,10 @@ private struct BoxPage {
         let placed = drawing.views[view]
         let parent = Int(placed.parent)
         output.write("\n<div style=\"")
-        if placed.isHidden { output.write("display:none;") }
         let outer = parent >= 0 ? styles.direction(of: parent) : .ltr
         CSSBox(box: box(of: view), direction: styles.direction(of: view), outerDirection: outer).write(to: &output)
         if drawing.kind(of: view, in: screen).isList { output.write("display:block;contain:size layout;") }
+        if placed.isHidden { output.write("display:none;") }
         let height = placed.firstChild < 0 ? styles.contentHeight(of: view) : nil
         // The baseline of a text is its bottom edge, not that of the box inside.
         if height != nil { output.write("contain:layout;") }
