@@ -37,7 +37,7 @@ struct RowPlacement {
         let isVertical = rows.scrollDirection == .vertical
         let isCell = drawing.kind(of: view, in: screen) == .cell
         let hasWidth = rows.itemWidth != nil || rows.columns != nil
-        if isVertical { return isCell ? (hasWidth ? .grid(isVertical: true) : .fixed) : .block }
+        if isVertical { return hasWidth ? (isCell ? .grid(isVertical: true) : .block) : .fixed }
         let isAlone = drawing.views[Int(drawing.views[list].firstChild)].section == 0
             && !isFollowedByOthers(list, in: drawing, screen)
         return isCell && isAlone && hasWidth && rows.itemHeight != nil ? .grid(isVertical: false) : .fixed
@@ -105,10 +105,11 @@ struct RowPlacement {
     private func openFixed(to output: inout Output) {
         let frame = drawing.views[view].frame
         let origin = drawing.views[list].frame
-        output.write("<section style=\"position:absolute;")
-        write("left", frame.x - origin.x, to: &output)
-        write("top", frame.y - origin.y, to: &output)
-        output.write("\">")
+        output.write("<section style=\"position:absolute;left:")
+        output.write(points: frame.x - origin.x)
+        output.write("px;top:")
+        output.write(points: frame.y - origin.y)
+        output.write("px\">")
     }
 
     private func openGrid(isVertical: Bool, to output: inout Output) {
@@ -136,7 +137,7 @@ struct RowPlacement {
             output.write("grid-template-columns:repeat(auto-fill,")
             output.write(points: width)
             output.write("px);justify-content:")
-            output.write(hasLineToItself ? "center;" : "space-between;")
+            output.write(hasLineToItself ? "safe center;" : "space-between;")
         }
     }
 
@@ -150,7 +151,7 @@ struct RowPlacement {
         output.write("grid-template-rows:repeat(auto-fill,")
         output.write(points: rows.itemHeight ?? 0)
         output.write("px);align-content:")
-        output.write(hasLineToItself ? "center;" : "space-between;")
+        output.write(hasLineToItself ? "safe center;" : "space-between;")
     }
 
     /// Whether no two items fit into a line, where UIKit centres each.

@@ -18,7 +18,7 @@ import tempfile
 from proof import engines, report, screens, site, skeletons
 
 TOLERANCE = 0.5  # pixels
-COUNT, SEED = 400, 20
+COUNT, SEED = 300, 20
 MEASURE = """
 const views = [...document.querySelectorAll('div')];
 const root = views[0].getBoundingClientRect();

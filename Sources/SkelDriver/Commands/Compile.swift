@@ -23,7 +23,7 @@ extension Option {
         "output", short: "o", .file("PATH"), "The output, - for standard output; of several, a folder")
     fileprivate static let format = Option(
         "format", .oneOf("FORMAT") { Format.all.map(\.name) },
-        "What is written: svg (default), json")
+        "What is written: svg (default), json (the bones), boxes (for tests: HTML that a browser lays out)")
     fileprivate static let animation = Option(
         "animation", .oneOf("ENGINE") { AnimationEngine.allCases.map(\.rawValue) },
         "What moves it: css (default), smil, none")

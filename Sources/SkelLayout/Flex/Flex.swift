@@ -5,7 +5,8 @@ extension ViewTree {
     /// frames are relative to the parent's border box; the root's x and y stay as they are.
     ///
     /// `width` and `height` are the root's used size. Nil: by its own style, its content's size where that is `auto`;
-    /// percentages of the root are then of nothing, and `auto`. Its margins and insets are ignored.
+    /// percentages of the root's padding are of its width, of its height of nothing, and `auto`. Its margins and insets
+    /// are ignored.
     mutating func layOut(_ root: Int, width: Double?, height: Double?) {
         var flex = Flex(tree: self, root: root)
         // The engine is to own the only reference to the views, so that writing frames does not copy them.
@@ -35,6 +36,8 @@ struct Flex {
         }
         space.width = width ?? contribution(of: box, in: space).max
         space.widthRule = .fixed
+        // What is around the root is as wide as it.
+        space.percentWidth = space.width
         let size = layOut(box, in: space, places: true)
         tree.views[root].frame.width = size.width
         tree.views[root].frame.height = size.height

@@ -210,7 +210,13 @@ extension Lists {
         var lastSpacing: Double?
         while section.count.map({ row < $0 }) ?? (position < end - Rect.tolerance) {
             guard position < range.upperBound - Rect.tolerance, tree.overflow == nil else { return .infinity }
-            guard let line = gatherLine(of: section, from: row, flow, &filling) else { return position }
+            guard var line = gatherLine(of: section, from: row, of: section.count, flow, &filling) else {
+                return position
+            }
+            if section.count == nil, section.namesLastRow, isLast(line, at: position, before: end, flow) {
+                // Only now is it known which item is the last one, which a rule may change.
+                line = gatherLine(of: section, from: row, of: line.end, flow, &filling) ?? line
+            }
             let total = line.items.reduce(0) { $0 + flow.across($1.size) }
             let height = line.items.reduce(0) { max($0, flow.along($1.size)) }
             var places = flow.justified(line.items.count, total: total)
@@ -223,29 +229,31 @@ extension Lists {
             }
             lastSpacing = places.spacing
             row = line.end
-            // With an automatic count the line that fills the frame is the last one.
-            let isLast = position + height + flow.lineSpacing >= end - Rect.tolerance
-            place(
-                line.items, at: position, height: height, places, of: section,
-                count: section.count ?? (isLast ? row : nil),
-                flow, &filling)
+            let count = section.count ?? (isLast(line, at: position, before: end, flow) ? row : nil)
+            place(line.items, at: position, height: height, places, of: section, count: count, flow, &filling)
             position += height + flow.lineSpacing
         }
         return row > 0 ? position - flow.lineSpacing : position
     }
 
-    /// The line that begins with a row; items of no size take no place in it. Nil where there is nothing but those,
-    /// which may be the filling's failure.
+    /// With an automatic count the line that fills the frame is the last one.
+    private func isLast(_ line: GatheredLine, at position: Double, before end: Double, _ flow: Flow) -> Bool {
+        let height = line.items.reduce(0) { max($0, flow.along($1.size)) }
+        return position + height + flow.lineSpacing >= end - Rect.tolerance
+    }
+
+    /// The line that begins with a row, of `count` in all, if that is known; items of no size take no place in it. Nil
+    /// where there is nothing but those, which may be the filling's failure.
     private mutating func gatherLine(
-        of section: Section, from first: Int, _ flow: Flow, _ filling: inout Filling
+        of section: Section, from first: Int, of count: Int?, _ flow: Flow, _ filling: inout Filling
     ) -> GatheredLine? {
         var items: [Item] = []
         var used = 0.0
         var row = first
         var emptyItems = 0
-        while section.count.map({ row < $0 }) ?? true {
+        while count.map({ row < $0 }) ?? true {
             let cell = section.cells[row % section.cells.count]
-            let changes = section.changes(inRow: row, of: section.count, in: tree.screen)
+            let changes = section.changes(inRow: row, of: count, in: tree.screen)
             let size = measure(cell, width: flow.width, height: flow.height, section, changes: changes, filling)
             guard flow.along(size) > Rect.tolerance, flow.across(size) > Rect.tolerance else {
                 emptyItems += 1
@@ -277,9 +285,10 @@ extension Lists {
             let along = position + (height - flow.along(item.size)) / 2
             let frame = flow.frame(along: along, across: across, item.size, in: filling)
             let changes = section.changes(inRow: item.row, of: count, in: tree.screen)
+            // A height that comes from the content is none that percentages could be of.
             _ = place(
                 section.cells[item.row % section.cells.count], in: frame, width: item.size.width,
-                height: item.size.height, row: item.row, section, changes: changes, &filling)
+                height: flow.height, row: item.row, section, changes: changes, &filling)
             across += flow.across(item.size) + line.spacing
         }
     }

@@ -10,6 +10,11 @@ ALIGN_ITEMS = ("flexStart", "flexEnd", "start", "end", "center", "stretch", "bas
 DEEPEST = 4
 
 
+def distinct(lines):
+    """The first line of every property: it stands once in a block."""
+    return {line.split(":")[0]: line for line in reversed(list(lines))}.values()
+
+
 class Screens:
     """Makes skeletons one after the other."""
 
@@ -19,7 +24,7 @@ class Screens:
     def skeleton(self, name):
         width, height = self.chance.choice(((375, 812), (320, 480), (768, 600)))
         lines = [f"skeleton {name} {{", f"  size: {width} {height}"]
-        lines += ["  " + line for line in self.root_properties()]
+        lines += ["  " + line for line in distinct(self.root_properties())]
         for _ in range(self.chance.randint(1, 4)):
             lines += self.element(1)
         return "\n".join([*lines, "}", ""])
@@ -43,6 +48,10 @@ class Screens:
 
     def length(self, largest, percent=0.2):
         return f"{self.number(90)}%" if self.maybe(percent) else f"{self.number(largest)}"
+
+    def small_length(self):
+        """Of padding: CSS makes no box smaller than that, and a given row height is what it is."""
+        return "2%" if self.maybe(0.1) else f"{self.number(20)}"
 
     def sides(self, largest):
         return " ".join(f"{self.number(largest)}" for _ in range(self.chance.randint(1, 4)))
@@ -68,8 +77,7 @@ class Screens:
 
     def block(self, depth, kind, own, inside):
         indent = "  " * depth
-        # The first of a name stays: a property stands once in a block.
-        properties = {line.split(":")[0]: line for line in reversed([*own(), *self.item_properties()])}.values()
+        properties = distinct([*own(), *self.item_properties()])
         return [indent + kind + " {", *(f"{indent}  {line}" for line in properties), *inside, indent + "}"]
 
     def leaf_properties(self):
@@ -132,7 +140,7 @@ class Screens:
         if self.maybe(0.4):
             yield f"gap: {self.length(16, 0.1)}"
         if self.maybe(0.1):
-            yield f"padding{self.chance.choice(('Left', 'Leading', 'Trailing', 'Vertical', 'Top'))}: {self.length(20, 0.1)}"
+            yield f"padding{self.chance.choice(('Left', 'Leading', 'Trailing', 'Vertical', 'Top'))}: {self.small_length()}"
         if self.maybe(0.05):
             yield "direction: rtl"
         if self.maybe(0.05):
@@ -142,10 +150,9 @@ class Screens:
 
     def list_size(self):
         yield "flexGrow: 1"
-        if self.maybe(0.5):
-            yield "minHeight: 150"
-        if self.maybe(0.5):
-            yield "minWidth: 120"
+        # Rows are as wide as the list: not narrower than their padding, which CSS would not allow.
+        yield "minHeight: 150"
+        yield "minWidth: 120"
         if self.maybe(0.3):
             yield f"padding: {self.sides(12)}"
 
@@ -184,7 +191,7 @@ class Screens:
 
     def cell(self, depth):
         indent = "  " * depth
-        lines = [indent + line for line in self.container_properties()]
+        lines = [indent + line for line in distinct(self.container_properties())]
         if self.maybe(0.4):
             lines.append(f"{indent}padding: {self.sides(12)}")
         for _ in range(self.chance.randint(0, 2)):
