@@ -149,13 +149,17 @@ extension Checker {
     /// Reads an `at` block: whom it selects, and what it changes in which cells.
     private mutating func readRule(_ place: Place, of owner: Int, cells known: [Int]) {
         var rule = Screen.RowRule(selectors: [], changes: [])
+        var seen: [[Int32]: Span] = [:]
         var isRight = true
         for child in trees[place.tree].children(of: place.node) {
             let statement = Place(tree: place.tree, node: child)
             switch node(statement).kind {
             case .selector:
                 if let selector = readSelector(statement) { rule.selectors.append(selector) } else { isRight = false }
-            case .declaration: rule.changes += changes(of: statement, in: known, owner: owner)
+            case .declaration:
+                let changes = changes(of: statement, in: known, owner: owner)
+                reportRepeated(changes, of: statement, in: &seen)
+                rule.changes += changes
             case .skipped: break
             default:
                 report(Messages.misplacedStatement(headSpan(statement), in: "an 'at' block", allowed: "properties"))

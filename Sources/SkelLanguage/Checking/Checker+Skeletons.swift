@@ -125,11 +125,15 @@ extension Checker {
         }
         var variant = Screen.Variant(name: name, span: span(head))
         variant.nodes = buildVariantElements(place)
+        var seen: [[Int32]: Span] = [:]
         for child in trees[place.tree].children(of: place.node) {
             let statement = Place(tree: place.tree, node: child)
             switch node(statement).kind {
             case .test: readTest(statement).map { variant.tests.append($0) }
-            case .declaration: variant.changes += changes(of: statement)
+            case .declaration:
+                let changes = changes(of: statement)
+                reportRepeated(changes, of: statement, in: &seen)
+                variant.changes += changes
             case .appearance:
                 var newest: Int32 = -1
                 readAppearance(statement, onto: &newest)
@@ -175,6 +179,25 @@ extension Checker {
         var newest: Int32 = -1
         declare(declaration, path: path, on: target, onto: &newest)
         return changes(ofList: newest, on: target)
+    }
+
+    /// Reports a declaration that changes what an earlier one of its block has changed. `seen`: the places of those, by
+    /// view and property.
+    mutating func reportRepeated(
+        _ changes: [Screen.RowRule.Change], of declaration: Place, in seen: inout [[Int32]: Span]
+    ) {
+        // A style is there to be overridden.
+        guard let property = path(of: declaration).last, property.name != Int32(Property.style) else { return }
+        let key = pathSpan(declaration)
+        var first: Span?
+        for change in changes {
+            let changed = [change.node, Property.meant(by: Int32(settings[Int(change.setting)].property))]
+            first = first ?? seen[changed]
+            seen[changed] = key
+        }
+        if let first {
+            report(Messages.duplicateProperty(key, trees[declaration.tree].file.text(key), first: first))
+        }
     }
 
     /// The settings of a list, oldest first, as changes of a view.
