@@ -38,7 +38,8 @@ struct RowPlacement {
         let isCell = drawing.kind(of: view, in: screen) == .cell
         let hasWidth = rows.itemWidth != nil || rows.columns != nil
         if isVertical { return hasWidth ? (isCell ? .grid(isVertical: true) : .block) : .fixed }
-        let isAlone = drawing.views[Int(drawing.views[list].firstChild)].section == 0
+        let isAlone =
+            drawing.views[Int(drawing.views[list].firstChild)].section == 0
             && !isFollowedByOthers(list, in: drawing, screen)
         return isCell && isAlone && hasWidth && rows.itemHeight != nil ? .grid(isVertical: false) : .fixed
     }
@@ -75,7 +76,9 @@ struct RowPlacement {
         guard drawing.kind(of: view, in: screen) == .cell else {
             return drawing.kind(of: list, in: screen) == .collectionView && rows.scrollDirection == .horizontal
         }
-        if drawing.kind(of: list, in: screen) == .tableView { return (rows.rowHeight ?? rows.estimatedRowHeight) != nil }
+        if drawing.kind(of: list, in: screen) == .tableView {
+            return (rows.rowHeight ?? rows.estimatedRowHeight) != nil
+        }
         return rows.itemHeight != nil
     }
 
