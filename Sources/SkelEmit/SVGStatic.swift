@@ -30,8 +30,7 @@ extension SVGDocument {
     /// Writes the stops of a paint's colours; those of the base colour carry its animation.
     mutating func writeStops(_ paint: Paint, animated: ElementAnimation? = nil) {
         for (index, color) in paint.colors.enumerated() {
-            body.write("<stop")
-            if index > 0 { body.write(" offset", points: Double(index) / Double(paint.colors.count - 1)) }
+            openStop(index, of: paint.colors.count)
             let own = color == paint.base ? animated : nil
             writeColor(.stop, color, animationClass: own?.className)
             if let content = own?.content {
@@ -40,6 +39,13 @@ extension SVGDocument {
                 body.write("/>")
             }
         }
+    }
+
+    /// Begins a stop, one of several that are evenly spread. SVG 2 takes an offset of 0 for granted, the checkers of HTML
+    /// do not.
+    mutating func openStop(_ index: Int, of count: Int) {
+        body.write("<stop")
+        body.write(" offset", points: Double(index) / Double(count - 1))
     }
 
     /// Writes ` class="..." fill="..." fill-opacity="..."`, as far as they are needed.

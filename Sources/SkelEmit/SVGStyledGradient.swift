@@ -66,8 +66,7 @@ extension SVGDocument {
         openStripGradient(gradient, shimmer)
         for index in colors.indices {
             let isEnd = index == 0 || index == colors.count - 1
-            body.write("<stop")
-            if index > 0 { body.write(" offset", points: Double(index) / Double(colors.count - 1)) }
+            openStop(index, of: colors.count)
             writeColor(.stop, colors[min(max(index, 1), colors.count - 2)])
             body.write(isEnd ? " stop-opacity=\"0\"/>" : "/>")
         }

@@ -59,8 +59,7 @@ extension SVGDocument {
         // Before it starts, and where it never does, the frame shows the base colour.
         body.write(" gradientTransform=\"translate(\(TimingText.number(drawing.size.width)) 0)\">")
         for (stage, stop) in stages.stops.enumerated() {
-            body.write("<stop")
-            if stage > 0 { body.write(" offset", points: Double(stage) / steps) }
+            openStop(stage, of: stages.stops.count)
             writeColor(.stop, stop.color)
             if stop.opacity != 1 { body.write(" stop-opacity", points: stop.opacity) }
             body.write("/>")

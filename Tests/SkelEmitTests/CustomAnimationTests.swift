@@ -34,7 +34,7 @@ struct CustomAnimationTests {
     func parked() {
         let motion = custom(.init(offset: 0, color: color(0xff0000)), .init(offset: 1, color: color(0x00ff00)))
         let text = svg(drawing(motion), .smil)
-        #expect(text.contains("gradientTransform=\"translate(200 0)\"><stop stop-color=\"#eee\"/>"))
+        #expect(text.contains("gradientTransform=\"translate(200 0)\"><stop offset=\"0\" stop-color=\"#eee\"/>"))
         #expect(text.contains("values=\"-20000 0;-40000 0\""))
     }
 

