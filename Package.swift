@@ -45,3 +45,11 @@ let package = Package(
             swiftSettings: strict),
     ]
 )
+
+// Only for Tests/Fuzz/run, which builds everything for libFuzzer: a program for it has no main function of its own.
+if Context.environment["SKELGEN_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "skelgen-fuzz", dependencies: ["SkelEmit", "SkelLayout", "SkelLanguage", "SkelText"],
+            path: "Tests/Fuzz", exclude: ["run", "dictionary.txt"], swiftSettings: strict))
+}

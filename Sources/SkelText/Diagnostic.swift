@@ -47,9 +47,10 @@ package struct Diagnostic: Sendable {
         /// The replacements, in source order, none overlapping another.
         package let edits: [Edit]
 
+        /// The edits may come in any order.
         package init(_ message: String, _ edits: [Edit]) {
             self.message = message
-            self.edits = edits
+            self.edits = edits.sorted { $0.span < $1.span }
         }
     }
 
