@@ -91,7 +91,7 @@ extension SVGDocument {
         body.write("/>\n")
     }
 
-    /// Opens a gradient over the strip: over its box, or slanted in user space.
+    /// Opens a gradient over the strip: over its box, or diagonally in user space.
     private mutating func openStripGradient(_ name: String, _ shimmer: Shimmer) {
         body.write("<linearGradient id=\"\(name)\"")
         switch shimmer.axis {

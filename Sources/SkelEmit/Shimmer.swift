@@ -89,27 +89,18 @@ struct Shimmer {
 }
 
 extension Shimmer {
-    /// Writes the tag of a piece up to its closing `/>`: a rectangle, or a slanted one.
+    /// Writes the tag of a piece, a rectangle, up to its closing `/>`.
+    ///
+    /// Diagonally it spans a slanted piece, for beyond the gradient's ends its first and last colours go on. The slanted
+    /// piece itself takes as much time, and in WebKitGTK without a GPU 18 of 63 pictures of it in a clip of many bones
+    /// had wrong edges, but none of the rectangle.
     func write(_ piece: Piece, attributes: String, to output: inout Output) {
-        if axis == .diagonal { return writeSlanted(piece, attributes, to: &output) }
+        let slant = axis == .diagonal ? box.width : 0
+        let start = piece.start - slant
         output.write("<rect" + attributes)
-        if piece.start != 0 { output.write(axis == .horizontal ? " x" : " y", points: piece.start) }
-        output.write(" width", points: axis == .horizontal ? piece.length : box.width)
+        if start != 0 { output.write(axis == .vertical ? " y" : " x", points: start) }
+        output.write(" width", points: axis == .vertical ? box.width : piece.length + slant)
         output.write(" height", points: axis == .vertical ? piece.length : box.height)
-    }
-
-    private func writeSlanted(_ piece: Piece, _ attributes: String, to output: inout Output) {
-        output.write("<path" + attributes + " d=\"M")
-        output.write(points: piece.start, leadingZero: false)
-        output.write(" 0h")
-        output.write(points: piece.length, leadingZero: false)
-        output.write("l")
-        output.write(points: -box.width, leadingZero: false)
-        output.write(" ")
-        output.write(points: box.height, leadingZero: false)
-        output.write("h")
-        output.write(points: -piece.length, leadingZero: false)
-        output.write("z\"")
     }
 
     /// Writes the attributes of a gradient in user space whose start is moved along the top or left side.
