@@ -123,7 +123,7 @@ def run_engine(browser, method, cases, pages_of_cells, server, log):
         screenshots = {}
         for part in PARTS:
             browser.seek(part)
-            screenshots[part] = browser.screenshot()
+            screenshots[part] = browser.still()
         for cell in cells:
             worsts[cell.name] = prove_formula(browser, method, cases[cell.name], cell, screenshots, log)
             pictures[cell.name] = cell.cut(screenshots[SHEET_PART])

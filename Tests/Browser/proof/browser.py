@@ -52,9 +52,13 @@ class Browser:
     def __init__(self, driver):
         """`driver` has the methods of selenium's drivers that are called here."""
         self.driver = driver
+        self.visits = 0
 
     def open(self, address, wait=True):
         """Goes to a page, and waits until it has loaded and been painted unless told not to."""
+        # No address twice, so that the page before is never taken for the one to come.
+        self.visits += 1
+        address += f"?{self.visits}"
         self.driver.get(address)
         if wait:
             self.until(lambda: self.run("return document.readyState == 'complete' && location.href") == address)
@@ -91,6 +95,19 @@ class Browser:
         """The viewport as an array of rows of (red, green, blue)."""
         image = Image.open(io.BytesIO(self.driver.get_screenshot_as_png()))
         return numpy.asarray(image.convert("RGB")).astype(numpy.int16)
+
+    def still(self):
+        """The viewport of a page that stands still: what two screenshots agree on, for WebKit may paint some tiles
+        later than others."""
+        deadline = time.monotonic() + PATIENCE
+        last = self.screenshot()
+        while time.monotonic() < deadline:
+            time.sleep(0.03)
+            new = self.screenshot()
+            if numpy.array_equal(last, new):
+                return new
+            last = new
+        raise TimeoutError(f"{self.name}: the page does not stand still")
 
     def version(self):
         return self.driver.capabilities["browserVersion"]

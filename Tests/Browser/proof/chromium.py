@@ -17,18 +17,27 @@ class Chromium(Browser):
     name = "chromium"
 
     def __init__(self):
-        browser, driver = shutil.which("chromium"), shutil.which("chromedriver")
-        if not browser or not driver:
+        self.browser_program, self.driver_program = shutil.which("chromium"), shutil.which("chromedriver")
+        if not self.browser_program or not self.driver_program:
             raise CannotRun("chromium or chromedriver is missing (Debian: chromium, chromium-driver)")
+        self.reduces_motion = False
+        try:
+            super().__init__(self.start())
+        except WebDriverException as error:
+            raise CannotRun(f"chromium does not start: {error.msg}") from error
+        self.size_viewport()
+
+    def start(self):
         options = Options()
-        options.binary_location = browser
+        options.binary_location = self.browser_program
         options.page_load_strategy = "none"
         for argument in ARGUMENTS:
             options.add_argument(argument)
-        try:
-            super().__init__(webdriver.Chrome(options=options, service=Service(driver)))
-        except WebDriverException as error:
-            raise CannotRun(f"chromium does not start: {error.msg}") from error
+        if self.reduces_motion:
+            options.add_argument("--force-prefers-reduced-motion")
+        return webdriver.Chrome(options=options, service=Service(self.driver_program))
+
+    def size_viewport(self):
         width, height = VIEWPORT
         self.command(
             "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
@@ -38,9 +47,14 @@ class Chromium(Browser):
         self.driver.execute_cdp_cmd(name, parameters)
 
     def prefer(self, preferences):
+        """Reduced motion takes a new session: the protocol's emulation of it does not reach SVGs that are images."""
+        if preferences.reduced_motion != self.reduces_motion:
+            self.reduces_motion = preferences.reduced_motion
+            self.driver.quit()
+            self.driver = self.start()
+            self.size_viewport()
         features = {
             "prefers-color-scheme": "dark" if preferences.dark else "light",
-            "prefers-reduced-motion": "reduce" if preferences.reduced_motion else "no-preference",
             "forced-colors": "active" if preferences.forced_colors else "none",
         }
         self.command(

@@ -1,6 +1,8 @@
 """The engines, and their sessions one after the other."""
 
 import contextlib
+import signal
+import sys
 
 from .browser import CannotRun
 from .chromium import Chromium
@@ -13,6 +15,8 @@ ENGINES = {engine.name: engine for engine in (Chromium, Firefox, WebKit)}
 @contextlib.contextmanager
 def session(name, report):
     """A session of an engine, or None where it cannot run, which the report is told."""
+    # Ended from outside, the process still closes its browser.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     try:
         browser = ENGINES[name]()
     except CannotRun as reason:

@@ -30,6 +30,9 @@ class Site:
             self.headers["/" + path] = headers
         if rest is not None:
             self.rests["/" + path] = rest
+        return self.address(path)
+
+    def address(self, path):
         return f"http://127.0.0.1:{self.server.server_port}/{path}"
 
     def hold(self):
@@ -55,21 +58,25 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.site = site
         super().__init__(*values, **named)
 
+    @property
+    def page(self):
+        return self.path.partition("?")[0]
+
     def end_headers(self):
         self.send_header("Cache-Control", "no-store")
-        for name, value in self.site.headers.get(self.path, {}).items():
+        for name, value in self.site.headers.get(self.page, {}).items():
             self.send_header(name, value)
         super().end_headers()
 
     def do_GET(self):
-        rest = self.site.rests.get(self.path)
+        rest = self.site.rests.get(self.page)
         if rest is None:
             super().do_GET()
             return
         self.send_response(200)
         self.send_header("Content-Type", "text/html; charset=utf-8")
         self.end_headers()
-        self.wfile.write((self.site.root / self.path[1:]).read_bytes())
+        self.wfile.write((self.site.root / self.page[1:]).read_bytes())
         self.wfile.flush()
         self.site.released.wait(self.PATIENCE)
         self.wfile.write(rest.encode())

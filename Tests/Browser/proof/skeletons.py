@@ -2,6 +2,7 @@
 
 import argparse
 import pathlib
+import shutil
 import subprocess
 
 TOP = pathlib.Path(__file__).resolve().parents[3]
@@ -9,16 +10,19 @@ SAMPLES = TOP / "Samples"
 
 
 class Compiler:
-    """`skelgen compile`, one file at a time."""
+    """`skelgen compile`."""
 
     def __init__(self, program):
         self.program = program
 
-    def compile(self, source, animation, folder):
-        """The SVGs of a file, by name, with `animation` css, smil or none; they are written into `folder`."""
+    def compile(self, sources, animation, folder):
+        """The SVGs of files by name, with `animation` css, smil or none; they are written into `folder`, a new one."""
         folder = pathlib.Path(folder)
-        folder.mkdir(parents=True, exist_ok=True)
-        self.run([str(source), "--animation", animation, "-o", f"{folder}/"])
+        folder.mkdir()
+        # One output stands beside its source, so the sources are copied.
+        copies = [shutil.copy(source, folder) for source in sources]
+        self.run([*(copy for copy in copies if "skeleton " in pathlib.Path(copy).read_text(encoding="utf-8")),
+                  "--animation", animation])
         return {file.stem: file.read_text(encoding="utf-8") for file in sorted(folder.glob("*.svg"))}
 
     def compile_text(self, text, animation):

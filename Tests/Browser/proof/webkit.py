@@ -14,7 +14,7 @@ from selenium.webdriver.webkitgtk.service import Service
 
 from .browser import VIEWPORT, Browser, CannotRun, Preferences
 
-MINI_BROWSERS = "/usr/lib*/*/webkit2gtk-4.1/MiniBrowser"
+MINI_BROWSERS = "/usr/lib*/*/webkit*gtk-*/MiniBrowser"
 
 
 class WebKit(Browser):
@@ -23,7 +23,7 @@ class WebKit(Browser):
     can_force_colors = False
 
     def __init__(self):
-        self.driver = None
+        super().__init__(None)
         programs = glob.glob(MINI_BROWSERS)
         driver, screen = shutil.which("WebKitWebDriver"), shutil.which("Xvfb")
         if not programs or not driver or not screen:
@@ -57,11 +57,11 @@ class WebKit(Browser):
         self.until(lambda: self.run("return [innerWidth, innerHeight]") == [width, height])
 
     def environment(self):
-        settings = self.home / "gtk-3.0"
-        settings.mkdir(exist_ok=True)
-        (settings / "settings.ini").write_text(
-            f"[Settings]\ngtk-enable-animations={int(not self.preferences.reduced_motion)}\n"
-            f"gtk-application-prefer-dark-theme={int(self.preferences.dark)}\n", encoding="utf-8")
+        for folder in ("gtk-3.0", "gtk-4.0"):
+            (self.home / folder).mkdir(exist_ok=True)
+            (self.home / folder / "settings.ini").write_text(
+                f"[Settings]\ngtk-enable-animations={int(not self.preferences.reduced_motion)}\n"
+                f"gtk-application-prefer-dark-theme={int(self.preferences.dark)}\n", encoding="utf-8")
         theme = "Adwaita:dark" if self.preferences.dark else "Adwaita"
         return {**os.environ, "DISPLAY": self.display, "GTK_THEME": theme, "XDG_CONFIG_HOME": str(self.home),
                 "GDK_BACKEND": "x11", "LIBGL_ALWAYS_SOFTWARE": "1", "NO_AT_BRIDGE": "1"}
