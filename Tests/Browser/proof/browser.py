@@ -10,7 +10,8 @@ from PIL import Image
 # Every sample fits.
 VIEWPORT = (1300, 860)
 PATIENCE = 20  # seconds
-FRAMES = "const done = arguments[arguments.length - 1]; requestAnimationFrame(() => requestAnimationFrame(() => done()))"
+FRAMES = """const done = arguments[arguments.length - 1];
+requestAnimationFrame(() => requestAnimationFrame(() => done()))"""
 SEEK = """
 const part = arguments[0];
 const cycle = element => 1000 * Number(element.closest('[data-cycle]').dataset.cycle);

@@ -54,7 +54,8 @@ class Case:
             for x, y, width, height in BONES)
         colors = " ".join(map(hexadecimal, self.colors))
         return (
-            f"{self.keyframes}\nskeleton Case {{\n  size: {FRAME[0]} {FRAME[1]}\n  {ground}gradientScope: {self.scope}\n"
+            f"{self.keyframes}\nskeleton Case {{\n  size: {FRAME[0]} {FRAME[1]}\n"
+            f"  {ground}gradientScope: {self.scope}\n"
             f"  skeletonType: {self.type}; tintColor: {hexadecimal(BASE)}; gradient: {colors}\n"
             f"  animation: {self.animation}\n{bones}}}\n")
 
@@ -145,7 +146,8 @@ def customs(scope):
         custom(f"{scope} gradientPosition", "linear",
                "from { gradientPosition: -60% } at 25% { gradientPosition: 40% } to { gradientPosition: 100% }",
                slide=((0, 0.2), (0.25, 0.7), (1, 1.0)), scope=scope),
-        custom(f"{scope} colour", "easeOut", f"from {{ color: {hexadecimal(BASE)} }} to {{ color: {hexadecimal(THIRD)} }}",
+        custom(f"{scope} colour", "easeOut",
+               f"from {{ color: {hexadecimal(BASE)} }} to {{ color: {hexadecimal(THIRD)} }}",
                base=base, scope=scope),
         custom(f"{scope} all three", "easeIn",
                f"from {{ gradientPosition: -100%; color: {hexadecimal(BASE)}; opacity: 1 }}"
