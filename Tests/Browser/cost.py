@@ -1,0 +1,168 @@
+#!/usr/bin/env python3
+"""Measures what skelgen's skeletons cost a browser beside other libraries', and says which targets they meet.
+
+Started by Tests/Browser/cost, which installs what it needs. How it measures is told in Tests/Browser/Cost.md.
+"""
+
+import argparse
+import dataclasses
+import json
+import os
+import pathlib
+import platform
+import sys
+
+from measuring import bones, measure, ours, peers, sizes, tables, targets
+from proof import engines, report, site, skeletons
+
+TITLES = {"chromium": "Chromium", "firefox": "Firefox", "webkit": "WebKitGTK"}
+PAGE = pathlib.Path(__file__).with_name("Cost.md")
+BEGIN, END = "<!-- figures: Tests/Browser/cost --readme -->\n", "<!-- end of figures -->\n"
+# What a quick run measures beside skelgen's default: the cheapest and the smallest of the others.
+QUICK_PEERS = ("react-content-loader", "MUI Skeleton, pulse", "boneyard, pulse", "auto-skeleton, pulse")
+QUICK_COUNTS = (20, 200)
+# By how much a quick run lets a target be missed: times are noisy, and the smallest skeletons are known to be larger.
+QUICK_MARGINS = {"processor": 0.5, "20 bones: gzip": 0.25}
+
+
+def parse_arguments():
+    arguments = argparse.ArgumentParser(prog="Tests/Browser/cost", description=__doc__.partition("\n")[0])
+    skeletons.add_compiler_option(arguments)
+    engines.add_engine_option(arguments)
+    arguments.add_argument("--rounds", type=int, default=3, help="turns of every technique (3)")
+    arguments.add_argument("--seconds", type=float, default=2, help="of a turn that are measured (2)")
+    arguments.add_argument("--no-list", action="store_true", help="leave out the lists that are longer than the view")
+    arguments.add_argument("--quick", action="store_true", help="one short turn of a few techniques in Chromium; "
+                           "status 1 when a target is missed by far")
+    arguments.add_argument("--json", metavar="FILE", type=pathlib.Path, help="write every figure there too")
+    arguments.add_argument("--readme", action="store_true", help=f"write the tables into {PAGE.name}")
+    return arguments.parse_args()
+
+
+def processor():
+    for line in pathlib.Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
+        if line.startswith("model name"):
+            return line.split(":", 1)[1].strip()
+    return platform.machine()
+
+
+@dataclasses.dataclass(frozen=True)
+class Section:
+    """A heading with a table under it, and what it is made from."""
+
+    title: str
+    table: tuple
+    figures: dict
+
+
+class Run:
+    """What one run has found, in the order in which it is told."""
+
+    def __init__(self, options):
+        self.options = options
+        self.log = report.Report("cost")
+        self.sections = []
+        self.verdicts = []
+        compiler = skeletons.Compiler(options.skelgen)
+        self.ours, self.theirs = ours.techniques(compiler), peers.TECHNIQUES
+        self.with_dark = ours.with_dark(compiler)
+        self.counts = bones.COUNTS
+        self.plan = measure.Plan(options.rounds, options.seconds)
+        if options.quick:
+            self.ours = self.ours[:1]
+            self.theirs = [one for one in self.theirs if one.name in QUICK_PEERS]
+            self.counts = QUICK_COUNTS
+            self.plan = measure.Plan(rounds=1, seconds=1.5)
+
+    @property
+    def techniques(self):
+        return [*self.ours, *self.theirs]
+
+    def add(self, title, table, figures):
+        self.sections.append(Section(title, table, figures))
+        self.log.note(f"\n{title}")
+        self.log.table(*table)
+
+    def measure_sizes(self):
+        techniques = [*self.ours, self.with_dark, *peers.TECHNIQUES, *peers.PLACED]
+        for make in (bones.repeated, bones.irregular):
+            found = {count: {one.name: sizes.of(one.write(make(count))) for one in techniques}
+                     for count in bones.COUNTS}
+            self.add(f"Bytes of {make.__name__} rows", tables.of_sizes(found), found)
+            self.verdicts += targets.of_sizes(make.__name__, found, techniques)
+
+    def measure_engine(self, name, server):
+        with engines.session(name, self.log) as browser:
+            if not browser:
+                return
+            title = f"{TITLES[name]} {browser.version()}"
+            spacings = {count: bones.IN_VIEW[count] for count in self.counts}
+            self.measure_layout(browser, server, title, "in view", spacings)
+            if name == "chromium" and not self.options.no_list and not self.options.quick:
+                more = {count: bones.LIST for count in self.counts if bones.IN_VIEW[count] != bones.LIST}
+                self.measure_layout(browser, server, title, "in a list", more)
+
+    def measure_layout(self, browser, server, title, layout, spacings):
+        found = {
+            count: measure.measure(
+                browser, server, self.techniques, bones.repeated(count, spacing), self.plan, self.log)
+            for count, spacing in spacings.items()
+        }
+        is_main = browser.name == "chromium"
+        self.add(f"{title}, all bones {layout}", tables.of_costs(found, with_events=is_main), found)
+        if is_main:
+            self.verdicts += targets.of_costs(layout, found, self.techniques)
+
+    def finish(self):
+        """Prints the verdicts, and gives the exit status."""
+        self.log.note("")
+        self.log.table(*tables.of_verdicts(self.verdicts))
+        if self.options.quick:
+            for one in self.verdicts:
+                margin = sum(margin for part, margin in QUICK_MARGINS.items() if part in one.title)
+                self.log.check(one.holds(margin) or not one.is_target, f"{one.title}: {one.found}")
+        return self.log.finish()
+
+
+def write_json(run, load):
+    result = {
+        "processor": processor(), "cores": os.cpu_count(), "load": load, "plan": dataclasses.asdict(run.plan),
+        "sections": [{
+            "title": one.title,
+            "figures": {count: {name: dataclasses.asdict(value) for name, value in by_name.items()}
+                        for count, by_name in one.figures.items()},
+        } for one in run.sections],
+        "verdicts": [{**dataclasses.asdict(one), "verdict": one.word()} for one in run.verdicts],
+    }
+    run.options.json.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8")
+
+
+def write_page(run, load):
+    """Replaces what stands between the two marks."""
+    text = (f"Measured on {os.cpu_count()} cores, load {load:.1f} at the start, {run.plan.rounds} rounds of "
+            f"{run.plan.seconds:g} s.\n")
+    for one in run.sections:
+        text += f"\n### {one.title}\n\n{tables.as_markdown(*one.table)}"
+    text += "\n### Targets\n\n" + tables.as_markdown(*tables.of_verdicts(run.verdicts))
+    before, rest = PAGE.read_text(encoding="utf-8").split(BEGIN)
+    PAGE.write_text(before + BEGIN + text + END + rest.split(END)[1], encoding="utf-8")
+
+
+def main():
+    options = parse_arguments()
+    load = os.getloadavg()[0]
+    run = Run(options)
+    run.measure_sizes()
+    with site.Site() as server:
+        for name in ["chromium"] if options.quick else engines.chosen_engines(options):
+            run.measure_engine(name, server)
+    status = run.finish()
+    if options.json:
+        write_json(run, load)
+    if options.readme:
+        write_page(run, load)
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

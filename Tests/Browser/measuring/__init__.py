@@ -1,0 +1,1 @@
+"""What the cost of a skeleton is measured with: the bones, the techniques, the processes and what is printed."""
