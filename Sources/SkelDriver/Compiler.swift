@@ -88,10 +88,28 @@ struct Compiler: Sendable {
         return Viewport(width: width, height: root.hasAutomaticHeight ? nil : root.height)
     }
 
-    /// A drawing in an output format.
-    func emit(_ drawn: Drawn, as format: Format, _ options: EmitOptions) -> Output {
-        var output = Output()
-        format.write(Compilation(screen: drawn.screen, drawings: [drawn.drawing]), options, &output)
-        return output
+    /// Lays out what one output shows of a skeleton: one drawing, or of a page one for each choice of variants; nil where
+    /// that finds mistakes.
+    func compile(
+        _ screen: Screen, _ job: Selection.Job, for format: Format, reporting problems: inout Problems
+    ) -> Compilation? {
+        let isWhole = format.writeStyles != nil && selection.size == nil && selection.variants == .base
+        guard isWhole, !screen.variants.isEmpty else {
+            return draw(screen, job, reporting: &problems).map {
+                Compilation(.init(screen: $0.screen, drawing: $0.drawing))
+            }
+        }
+        guard let states = VariantState.all(of: screen) else {
+            screen.reportTooManyStates(to: &problems)
+            return nil
+        }
+        var layouts: [Compilation.Layout] = []
+        for state in states {
+            var job = job
+            job.variants = state.variants
+            guard let one = draw(screen, job, reporting: &problems) else { return nil }
+            layouts.append(.init(screen: one.screen, drawing: one.drawing, state: state))
+        }
+        return Compilation(layouts[0], others: Array(layouts.dropFirst()))
     }
 }

@@ -8,8 +8,7 @@ extension Format {
     package static let boxes = Format(
         name: "boxes", fileExtension: "html", summary: "the views as boxes that a browser lays out, for comparison"
     ) { compilation, _, output in
-        guard let drawing = compilation.drawings.first else { return }
-        BoxPage(screen: compilation.screen, drawing: drawing).write(to: &output)
+        BoxPage(screen: compilation.base.screen, drawing: compilation.base.drawing).write(to: &output)
     }
 }
 
