@@ -11,7 +11,7 @@ struct SharedStyles: Sendable {
     init(_ arguments: Arguments, for format: Format) throws(UsageError) {
         path = arguments.value(.css)
         wantsHashes = arguments.has(.csp)
-        for option in [Option.css, .csp] where arguments.has(option) && format.writeStyles == nil {
+        for option in [Option.responsive, .css, .csp] where arguments.has(option) && format.writeStyles == nil {
             throw UsageError(
                 "\(option.spelling) is for placeholders in HTML, and '\(format.name)' is none",
                 hint: "add --format html")
@@ -58,6 +58,7 @@ struct SharedStyles: Sendable {
 }
 
 extension Option {
+    static let responsive = Option("responsive", .none, "Let the browser lay out a placeholder, at every width")
     static let css = Option("css", .file("FILE"), "Put the style sheet of a placeholder in a file of its own")
     static let csp = Option("csp", .none, "Print the hashes that a content security policy has to allow")
     static let prefix = Option("prefix", .text("NAME"), "Start classes, ids and keyframes with this")

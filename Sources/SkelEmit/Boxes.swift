@@ -119,7 +119,7 @@ extension Drawing {
 
 extension Style.Box {
     /// Drops what says where the box is and how large, but for its padding and what is in it.
-    fileprivate mutating func leavePlacementToOutside() {
+    mutating func leavePlacementToOutside() {
         (minWidth, minHeight, maxWidth, maxHeight) = (.auto, .auto, .auto, .auto)
         aspectRatio = nil
         inset = Edges(.auto)

@@ -14,6 +14,8 @@ package struct EmitOptions: Sendable {
     package var prefix = ""
     /// The address of the style sheet, where it is a file of its own.
     package var stylesheet: String?
+    /// Whether the browser lays out the views, by `Layout.reach`.
+    package var isResponsive = false
 
     package init(engine: AnimationEngine = .css) { self.engine = engine }
 }
@@ -26,11 +28,16 @@ package struct Compilation: Sendable {
         package let drawing: Drawing
         /// When a page shows it.
         package let state: VariantState
+        /// For a responsive page: the skeleton as narrow and as wide as it may become, and as high.
+        package let reach: [Drawing]
 
-        package init(screen: Screen, drawing: Drawing, state: VariantState = VariantState()) {
+        package init(
+            screen: Screen, drawing: Drawing, state: VariantState = VariantState(), reach: [Drawing] = []
+        ) {
             self.screen = screen
             self.drawing = drawing
             self.state = state
+            self.reach = reach
         }
     }
 

@@ -58,12 +58,7 @@ struct StyleSheet {
     /// The class that runs keyframes as long as anything moves.
     mutating func animationClass(_ animation: BoneAnimation, keyframes: String, darkKeyframes: String? = nil) -> String
     {
-        let seconds = TimingText.seconds(animation.duration)
-        let count = animation.runs.map { String($0) } ?? "infinite"
-        let run =
-            (palette == nil ? seconds : "var(--skel-duration,\(seconds))") + " " + TimingText.css(animation.timing)
-            + " "
-            + count + (animation.alternates ? " alternate" : "")
+        let run = run(of: animation)
         let key = run + keyframes + (darkKeyframes ?? "")
         if let known = animations.number(of: key) { return animatedClasses[known] }
         let name = makeName()
@@ -72,6 +67,15 @@ struct StyleSheet {
         rules.write(".\(name){animation:\(name) \(run)}@keyframes \(name){\(keyframes)}")
         if let darkKeyframes { darkRules.write("@keyframes \(name){\(darkKeyframes)}") }
         return name
+    }
+
+    /// How long, in which way and how often an animation runs: what follows its name in CSS.
+    func run(of animation: BoneAnimation) -> String {
+        let seconds = TimingText.seconds(animation.duration)
+        let count = animation.runs.map { String($0) } ?? "infinite"
+        let duration = palette == nil ? seconds : "var(--skel-duration,\(seconds))"
+        let direction = animation.alternates ? " alternate" : ""
+        return duration + " " + TimingText.css(animation.timing) + " " + count + direction
     }
 
     /// Writes the style element, where there is something to say.

@@ -6,7 +6,8 @@ extension Command {
     static let compile: Command = .init(
         "compile", "Write skeleton screens", operands: "FILE...", .file("FILE"),
         options: [
-            .output, .format, .animation, .direction, .size, .variant, .prefix, .css, .csp, .root, .depfile,
+            .output, .format, .animation, .direction, .size, .variant, .responsive, .prefix, .css, .csp, .root,
+            .depfile,
             .diagnostics, .maxDiagnostics,
         ],
         details: """
@@ -77,6 +78,7 @@ private struct CompileRun: Sendable {
         self.format = format
         var options = EmitOptions(engine: arguments.value(.animation).flatMap(AnimationEngine.init) ?? .css)
         options.prefix = try arguments.prefix()
+        options.isResponsive = arguments.has(.responsive)
         emitOptions = options
         sharedStyles = try SharedStyles(arguments, for: format)
         destination = arguments.value(.output)
@@ -136,7 +138,10 @@ private struct CompileRun: Sendable {
             // A skeleton's drawings follow each other, and repeat its mistakes.
             for entry in entries where entry.screen != failed {
                 let screen = checked.screens[entry.screen]
-                guard let one = compiler.compile(screen, entry.job, for: format, reporting: &checked.problems) else {
+                guard
+                    let one = compiler.compile(
+                        screen, entry.job, for: format, emitOptions, reporting: &checked.problems)
+                else {
                     failed = entry.screen
                     continue
                 }

@@ -2,40 +2,47 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// A wave as an element of its own behind a cover: WebKit's main thread moves it in a sixth of the time that it takes for
-/// one within an SVG, and the others in no more.
+/// A wave as an element of its own, as large as what it moves across. Behind a cover, WebKit's main thread moves it in a
+/// sixth of the time that it takes for one within an SVG, and the others in no more.
 struct HTMLWave {
-    let className: String
-    /// The colour behind it.
-    let base: ColorPair
     /// Where it stands while nothing moves, and what it looks like: declarations.
     let declarations: String
+    /// What moves it.
+    let keyframes: String
 
-    /// The wave of a covered paint; nil where an element cannot show it: where its base colour moves,
-    /// or what goes before it looks different from what follows it.
+    /// Nil where nothing slides. Where the base colour moves, the wave ends in nothing rather than in that colour.
     init?(of paint: Paint, _ animation: BoneAnimation, in sheet: inout StyleSheet) {
-        guard let slide = animation.slide, animation.base == nil, paint.returnsToBase else { return nil }
+        guard let slide = animation.slide else { return nil }
         let shimmer = Shimmer(animation.direction, in: Size(width: 1, height: 1))
-        let rest = shimmer.isReversed ? 1.0 : -1.0
-        let keyframes = StyleSheet.keyframes(slide, isInitial: { $0 == 0 }) { progress in
-            "transform:" + Self.transform(shimmer.axis, at: rest * (1 - 2 * progress))
+        let rest = shimmer.progressAtRest(of: paint)
+        let isWide = shimmer.axis == .diagonal || !paint.liesOnBase
+        let transform = { (progress: Double) in
+            let frames = shimmer.isReversed ? 1 - 2 * progress : 2 * progress - 1
+            return "transform:" + Self.transform(shimmer.axis, frames, isWide: isWide)
         }
-        base = paint.base
-        className = sheet.animationClass(animation, keyframes: keyframes)
-        let isDiagonal = shimmer.axis == .diagonal
+        keyframes = StyleSheet.keyframes(slide, isInitial: { $0 == rest }, declarations: transform)
         var stops = ""
         for (index, color) in paint.colors.enumerated() {
-            stops += "," + (sheet.palette?.value(of: color, .bone) ?? color.light.hex)
-            // The frame is the middle third of the element, to which the diagonal gradient is as the frame's own.
-            if isDiagonal {
+            let isBase = animation.base != nil && color == paint.base
+            stops += "," + (isBase ? "transparent" : sheet.palette?.value(of: color, .bone) ?? color.light.hex)
+            // The middle third of the element is as large as what it moves across.
+            if isWide {
                 let part = (1 + Double(index) / Double(paint.colors.count - 1)) / 3
                 stops += " " + TimingText.number(part * 100) + "%"
             }
         }
         declarations =
-            "position:absolute;inset:\(isDiagonal ? "-100%" : "0");"
-            + "background:linear-gradient(\(Self.gradientLine(shimmer.axis))\(stops));"
-            + "transform:\(Self.transform(shimmer.axis, at: rest))"
+            "position:absolute;inset:\(Self.inset(shimmer.axis, isWide: isWide));"
+            + "background:linear-gradient(\(Self.gradientLine(shimmer.axis))\(stops));" + transform(rest)
+    }
+
+    private static func inset(_ axis: Shimmer.Axis, isWide: Bool) -> StaticString {
+        guard isWide else { return "0" }
+        switch axis {
+        case .horizontal: return "0 -100%"
+        case .vertical: return "-100% 0"
+        case .diagonal: return "-100%"
+        }
     }
 
     private static func gradientLine(_ axis: Shimmer.Axis) -> StaticString {
@@ -47,27 +54,31 @@ struct HTMLWave {
     }
 
     /// The transform that puts the gradient so many frames from where it covers one.
-    private static func transform(_ axis: Shimmer.Axis, at frames: Double) -> String {
-        let percent = TimingText.number(frames * 100) + "%"
+    private static func transform(_ axis: Shimmer.Axis, _ frames: Double, isWide: Bool) -> String {
+        let distance = TimingText.number(frames * 100 / (isWide ? 3 : 1)) + "%"
         switch axis {
-        case .horizontal: return "translateX(" + percent + ")"
-        case .vertical: return "translateY(" + percent + ")"
-        case .diagonal:
-            let third = TimingText.number(frames * 100 / 3) + "%"
-            return "translate(" + third + "," + third + ")"
+        case .horizontal: return "translateX(\(distance))"
+        case .vertical: return "translateY(\(distance))"
+        case .diagonal: return "translate(\(distance),\(distance))"
         }
     }
 }
 
+extension Paint {
+    /// Whether a wave may lie on the base colour, whose colour it begins and ends in.
+    var liesOnBase: Bool { returnsToBase && isOpaque }
+}
+
 extension SVGDocument {
     /// Writes the content with the wave left out, where an element of the page can show it behind the cover; nil, and
-    /// nothing written, where none can.
-    mutating func writeContentBeforeWave() -> HTMLWave? {
+    /// nothing written, where none can. The answer is the wave and the class that moves it.
+    mutating func writeContentBeforeWave() -> (wave: HTMLWave, className: String, base: ColorPair)? {
         guard let covered = coveredPaint(), let animation = BoneAnimation(of: drawing.paints[covered], in: drawing),
-            let wave = HTMLWave(of: drawing.paints[covered], animation, in: &sheet)
+            animation.base == nil, let wave = HTMLWave(of: drawing.paints[covered], animation, in: &sheet)
         else { return nil }
+        let className = sheet.animationClass(animation, keyframes: wave.keyframes)
         writeCover(covered)
         writeRest(except: covered)
-        return wave
+        return (wave, className, drawing.paints[covered].base)
     }
 }

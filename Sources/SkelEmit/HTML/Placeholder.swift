@@ -14,12 +14,14 @@ struct Placeholder {
     /// The rules of single drawings.
     private var rules = Output()
     private var markup = Output()
+    private let isResponsive: Bool
 
     init(_ compilation: Compilation, _ options: EmitOptions) {
         layouts = compilation.layouts
+        isResponsive = options.isResponsive
         name = compilation.base.drawing.title ?? "Loading"
         var hash = ContentHash()
-        hash.add("html")
+        hash.add(isResponsive ? "responsive" : "html")
         for layout in layouts {
             hash.add(Int(truncatingIfNeeded: ContentHash(of: layout.drawing, engine: options.engine).value))
             hash.add(layout.state.condition ?? "")
@@ -27,7 +29,11 @@ struct Placeholder {
         className = options.prefix + hash.name
         sheet = StyleSheet(
             prefix: className + "_", palette: Palette(prefix: className, of: layouts.map(\.drawing)))
-        for index in layouts.indices { writeDrawing(index, options.engine) }
+        if isResponsive {
+            writeFluidDrawings(isStill: options.engine == .none)
+        } else {
+            for index in layouts.indices { writeDrawing(index, options.engine) }
+        }
     }
 
     private var screen: Screen { layouts[0].screen }
@@ -35,6 +41,26 @@ struct Placeholder {
     // MARK: - Drawings
 
     private var drawingClass: String { className + "-d" }
+
+    private mutating func writeFluidDrawings(isStill: Bool) {
+        var paints = FluidPaints(prefix: className)
+        for (index, layout) in layouts.enumerated() {
+            let own = drawingClass + String(index)
+            markup.write("<div class=\"\(drawingClass) \(own)\" aria-hidden=\"true\">\n")
+            if let background = layout.drawing.background,
+                let value = sheet.palette?.value(of: background, .page)
+            {
+                rules.write(".\(own){background:\(value)}\n")
+            }
+            var drawing = FluidDrawing(layout, isStill: isStill)
+            let parts = drawing.make(&sheet, &paints)
+            rules.write(parts.rules)
+            markup.write(parts.markup)
+            markup.write("</div>\n")
+        }
+        rules.write(paints.rules)
+        paints.writeReducedMotion(to: &rules)
+    }
 
     private mutating func writeDrawing(_ index: Int, _ engine: AnimationEngine) {
         let drawing = layouts[index].drawing
@@ -46,11 +72,11 @@ struct Placeholder {
         rules.write("px;height:")
         rules.write(points: drawing.size.height)
         rules.write("px")
-        if let wave = document.writeContentBeforeWave() {
-            let base = document.sheet.palette?.value(of: wave.base, .bone) ?? ""
+        if let moved = document.writeContentBeforeWave() {
+            let base = document.sheet.palette?.value(of: moved.base, .bone) ?? ""
             rules.write(";background:\(base)}")
-            rules.write(".\(own)>i{\(wave.declarations)}")
-            markup.write("<i class=\"\(wave.className)\"></i>\n")
+            rules.write(".\(own)>i{\(moved.wave.declarations)}")
+            markup.write("<i class=\"\(moved.className)\"></i>\n")
         } else {
             rules.write("}")
             document.writeContent()
@@ -85,10 +111,9 @@ struct Placeholder {
             """
             #\(className)-n{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
             .\(drawingClass){display:none;position:relative;overflow:hidden}.\(drawingClass)0{display:block}
-            .\(drawingClass)>svg{display:block;position:absolute;inset:0;max-width:none;overflow:visible}
 
             """)
-        if screen.declaredDirection == nil { output.write(".\(drawingClass):dir(rtl){transform:scaleX(-1)}\n") }
+        output.write(isResponsive ? fluidRules : fixedRules)
         output.write(rules)
         sheet.writeRules(to: &output)
         output.write("\n")
@@ -96,12 +121,29 @@ struct Placeholder {
         output.write("@media print{.\(className){display:none}}\n")
     }
 
+    private var fluidRules: String {
+        """
+        .\(drawingClass){position:absolute;inset:0}:where(.\(drawingClass)) div\
+        {display:flex;flex-direction:column;position:relative;box-sizing:border-box}
+
+        """
+    }
+
+    /// A drawing from left to right is mirrored where the page runs from right to left.
+    private var fixedRules: String {
+        let mirror = screen.declaredDirection == nil ? ".\(drawingClass):dir(rtl){transform:scaleX(-1)}" : ""
+        return
+            ".\(drawingClass)>svg{display:block;position:absolute;inset:0;max-width:none;overflow:visible}\(mirror)\n"
+    }
+
     /// The box lies over the content, which keeps its space meanwhile; the element around them keeps the skeleton's.
     private func writeBox(to output: inout Output) {
-        let height = TimingText.number(layouts[0].drawing.size.height)
+        var height = TimingText.number(layouts[0].drawing.size.height) + "px"
+        // What fits every height need not make a small window scroll.
+        if isResponsive { height = "min(\(height),100vh)" }
         output.write(
             """
-            :where(:has(>.\(className))){position:relative;min-height:var(--skel-min-height,\(height)px)}
+            :where(:has(>.\(className))){position:relative;min-height:var(--skel-min-height,\(height))}
             .\(className){position:absolute;inset:0;z-index:1;overflow:hidden;pointer-events:none;user-select:none
             """)
         if layouts.count > 1 { output.write(";container-type:size") }
