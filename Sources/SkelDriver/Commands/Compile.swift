@@ -6,9 +6,8 @@ extension Command {
     static let compile: Command = .init(
         "compile", "Write skeleton screens", operands: "FILE...", .file("FILE"),
         options: [
-            .output, .format, .animation, .direction, .size, .variant, .responsive, .prefix, .css, .csp, .root,
-            .depfile,
-            .diagnostics, .maxDiagnostics,
+            .output, .format, .template, .animation, .direction, .size, .variant, .responsive, .prefix, .css, .csp,
+            .root, .depfile, .diagnostics, .maxDiagnostics,
         ],
         details: """
             '-' is standard input, '-o -' standard output. Without -o outputs stand beside their source: Feed.svg, or
@@ -25,7 +24,7 @@ extension Option {
         "output", short: "o", .file("PATH"), "The output, - for standard output; of several, a folder")
     fileprivate static let format = Option(
         "format", .oneOf("FORMAT") { Format.all.map(\.name) },
-        "What is written: svg (default), html (a placeholder), page, json (the bones), boxes (for tests)")
+        "What is written: " + Format.all.map { $0.name == "svg" ? "svg (default)" : $0.name }.joined(separator: ", "))
     fileprivate static let animation = Option(
         "animation", .oneOf("ENGINE") { AnimationEngine.allCases.map(\.rawValue) },
         "What moves it: css (default), smil, none")
@@ -41,6 +40,8 @@ private struct CompileRun: Sendable {
     private let system: System
     private let compiler: Compiler
     private let format: Format
+    /// The user's own, in the place of a format.
+    private let template: UserTemplate?
     private let emitOptions: EmitOptions
     private let sharedStyles: SharedStyles
     private let inputs: [Input]
@@ -71,11 +72,8 @@ private struct CompileRun: Sendable {
             }
         }
         self.compiler = compiler
-        let name = arguments.value(.format) ?? "svg"
-        guard let format = Format.all.first(where: { $0.name == name }) else {
-            throw Arguments.unknown(name, for: .format)
-        }
-        self.format = format
+        template = try arguments.template(in: system, limit: compiler.limit)
+        if let template { format = Format(template.format, named: template.name) } else { format = try arguments.format() }
         var options = EmitOptions(engine: arguments.value(.animation).flatMap(AnimationEngine.init) ?? .css)
         options.prefix = try arguments.prefix()
         options.isResponsive = arguments.has(.responsive)
@@ -90,6 +88,7 @@ private struct CompileRun: Sendable {
 
     func run() throws(UsageError) -> ExitStatus {
         let checked = concurrentMap(inputs.count) { compiler.check(inputs[$0]) }
+        if let template, template.status != .done { return refuseTemplate(template, checked) }
         try checkVariant(compiler.selection, among: checked)
         let plan = try OutputPlan(
             checked, compiler.selection, to: destination, fileExtension: format.fileExtension, in: system)
@@ -113,10 +112,17 @@ private struct CompileRun: Sendable {
         return results.map(\.status).reduce(shown, max)
     }
 
+    /// Shows what is wrong with the template, with which nothing can be written.
+    private func refuseTemplate(_ template: UserTemplate, _ checked: [Compiler.Checked]) -> ExitStatus {
+        let reports = [template.report] + checked.map(\.report)
+        let shown = system.show(reports, as: renderer, documentsTo: .standardError)
+        return checked.map(\.status).reduce(max(shown, template.status), max)
+    }
+
     private func checkCollisions(_ checked: [Compiler.Checked], _ plan: OutputPlan) throws(UsageError) {
         if plan.paths.isEmpty, depfile == nil, sharedStyles.path == nil { return }
         var collisions = Collisions(in: system)
-        for path in checked.flatMap(\.paths) { try collisions.addInput(path) }
+        for path in checked.flatMap(\.paths) + (template?.paths ?? []) { try collisions.addInput(path) }
         for (file, entries) in zip(checked, plan.entries) {
             for entry in entries {
                 if case .file(let path) = entry.target {
@@ -145,16 +151,16 @@ private struct CompileRun: Sendable {
                     failed = entry.screen
                     continue
                 }
-                if checked.problems.isEmpty { result.outputs.append(emit(one, to: entry.target, &result)) }
+                if checked.problems.isEmpty { result.outputs.append(emit(one, for: entry, &result)) }
                 // Directions have the same tree.
                 if isDebugging, entry.job.direction == compiler.selection.directions.first {
                     drawn.append(Compiler.Drawn(screen: one.base.screen, drawing: one.base.drawing))
                 }
             }
         }
-        result.status = checked.status
-        guard checked.problems.isEmpty else {
-            result.reports = [checked.report]
+        result.status = max(result.status, checked.status)
+        if !checked.problems.isEmpty { result.reports = [checked.report] }
+        guard result.status == .done else {
             result.outputs = []
             return result
         }
@@ -171,16 +177,25 @@ private struct CompileRun: Sendable {
     }
 
     /// A drawing in the output format; its style sheet goes to the result where it is needed by itself.
-    private func emit(_ compilation: Compilation, to target: OutputPlan.Target, _ result: inout Result) -> Output {
+    private func emit(_ compilation: Compilation, for entry: OutputPlan.Entry, _ result: inout Result) -> Output {
         var options = emitOptions
-        options.stylesheet = sharedStyles.address(from: target)
+        options.stylesheet = sharedStyles.address(from: entry.target)
+        options.pictures = entry.pictureAddresses(
+            of: compilation.base.screen, fileExtension: format.fileExtension)
         if sharedStyles.areNeeded {
             var styles = Output()
             format.writeStyles?(compilation, options, &styles)
             result.styles.append(styles)
         }
         var output = Output()
-        format.write(compilation, options, &output)
+        if let template {
+            if let report = template.write(compilation, options, into: &output) {
+                result.reports.append(report)
+                result.status = .mistakes
+            }
+        } else {
+            format.write(compilation, options, &output)
+        }
         return output
     }
 
@@ -219,9 +234,26 @@ private struct CompileRun: Sendable {
         var output = Output()
         let isPiped = plan.entries.joined().contains { $0.target == .standardOutput }
         writeDepfile(
-            outputs: plan.paths + (isPiped ? ["-"] : []), inputs: checked.flatMap(\.paths).firstOfEach(), into: &output)
+            outputs: plan.paths + (isPiped ? ["-"] : []),
+            inputs: (checked.flatMap(\.paths) + (template?.paths ?? [])).firstOfEach(), into: &output)
         write(output, to: .file(depfile), &result)
         return result
+    }
+}
+
+extension Arguments {
+    fileprivate func format() throws(UsageError) -> Format {
+        let name = value(.format) ?? "svg"
+        guard let format = Format.all.first(where: { $0.name == name }) else {
+            throw Arguments.unknown(name, for: .format)
+        }
+        return format
+    }
+
+    fileprivate func template(in system: System, limit: Int) throws(UsageError) -> UserTemplate? {
+        guard let path = value(.template) else { return nil }
+        if has(.format) { throw UsageError("--format and --template exclude each other") }
+        return try UserTemplate(path, limit: limit, in: system)
     }
 }
 
