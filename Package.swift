@@ -53,7 +53,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "SkelDriverTests",
-            dependencies: ["SkelDriver", "SkelEmit", "SkelLayout", "SkelLanguage", "SkelText", "TestSupport"],
+            dependencies: [
+                "SkelDriver", "SkelEmit", "SkelLayout", "SkelLanguage", "SkelTemplates", "SkelText", "TestSupport",
+            ],
             swiftSettings: strict),
     ]
 )

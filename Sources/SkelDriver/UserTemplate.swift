@@ -89,21 +89,23 @@ private struct TemplateLoader {
 
     private mutating func read(_ path: String) {
         let index = files.count
-        var file = SourceFile(name: path, bytes: [])
+        var bytes: [UInt8] = []
+        var isText = true
         do {
-            file = SourceFile(name: path, bytes: try system.read(path))
+            bytes = try system.read(path)
             paths.append(path)
-            if let flaw = firstFlaw(in: file.bytes) {
-                problems.report(Messages.flaw(flaw, in: file.bytes, file: index))
-                file = SourceFile(name: path, bytes: [])
+            if let flaw = firstFlaw(in: bytes) {
+                isText = false
+                problems.report(Messages.flaw(flaw, in: bytes, file: index))
             }
         } catch {
             isUnreadable = isUnreadable || error.reason != .tooLarge
             problems.report(
                 error.reason == .tooLarge ? Messages.tooLarge(index) : Messages.unreadable(index, error))
         }
-        files.append(file)
-        let template = parseTemplate(file, index: index, reporting: &problems)
+        files.append(SourceFile(name: path, bytes: bytes))
+        let text = SourceFile(name: path, bytes: isText ? bytes : [])
+        let template = parseTemplate(text, index: index, reporting: &problems)
         template.reportUnknownNames(to: &problems)
         templates.append(template)
     }

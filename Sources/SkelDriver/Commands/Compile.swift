@@ -73,7 +73,11 @@ private struct CompileRun: Sendable {
         }
         self.compiler = compiler
         template = try arguments.template(in: system, limit: compiler.limit)
-        if let template { format = Format(template.format, named: template.name) } else { format = try arguments.format() }
+        if let template {
+            format = Format(template.format, named: template.name)
+        } else {
+            format = try arguments.format()
+        }
         var options = EmitOptions(engine: arguments.value(.animation).flatMap(AnimationEngine.init) ?? .css)
         options.prefix = try arguments.prefix()
         options.isResponsive = arguments.has(.responsive)

@@ -1,5 +1,5 @@
-package import SkelText
 import SkelTemplates
+package import SkelText
 
 /// A template with its partials, ready to write outputs.
 package struct TemplateFormat: Sendable {

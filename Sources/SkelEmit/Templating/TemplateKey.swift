@@ -57,10 +57,11 @@ package struct TemplateKey: Sendable {
             .init("inner", "what is in that element: for a language with an element of its own around it") { subject in
                 .text(output { subject.placeholder.writeInner(to: &$0) }, trimmed: true)
             },
-            .init("css", "the style sheet; raw in a `style` element, which may hold nothing else where `--csp` counts") {
-                subject in .text(output { subject.placeholder.writeStyles(to: &$0) })
+            .init("css", "the style sheet; raw in a `style` element, with nothing else where `--csp` counts") {
+                subject in
+                .text(output { subject.placeholder.writeStyles(to: &$0) })
             },
-            .init("pageCss", "a rule that makes the whole page the placeholder's; `--css` and `--csp` count it too") { _ in
+            .init("pageCss", "a rule that makes a whole page the placeholder's; `--css` and `--csp` count it") { _ in
                 .text(TemplateSubject.pageStyles)
             },
             .init("cssHref", "the address of the style sheet where `--css` puts it in a file; else nothing") {
@@ -84,7 +85,8 @@ package struct TemplateKey: Sendable {
             .init("variants", "a list, the last of the file first: the first whose condition holds is the right one") {
                 subject in
                 let variants = subject.compilation.variants.indices.reversed()
-                return .list(variants.map { index in .object(.init(ofVariant.map { ($0.name, $0.value(index, subject)) })) })
+                return .list(
+                    variants.map { index in .object(.init(ofVariant.map { ($0.name, $0.value(index, subject)) })) })
             },
         ]
     }
