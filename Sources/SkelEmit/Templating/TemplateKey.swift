@@ -68,7 +68,7 @@ package struct TemplateKey: Sendable {
                 $0.options.stylesheet.map { .text($0) } ?? .null
             },
             .init("cssImport", "that address as an `import` wants it: `./feed.css`") {
-                $0.options.stylesheet.map { .text($0.hasPrefix("/") || $0.isEmpty ? $0 : "./" + $0) } ?? .null
+                $0.options.stylesheet.map { .text($0.hasPrefix("/") || $0.hasPrefix("../") ? $0 : "./" + $0) } ?? .null
             },
         ]
     }
