@@ -31,26 +31,25 @@ CHECKS = {
 }
 
 
-def check_languages(outputs, folder, result):
-    for options in ((), ("--responsive",)):
-        workshop_folder = folder / ("workshop" + "".join(options))
-        workshop_folder.mkdir()
-        workshop = languages.Workshop(workshop_folder, result)
-        expected = {name: Placeholder(path) for name, path in outputs.of("html", *options).items()}
-        for name, (check, needs) in CHECKS.items():
-            lacking = languages.missing(*needs)
-            if lacking:
-                result.cannot_run(f"{name}: {lacking} is missing")
-                continue
-            paths = outputs.of(name, *options)
-            result.check(paths.keys() == expected.keys(), f"{name}: files are missing")
-            check(workshop, paths, expected)
-        if languages.missing("swiftc"):
-            result.cannot_run("swift: swiftc is missing")
+def check_languages(outputs, folder, result, *options):
+    workshop_folder = folder / ("workshop" + "".join(options))
+    workshop_folder.mkdir()
+    workshop = languages.Workshop(workshop_folder, result)
+    expected = {name: Placeholder(path) for name, path in outputs.of("html", *options).items()}
+    for name, (check, needs) in CHECKS.items():
+        lacking = languages.missing(*needs)
+        if lacking:
+            result.cannot_run(f"{name}: {lacking} is missing")
             continue
-        paths = outputs.of("swift", *options)
-        pictures = outputs.compile("--format", "svg", into="svg" + "".join(options))
-        languages.check_swift(workshop, paths, expected, pictures, {name: corpus.title(name) for name in paths})
+        paths = outputs.of(name, *options)
+        result.check(paths.keys() == expected.keys(), f"{name}: files are missing")
+        check(workshop, paths, expected)
+    if languages.missing("swiftc"):
+        result.cannot_run("swift: swiftc is missing")
+        return
+    paths = outputs.of("swift", *options)
+    pictures = outputs.compile("--format", "svg", into="svg" + "".join(options))
+    languages.check_swift(workshop, paths, expected, pictures, {name: corpus.title(name) for name in paths})
 
 
 def check_linked(outputs, folder, result):
@@ -64,7 +63,7 @@ def check_linked(outputs, folder, result):
             holds = "../look.css" in text and "--skel-base" not in text
             result.check(holds, f"{name} {stem}: its style sheet is not in a file")
         if name in ("react", "solid", "angular") and not languages.missing("tsc"):
-            workshop.type_check(name, paths, "--jsx", "preserve", "--experimentalDecorators", *(
+            workshop.type_check(name, paths, "--jsx", "react-jsx", "--experimentalDecorators", *(
                 ("--jsxImportSource", "solid-js") if name == "solid" else ()))
 
 
@@ -78,6 +77,8 @@ def main():
         files = corpus.write(folder / "sources")
         outputs = Outputs(str(pathlib.Path(options.skelgen).resolve()), folder / "sources", files, folder)
         check_languages(outputs, folder, result)
+        # What is text is the same in these.
+        check_languages(outputs.of_files(corpus.samples()), folder, result, "--responsive")
         check_linked(outputs, folder, result)
         escapings.check(outputs, folder, result)
         shown.check(outputs, folder, result)

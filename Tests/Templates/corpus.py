@@ -44,8 +44,11 @@ def write(folder):
     (folder / "Names.skel").write_text("\n".join(names) + "\n", encoding="utf-8")
     for sample in SAMPLES.glob("*.skel"):
         shutil.copy(sample, folder)
-    return ["Titles.skel", "Names.skel"] + sorted(
-        sample.name for sample in SAMPLES.glob("*.skel") if "skeleton " in sample.read_text(encoding="utf-8"))
+    return ["Titles.skel", "Names.skel", *samples()]
+
+
+def samples():
+    return sorted(sample.name for sample in SAMPLES.glob("*.skel") if "skeleton " in sample.read_text(encoding="utf-8"))
 
 
 def title(stem):

@@ -3,11 +3,6 @@
 import pathlib
 import subprocess
 
-EXTENSIONS = {
-    "html": "html", "page": "html", "picture": "html", "react": "tsx", "vue": "vue", "svelte": "svelte", "solid": "tsx",
-    "webcomponent": "js", "angular": "ts", "swift": "swift", "svg": "svg",
-}
-
 
 class Outputs:
     """Files of each template, by the skeleton's name: `Titles.T3`."""
@@ -25,6 +20,10 @@ class Outputs:
         if done.returncode:
             raise RuntimeError(f"{options}: {done.stderr}")
         return {path.stem: path for path in sorted(folder.iterdir())}
+
+    def of_files(self, files):
+        """The same of some of the sources."""
+        return Outputs(self.program, self.sources, files, self.folder)
 
     def of(self, template, *options):
         name = "-".join([template, *(option.strip("-") for option in options)])

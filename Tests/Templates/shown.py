@@ -1,4 +1,4 @@
-"""What Chromium makes of the formats that are for browsers, of the web component and of the minimum showing time."""
+"""What the browsers make of the formats that are for them, of the web component and of the minimum showing time."""
 
 import json
 import re
@@ -6,8 +6,7 @@ import subprocess
 
 import corpus
 from outputs import Placeholder
-from proof.browser import CannotRun
-from proof.chromium import Chromium
+from proof import engines
 from proof.site import Site
 
 PAGE = '<!doctype html><html lang="en"><meta charset="utf-8"><title>-</title>{}</html>\n'
@@ -34,10 +33,10 @@ CSS = """return arguments[0].map(text => {
   element.remove();
   return answer;
 });"""
-IMPORT = """const [names, done] = arguments;
+# A script of the page: Firefox makes no custom elements for a driver's.
+IMPORT = """const answers = [];
 (async () => {
-  const answers = [];
-  for (const name of names) {
+  for (const name of NAMES) {
     try {
       const module = await import('/webcomponent/' + name + '.js');
       const type = module[Object.keys(module).find(key => key !== 'template')];
@@ -48,8 +47,9 @@ IMPORT = """const [names, done] = arguments;
       answers.push([String(error), null]);
     }
   }
-  done(answers);
-})();"""
+  window.answers = answers;
+})();
+"""
 SHOWN = """const host = document.querySelector(arguments[0]);
 const placeholder = (host.shadowRoot ?? host).querySelector('[role=status]');
 return [getComputedStyle(placeholder).visibility, ...[...host.children].filter(child => child.localName == 'p')
@@ -58,30 +58,50 @@ BASE = """return getComputedStyle(document.querySelector(arguments[0]).shadowRoo
 
 
 def check(outputs, folder, result):
-    try:
-        browser = Chromium()
-    except CannotRun as reason:
-        result.cannot_run(str(reason))
-        return
-    try:
-        with Site() as site:
-            check_markup(browser, site, outputs, folder, result)
-            check_elements(browser, site, outputs, result)
-            check_minimum(browser, site, outputs, result)
-    finally:
-        browser.close()
+    """In every engine."""
+    (folder / "own.html.mustache").write_text("<p title=\"{{title}}\" data-a='{{title}}'>{{title}}</p>")
+    (folder / "own.css.mustache").write_text('p::before{content:"{{title}}"}p{color:rgb(1,2,3)}')
+    made = {name: outputs.compile("--template", str(folder / f"own.{name}.mustache"), into=f"own-{name}")
+            for name in ("html", "css")}
+    made = {f"own.{name}": paths for name, paths in made.items()}
+    for name in ("html", "page", "picture", "webcomponent"):
+        made[name] = outputs.compile("--format", name, into=f"shown-{name}")
+    script = subprocess.run([outputs.program, "templates", "minimum"], capture_output=True, text=True, check=True).stdout
+    result.check(len(script.splitlines()) <= 40, "minimum.js has more than 40 lines")
+    with Site() as site:
+        site.write("empty.html", PAGE.format(""))
+        site.write("minimum.js", script)
+        for stem, path in made["webcomponent"].items():
+            site.write(f"webcomponent/{stem}.js", path.read_bytes().decode())
+        for name in engines.ENGINES:
+            with engines.session(name, result) as browser:
+                if browser:
+                    log = Log(result, name)
+                    check_markup(browser, site, made, log)
+                    check_elements(browser, site, made["webcomponent"], log)
+                    check_minimum(browser, site, Placeholder(made["html"]["Feed"]), log)
+
+
+class Log:
+    """The report, with the engine in front of what is wrong."""
+
+    def __init__(self, report, engine):
+        self.report, self.engine = report, engine
+
+    def check(self, holds, difference):
+        return self.report.check(holds, f"{self.engine}: {difference}")
 
 
 def texts(paths):
     return [path.read_bytes().decode() for path in paths.values()]
 
 
-def check_markup(browser, site, outputs, folder, result):
-    browser.open(site.write("empty.html", PAGE.format("")))
+def check_markup(browser, site, made, result):
+    browser.open(site.address("empty.html"))
 
-    def compare(name, paths, found, title_places):
+    def compare(name, script, selector, title_places):
         counts = {}
-        for stem, (count, *values) in zip(paths, found):
+        for stem, (count, *values) in zip(made[name], browser.run(script, texts(made[name]), selector)):
             title = corpus.title(stem)
             if stem.startswith("Titles."):
                 counts.setdefault(count, stem)
@@ -89,30 +109,22 @@ def check_markup(browser, site, outputs, folder, result):
                 result.check(title in (None, values[place]), f"{name} {stem}: shows {values[place]!r}, expected {title!r}")
         result.check(len(counts) == 1, f"{name}: a text became elements: {counts}")
 
-    made = outputs.compile("--format", "html", into="shown-html")
-    compare("html", made, browser.run(INSERT, texts(made), "[role=status]>span"), [0])
-    made = outputs.of("picture")
-    compare("picture", made, browser.run(INSERT, texts(made), "img"), [0])
-    made = outputs.of("page")
-    compare("page", made, browser.run(PARSE, texts(made)), [0, 1])
-    (folder / "own.html.mustache").write_text("<p title=\"{{title}}\" data-a='{{title}}'>{{title}}</p>")
-    made = outputs.compile("--template", str(folder / "own.html.mustache"), into="own-html")
-    compare("own.html", made, browser.run(INSERT, texts(made), "p"), [0, 1, 2])
-    (folder / "own.css.mustache").write_text('p::before{content:"{{title}}"}p{color:rgb(1,2,3)}')
-    made = outputs.compile("--template", str(folder / "own.css.mustache"), into="own-css")
-    for stem, (count, content, color) in zip(made, browser.run(CSS, texts(made))):
+    compare("html", INSERT, "[role=status]>span", [0])
+    compare("picture", INSERT, "img", [0])
+    compare("page", PARSE, "", [0, 1])
+    compare("own.html", INSERT, "p", [0, 1, 2])
+    for stem, (count, content, color) in zip(made["own.css"], browser.run(CSS, texts(made["own.css"]))):
         title = corpus.title(stem)
         text = re.sub(r"\\(?:([0-9a-fA-F]{1,6}) ?|(.))", lambda m: chr(int(m[1], 16)) if m[1] else m[2], content[1:-1])
         result.check(count == 2 and color == "rgb(1, 2, 3)" and title in (None, text), f"own.css {stem}: {content!r}")
     result.check(browser.run("return typeof broken") == "undefined", "a text ran")
 
 
-def check_elements(browser, site, outputs, result):
-    made = outputs.compile("--format", "webcomponent", into="shown-elements")
-    for stem, path in made.items():
-        site.write(f"webcomponent/{stem}.js", path.read_bytes().decode())
-    browser.open(site.address("empty.html"))
-    answers = browser.driver.execute_async_script(IMPORT, list(made))
+def check_elements(browser, site, made, result):
+    script = IMPORT.replace("NAMES", json.dumps(list(made)))
+    browser.open(site.write("imports.html", PAGE.format(f"<body><script>{script}</script>")))
+    browser.until(lambda: browser.run("return window.answers"))
+    answers = browser.run("return window.answers")
     for stem, (name, label) in zip(made, answers):
         result.check(label is not None and corpus.title(stem) in (None, label), f"webcomponent {stem}: {name} {label!r}")
     result.check(browser.run("return typeof broken") == "undefined", "a text ran")
@@ -158,12 +170,8 @@ def encoded(path):
     return "".join(f"%{byte:02x}" for byte in path.read_bytes())
 
 
-def check_minimum(browser, site, outputs, result):
+def check_minimum(browser, site, html, result):
     """Each box is left alone, or given its content, at some time; what becomes of aria-busy is kept with its time."""
-    done = subprocess.run([outputs.program, "templates", "minimum"], capture_output=True, text=True, check=True)
-    result.check(len(done.stdout.splitlines()) <= 40, "minimum.js has more than 40 lines")
-    site.write("minimum.js", done.stdout)
-    html = Placeholder(outputs.folder / "shown-html" / "Feed.html")
     boxes = {
         "held": 'aria-busy="true"', "empty": "", "waiting": 'aria-busy="true" style="--skel-delay:9s"',
         "again": 'aria-busy="true"', "long": 'aria-busy="true"',
@@ -204,4 +212,3 @@ def check_minimum(browser, site, outputs, result):
     result.check(values["again"][-1] == "false" and found["again"][-1][0] > 1.3 and "false" not in values["again"][:-1],
                  f"minimum: what got busy again {found}")
     result.check(values["long"] == [None], f"minimum: what showed long enough {found}")
-    result.note(f"minimum showing time: {json.dumps(found)}")
