@@ -36,8 +36,9 @@ def check(outputs, folder, result):
     for stem, answer in workshop.run("react", modules).items():
         result.check(re.fullmatch(r'<p title="[^"<>]*">[^<>]*</p>', answer["html"]), f"markup.tsx {stem}: {answer['html']}")
     for stem, answer in workshop.run("markup", made["markup.vue"]).items():
-        holds = answer["tag"] == "p" and list(answer["data"]) == ["attrs"] and list(answer["data"]["attrs"]) == ["title"]
-        result.check(holds and all(isinstance(child, str) for child in answer["children"]), f"markup.vue {stem}: {answer}")
+        data = answer.get("data") or {}
+        holds = answer.get("tag") == "p" and list(data) == ["attrs"] and list(data["attrs"]) == ["title"]
+        result.check(holds and all(isinstance(child, str) for child in answer.get("children", [])), f"markup.vue {stem}: {answer}")
 
 
 def check_titles(result, name, stem, found):
