@@ -157,8 +157,11 @@ private struct CompileRun: Sendable {
         var result = Result()
         var output = Output()
         let isPiped = plan.entries.joined().contains { $0.target == .standardOutput }
+        let inputs = checked.flatMap(\.paths).firstOfEach()
+        let named = Set(self.inputs.map(\.path))
         writeDepfile(
-            outputs: plan.paths + (isPiped ? ["-"] : []), inputs: checked.flatMap(\.paths).firstOfEach(), into: &output)
+            outputs: plan.paths + (isPiped ? ["-"] : []), inputs: inputs,
+            imports: inputs.filter { !named.contains($0) }, into: &output)
         write(output, to: .file(depfile), &result)
         return result
     }
