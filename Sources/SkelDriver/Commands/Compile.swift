@@ -6,7 +6,9 @@ extension Command {
     static let compile: Command = .init(
         "compile", "Write skeleton screens", operands: "FILE...", .file("FILE"),
         options: [
-            .output, .format, .animation, .direction, .size, .variant, .root, .depfile, .diagnostics, .maxDiagnostics,
+            .output, .format, .animation, .direction, .size, .variant, .responsive, .prefix, .css, .csp, .root,
+            .depfile,
+            .diagnostics, .maxDiagnostics,
         ],
         details: """
             '-' is standard input, '-o -' standard output. Without -o outputs stand beside their source: Feed.svg, or
@@ -23,7 +25,7 @@ extension Option {
         "output", short: "o", .file("PATH"), "The output, - for standard output; of several, a folder")
     fileprivate static let format = Option(
         "format", .oneOf("FORMAT") { Format.all.map(\.name) },
-        "What is written: svg (default), json (the bones), boxes (for tests: HTML that a browser lays out)")
+        "What is written: svg (default), html (a placeholder), page, json (the bones), boxes (for tests)")
     fileprivate static let animation = Option(
         "animation", .oneOf("ENGINE") { AnimationEngine.allCases.map(\.rawValue) },
         "What moves it: css (default), smil, none")
@@ -40,6 +42,7 @@ private struct CompileRun: Sendable {
     private let compiler: Compiler
     private let format: Format
     private let emitOptions: EmitOptions
+    private let sharedStyles: SharedStyles
     private let inputs: [Input]
     private let destination: String?
     private let depfile: String?
@@ -51,6 +54,9 @@ private struct CompileRun: Sendable {
     private struct Result: Sendable {
         var reports: [Report] = []
         var tree = Output()
+        var outputs: [Output] = []
+        /// The style sheets of the placeholders, where they are needed beside the outputs.
+        var styles: [Output] = []
         var status = ExitStatus.done
     }
 
@@ -70,7 +76,11 @@ private struct CompileRun: Sendable {
             throw Arguments.unknown(name, for: .format)
         }
         self.format = format
-        emitOptions = EmitOptions(engine: arguments.value(.animation).flatMap(AnimationEngine.init) ?? .css)
+        var options = EmitOptions(engine: arguments.value(.animation).flatMap(AnimationEngine.init) ?? .css)
+        options.prefix = try arguments.prefix()
+        options.isResponsive = arguments.has(.responsive)
+        emitOptions = options
+        sharedStyles = try SharedStyles(arguments, for: format)
         destination = arguments.value(.output)
         depfile = arguments.value(.depfile)
         if depfile == "-" { throw UsageError("the depfile is a file of its own, not standard output") }
@@ -84,9 +94,19 @@ private struct CompileRun: Sendable {
         let plan = try OutputPlan(
             checked, compiler.selection, to: destination, fileExtension: format.fileExtension, in: system)
         try checkCollisions(checked, plan)
-        var results = concurrentMap(checked.count) { write(checked[$0], plan.entries[$0]) }
-        if results.allSatisfy({ $0.status == .done }), let depfile {
-            results.append(write(depfile: depfile, for: checked, plan))
+        var results: [Result]
+        if sharedStyles.path == nil {
+            results = concurrentMap(checked.count) { write(emit(checked[$0], plan.entries[$0]), plan.entries[$0]) }
+        } else {
+            // What shares a style sheet is written together, or not at all.
+            results = concurrentMap(checked.count) { emit(checked[$0], plan.entries[$0]) }
+            if results.allSatisfy({ $0.status == .done }) {
+                for index in results.indices { results[index] = write(results[index], plan.entries[index]) }
+            }
+        }
+        if results.allSatisfy({ $0.status == .done }) {
+            results.append(writeSharedStyles(results.flatMap(\.styles), plan))
+            if let depfile { results.append(write(depfile: depfile, for: checked, plan)) }
         }
         for result in results { system.complain(result.tree) }
         let shown = system.show(results.flatMap(\.reports), as: renderer, documentsTo: .standardError)
@@ -94,7 +114,7 @@ private struct CompileRun: Sendable {
     }
 
     private func checkCollisions(_ checked: [Compiler.Checked], _ plan: OutputPlan) throws(UsageError) {
-        if plan.paths.isEmpty, depfile == nil { return }
+        if plan.paths.isEmpty, depfile == nil, sharedStyles.path == nil { return }
         var collisions = Collisions(in: system)
         for path in checked.flatMap(\.paths) { try collisions.addInput(path) }
         for (file, entries) in zip(checked, plan.entries) {
@@ -105,35 +125,76 @@ private struct CompileRun: Sendable {
             }
         }
         if let depfile { try collisions.addOutput(depfile, of: "the depfile '\(depfile)'") }
+        if let path = sharedStyles.path { try collisions.addOutput(path, of: "the style sheet '\(path)'") }
     }
 
-    /// Emits all outputs of a file, and only when none has a mistake writes them.
-    private func write(_ checked: Compiler.Checked, _ entries: [OutputPlan.Entry]) -> Result {
+    /// Emits all outputs of a file; none where one has a mistake.
+    private func emit(_ checked: Compiler.Checked, _ entries: [OutputPlan.Entry]) -> Result {
         var checked = checked
-        var result = Result()
-        var outputs: [Output] = []
         var drawn: [Compiler.Drawn] = []
+        var result = Result()
         if checked.problems.isEmpty {
             var failed = -1
             // A skeleton's drawings follow each other, and repeat its mistakes.
             for entry in entries where entry.screen != failed {
-                guard let one = compiler.draw(checked.screens[entry.screen], entry.job, reporting: &checked.problems)
+                let screen = checked.screens[entry.screen]
+                guard
+                    let one = compiler.compile(
+                        screen, entry.job, for: format, emitOptions, reporting: &checked.problems)
                 else {
                     failed = entry.screen
                     continue
                 }
-                if checked.problems.isEmpty { outputs.append(compiler.emit(one, as: format, emitOptions)) }
+                if checked.problems.isEmpty { result.outputs.append(emit(one, to: entry.target, &result)) }
                 // Directions have the same tree.
-                if isDebugging, entry.job.direction == compiler.selection.directions.first { drawn.append(one) }
+                if isDebugging, entry.job.direction == compiler.selection.directions.first {
+                    drawn.append(Compiler.Drawn(screen: one.base.screen, drawing: one.base.drawing))
+                }
             }
         }
         result.status = checked.status
         guard checked.problems.isEmpty else {
             result.reports = [checked.report]
+            result.outputs = []
             return result
         }
         if isDebugging { writeTrees(drawn, into: &result.tree) }
-        for (output, entry) in zip(outputs, entries) { write(output, to: entry.target, &result) }
+        return result
+    }
+
+    /// Writes what was emitted, and forgets it.
+    private func write(_ emitted: Result, _ entries: [OutputPlan.Entry]) -> Result {
+        var result = emitted
+        result.outputs = []
+        for (output, entry) in zip(emitted.outputs, entries) { write(output, to: entry.target, &result) }
+        return result
+    }
+
+    /// A drawing in the output format; its style sheet goes to the result where it is needed by itself.
+    private func emit(_ compilation: Compilation, to target: OutputPlan.Target, _ result: inout Result) -> Output {
+        var options = emitOptions
+        options.stylesheet = sharedStyles.address(from: target)
+        if sharedStyles.areNeeded {
+            var styles = Output()
+            format.writeStyles?(compilation, options, &styles)
+            result.styles.append(styles)
+        }
+        var output = Output()
+        format.write(compilation, options, &output)
+        return output
+    }
+
+    /// Writes the style sheet that all outputs share, or the hashes of their own.
+    private func writeSharedStyles(_ styles: [Output], _ plan: OutputPlan) -> Result {
+        var result = Result()
+        if let path = sharedStyles.path {
+            write(SharedStyles.joined(styles), to: .file(path), &result)
+        } else if sharedStyles.wantsHashes {
+            let directive = SharedStyles.directive(allowing: styles)
+            // Where a placeholder is on standard output, nothing else may be.
+            let isPiped = plan.entries.joined().contains { $0.target == .standardOutput }
+            if isPiped { system.complain(directive) } else { write(directive, to: .standardOutput, &result) }
+        }
         return result
     }
 
