@@ -15,7 +15,7 @@ struct SkelgenCommandPlugin: CommandPlugin {
             Diagnostics.error("skelgen was ended by signal \(process.terminationStatus)")
             return
         }
-        // The compiler has said what is wrong; an error of no words makes the command fail.
+        // The compiler has said what is wrong; SwiftPM adds the status, and ends with 1.
         if process.terminationStatus != 0 { exit(process.terminationStatus) }
     }
 }
