@@ -120,15 +120,15 @@ private func createFile(besides path: String) throws(SystemError) -> (path: Stri
     }
 }
 
-/// Where a symbolic link that leads to no file yet will make one.
-private func endOfLinks(_ path: String) -> String {
+/// Where a symbolic link that leads to no file yet will make one. Links that lead to each other are an error.
+private func endOfLinks(_ path: String) throws(SystemError) -> String {
     var path = path
     for _ in 0..<40 {
-        guard let target = Platform.linkTarget(path) else { break }
+        guard let target = Platform.linkTarget(path) else { return path }
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         path = target.hasPrefix("/") ? target : folder + target
     }
-    return path
+    throw SystemError("too many levels of symbolic links")
 }
 
 @Sendable private func makeFolderChain(_ path: String) throws(SystemError) {

@@ -203,7 +203,9 @@ private struct CompileRun: Sendable {
             switch target {
             case .standardOutput: try system.writeStandardOutput(output)
             case .file(let path):
-                if destination?.hasSuffix("/") == true { try system.makeFolders(Paths.folder(of: path)) }
+                if destination?.hasSuffix("/") == true, path != destination {
+                    try system.makeFolders(Paths.folder(of: path))
+                }
                 try system.write(output, path)
             }
         } catch {
