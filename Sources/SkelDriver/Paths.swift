@@ -42,6 +42,15 @@ enum Paths {
         return isAbsolute ? "/" + joined : (joined.isEmpty ? "." : joined)
     }
 
+    /// A path as a folder's files would name it, both as text, from one working directory or absolute.
+    static func relative(_ path: String, to folder: String) -> String {
+        let names = normalized(path).split(separator: "/").filter { $0 != "." }
+        let others = normalized(folder).split(separator: "/").filter { $0 != "." }
+        let common = zip(names, others).prefix { $0 == $1 }.count
+        let steps = others.dropFirst(common).map { _ in ".." as Substring } + names.dropFirst(common)
+        return steps.isEmpty ? "." : steps.joined(separator: "/")
+    }
+
     /// Whether an absolute, normalized path lies in a folder, or is it.
     static func isPath(_ path: String, within folder: String) -> Bool {
         folder == "/" || path == folder || path.hasPrefix(folder + "/")

@@ -51,6 +51,13 @@ package struct StableHash: Sendable {
 
     package init() {}
 
+    /// The hash of bytes.
+    package init(of bytes: [UInt8]) { combine(bytes) }
+
+    package mutating func combine(_ bytes: [UInt8]) {
+        for byte in bytes { combine(byte) }
+    }
+
     @inline(__always)
     package mutating func combine(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
 
