@@ -90,10 +90,39 @@ struct Compiler: Sendable {
         return Viewport(width: width, height: root.hasAutomaticHeight ? nil : root.height)
     }
 
-    /// A drawing in an output format.
-    func emit(_ drawn: Drawn, as format: Format, _ options: EmitOptions) -> Output {
-        var output = Output()
-        format.write(Compilation(screen: drawn.screen, drawings: [drawn.drawing]), options, &output)
-        return output
+    /// The drawings of a responsive page with as many rows as fill it at any size: of a phone 320 points wide, of a screen
+    /// 1920 wide, both 4096 high.
+    private func reach(of one: Drawn, reporting problems: inout Problems) -> [Drawing] {
+        let size = one.drawing.size
+        let height = one.screen.root.hasAutomaticHeight ? nil : max(size.height, 4096)
+        return [min(size.width, 320), max(size.width, 1920)].map { width in
+            layOut(one.screen, in: Viewport(width: width, height: height), reporting: &problems)
+        }
+    }
+
+    /// Lays out what one output shows of a skeleton: one drawing, or of a page one for each choice of variants; nil where
+    /// that finds mistakes.
+    func compile(
+        _ screen: Screen, _ job: Selection.Job, for format: Format, _ options: EmitOptions,
+        reporting problems: inout Problems
+    ) -> Compilation? {
+        let isWhole = format.writeStyles != nil && selection.size == nil && selection.variants == .base
+        var states = [VariantState(variants: job.variants)]
+        if isWhole, !screen.variants.isEmpty {
+            guard let all = VariantState.all(of: screen) else {
+                screen.reportTooManyStates(to: &problems)
+                return nil
+            }
+            states = all
+        }
+        var layouts: [Compilation.Layout] = []
+        for state in states {
+            var job = job
+            job.variants = state.variants
+            guard let one = draw(screen, job, reporting: &problems) else { return nil }
+            let reach = options.isResponsive ? self.reach(of: one, reporting: &problems) : []
+            layouts.append(.init(screen: one.screen, drawing: one.drawing, state: state, reach: reach))
+        }
+        return Compilation(layouts[0], others: Array(layouts.dropFirst()))
     }
 }

@@ -19,6 +19,9 @@ extension Arguments {
     /// The pipeline that the options ask for.
     func compiler(in system: System) throws(UsageError) -> Compiler {
         var compiler = Compiler(system: system, root: value(.root))
+        if let root = value(.root), system.kind(root) != .folder {
+            throw UsageError("--root is a folder, and '\(root)' is none")
+        }
         if let text = value(.maxDiagnostics) {
             guard let limit = Int(text), limit >= 0 else {
                 throw UsageError("--max-diagnostics is a number from 0, not '\(text)'")

@@ -42,13 +42,31 @@ enum Paths {
         return isAbsolute ? "/" + joined : (joined.isEmpty ? "." : joined)
     }
 
-    /// A path as a folder's files would name it, both as text, from one working directory or absolute.
+    /// A path as seen from a folder, both relative to one folder or both absolute; else as it is.
     static func relative(_ path: String, to folder: String) -> String {
-        let names = normalized(path).split(separator: "/").filter { $0 != "." }
-        let others = normalized(folder).split(separator: "/").filter { $0 != "." }
-        let common = zip(names, others).prefix { $0 == $1 }.count
-        let steps = others.dropFirst(common).map { _ in ".." as Substring } + names.dropFirst(common)
-        return steps.isEmpty ? "." : steps.joined(separator: "/")
+        guard path.hasPrefix("/") == folder.hasPrefix("/") else { return path }
+        let target = normalized(path).split(separator: "/").filter { $0 != "." }
+        let from = normalized(orHere(folder)).split(separator: "/").filter { $0 != "." }
+        if from.first == ".." || target.first == ".." { return path }
+        let common = zip(target, from).prefix { $0 == $1 }.count
+        return (Array(repeating: "..", count: from.count - common) + target.dropFirst(common)).joined(separator: "/")
+    }
+
+    /// A path as a URL has it: all but what may stand in one is encoded (RFC 3986, section 3.3).
+    static func urlPath(_ path: String) -> String {
+        let digits = Array("0123456789ABCDEF")
+        var text = ""
+        for byte in path.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),
+                UInt8(ascii: "_"), UInt8(ascii: "~"):
+                text.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                text += "%" + String(digits[Int(byte >> 4)]) + String(digits[Int(byte & 15)])
+            }
+        }
+        return text
     }
 
     /// Whether an absolute, normalized path lies in a folder, or is it.

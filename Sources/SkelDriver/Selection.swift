@@ -1,3 +1,4 @@
+import SkelEmit
 import SkelLanguage
 import SkelLayout
 import SkelText
@@ -57,29 +58,6 @@ struct Selection: Sendable {
             return [Job(variants: [index], suffixes: [name])]
         case .all:
             return [Job()] + screen.variants.indices.map { Job(variants: [$0], suffixes: [screen.variants[$0].name]) }
-        }
-    }
-}
-
-extension Screen {
-    /// The variants whose tests a size meets, in order.
-    func variants(meetingTestsAt size: Size) -> [Int] {
-        variants.indices.filter { index in variants[index].tests.allSatisfy { $0.holds(at: size) } }
-    }
-}
-
-extension Screen.Variant.Test {
-    func holds(at size: Size) -> Bool {
-        let value =
-            switch measure {
-            case .width: size.width
-            case .height: size.height
-            }
-        return switch comparison {
-        case .atLeast: value >= bound
-        case .atMost: value <= bound
-        case .above: value > bound
-        case .below: value < bound
         }
     }
 }

@@ -49,9 +49,16 @@ struct BoneAnimation {
     var base: Track<ColorPair>?
     var opacity: Track<Double>?
     var direction = SlidingDirection.leftRight
+    /// Seconds after which it has to end; nil is never.
+    var stopAfter: Double?
 
-    /// How a drawing's motion moves one paint; nil where it stands still.
-    init?(_ motion: Motion, of paint: Paint) {
+    /// How a drawing moves one of its paints; nil where it stands still.
+    init?(of paint: Paint, in drawing: Drawing) {
+        self.init(drawing.motion, of: paint)
+        stopAfter = drawing.stopAfter
+    }
+
+    private init?(_ motion: Motion, of paint: Paint) {
         switch motion {
         case .still: return nil
         case .sliding(let direction, let duration, let timing, let autoreverses):
@@ -89,6 +96,15 @@ struct BoneAnimation {
             // Positions -1 to 1 are the way of the slide from left to right.
             slide = Track(keyframes, unanimated: 0) { keyframe in keyframe.gradientPosition.map { ($0 + 1) / 2 } }
         }
+    }
+
+    /// How often it runs before it has to end: whole runs, there and back where it alternates, so that it ends where it
+    /// stands still; at least one. Nil: forever.
+    var runs: Int? {
+        guard let stopAfter else { return nil }
+        let length = alternates ? 2 * duration : duration
+        let count = max(1, Int(min(1e6, stopAfter / length + 1e-9)))
+        return alternates ? 2 * count : count
     }
 
     /// Whether the bones keep showing the paint's gradient, moved or over each bone.

@@ -8,8 +8,7 @@ extension Format {
     package static let boxes = Format(
         name: "boxes", fileExtension: "html", summary: "the views as boxes that a browser lays out, for comparison"
     ) { compilation, _, output in
-        guard let drawing = compilation.drawings.first else { return }
-        BoxPage(screen: compilation.screen, drawing: drawing).write(to: &output)
+        BoxPage(screen: compilation.base.screen, drawing: compilation.base.drawing).write(to: &output)
     }
 }
 
@@ -120,7 +119,7 @@ extension Drawing {
 
 extension Style.Box {
     /// Drops what says where the box is and how large, but for its padding and what is in it.
-    fileprivate mutating func leavePlacementToOutside() {
+    mutating func leavePlacementToOutside() {
         (minWidth, minHeight, maxWidth, maxHeight) = (.auto, .auto, .auto, .auto)
         aspectRatio = nil
         inset = Edges(.auto)

@@ -54,6 +54,7 @@ extension ContentHash {
         add(drawing.size.height)
         if let background = drawing.background { add(background) }
         add(drawing.motion)
+        if let stopAfter = drawing.stopAfter { add(stopAfter) }
         for paint in drawing.paints {
             add(Int(paint.type.rawValue) << 8 | Int(paint.scope.rawValue))
             paint.colors.forEach { add($0) }

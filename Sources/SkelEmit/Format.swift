@@ -10,21 +10,48 @@ package enum AnimationEngine: String, Sendable, CaseIterable {
 /// What the command line asks of a format.
 package struct EmitOptions: Sendable {
     package var engine = AnimationEngine.css
+    /// What every class, id, keyframe and private property name starts with, before the hash of the content.
+    package var prefix = ""
+    /// The address of the style sheet, where it is a file of its own.
+    package var stylesheet: String?
+    /// Whether the browser lays out the views, by `Layout.reach`.
+    package var isResponsive = false
 
     package init(engine: AnimationEngine = .css) { self.engine = engine }
 }
 
-/// One skeleton, checked and laid out.
+/// One skeleton, checked and laid out: once, or for a page once for each choice of variants.
 package struct Compilation: Sendable {
-    package let screen: Screen
-    /// One per variant that was asked for, in the order of the outputs; HTML holds them all, SVG and JSON take the
-    /// first.
-    package let drawings: [Drawing]
+    /// A skeleton with variants applied, laid out at one size.
+    package struct Layout: Sendable {
+        package let screen: Screen
+        package let drawing: Drawing
+        /// When a page shows it.
+        package let state: VariantState
+        /// For a responsive page: the skeleton as narrow and as wide as it may become, and as high.
+        package let reach: [Drawing]
 
-    package init(screen: Screen, drawings: [Drawing]) {
-        self.screen = screen
-        self.drawings = drawings
+        package init(
+            screen: Screen, drawing: Drawing, state: VariantState = VariantState(), reach: [Drawing] = []
+        ) {
+            self.screen = screen
+            self.drawing = drawing
+            self.state = state
+            self.reach = reach
+        }
     }
+
+    /// What shows where no other layout is meant; SVG and JSON are of it.
+    package let base: Layout
+    /// For a page: the others.
+    package let others: [Layout]
+
+    package init(_ base: Layout, others: [Layout] = []) {
+        self.base = base
+        self.others = others
+    }
+
+    package var layouts: [Layout] { [base] + others }
 }
 
 /// An output format: a row of the catalogue.
@@ -34,18 +61,23 @@ package struct Format: Sendable {
     package let fileExtension: String
     /// One line of help.
     package let summary: String
-    package let write: @Sendable (Compilation, EmitOptions, inout Output) -> Void
+    package let write: Writer
+    /// Writes the style sheet of a placeholder, which is in the output or beside it; nil for a format that has none. Such
+    /// a format holds all variants in one output.
+    package let writeStyles: Writer?
+
+    package typealias Writer = @Sendable (Compilation, EmitOptions, inout Output) -> Void
 
     package init(
-        name: String, fileExtension: String, summary: String,
-        write: @escaping @Sendable (Compilation, EmitOptions, inout Output) -> Void
+        name: String, fileExtension: String, summary: String, writeStyles: Writer? = nil, write: @escaping Writer
     ) {
         self.name = name
         self.fileExtension = fileExtension
         self.summary = summary
+        self.writeStyles = writeStyles
         self.write = write
     }
 
     /// Every format, in the order of the help.
-    package static let all: [Format] = [.svg, .json, .boxes]
+    package static let all: [Format] = [.svg, .json, .html, .page, .boxes]
 }

@@ -7,8 +7,7 @@ extension Format {
     package static let json = Format(
         name: "json", fileExtension: "json", summary: "the bones with their frames, for tools and tests"
     ) { compilation, _, output in
-        guard let drawing = compilation.drawings.first else { return }
-        JSONListing(screen: compilation.screen, drawing: drawing).write(to: &output)
+        JSONListing(screen: compilation.base.screen, drawing: compilation.base.drawing).write(to: &output)
     }
 }
 

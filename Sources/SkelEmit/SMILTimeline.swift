@@ -11,6 +11,8 @@ struct SMILTimeline {
     private(set) var curves: [TimingCurve] = []
     /// Seconds.
     let duration: Double
+    /// How often it runs; nil is forever.
+    let repetitions: Int?
 
     /// Samples that stand for a curve which leaves the unit square: SMIL has no splines for it.
     private static let samples = 32
@@ -21,6 +23,7 @@ struct SMILTimeline {
     /// unit square go beyond them.
     init(_ animation: BoneAnimation, offsets: [Double], values: [[Double]], overshoots: Bool = true) {
         duration = animation.alternates ? 2 * animation.duration : animation.duration
+        repetitions = animation.runs.map { animation.alternates ? $0 / 2 : $0 }
         (times, self.values, mode) = (offsets, values, .linear)
         if case .steps(let count) = animation.timing, count <= Self.mostSteps {
             jump(in: max(1, count))
@@ -91,7 +94,7 @@ extension SMILTimeline {
             text += " keyTimes=\"" + times.map(TimingText.number).joined(separator: ";") + "\""
         }
         if mode == .spline { text += " keySplines=\"" + curves.map(\.spline).joined(separator: ";") + "\"" }
-        return text + " repeatCount=\"indefinite\""
+        return text + " repeatCount=\"" + (repetitions.map { String($0) } ?? "indefinite") + "\""
     }
 
     /// An element that moves the gradient which it is in.

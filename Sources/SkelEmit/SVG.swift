@@ -7,8 +7,7 @@ extension Format {
     package static let svg = Format(
         name: "svg", fileExtension: "svg", summary: "an SVG that animates itself, with CSS or SMIL"
     ) { compilation, options, output in
-        guard let drawing = compilation.drawings.first else { return }
-        var document = SVGDocument(drawing, engine: options.engine)
+        var document = SVGDocument(compilation.base.drawing, engine: options.engine, prefix: options.prefix)
         document.writeContent()
         document.write(to: &output)
     }
@@ -22,11 +21,18 @@ struct SVGDocument {
     var sheet: StyleSheet
     var body = Output()
 
-    init(_ drawing: Drawing, engine: AnimationEngine) {
+    /// The document of a file of its own.
+    init(_ drawing: Drawing, engine: AnimationEngine, prefix: String = "") {
+        let name = prefix + ContentHash(of: drawing, engine: engine).name
+        self.init(drawing, engine: engine, sheet: StyleSheet(prefix: name))
+    }
+
+    /// A part of a page whose style sheet `sheet` becomes.
+    init(_ drawing: Drawing, engine: AnimationEngine, sheet: StyleSheet) {
         self.drawing = drawing.withBonesBelowBorders
         self.engine = engine
         runs = BoneRuns(of: self.drawing)
-        sheet = StyleSheet(prefix: ContentHash(of: drawing, engine: engine).name)
+        self.sheet = sheet
     }
 
     /// The root, from the back to the front: background, looks, the bones of each paint, borders.
@@ -38,6 +44,11 @@ struct SVGDocument {
             writeBackground()
             writeLooks(drawing.looks, on: drawing.background)
         }
+        writeRest(except: covered)
+    }
+
+    /// Writes what lies on the covered bones, or on the looks.
+    mutating func writeRest(except covered: Int?) {
         for paint in drawing.paints.indices where paint != covered { writeBones(of: paint) }
         writeLooks(drawing.borders)
     }
@@ -46,7 +57,7 @@ struct SVGDocument {
     private mutating func writeBones(of index: Int) {
         if runs.bones(of: index).isEmpty { return }
         let paint = drawing.paints[index]
-        guard engine != .none, let animation = BoneAnimation(drawing.motion, of: paint) else {
+        guard engine != .none, let animation = BoneAnimation(of: paint, in: drawing) else {
             return writeStill(index)
         }
         switch (engine, animation.showsGradient(of: paint, in: drawing.motion)) {
@@ -60,13 +71,8 @@ struct SVGDocument {
 
     /// The whole file.
     func write(to output: inout Output) {
-        output.write("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
-        output.write(points: drawing.size.width, leadingZero: false)
-        output.write(" ")
-        output.write(points: drawing.size.height, leadingZero: false)
-        output.write("\"")
-        output.write(" width", points: drawing.size.width)
-        output.write(" height", points: drawing.size.height)
+        output.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+        writeSize(to: &output)
         output.write(" role=\"img\"")
         if let title = drawing.title {
             output.write(">\n<title>")
@@ -78,5 +84,24 @@ struct SVGDocument {
         sheet.write(to: &output)
         output.write(body)
         output.write("</svg>\n")
+    }
+
+    /// The element in a page that has the style sheet, and the name.
+    func writeElement(to output: inout Output) {
+        output.write("<svg")
+        writeSize(to: &output)
+        output.write(">\n")
+        output.write(body)
+        output.write("</svg>\n")
+    }
+
+    private func writeSize(to output: inout Output) {
+        output.write(" viewBox=\"0 0 ")
+        output.write(points: drawing.size.width, leadingZero: false)
+        output.write(" ")
+        output.write(points: drawing.size.height, leadingZero: false)
+        output.write("\"")
+        output.write(" width", points: drawing.size.width)
+        output.write(" height", points: drawing.size.height)
     }
 }

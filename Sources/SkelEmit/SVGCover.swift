@@ -24,7 +24,7 @@ extension SVGDocument {
     private func canBeCovered(_ index: Int) -> Bool {
         let paint = drawing.paints[index]
         guard paint.scope == .frame, paint.isOpaque, !runs.bones(of: index).isEmpty,
-            let animation = BoneAnimation(drawing.motion, of: paint)
+            let animation = BoneAnimation(of: paint, in: drawing)
         else { return false }
         return animation.slide != nil && animation.opacity == nil
             && (animation.base?.stops.allSatisfy(\.value.isOpaque) ?? true)
@@ -40,14 +40,18 @@ extension SVGDocument {
     /// The page goes far beyond the frame: an edge that is not on a pixel of the screen would show the wave, and so
     /// would the room that another aspect ratio leaves beside the frame.
     mutating func writeCovered(_ index: Int) {
-        guard let background = drawing.background,
-            let animation = BoneAnimation(drawing.motion, of: drawing.paints[index])
-        else { return }
+        guard let animation = BoneAnimation(of: drawing.paints[index], in: drawing) else { return }
         writeWave(drawing.paints[index], animation, in: drawing.size)
+        writeCover(index)
+    }
+
+    /// Writes everything around the bones of a paint.
+    mutating func writeCover(_ index: Int) {
+        guard let background = drawing.background else { return }
         let looks = layers(of: drawing.looks, on: background)
         if areApart(looks, from: index) {
             body.write("<path")
-            writeColor(.fill, background)
+            writeColor(.fill, background, of: .page)
             writePageWithHoles(index)
             body.write("/>\n")
             write(looks)
@@ -60,7 +64,7 @@ extension SVGDocument {
         writePageWithHoles(index)
         body.write("/></clipPath>\n<g clip-path=\"url(#\(clip))\"><g opacity=\".999\">\n")
         body.write("<path")
-        writeColor(.fill, background)
+        writeColor(.fill, background, of: .page)
         body.write(" d=\"")
         writeSurroundings()
         body.write("\"/>\n")

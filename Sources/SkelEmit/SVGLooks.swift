@@ -20,7 +20,7 @@ extension SVGDocument {
     mutating func write(_ layers: LookLayers) {
         for layer in layers.painted where layer.data.count > 0 {
             body.write("<path")
-            writeColor(.fill, layer.color)
+            writeColor(.fill, layer.color, of: .page)
             body.write(" d=\"")
             body.write(layer.data)
             body.write("\"/>\n")

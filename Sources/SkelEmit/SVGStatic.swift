@@ -49,7 +49,14 @@ extension SVGDocument {
     }
 
     /// Writes ` class="..." fill="..." fill-opacity="..."`, as far as they are needed.
-    mutating func writeColor(_ property: ColorProperty, _ color: ColorPair, animationClass: String? = nil) {
+    mutating func writeColor(
+        _ property: ColorProperty, _ color: ColorPair, of role: Palette.Role = .bone, animationClass: String? = nil
+    ) {
+        if let value = sheet.palette?.value(of: color, role) {
+            if let animationClass { body.write(" class=\"" + animationClass + "\"") }
+            body.write(" " + property.color + "=\"" + value + "\"")
+            return
+        }
         let classes = [sheet.darkClass(color, of: property), animationClass].compactMap { $0 }
         if !classes.isEmpty { body.write(" class=\"" + classes.joined(separator: " ") + "\"") }
         body.write(" " + property.color + "=\"" + color.light.hex + "\"")
@@ -84,7 +91,7 @@ extension SVGDocument {
     mutating func writeBackground() {
         guard let background = drawing.background else { return }
         body.write("<path")
-        writeColor(.fill, background)
+        writeColor(.fill, background, of: .page)
         body.write(" d=\"")
         writeFrame()
         body.write("\"/>\n")

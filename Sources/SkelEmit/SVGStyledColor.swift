@@ -54,6 +54,7 @@ extension SVGDocument {
     /// What moves elements of the base colour: shapes and stops alike.
     mutating func styledBase(_ animation: BoneAnimation, of paint: Paint) -> ElementAnimation? {
         guard let base = animation.base else { return nil }
+        if sheet.palette != nil { return themedBase(base, animation, of: paint) }
         let isDarkToo = base.stops.contains { $0.value.hasDark }
         let isOpaque = base.stops.allSatisfy(\.value.isOpaque)
         let keyframes = { (color: (ColorPair) -> Color) in
@@ -68,5 +69,22 @@ extension SVGDocument {
         let name = sheet.animationClass(
             animation, keyframes: keyframes(\.light), darkKeyframes: isDarkToo ? keyframes(\.dark) : nil)
         return ElementAnimation(className: name)
+    }
+
+    /// The same in colours that a page may change.
+    private mutating func themedBase(
+        _ base: BoneAnimation.Track<ColorPair>, _ animation: BoneAnimation, of paint: Paint
+    ) -> ElementAnimation {
+        var keyframes: [String] = []
+        for stop in base.stops {
+            let value = sheet.palette?.value(of: stop.value, .bone) ?? ""
+            keyframes.append(ColorProperty.fill.color + ":" + value + ";" + ColorProperty.stop.color + ":" + value)
+        }
+        var index = 0
+        let text = StyleSheet.keyframes(base) { _ in
+            defer { index += 1 }
+            return keyframes[index]
+        }
+        return ElementAnimation(className: sheet.animationClass(animation, keyframes: text))
     }
 }

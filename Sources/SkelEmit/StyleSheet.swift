@@ -1,10 +1,12 @@
 import SkelLanguage
 import SkelText
 
-/// The style element of an SVG: animations, dark colours, and the rule that stills them.
+/// The style sheet of an SVG or a placeholder: animations, dark colours, and the rule that stills them.
 struct StyleSheet {
     /// What every class, id and keyframe name starts with.
     let prefix: String
+    /// Where colours and times are custom properties, those; else colours are literal, and dark ones have classes.
+    var palette: Palette?
     private var nameCount = 0
     private var rules = Output()
     private var darkRules = Output()
@@ -20,7 +22,9 @@ struct StyleSheet {
         let name: String
     }
 
-    init(prefix: String) { self.prefix = prefix }
+    init(prefix: String, palette: Palette? = nil) {
+        (self.prefix, self.palette) = (prefix, palette)
+    }
 
     /// A name for an id or a class that no other has.
     mutating func makeName() -> String {
@@ -51,12 +55,10 @@ struct StyleSheet {
         return name
     }
 
-    /// The class that runs keyframes forever.
+    /// The class that runs keyframes as long as anything moves.
     mutating func animationClass(_ animation: BoneAnimation, keyframes: String, darkKeyframes: String? = nil) -> String
     {
-        let run =
-            TimingText.seconds(animation.duration) + " " + TimingText.css(animation.timing) + " infinite"
-            + (animation.alternates ? " alternate" : "")
+        let run = run(of: animation)
         let key = run + keyframes + (darkKeyframes ?? "")
         if let known = animations.number(of: key) { return animatedClasses[known] }
         let name = makeName()
@@ -67,10 +69,25 @@ struct StyleSheet {
         return name
     }
 
+    /// How long, in which way and how often an animation runs: what follows its name in CSS.
+    func run(of animation: BoneAnimation) -> String {
+        let seconds = TimingText.seconds(animation.duration)
+        let count = animation.runs.map { String($0) } ?? "infinite"
+        let duration = palette == nil ? seconds : "var(--skel-duration,\(seconds))"
+        let direction = animation.alternates ? " alternate" : ""
+        return duration + " " + TimingText.css(animation.timing) + " " + count + direction
+    }
+
     /// Writes the style element, where there is something to say.
     func write(to output: inout Output) {
         if rules.count + darkRules.count == 0 { return }
         output.write("<style>")
+        writeRules(to: &output)
+        output.write("</style>\n")
+    }
+
+    /// Writes what is in a style element.
+    func writeRules(to output: inout Output) {
         output.write(rules)
         if darkRules.count > 0 {
             output.write("@media(prefers-color-scheme:dark){")
@@ -82,7 +99,6 @@ struct StyleSheet {
             output.write(animatedClasses.map { "." + $0 }.joined(separator: ","))
             output.write("{animation:none}}")
         }
-        output.write("</style>\n")
     }
 
     /// Keyframes of a track; the first is left out where it `isInitial`, what elements have without it.

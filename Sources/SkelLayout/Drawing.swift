@@ -19,6 +19,8 @@ package struct Drawing: Sendable {
     package var paints: [Paint] = []
     /// What moves.
     package var motion = Motion.still
+    /// Seconds after which the motion ends; nil is never.
+    package var stopAfter: Double?
     /// The root's background where it fills the frame, which `looks` then does not repeat; nil where it has round
     /// corners, or there is none.
     package var background: ColorPair?

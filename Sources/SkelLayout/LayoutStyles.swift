@@ -1,4 +1,5 @@
 package import SkelLanguage
+import SkelText
 
 /// What the views of a drawing were laid out by: for whoever hands the layout on to a browser.
 package struct LayoutStyles {
@@ -11,6 +12,31 @@ package struct LayoutStyles {
 
     package func direction(of view: Int) -> Style.Direction { tree.direction(of: view) }
 
+    package func style(of view: Int) -> Style { tree.style(of: view) }
+
+    /// How the view's bones would be filled.
+    package func paint(of view: Int) -> Paint {
+        var paints = Paints(tree.screen, tree.root.appearance, count: tree.inherited.count)
+        let number = tree.views[view].inherited
+        let index = paints.index(of: tree.inherited[Int(number)], number: number)
+        return paints.all[Int(index)]
+    }
+
+    /// The radius of a view's bone: points, or per cent of its shorter side.
+    package func boneRadius(of view: Int) -> Length {
+        let look = tree.style(of: view).look
+        let skeleton = look.skeletonCornerRadius ?? tree.root.appearance.skeletonCornerRadius
+        let size = tree.views[view].frame.size
+        return look.cornerRadius.radius(in: size) >= skeleton.radius(in: size) ? look.cornerRadius : skeleton
+    }
+
+    /// The lines of a text, or nil where the view shows none.
+    package func lines(of view: Int) -> FluidLines? {
+        let kind = tree.kind(of: view)
+        guard kind == .label || kind == .textView else { return nil }
+        return FluidLines(tree, view, kind)
+    }
+
     /// How high what the view shows is, in points; nil for a container and for a list, whose rows do not count.
     package func contentHeight(of view: Int) -> Double? {
         switch tree.kind(of: view) {
@@ -21,4 +47,60 @@ package struct LayoutStyles {
 
     /// What a table or a collection says of its rows.
     package func list(of view: Int) -> Style.List { tree.tables.list(tree.views[view].settings) }
+}
+
+/// The lines of a text, in terms that hold for any width.
+package struct FluidLines {
+    /// Points.
+    package let height: Double
+    package let spacing: Double
+    /// Of a right-to-left text left and right are swapped.
+    package let insets: Insets
+    /// The width of each line as a part of the room for it, 0 to 1.
+    package let widths: [Double]
+    /// Where lines that are narrower stand.
+    package let alignment: Style.TextAlignment
+    /// Points, or per cent of a line's shorter side.
+    package let radius: Length
+    /// Whether the lines are centred in the height above the lower inset, as a label's; else they begin below the upper.
+    package let isCentered: Bool
+
+    fileprivate init?(_ tree: ViewTree, _ view: Int, _ kind: ElementKind) {
+        let style = tree.style(of: view)
+        let appearance = tree.root.appearance
+        let given = tree.tables.box(tree.views[view].settings, kind: kind).height
+        let size = tree.views[view].frame.size
+        let lines = TextLines(style, given: given, kind, in: size, appearance)
+        // No view is so high that it shows more.
+        let count = min(lines.count, 10_000)
+        if count == 0 { return nil }
+        let room = size.width - style.text.skeletonPaddingInsets.left - style.text.skeletonPaddingInsets.right
+        let seed = style.text.lineVariation > 0 ? tree.seed(of: view) : 0
+        widths = (0..<count).map { line in
+            let frame = lines.frame(of: line, style, in: size, appearance, seed: seed)
+            return room > 0 ? frame.width / room : 1
+        }
+        height = lines.lineHeight
+        spacing = lines.spacing
+        insets = style.text.skeletonPaddingInsets
+        alignment = style.text.textAlignment
+        radius = style.text.linesCornerRadius ?? appearance.multilineCornerRadius
+        isCentered = kind == .label
+    }
+}
+
+extension ViewTree {
+    /// A number made of the names (else the kinds) and rows that lead to a view: a change elsewhere leaves it alone.
+    func seed(of view: Int) -> UInt64 {
+        var hash = StableHash()
+        var view = view
+        while view >= 0 {
+            let node = screen.nodes[Int(views[view].node)]
+            let word = node.name >= 0 ? tables.strings[Int(node.name)] : node.kind.name
+            for byte in word.utf8 { hash.combine(byte) }
+            hash.combine(UInt64(UInt32(bitPattern: views[view].row)))
+            view = Int(views[view].parent)
+        }
+        return hash.value
+    }
 }

@@ -22,7 +22,9 @@ struct Skeleton {
 
     mutating func draw() {
         let style = tree.style(of: 0)
-        drawing.title = tree.root.title.map { tree.tables.strings[Int($0)] }
+        // Nothing is no name.
+        drawing.title = tree.root.title.map { tree.tables.strings[Int($0)] }.flatMap { $0.isEmpty ? nil : $0 }
+        drawing.stopAfter = tree.root.stopAfter
         drawing.motion = Motion(of: tree.screen, tree.root, direction: style.inherited.direction)
         visit(0, isActive: true, within: -1)
         drawing.clips = clips.all
@@ -134,7 +136,7 @@ struct Skeleton {
     ) {
         let frame = tree.views[view].frame
         let appearance = tree.root.appearance
-        let seed = style.text.lineVariation > 0 ? seed(of: view) : 0
+        let seed = style.text.lineVariation > 0 ? tree.seed(of: view) : 0
         for line in visibleLines(lines, top: frame.y, within: clip) {
             guard drawing.views.count + lineCount < Screen.maximumViews else {
                 overflow = tree.screen.nodes[Int(tree.views[view].node)].span
@@ -160,20 +162,6 @@ struct Skeleton {
         let first = Counting.fitting(pitch, in: bounds.y - top - lines.top)
         let end = min(lines.count, Counting.pieces(of: pitch, within: bounds.maxY - top - lines.top))
         return first..<max(first, end)
-    }
-
-    /// A number made of the names (else the kinds) and rows that lead to a view: a change elsewhere leaves it alone.
-    private func seed(of view: Int) -> UInt64 {
-        var hash = StableHash()
-        var view = view
-        while view >= 0 {
-            let node = tree.screen.nodes[Int(tree.views[view].node)]
-            let word = node.name >= 0 ? tree.tables.strings[Int(node.name)] : node.kind.name
-            for byte in word.utf8 { hash.combine(byte) }
-            hash.combine(UInt64(UInt32(bitPattern: tree.views[view].row)))
-            view = Int(tree.views[view].parent)
-        }
-        return hash.value
     }
 }
 

@@ -1,7 +1,7 @@
 /// A kind of mistake: one row of a stage's catalogue of messages.
 ///
-/// `wrong` and `right` are whole files: a test compiles both and expects exactly this code from the first and
-/// nothing from the second.
+/// `wrong` and `right` are whole files, of the language or, where the mistake is a template's, of Mustache: a test
+/// compiles or renders both and expects exactly this code from the first and nothing from the second.
 package struct Code: Sendable, Hashable {
     /// The name a user sees and passes to `skelgen explain`, in kebab-case.
     package let slug: String

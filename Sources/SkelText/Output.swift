@@ -6,11 +6,13 @@ package struct Output: Sendable {
     /// The full chunks, oldest first.
     package private(set) var chunks: [[UInt8]] = []
     private var current: [UInt8] = []
+    /// How many bytes the full chunks hold.
+    private var flushedCount = 0
 
     package init() {}
 
     /// How many bytes were written.
-    package var count: Int { chunks.reduce(current.count) { $0 + $1.count } }
+    package var count: Int { flushedCount + current.count }
 
     /// Everything written, as one array.
     package var bytes: [UInt8] {
@@ -42,6 +44,11 @@ package struct Output: Sendable {
     package mutating func write(_ string: StaticString) {
         let buffer = UnsafeBufferPointer(start: string.utf8Start, count: string.utf8CodeUnitCount)
         current.append(contentsOf: buffer)
+        if current.count >= Self.chunkSize { flush() }
+    }
+
+    package mutating func write(_ bytes: ArraySlice<UInt8>) {
+        current.append(contentsOf: bytes)
         if current.count >= Self.chunkSize { flush() }
     }
 
@@ -101,6 +108,7 @@ package struct Output: Sendable {
     }
 
     private mutating func flush() {
+        flushedCount += current.count
         chunks.append(current)
         current = []
         current.reserveCapacity(Self.chunkSize + 1024)

@@ -160,6 +160,15 @@ package enum Platform {
         return bytes.isEmpty ? nil : String(decoding: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
+    /// An argument of the process that is not UTF-8, as far as it can be shown; nil where all are.
+    package static var undecodableArgument: String? {
+        for index in 1..<max(1, Int(CommandLine.argc)) {
+            guard let argument = CommandLine.unsafeArgv[index] else { continue }
+            if String(validatingCString: argument) == nil { return String(cString: argument) }
+        }
+        return nil
+    }
+
     /// The value of an environment variable, or nil.
     package static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
@@ -172,10 +181,11 @@ package enum Platform {
     /// Ends the process.
     package static func end(_ status: Int32) -> Never { exit(status) }
 
-    /// Makes the standard streams safe: writing to a closed pipe is an error instead of the end, and a stream that is
-    /// closed at the start is not taken by the next file that is opened.
-    package static func guardStandardStreams() {
+    /// Makes writing safe: to a closed pipe, or beyond the size that the process may give a file, it is an error instead of
+    /// the end, and a standard stream that is closed at the start is not taken by the next file that is opened.
+    package static func guardStreams() {
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
         for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
             // Opened the wrong way round, so that using it stays the error that it is.
             let access: Access = descriptor == 0 ? .writing : .readingStream

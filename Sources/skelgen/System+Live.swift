@@ -115,15 +115,15 @@ private func replace(_ path: String, by output: Output, permissions: UInt32?) th
     }
 }
 
-/// Where a symbolic link that leads to no file yet will make one.
-private func endOfLinks(_ path: String) -> String {
+/// Where a symbolic link that leads to no file yet will make one. Links that lead to each other are an error.
+private func endOfLinks(_ path: String) throws(SystemError) -> String {
     var path = path
     for _ in 0..<40 {
-        guard let target = Platform.linkTarget(path) else { break }
+        guard let target = Platform.linkTarget(path) else { return path }
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         path = target.hasPrefix("/") ? target : folder + target
     }
-    return path
+    throw SystemError("too many levels of symbolic links")
 }
 
 @Sendable private func makeFolderChain(_ path: String) throws(SystemError) {

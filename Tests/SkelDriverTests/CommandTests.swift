@@ -87,7 +87,7 @@ struct CommandTests {
         #expect(memory.run("tree", "a.skel", "--size=\(text)") == (isSize ? .done : .usage))
     }
 
-    @Test("A mistake's code is explained with examples", arguments: Code.driver + Code.manifest)
+    @Test("A mistake's code is explained with examples", arguments: Code.emit + Code.driver + Code.manifest)
     func explain(_ code: Code) {
         let memory = Memory([:])
         #expect(memory.run("explain", code.slug) == .done)

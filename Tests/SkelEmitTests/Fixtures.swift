@@ -52,7 +52,7 @@ func write(
     _ drawing: Drawing, of screen: Screen, as format: Format, _ engine: AnimationEngine = .css
 ) -> String {
     var output = Output()
-    format.write(Compilation(screen: screen, drawings: [drawing]), EmitOptions(engine: engine), &output)
+    format.write(Compilation(.init(screen: screen, drawing: drawing)), EmitOptions(engine: engine), &output)
     return output.string
 }
 

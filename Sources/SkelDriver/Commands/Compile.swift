@@ -28,7 +28,7 @@ extension Command {
         settings.keepsUnchanged = settings.keepsUnchanged || list.holdsFolders
         var record: RecordPlace?
         if let destination, job.isToFolder, !OutputPlan.isStandardOutput(destination) {
-            record = RecordPlace(of: list, in: destination, fileExtension: job.format.fileExtension, system)
+            record = RecordPlace(of: list, for: job, in: destination, system)
         } else if settings.prunes {
             throw UsageError("--prune needs a manifest, or folders and -o DIR: what they write is recorded")
         }
@@ -41,7 +41,7 @@ extension Option {
         "output", short: "o", .file("PATH"), "The output, - for standard output; of several, a folder")
     static let format = Option(
         "format", .oneOf("FORMAT") { Format.all.map(\.name) },
-        "What is written: svg (default), json (the bones), boxes (for tests: HTML that a browser lays out)")
+        "What is written: svg (default), html (a placeholder), page, json (the bones), boxes (for tests)")
     static let animation = Option(
         "animation", .oneOf("ENGINE") { AnimationEngine.allCases.map(\.rawValue) },
         "What moves it: css (default), smil, none")

@@ -5,7 +5,12 @@ import SkelText
 /// What one command line asks for, or one entry of a manifest: what is read, how it is drawn, and where that goes.
 struct CompileJob: Sendable {
     /// The options of a job, which are keys of a manifest's entry too; the others are of a whole run.
-    static var options: [Option] { [.output, .format, .animation, .direction, .size, .variant, .root] }
+    static var options: [Option] {
+        [.output, .format, .animation, .direction, .size, .variant, .responsive, .prefix, .css, .csp, .root]
+    }
+
+    /// Those of them whose values are files that are written.
+    static var outputOptions: [Option] { [.output, .css] }
 
     /// Where a manifest has the parts of a job, for what is found out later.
     struct Places: Sendable {
@@ -17,6 +22,7 @@ struct CompileJob: Sendable {
     var compiler: Compiler
     let format: Format
     let emitOptions: EmitOptions
+    let sharedStyles: SharedStyles
     var inputs: [Input]
     /// The value of `-o`; nil for beside the source.
     var destination: String?
@@ -45,34 +51,58 @@ struct CompileJob: Sendable {
             throw Arguments.unknown(name, for: .format)
         }
         self.format = format
-        emitOptions = EmitOptions(engine: arguments.value(.animation).flatMap(AnimationEngine.init) ?? .css)
+        var options = EmitOptions(engine: arguments.value(.animation).flatMap(AnimationEngine.init) ?? .css)
+        options.prefix = try arguments.prefix()
+        options.isResponsive = arguments.has(.responsive)
+        emitOptions = options
+        sharedStyles = try SharedStyles(arguments, for: format)
     }
 }
 
 extension CompileJob {
-    /// A file's outputs, in the order of its entries; the trees that were drawn, where they are asked for.
-    struct Emission {
+    /// What is made of a file.
+    struct Emission: Sendable {
+        /// In the order of its entries.
         var outputs: [Output] = []
+        /// The style sheets of the placeholders, where they are needed beside the outputs.
+        var styles: [Output] = []
+        /// What was drawn, where the trees are asked for.
         var trees: [Compiler.Drawn] = []
     }
 
     /// Draws and emits all outputs of a file. Where one has a mistake, they are not all there.
-    func emit(
-        _ checked: inout Compiler.Checked, _ entries: [OutputPlan.Entry], withTrees: Bool
-    ) -> Emission {
+    func emit(_ checked: inout Compiler.Checked, _ entries: [OutputPlan.Entry], withTrees: Bool) -> Emission {
         var emission = Emission()
         var failed = -1
         // A skeleton's drawings follow each other, and repeat its mistakes.
         for entry in entries where entry.screen != failed {
-            guard let one = compiler.draw(checked.screens[entry.screen], entry.job, reporting: &checked.problems)
+            let screen = checked.screens[entry.screen]
+            guard
+                let one = compiler.compile(screen, entry.job, for: format, emitOptions, reporting: &checked.problems)
             else {
                 failed = entry.screen
                 continue
             }
-            if checked.problems.isEmpty { emission.outputs.append(compiler.emit(one, as: format, emitOptions)) }
+            if checked.problems.isEmpty { emit(one, to: entry.target, &emission) }
             // Directions have the same tree.
-            if withTrees, entry.job.direction == compiler.selection.directions.first { emission.trees.append(one) }
+            if withTrees, entry.job.direction == compiler.selection.directions.first {
+                emission.trees.append(Compiler.Drawn(screen: one.base.screen, drawing: one.base.drawing))
+            }
         }
         return emission
+    }
+
+    /// A drawing in the output format, and its style sheet where it is needed by itself.
+    private func emit(_ compilation: Compilation, to target: OutputPlan.Target, _ emission: inout Emission) {
+        var options = emitOptions
+        options.stylesheet = sharedStyles.address(from: target)
+        if sharedStyles.areNeeded {
+            var styles = Output()
+            format.writeStyles?(compilation, options, &styles)
+            emission.styles.append(styles)
+        }
+        var output = Output()
+        format.write(compilation, options, &output)
+        emission.outputs.append(output)
     }
 }

@@ -45,6 +45,7 @@ private struct Retirement {
         for (unit, result) in zip(units, results) where result.status != .done {
             failed.insert(place.relative(unit.checked.input.path))
             for case .file(let path) in unit.entries.map(\.target) { planned.insert(place.relative(path)) }
+            if let path = run.jobs[unit.job].sharedStyles.path { planned.insert(place.relative(path)) }
         }
     }
 

@@ -1,28 +1,80 @@
 import SkelText
 
 extension CompileRun {
-    /// Emits all outputs of a file, and only when none has a mistake writes them.
-    func write(_ unit: Unit) -> Result {
+    /// Emits all outputs of a file; none where one has a mistake.
+    func emit(_ unit: Unit) -> Result {
         var checked = unit.checked
-        let job = jobs[unit.job]
         var result = Result()
-        var emission = CompileJob.Emission()
         if checked.problems.isEmpty {
-            emission = job.emit(&checked, unit.entries, withTrees: settings.isDebugging)
+            result.emission = jobs[unit.job].emit(&checked, unit.entries, withTrees: settings.isDebugging)
         }
         result.status = checked.status
         guard checked.problems.isEmpty else {
             result.reports = [checked.report]
+            result.emission = CompileJob.Emission()
             return result
         }
-        if settings.isDebugging { writeTrees(emission.trees, into: &result.tree) }
-        for (output, entry) in zip(emission.outputs, unit.entries) {
+        if settings.isDebugging { writeTrees(result.emission.trees, into: &result.tree) }
+        result.emission.trees = []
+        return result
+    }
+
+    /// Writes what was emitted of a file, and forgets it but for its style sheets.
+    func write(_ emitted: Result, _ unit: Unit) -> Result {
+        var result = emitted
+        result.emission.outputs = []
+        let job = jobs[unit.job]
+        for (output, entry) in zip(emitted.emission.outputs, unit.entries) {
             let isWritten = write(output, to: entry.target, makingFolders: job.makesFolders, &result)
-            if isWritten, let record, case .file(let path) = entry.target {
-                result.made.append(record.entry(of: path, from: checked.input.path, output.contentHash))
+            if isWritten, case .file(let path) = entry.target {
+                note(output, at: path, of: unit.checked.input, &result)
             }
         }
         return result
+    }
+
+    /// Writes the style sheets that outputs share, with these: together, or where one has a mistake not at all.
+    ///
+    /// - Parameter results: those of the files; what was emitted is written.
+    func writeSharedStyles(_ units: [Unit], _ results: inout [Result]) -> [Result] {
+        jobs.compactMap(\.sharedStyles.path).firstOfEach().map { path in
+            var result = Result()
+            let members = units.indices.filter { jobs[units[$0].job].sharedStyles.path == path }
+            guard members.allSatisfy({ results[$0].status == .done }) else {
+                for index in members { results[index].emission = CompileJob.Emission() }
+                return result
+            }
+            let styles = SharedStyles.joined(members.flatMap { results[$0].emission.styles })
+            for index in members {
+                results[index] = write(results[index], units[index])
+                results[index].emission.styles = []
+            }
+            let makesFolders = jobs.contains { $0.sharedStyles.path == path && $0.makesFolders }
+            if write(styles, to: .file(path), makingFolders: makesFolders, &result), let first = members.first {
+                note(styles, at: path, of: units[first].checked.input, &result)
+            }
+            return result
+        }
+    }
+
+    /// Prints the hashes of the style sheets that a content security policy has to allow, where they are wanted.
+    func writeHashes(_ units: [Unit], _ results: [Result]) -> Result {
+        var result = Result()
+        guard jobs.contains(where: \.sharedStyles.wantsHashes) else { return result }
+        let directive = SharedStyles.directive(allowing: results.flatMap(\.emission.styles))
+        // Where a placeholder is on standard output, nothing else may be.
+        let isPiped = units.lazy.flatMap(\.entries).contains { $0.target == .standardOutput }
+        if isPiped {
+            system.complain(directive)
+        } else {
+            write(directive, to: .standardOutput, makingFolders: false, &result)
+        }
+        return result
+    }
+
+    /// Remembers an output for the record.
+    private func note(_ output: Output, at path: String, of input: Input, _ result: inout Result) {
+        if let record { result.made.append(record.entry(of: path, from: input.path, output.contentHash)) }
     }
 
     /// Writes the rule of all outputs and of all that was read, the manifest first.
@@ -63,7 +115,7 @@ extension CompileRun {
             case .standardOutput: try system.writeStandardOutput(output)
             case .file(let path):
                 if settings.keepsUnchanged, system.holds(output, at: path) { return true }
-                if makingFolders { try system.makeFolders(Paths.folder(of: path)) }
+                if makingFolders, !path.hasSuffix("/") { try system.makeFolders(Paths.folder(of: path)) }
                 try system.write(output, path)
             }
             return true
@@ -103,7 +155,7 @@ extension Report {
 
 extension [String] {
     /// The elements without repetitions.
-    fileprivate func firstOfEach() -> [String] {
+    func firstOfEach() -> [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }
     }

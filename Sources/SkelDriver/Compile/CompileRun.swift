@@ -45,6 +45,8 @@ struct CompileRun: Sendable {
     struct Result: Sendable {
         var reports: [Report] = []
         var tree = Output()
+        /// What was emitted and is still to be written.
+        var emission = CompileJob.Emission()
         var status = ExitStatus.done
         /// What was written, or stood there already.
         var made: [OutputRecord.Entry] = []
@@ -60,9 +62,14 @@ struct CompileRun: Sendable {
         try plan(&units, reporting: &problems)
         guard problems.isEmpty else { return refuse(problems, units) }
         let planned = units
-        var results = concurrentMap(planned.count, threads: settings.threads) { write(planned[$0]) }
-        if results.allSatisfy({ $0.status == .done }), let depfile = settings.depfile {
-            results.append(write(depfile: depfile, for: planned))
+        var results = concurrentMap(planned.count, threads: settings.threads) { index in
+            let emitted = emit(planned[index])
+            return jobs[planned[index].job].sharedStyles.path == nil ? write(emitted, planned[index]) : emitted
+        }
+        results += writeSharedStyles(planned, &results)
+        if results.allSatisfy({ $0.status == .done }) {
+            results.append(writeHashes(planned, results))
+            if let depfile = settings.depfile { results.append(write(depfile: depfile, for: planned)) }
         }
         if let record { results.append(keep(record, planned, results)) }
         if settings.keepsUnchanged { sweep(planned) }
@@ -103,7 +110,8 @@ struct CompileRun: Sendable {
     }
 
     private func checkCollisions(_ units: [Unit], reporting problems: inout Problems) throws(UsageError) {
-        if settings.depfile == nil, units.allSatisfy({ $0.entries.isEmpty }) { return }
+        let styleSheets = jobs.compactMap(\.sharedStyles.path).firstOfEach()
+        if settings.depfile == nil, styleSheets.isEmpty, units.allSatisfy({ $0.entries.isEmpty }) { return }
         var collisions = Collisions(in: system)
         for unit in units {
             for path in unit.checked.paths { collisions.addInput(path) }
@@ -121,6 +129,13 @@ struct CompileRun: Sendable {
                     try report(error, of: unit.job, to: &problems)
                     break
                 }
+            }
+        }
+        for path in styleSheets {
+            do {
+                try collisions.addOutput(path, of: "the style sheet '\(path)'")
+            } catch {
+                try report(error, of: jobs.firstIndex { $0.sharedStyles.path == path } ?? 0, to: &problems)
             }
         }
         if let depfile = settings.depfile { try collisions.addOutput(depfile, of: "the depfile '\(depfile)'") }

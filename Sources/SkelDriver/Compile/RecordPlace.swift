@@ -1,3 +1,4 @@
+import SkelEmit
 import SkelText
 
 /// Where a run records what it wrote, and which of the recorded outputs are its own to retire.
@@ -8,17 +9,17 @@ struct RecordPlace: Sendable {
     private let manifest: String?
     /// The operands, relative to the folder.
     private let scopes: [String]
-    /// Of the outputs; nil where a manifest says it.
-    private let fileExtension: String?
+    /// Of the outputs, with their dots; empty where a manifest says them.
+    private let fileExtensions: [String]
     /// Whether all sources are known: where a folder could not be read, nothing can be said of what is missing.
     private let isComplete: Bool
     /// Absolute.
     private let workingFolder: String
 
-    init(of list: InputList, in folder: String, fileExtension: String, _ system: System) {
+    init(of list: InputList, for job: CompileJob, in folder: String, _ system: System) {
         self.folder = folder
         manifest = nil
-        self.fileExtension = "." + fileExtension
+        fileExtensions = ["." + job.format.fileExtension] + (job.sharedStyles.path == nil ? [] : [".css"])
         isComplete = list.failures.isEmpty
         let workingFolder = (try? system.realPath(".")) ?? "/"
         self.workingFolder = workingFolder
@@ -27,7 +28,7 @@ struct RecordPlace: Sendable {
 
     init(ofManifest path: String, _ lists: [InputList], in folder: String, _ system: System) {
         self.folder = folder
-        fileExtension = nil
+        fileExtensions = []
         scopes = []
         isComplete = lists.allSatisfy(\.failures.isEmpty)
         workingFolder = (try? system.realPath(".")) ?? "/"
@@ -58,13 +59,13 @@ struct RecordPlace: Sendable {
             guard let other = entry.manifest else { return false }
             return other == manifest || system.kind(Paths.join(folder, other)) == .missing
         }
-        guard entry.manifest == nil, let fileExtension, entry.path.hasSuffix(fileExtension) else { return false }
+        guard entry.manifest == nil, fileExtensions.contains(where: entry.path.hasSuffix) else { return false }
         return scopes.contains { Self.isPath(entry.source, within: $0) }
             || system.kind(Paths.join(folder, entry.source)) == .missing
     }
 
     private static func isPath(_ path: String, within scope: String) -> Bool {
-        path == scope || (scope == "." ? path != ".." && !path.hasPrefix("../") : path.hasPrefix(scope + "/"))
+        path == scope || (scope.isEmpty ? path != ".." && !path.hasPrefix("../") : path.hasPrefix(scope + "/"))
     }
 
     /// Whether a recorded path lies in the folder, by its names and by where links lead.

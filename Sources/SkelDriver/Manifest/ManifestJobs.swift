@@ -30,11 +30,30 @@ struct ManifestJobs {
         for input in entry.inputs { add(input, to: &list) }
         lists.append(list)
         var reported: Set<Span> = []
-        for line in entry.lines {
+        for line in entry.lines where isValid(line, &reported) { add(line, of: entry, list) }
+    }
+
+    /// Whether the command line would take these options; each that it would not take with those before it is reported.
+    private mutating func isValid(_ line: [Manifest.Given], _ reported: inout Set<Span>) -> Bool {
+        // What others are for depends on the format.
+        let first = line.filter { $0.option.name == Option.format.name }
+        var accepted: [Manifest.Given] = []
+        for given in first + line.filter({ $0.option.name != Option.format.name }) {
             // A line more repeats the mistakes of those before it.
-            let isRight = line.allSatisfy { !reported.contains($0.span) && isValid($0, &reported) }
-            if isRight { add(line, of: entry, list) }
+            if reported.contains(given.span) { continue }
+            do throws(UsageError) {
+                if given.option.name == Option.output.name, OutputPlan.isStandardOutput(given.value) {
+                    throw UsageError("the outputs of a manifest are files")
+                }
+                let arguments = Arguments((accepted + [given]).map { ($0.option, path(of: $0)) })
+                _ = try CompileJob(arguments, InputList(FileWalk(system: system)), in: system)
+                accepted.append(given)
+            } catch {
+                problems.report(Messages.invalidOption(error, at: given.span))
+                reported.insert(given.span)
+            }
         }
+        return accepted.count == line.count
     }
 
     private mutating func add(_ input: Manifest.Text, to list: inout InputList) {
@@ -52,22 +71,6 @@ struct ManifestJobs {
             let near = Spelling.nearest(to: Paths.name(of: input.text), among: items.map(\.name))
             let mended = near.map { Paths.join(Paths.folder(of: input.text), $0) }
             problems.report(Messages.inputMissing(input.text, at: input.span, near: mended))
-        }
-    }
-
-    /// Whether the command line would take a value, the other options apart.
-    private mutating func isValid(_ given: Manifest.Given, _ reported: inout Set<Span>) -> Bool {
-        do throws(UsageError) {
-            if given.option.name == Option.output.name, OutputPlan.isStandardOutput(given.value) {
-                throw UsageError("the outputs of a manifest are files")
-            }
-            _ = try CompileJob(
-                Arguments([(given.option, given.value)]), InputList(FileWalk(system: system)), in: system)
-            return true
-        } catch {
-            problems.report(Messages.invalidOption(error, at: given.span))
-            reported.insert(given.span)
-            return false
         }
     }
 
@@ -99,7 +102,7 @@ struct ManifestJobs {
     private func path(of given: Manifest.Given) -> String {
         switch given.option.value {
         case .file, .folder:
-            let isOutput = given.option.name == Option.output.name
+            let isOutput = CompileJob.outputOptions.contains { $0.name == given.option.name }
             return Paths.join(isOutput ? outputFolder ?? folder : folder, given.value)
         case .none, .text, .oneOf, .suggested: return given.value
         }

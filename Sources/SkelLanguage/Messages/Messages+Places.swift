@@ -26,6 +26,10 @@ extension Messages {
         Diagnostic(.misplacedElement, "this list has sections, '\(word)' belongs into one of them", at: span)
     }
 
+    static func tooManyStates(_ span: Span) -> Diagnostic {
+        Diagnostic(.tooManyViews, "the variants of a page apply together in more than 64 ways", at: span)
+    }
+
     static func tooManyViews(_ span: Span) -> Diagnostic {
         Diagnostic(.tooManyViews, "more than 5,000,000 views and lines", at: span)
     }
@@ -40,6 +44,11 @@ extension Screen {
     /// Reports that the screen has no size and none was asked for.
     package func reportMissingSize(to problems: inout Problems) {
         problems.report(Messages.missingSize(span, name))
+    }
+
+    /// Reports that a page would hold too many drawings.
+    package func reportTooManyStates(to problems: inout Problems) {
+        problems.report(Messages.tooManyStates(variants.first?.span ?? span))
     }
 
     /// Reports that the screen grew beyond the limit of views and lines at a view.

@@ -1,0 +1,83 @@
+import SkelEmit
+import SkelText
+
+/// Where the style sheets of placeholders go: into them, or all into one file.
+struct SharedStyles: Sendable {
+    /// The file of `--css`, or nil.
+    let path: String?
+    /// Whether the hashes of the style sheets are wanted, by which a content security policy allows them.
+    let wantsHashes: Bool
+
+    init(_ arguments: Arguments, for format: Format) throws(UsageError) {
+        path = arguments.value(.css)
+        wantsHashes = arguments.has(.csp)
+        for option in [Option.responsive, .css, .csp] where arguments.has(option) && format.writeStyles == nil {
+            throw UsageError(
+                "\(option.spelling) is for placeholders in HTML, and '\(format.name)' is none",
+                hint: "add --format html")
+        }
+        if path == "-" { throw UsageError("the style sheet is a file of its own, not standard output") }
+        if path != nil, wantsHashes {
+            throw UsageError(
+                "--css and --csp exclude each other",
+                hint: "a style sheet of the page's own server needs no hash: style-src 'self'")
+        }
+    }
+
+    var areNeeded: Bool { path != nil || wantsHashes }
+
+    /// The address of the style sheet in a page at a path, or nil where it is in the page.
+    func address(from target: OutputPlan.Target) -> String? {
+        guard let path else { return nil }
+        switch target {
+        case .standardOutput: return Paths.urlPath(path)
+        case .file(let page): return Paths.urlPath(Paths.relative(path, to: Paths.folder(of: page)))
+        }
+    }
+
+    /// The style sheets one after the other, each once.
+    static func joined(_ parts: [Output]) -> Output {
+        var known: Set<String> = []
+        var output = Output()
+        for part in parts where known.insert(part.string).inserted { output.write(part) }
+        return output
+    }
+
+    /// A directive that allows style sheets, in the order of the outputs.
+    static func directive(allowing parts: [Output]) -> Output {
+        var known: Set<String> = []
+        var output = Output()
+        output.write("style-src")
+        for part in parts {
+            let hash = base64(SHA256.hash(part))
+            if known.insert(hash).inserted { output.write(" 'sha256-\(hash)'") }
+        }
+        output.write("\n")
+        return output
+    }
+}
+
+extension Option {
+    static let responsive = Option("responsive", .none, "Let the browser lay out a placeholder, at every width")
+    static let css = Option("css", .file("FILE"), "Put the style sheet of a placeholder in a file of its own")
+    static let csp = Option("csp", .none, "Print the hashes that a content security policy has to allow")
+    static let prefix = Option("prefix", .text("NAME"), "Start classes, ids and keyframes with this")
+}
+
+extension Arguments {
+    /// The value of `--prefix`: what may start a class, an id and a custom property alike.
+    func prefix() throws(UsageError) -> String {
+        guard let prefix = value(.prefix) else { return "" }
+        let isName = prefix.utf8.enumerated().allSatisfy { index, byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): index > 0
+            default: false
+            }
+        }
+        guard isName else {
+            throw UsageError("--prefix is letters, digits, '-' and '_', a letter first, not '\(prefix)'")
+        }
+        return prefix
+    }
+}

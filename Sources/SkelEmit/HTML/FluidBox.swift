@@ -1,0 +1,110 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// The declarations of one view that a browser lays out: its layout properties, what is kept of its look, and how its
+/// bone's corners are.
+struct FluidBox {
+    let drawing: Drawing
+    let screen: Screen
+    let styles: LayoutStyles
+
+    /// The declarations of a view's box.
+    func declarations(of view: Int, isBone: Bool, isShown: Bool, palette: inout Palette?) -> String {
+        var output = Output()
+        let parent = Int(drawing.views[view].parent)
+        let kind = drawing.kind(of: view, in: screen)
+        let outer = parent >= 0 ? styles.direction(of: parent) : styles.direction(of: 0)
+        CSSBox(box: box(of: view), direction: styles.direction(of: view), outerDirection: outer).write(to: &output)
+        if view == 0 { output.write("inset:0;") }
+        if kind.isList { output.write(listDeclarations(of: view)) }
+        if drawing.views[view].isHiddenWhenSkeletonIsActive { output.write("visibility:hidden;") }
+        // A text's baseline is its bottom edge.
+        if drawing.views[view].firstChild < 0, styles.contentHeight(of: view) != nil { output.write("contain:layout;") }
+        if isBone { writeRadius(styles.boneRadius(of: view), in: view, isBone: true, to: &output) }
+        if isShown { writeLook(of: view, isBone: isBone, &palette, to: &output) }
+        return output.string
+    }
+
+    private func listDeclarations(of list: Int) -> String {
+        let rows = styles.list(of: list)
+        let isRow = drawing.kind(of: list, in: screen) == .collectionView && rows.scrollDirection == .horizontal
+        return (isRow ? "flex-direction:row;" : "display:block;") + "contain:size layout;"
+    }
+
+    // MARK: - Boxes
+
+    /// The view's layout properties; the root fills what it is in, and rows are as wide as their list.
+    private func box(of view: Int) -> Style.Box {
+        var box = styles.box(of: view)
+        let parent = Int(drawing.views[view].parent)
+        if parent < 0 {
+            let own = box
+            box.leavePlacementToOutside()
+            (box.width, box.height) = (.auto, .auto)
+            box.position = .absolute
+            box.clipsToBounds = own.clipsToBounds
+            return box
+        }
+        guard drawing.kind(of: parent, in: screen).isList else { return box }
+        let rows = styles.list(of: parent)
+        let own = box
+        box.leavePlacementToOutside()
+        (box.width, box.height) = (.auto, .auto)
+        box.flexShrink = 0
+        let isItem =
+            drawing.kind(of: view, in: screen) == .cell && drawing.kind(of: parent, in: screen) == .collectionView
+        let isHorizontal = rows.scrollDirection == .horizontal
+        if isItem ? rows.itemWidth == nil && rows.columns == nil : isHorizontal {
+            (box.width, box.minWidth, box.maxWidth) = (own.width, own.minWidth, own.maxWidth)
+        }
+        if RowPlacement.fixesHeight(of: view, in: parent, drawing, screen, styles) {
+            if isItem || !isHorizontal { box.height = .points(drawing.views[view].frame.height) }
+        } else {
+            // A percentage of a height that nobody knows is none.
+            box.height = own.height.unit == .percent ? .auto : own.height
+            (box.minHeight, box.maxHeight) = (own.minHeight, own.maxHeight)
+            if isItem { box.aspectRatio = own.aspectRatio }
+        }
+        return box
+    }
+
+    // MARK: - Looks
+
+    private func writeLook(of view: Int, isBone: Bool, _ palette: inout Palette?, to output: inout Output) {
+        let look = styles.style(of: view).look
+        if !isBone {
+            writeRadius(look.cornerRadius, in: view, isBone: false, to: &output)
+            if let color = look.backgroundColor, color.isSeen, let value = palette?.value(of: color, .page) {
+                output.write("background:\(value);")
+            }
+        }
+        guard look.borderWidth > 0, look.borderColor.isSeen, let value = palette?.value(of: look.borderColor, .page)
+        else { return }
+        let width = TimingText.number(look.borderWidth) + "px"
+        // Borders take no space; a bone's lies over what moves in it.
+        output.write(
+            isBone
+                ? "outline:\(width) solid \(value);outline-offset:-\(width);"
+                : "box-shadow:inset 0 0 0 \(width) \(value);")
+    }
+
+    /// CSS would take a percentage of each side by itself; of the shorter one half is what a very large radius comes to.
+    private func writeRadius(_ radius: Length, in view: Int, isBone: Bool, to output: inout Output) {
+        let size = drawing.views[view].frame.size
+        output.write(Self.radius(radius, in: size, isBone: isBone))
+    }
+
+    /// A declaration of `border-radius`, or nothing.
+    static func radius(_ radius: Length, in size: Size, isBone: Bool) -> String {
+        if radius.value <= 0 || radius.unit == .auto { return "" }
+        if radius.unit == .percent, radius.value >= 50 { return "border-radius:9999px;" }
+        let points = radius.unit == .percent ? radius.value / 100 * min(size.width, size.height) : radius.value
+        let text = TimingText.number(points) + "px"
+        return "border-radius:" + (isBone ? "var(--skel-radius,\(text))" : text) + ";"
+    }
+}
+
+extension ColorPair {
+    fileprivate var isSeen: Bool { light.alpha > 0 || dark.alpha > 0 }
+}

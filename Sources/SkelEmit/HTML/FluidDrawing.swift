@@ -1,0 +1,194 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// A skeleton whose views a browser lays out, so that it fits every width and height.
+///
+/// Lists hold as many rows as fill `Reach`; the browser shows those that there is room for, and lays out no others.
+struct FluidDrawing {
+    /// What comes of a walk.
+    struct Parts {
+        var markup = Output()
+        var rules = Output()
+    }
+
+    private let layout: Compilation.Layout
+    /// The skeleton at its own size, then as narrow and as wide as it may become.
+    private let boxes: [FluidBox]
+    private let isStill: Bool
+    private var parts = Parts()
+    private var classes = StringTable()
+    private var classNames: [String] = []
+    private var steps: [Step] = []
+
+    private enum Step {
+        /// A view of one of `boxes`. `isActive`: all around it are skeletonable; `isCovered`: a bone lies over it.
+        case open(source: Int, view: Int, isActive: Bool, isCovered: Bool)
+        case text(String)
+    }
+
+    init(_ layout: Compilation.Layout, isStill: Bool) {
+        self.layout = layout
+        self.isStill = isStill
+        boxes = ([layout.drawing] + layout.reach).map {
+            FluidBox(drawing: $0, screen: layout.screen, styles: LayoutStyles(of: $0, layout.screen))
+        }
+    }
+
+    /// Writes the elements and their rules.
+    mutating func make(_ sheet: inout StyleSheet, _ paints: inout FluidPaints) -> Parts {
+        steps = [.open(source: 0, view: 0, isActive: true, isCovered: false)]
+        while let step = steps.popLast() {
+            switch step {
+            case .text(let text): parts.markup.write(text)
+            case .open(let source, let view, let isActive, let isCovered):
+                write(view, of: source, isActive: isActive, isCovered: isCovered, &sheet, &paints)
+            }
+        }
+        return parts
+    }
+
+    // MARK: - Views
+
+    private mutating func write(
+        _ view: Int, of source: Int, isActive: Bool, isCovered: Bool, _ sheet: inout StyleSheet,
+        _ paints: inout FluidPaints
+    ) {
+        let box = boxes[source]
+        let placed = box.drawing.views[view]
+        if placed.isHidden { return }
+        let kind = box.drawing.kind(of: view, in: box.screen)
+        let isSkeletonable = isActive && placed.isSkeletonable
+        let isLeaf = isSkeletonable && !hasSkeletonableChild(view, in: box) && kind != .spacer
+        let lines = isLeaf && !isCovered ? box.styles.lines(of: view) : nil
+        let isBone = isLeaf && !isCovered && lines == nil && !placed.isHiddenWhenSkeletonIsActive
+        let declarations = box.declarations(
+            of: view, isBone: isBone, isShown: !isCovered && (!isLeaf || isBone), palette: &sheet.palette)
+        var names = [className(for: declarations, &sheet)]
+        if isBone {
+            let paint = box.styles.paint(of: view)
+            names.append(paints.className(of: paint, in: layout.drawing, isStill: isStill, &sheet))
+        }
+        if placed.firstChild < 0, let height = box.styles.contentHeight(of: view), height > 0 {
+            names.append(
+                className(
+                    for: "content:\"\";flex:none;height:\(TimingText.number(height))px", pseudo: "::before", &sheet))
+        }
+        if kind == .cell { names.append(rowClass(of: view, in: box, &sheet)) }
+        parts.markup.write("<div class=\"" + names.filter { !$0.isEmpty }.joined(separator: " ") + "\">")
+        if let lines, !placed.isHiddenWhenSkeletonIsActive { write(lines, of: view, in: box, &sheet, &paints) }
+        steps.append(.text("</div>\n"))
+        pushChildren(of: view, source, isActive: isSkeletonable, isCovered: isCovered || isBone, &sheet)
+    }
+
+    private func hasSkeletonableChild(_ view: Int, in box: FluidBox) -> Bool {
+        children(of: view, in: box).contains { box.drawing.views[$0].isSkeletonable }
+    }
+
+    private func children(of view: Int, in box: FluidBox) -> [Int] {
+        var children: [Int] = []
+        var child = Int(box.drawing.views[view].firstChild)
+        while child >= 0 {
+            children.append(child)
+            child = Int(box.drawing.views[child].nextSibling)
+        }
+        return children
+    }
+
+    /// Pushes a view's children in the order in which they are to be popped.
+    private mutating func pushChildren(
+        of view: Int, _ source: Int, isActive: Bool, isCovered: Bool, _ sheet: inout StyleSheet
+    ) {
+        var source = source
+        let isList = boxes[source].drawing.kind(of: view, in: layout.screen).isList
+        if isList, source == 0 { source = richest(view) }
+        let box = boxes[source]
+        let isCollection = box.drawing.kind(of: view, in: layout.screen) == .collectionView
+        var openSection: Int32 = -1
+        var added: [Step] = []
+        for child in children(of: view, in: box) {
+            let isItem = isCollection && box.drawing.kind(of: child, in: layout.screen) == .cell
+            let section = isItem ? box.drawing.views[child].section : -1
+            if section != openSection {
+                if openSection >= 0 { added.append(.text("</div>\n")) }
+                if section >= 0 {
+                    let items = FluidItems(box.styles.list(of: view))
+                    added.append(.text("<div class=\"" + className(for: items.declarations, &sheet) + "\">\n"))
+                }
+                openSection = section
+            }
+            added.append(.open(source: source, view: child, isActive: isActive, isCovered: isCovered))
+        }
+        if openSection >= 0 { added.append(.text("</div>\n")) }
+        steps += added.reversed()
+    }
+
+    /// The layout that has the most rows of a list; what stands in no list has the same number in all.
+    private func richest(_ list: Int) -> Int {
+        let counts = boxes.map { children(of: list, in: $0).count }
+        return counts.indices.max { counts[$0] < counts[$1] } ?? 0
+    }
+
+    /// Rows that are out of sight are not laid out; those whose content sticks out are, for else it would be cut.
+    private mutating func rowClass(of cell: Int, in box: FluidBox, _ sheet: inout StyleSheet) -> String {
+        let list = Int(box.drawing.views[cell].parent)
+        let rows = box.styles.list(of: list)
+        var text = ""
+        if rows.separatorStyle == .singleLine, box.drawing.kind(of: list, in: box.screen) == .tableView,
+            let color = sheet.palette?.value(of: rows.separatorColor, .page)
+        {
+            text = className(
+                for: "content:\"\";position:absolute;inset:auto 0 0;margin-inline-start:16px;height:.5px;"
+                    + "background:\(color)", pseudo: "::after", &sheet)
+        }
+        return text
+    }
+
+    // MARK: - Lines
+
+    /// Writes lines over the view, so that they have no say in how large it is.
+    private mutating func write(
+        _ lines: FluidLines, of view: Int, in box: FluidBox, _ sheet: inout StyleSheet, _ paints: inout FluidPaints
+    ) {
+        let insets = lines.insets
+        func px(_ points: Double) -> String { points == 0 ? "0" : TimingText.number(points) + "px" }
+        let top = lines.isCentered ? 0 : insets.top
+        var frame = "position:absolute;display:flex;flex-direction:column;inset-block:\(px(top)) \(px(insets.bottom));"
+        frame += "inset-inline:\(px(insets.left)) \(px(insets.right));gap:\(px(lines.spacing));"
+        if lines.isCentered { frame += "justify-content:center;" }
+        parts.markup.write("<div class=\"" + className(for: frame, &sheet) + "\">")
+        let paint = paints.className(
+            of: box.styles.paint(of: view), in: layout.drawing, isStill: isStill, &sheet)
+        for part in lines.widths {
+            let width = TimingText.number(part * 100) + "%"
+            let size = Size(width: box.drawing.views[view].frame.width * part, height: lines.height)
+            var text = "position:relative;flex:none;height:\(px(lines.height));width:\(width);"
+            switch lines.alignment {
+            case .natural: break
+            case .left, .justified: text += "margin-right:auto;"
+            case .right: text += "margin-left:auto;"
+            case .center: text += "align-self:center;"
+            }
+            text += FluidBox.radius(lines.radius, in: size, isBone: true)
+            parts.markup.write("<i class=\"" + className(for: text, &sheet) + " " + paint + "\"></i>")
+        }
+        parts.markup.write("</div>")
+    }
+
+    // MARK: - Classes
+
+    /// The class of some declarations, or of those of a pseudo-element; nothing for none.
+    private mutating func className(
+        for declarations: String, pseudo: String = "", _ sheet: inout StyleSheet
+    ) -> String {
+        if declarations.isEmpty { return "" }
+        let key = pseudo + declarations
+        if let known = classes.number(of: key) { return classNames[known] }
+        let name = sheet.makeName()
+        classes.add(key)
+        classNames.append(name)
+        let text = declarations.hasSuffix(";") ? String(declarations.dropLast()) : declarations
+        parts.rules.write(".\(name)\(pseudo){\(text)}\n")
+        return name
+    }
+}

@@ -1,0 +1,121 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// The classes of bones that a browser lays out: one a paint, which fills them and moves what is in them.
+///
+/// Nobody knows where such a bone will be, so each has a wave of its own, whatever its `gradientScope`.
+struct FluidPaints {
+    private let prefix: String
+    private var paints: [Paint] = []
+    private var classes: [String] = []
+    private(set) var rules = Output()
+    /// The selectors of what moves.
+    private var moved: [String] = []
+    private var keyframes = StringTable()
+
+    /// `prefix` is what its names start with.
+    init(prefix: String) { self.prefix = prefix }
+
+    /// The class of a paint in a drawing.
+    mutating func className(of paint: Paint, in drawing: Drawing, isStill: Bool, _ sheet: inout StyleSheet) -> String {
+        if let known = paints.firstIndex(of: paint) { return classes[known] }
+        let name = sheet.makeName()
+        paints.append(paint)
+        classes.append(name)
+        let animation = isStill ? nil : BoneAnimation(of: paint, in: drawing)
+        if let animation {
+            writeMoved(name, paint, animation.fromLeft(in: drawing), &sheet)
+        } else {
+            write(name, base: paint, &sheet)
+        }
+        return name
+    }
+
+    /// Writes the rule that stills everything.
+    func writeReducedMotion(to output: inout Output) {
+        if moved.isEmpty { return }
+        output.write("@media(prefers-reduced-motion:reduce){" + moved.joined(separator: ",") + "{animation:none}}\n")
+    }
+
+    /// A bone that stands still: its base colour, or with a gradient of its own that one from top to bottom.
+    private mutating func write(_ name: String, base paint: Paint, _ sheet: inout StyleSheet, more: String = "") {
+        var background = sheet.palette?.value(of: paint.base, .bone) ?? ""
+        if paint.type == .gradient, paint.scope == .bone, more.isEmpty {
+            let stops = paint.colors.map { sheet.palette?.value(of: $0, .bone) ?? "" }.joined(separator: ",")
+            background = "linear-gradient(\(stops))"
+        }
+        rules.write(".\(name){overflow:clip;background:\(background)\(more)}\n")
+    }
+
+    private mutating func writeMoved(
+        _ name: String, _ paint: Paint, _ animation: BoneAnimation, _ sheet: inout StyleSheet
+    ) {
+        let run = sheet.run(of: animation)
+        var own: [String] = []
+        var inner: (declarations: String, keyframes: String)?
+        if let opacity = animation.opacity {
+            let text = StyleSheet.keyframes(opacity, isInitial: { $0 == 1 }) { "opacity:" + TimingText.number($0) }
+            own.append(keyframesName(text) + " " + run)
+        }
+        if let wave = HTMLWave(of: paint, animation, in: &sheet) {
+            inner = (wave.declarations, wave.keyframes)
+        } else if let stops = animation.base?.stops, stops.count == 2, stops[0].value == paint.base {
+            let highlight = sheet.palette?.value(of: stops[1].value, .bone) ?? ""
+            inner = ("position:absolute;inset:0;background:\(highlight);opacity:0", "to{opacity:1}")
+        }
+        if let base = animation.base, inner == nil || animation.slide != nil {
+            var texts: [String] = []
+            for stop in base.stops {
+                texts.append("background-color:" + (sheet.palette?.value(of: stop.value, .bone) ?? ""))
+            }
+            var index = 0
+            let text = StyleSheet.keyframes(base) { _ in
+                defer { index += 1 }
+                return texts[index]
+            }
+            own.append(keyframesName(text) + " " + run)
+        }
+        let isBare = animation.slide != nil && !paint.liesOnBase
+        let background = isBare ? "none" : sheet.palette?.value(of: paint.base, .bone) ?? ""
+        rules.write(".\(name){overflow:clip;background:\(background)")
+        if !own.isEmpty {
+            rules.write(";animation:" + own.joined(separator: ","))
+            moved.append("." + name)
+        }
+        rules.write("}\n")
+        guard let inner else { return }
+        rules.write(".\(name)::after{content:\"\";\(inner.declarations);")
+        rules.write("animation:\(keyframesName(inner.keyframes)) \(run)}")
+        // The wave of a right-to-left text is the mirror image.
+        if animation.slide != nil { rules.write(".\(name):dir(rtl)::after{scale:-1 1}") }
+        rules.write("\n")
+        moved.append(".\(name)::after")
+    }
+
+    /// The name of keyframes, whose rule is written once.
+    private mutating func keyframesName(_ text: String) -> String {
+        let number = keyframes.number(of: text) ?? keyframes.strings.count
+        let name = prefix + "-k" + String(number, radix: 36)
+        if number == keyframes.strings.count {
+            keyframes.add(text)
+            rules.write("@keyframes \(name){\(text)}\n")
+        }
+        return name
+    }
+}
+
+extension BoneAnimation {
+    /// The animation as it is from left to right: where everything runs from the right, the browser mirrors it.
+    fileprivate func fromLeft(in drawing: Drawing) -> BoneAnimation {
+        let root = drawing.inherited[Int(drawing.views.first?.inherited ?? 0)]
+        guard root.direction == .rtl else { return self }
+        var animation = self
+        switch direction {
+        case .leftRight: animation.direction = .rightLeft
+        case .rightLeft: animation.direction = .leftRight
+        case .topBottom, .bottomTop, .topLeftBottomRight, .bottomRightTopLeft: break
+        }
+        return animation
+    }
+}

@@ -1,0 +1,84 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// A wave as an element of its own, as large as what it moves across. Behind a cover, WebKit's main thread moves it in a
+/// sixth of the time that it takes for one within an SVG, and the others in no more.
+struct HTMLWave {
+    /// Where it stands while nothing moves, and what it looks like: declarations.
+    let declarations: String
+    /// What moves it.
+    let keyframes: String
+
+    /// Nil where nothing slides. Where the base colour moves, the wave ends in nothing rather than in that colour.
+    init?(of paint: Paint, _ animation: BoneAnimation, in sheet: inout StyleSheet) {
+        guard let slide = animation.slide else { return nil }
+        let shimmer = Shimmer(animation.direction, in: Size(width: 1, height: 1))
+        let rest = shimmer.progressAtRest(of: paint)
+        let isWide = shimmer.axis == .diagonal || !paint.liesOnBase
+        let transform = { (progress: Double) in
+            let frames = shimmer.isReversed ? 1 - 2 * progress : 2 * progress - 1
+            return "transform:" + Self.transform(shimmer.axis, frames, isWide: isWide)
+        }
+        keyframes = StyleSheet.keyframes(slide, isInitial: { $0 == rest }, declarations: transform)
+        var stops = ""
+        for (index, color) in paint.colors.enumerated() {
+            let isBase = animation.base != nil && color == paint.base
+            stops += "," + (isBase ? "transparent" : sheet.palette?.value(of: color, .bone) ?? color.light.hex)
+            // The middle third of the element is as large as what it moves across.
+            if isWide {
+                let part = (1 + Double(index) / Double(paint.colors.count - 1)) / 3
+                stops += " " + TimingText.number(part * 100) + "%"
+            }
+        }
+        declarations =
+            "position:absolute;inset:\(Self.inset(shimmer.axis, isWide: isWide));"
+            + "background:linear-gradient(\(Self.gradientLine(shimmer.axis))\(stops));" + transform(rest)
+    }
+
+    private static func inset(_ axis: Shimmer.Axis, isWide: Bool) -> StaticString {
+        guard isWide else { return "0" }
+        switch axis {
+        case .horizontal: return "0 -100%"
+        case .vertical: return "-100% 0"
+        case .diagonal: return "-100%"
+        }
+    }
+
+    private static func gradientLine(_ axis: Shimmer.Axis) -> StaticString {
+        switch axis {
+        case .horizontal: "90deg"
+        case .vertical: "180deg"
+        case .diagonal: "to bottom right"
+        }
+    }
+
+    /// The transform that puts the gradient so many frames from where it covers one.
+    private static func transform(_ axis: Shimmer.Axis, _ frames: Double, isWide: Bool) -> String {
+        let distance = TimingText.number(frames * 100 / (isWide ? 3 : 1)) + "%"
+        switch axis {
+        case .horizontal: return "translateX(\(distance))"
+        case .vertical: return "translateY(\(distance))"
+        case .diagonal: return "translate(\(distance),\(distance))"
+        }
+    }
+}
+
+extension Paint {
+    /// Whether a wave may lie on the base colour, whose colour it begins and ends in.
+    var liesOnBase: Bool { returnsToBase && isOpaque }
+}
+
+extension SVGDocument {
+    /// Writes the content with the wave left out, where an element of the page can show it behind the cover; nil, and
+    /// nothing written, where none can. The answer is the wave and the class that moves it.
+    mutating func writeContentBeforeWave() -> (wave: HTMLWave, className: String, base: ColorPair)? {
+        guard let covered = coveredPaint(), let animation = BoneAnimation(of: drawing.paints[covered], in: drawing),
+            animation.base == nil, let wave = HTMLWave(of: drawing.paints[covered], animation, in: &sheet)
+        else { return nil }
+        let className = sheet.animationClass(animation, keyframes: wave.keyframes)
+        writeCover(covered)
+        writeRest(except: covered)
+        return (wave, className, drawing.paints[covered].base)
+    }
+}

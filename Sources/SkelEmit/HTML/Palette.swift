@@ -1,0 +1,94 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// The colours of a placeholder as CSS custom properties, so that a page changes them without a new compilation.
+///
+/// Each has two names. The page sets the public one, `--skel-base`; the style sheet reads it once, into a name that no
+/// other placeholder has, with the colour of the source for where the page sets none.
+struct Palette {
+    /// What a colour is for. One that is for both may become two.
+    enum Role { case bone, page }
+
+    private struct Token {
+        let color: ColorPair
+        let role: Role
+        /// Without `--skel-`.
+        let name: String
+    }
+
+    /// What the private names start with.
+    private let prefix: String
+    private var tokens: [Token] = []
+    private var toneCount = 0
+    private var surfaceCount = 0
+
+    /// The colours of some drawings' bones; the first has the names without numbers.
+    init(prefix: String, of drawings: [Drawing]) {
+        self.prefix = prefix
+        var number = 0
+        for paint in drawings.flatMap(\.paints) where index(of: paint.base, .bone) == nil {
+            number += 1
+            let suffix = number == 1 ? "" : "-" + String(number)
+            tokens.append(Token(color: paint.base, role: .bone, name: "base" + suffix))
+            if index(of: paint.highlight, .bone) == nil {
+                tokens.append(Token(color: paint.highlight, role: .bone, name: "highlight" + suffix))
+            }
+        }
+        if let background = drawings.first?.background {
+            tokens.append(Token(color: background, role: .page, name: "background"))
+        }
+    }
+
+    /// The value that stands for a colour: `var(--name)`.
+    mutating func value(of color: ColorPair, _ role: Role) -> String {
+        let known = index(of: color, role)
+        if known == nil {
+            switch role {
+            case .bone:
+                toneCount += 1
+                tokens.append(Token(color: color, role: role, name: "tone-" + String(toneCount)))
+            case .page:
+                surfaceCount += 1
+                tokens.append(Token(color: color, role: role, name: "surface-" + String(surfaceCount)))
+            }
+        }
+        return "var(--" + privateName(known ?? tokens.count - 1) + ")"
+    }
+
+    private func index(of color: ColorPair, _ role: Role) -> Int? {
+        tokens.firstIndex { $0.color == color && $0.role == role }
+    }
+
+    private func privateName(_ index: Int) -> String { prefix + "-" + String(index, radix: 36) }
+
+    /// Writes the declarations of the private names.
+    func write(to output: inout Output) {
+        for (index, token) in tokens.enumerated() {
+            output.write("--" + privateName(index) + ":var(--skel-" + token.name + "," + token.color.css + ");")
+        }
+    }
+
+    /// Writes the declarations for forced colours: bones in those of text, all else in that of the page.
+    func writeForced(to output: inout Output) {
+        for (index, token) in tokens.enumerated() {
+            let color = token.role == .page ? "Canvas" : token.name.hasPrefix("base") ? "GrayText" : "CanvasText"
+            output.write("--" + privateName(index) + ":" + color + ";")
+        }
+    }
+}
+
+extension ColorPair {
+    /// A CSS colour, of two where it has a dark form of its own.
+    fileprivate var css: String { hasDark ? "light-dark(" + light.css + "," + dark.css + ")" : light.css }
+}
+
+extension Color {
+    /// A CSS colour: `#rrggbb`, as short as it can be; with two digits more where it is see-through.
+    fileprivate var css: String {
+        if isOpaque { return hex }
+        let digits = [red, green, blue, alpha].flatMap { [$0 >> 4, $0 & 15] }
+        let text = digits.map { $0 < 10 ? UInt8(ascii: "0") + $0 : UInt8(ascii: "a") + $0 - 10 }
+        return "#" + String(decoding: text, as: UTF8.self)
+    }
+}

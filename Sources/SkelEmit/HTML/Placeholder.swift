@@ -1,0 +1,219 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// A placeholder in a page: every drawing of a skeleton, and the style sheet that shows the right one as long as the
+/// element around it is busy or holds nothing else.
+struct Placeholder {
+    /// What assistive technology calls it.
+    let name: String
+    /// The class of its outermost element; what is in it has longer names.
+    let className: String
+    private let layouts: [Compilation.Layout]
+    private var sheet: StyleSheet
+    /// The rules of single drawings.
+    private var rules = Output()
+    private var markup = Output()
+    private let isResponsive: Bool
+
+    init(_ compilation: Compilation, _ options: EmitOptions) {
+        layouts = compilation.layouts
+        isResponsive = options.isResponsive
+        name = compilation.base.drawing.title ?? "Loading"
+        var hash = ContentHash()
+        hash.add(isResponsive ? "responsive" : "html")
+        for layout in layouts {
+            hash.add(Int(truncatingIfNeeded: ContentHash(of: layout.drawing, engine: options.engine).value))
+            hash.add(layout.state.condition ?? "")
+        }
+        className = options.prefix + hash.name
+        sheet = StyleSheet(
+            prefix: className + "_", palette: Palette(prefix: className, of: layouts.map(\.drawing)))
+        if isResponsive {
+            writeFluidDrawings(isStill: options.engine == .none)
+        } else {
+            for index in layouts.indices { writeDrawing(index, options.engine) }
+        }
+    }
+
+    private var screen: Screen { layouts[0].screen }
+
+    // MARK: - Drawings
+
+    private var drawingClass: String { className + "-d" }
+
+    private mutating func writeFluidDrawings(isStill: Bool) {
+        var paints = FluidPaints(prefix: className)
+        for (index, layout) in layouts.enumerated() {
+            let own = drawingClass + String(index)
+            markup.write("<div class=\"\(drawingClass) \(own)\" aria-hidden=\"true\">\n")
+            if let background = layout.drawing.background,
+                let value = sheet.palette?.value(of: background, .page)
+            {
+                rules.write(".\(own){background:\(value)}\n")
+            }
+            var drawing = FluidDrawing(layout, isStill: isStill)
+            let parts = drawing.make(&sheet, &paints)
+            rules.write(parts.rules)
+            markup.write(parts.markup)
+            markup.write("</div>\n")
+        }
+        rules.write(paints.rules)
+        paints.writeReducedMotion(to: &rules)
+    }
+
+    private mutating func writeDrawing(_ index: Int, _ engine: AnimationEngine) {
+        let drawing = layouts[index].drawing
+        var document = SVGDocument(drawing, engine: engine, sheet: sheet)
+        let own = drawingClass + String(index)
+        markup.write("<div class=\"\(drawingClass) \(own)\" aria-hidden=\"true\">\n")
+        rules.write(".\(own){width:")
+        rules.write(points: drawing.size.width)
+        rules.write("px;height:")
+        rules.write(points: drawing.size.height)
+        rules.write("px")
+        if let moved = document.writeContentBeforeWave() {
+            let base = document.sheet.palette?.value(of: moved.base, .bone) ?? ""
+            rules.write(";background:\(base)}")
+            rules.write(".\(own)>i{\(moved.wave.declarations)}")
+            markup.write("<i class=\"\(moved.className)\"></i>\n")
+        } else {
+            rules.write("}")
+            document.writeContent()
+        }
+        document.writeElement(to: &markup)
+        markup.write("</div>\n")
+        sheet = document.sheet
+    }
+
+    /// Writes the elements.
+    func writeMarkup(to output: inout Output) {
+        let nameID = className + "-n"
+        output.write("<div class=\"\(className)\"")
+        if let direction = screen.declaredDirection {
+            output.write(direction == .rtl ? " dir=\"rtl\"" : " dir=\"ltr\"")
+        }
+        output.write(" role=\"status\" aria-busy=\"true\" aria-labelledby=\"\(nameID)\">\n<span id=\"\(nameID)\">")
+        output.write(escapedForXML: name)
+        output.write("</span>\n")
+        output.write(markup)
+        output.write("</div>\n")
+    }
+
+    // MARK: - Styles
+
+    /// Writes the whole style sheet.
+    func writeStyles(to output: inout Output) {
+        writeBox(to: &output)
+        writeLifeCycle(to: &output)
+        writeColors(to: &output)
+        output.write(
+            """
+            #\(className)-n{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+            .\(drawingClass){display:none;position:relative;overflow:hidden}.\(drawingClass)0{display:block}
+
+            """)
+        output.write(isResponsive ? fluidRules : fixedRules)
+        output.write(rules)
+        sheet.writeRules(to: &output)
+        output.write("\n")
+        writeVariants(to: &output)
+        output.write("@media print{.\(className){display:none}}\n")
+    }
+
+    private var fluidRules: String {
+        """
+        .\(drawingClass){position:absolute;inset:0}:where(.\(drawingClass)) div\
+        {display:flex;flex-direction:column;position:relative;box-sizing:border-box}
+
+        """
+    }
+
+    /// A drawing from left to right is mirrored where the page runs from right to left.
+    private var fixedRules: String {
+        let mirror = screen.declaredDirection == nil ? ".\(drawingClass):dir(rtl){transform:scaleX(-1)}" : ""
+        return
+            ".\(drawingClass)>svg{display:block;position:absolute;inset:0;max-width:none;overflow:visible}\(mirror)\n"
+    }
+
+    /// The box lies over the content, which keeps its space meanwhile; the element around them keeps the skeleton's.
+    private func writeBox(to output: inout Output) {
+        var height = TimingText.number(layouts[0].drawing.size.height) + "px"
+        // What fits every height need not make a small window scroll.
+        if isResponsive { height = "min(\(height),100vh)" }
+        output.write(
+            """
+            :where(:has(>.\(className))){position:relative;min-height:var(--skel-min-height,\(height))}
+            .\(className){position:absolute;inset:0;z-index:1;overflow:hidden;pointer-events:none;user-select:none
+            """)
+        if layouts.count > 1 { output.write(";container-type:size") }
+        output.write("}\n")
+    }
+
+    /// It shows while the element around it is busy or holds nothing else, and goes with a cross-dissolve.
+    private func writeLifeCycle(to output: inout Output) {
+        let root = screen.root
+        let dissolve = "var(--skel-dissolve,\(TimingText.seconds(root.transition)))"
+        let delay = "var(--skel-delay,\(TimingText.seconds(root.delay)))"
+        let content = ":not(script,style,template,link)"
+        output.write(
+            """
+            .\(className){transition:opacity \(dissolve),visibility \(dissolve);\
+            animation:\(className)-w \(delay),\(className)-i min(\(delay),\(dissolve)) \(delay)}
+            @keyframes \(className)-w{from,to{visibility:hidden}}@keyframes \(className)-i{from{opacity:0}}
+            :not([aria-busy=true])>.\(className):has(~\(content)),:not([aria-busy=true])>\(content)~.\(className)\
+            {opacity:0;visibility:hidden;animation:none}
+
+            """)
+        // Content that arrives while it shows is not seen, and not in the way of what is.
+        if screen.disablesInteraction {
+            output.write("[aria-busy=true]>.\(className)~*,[aria-busy=true]>:has(~.\(className))")
+            output.write("{visibility:hidden;pointer-events:none}\n")
+        }
+    }
+
+    /// Dark where the reader's system is, or where the page says so of an element around it or of this one.
+    private func writeColors(to output: inout Output) {
+        guard let palette = sheet.palette else { return }
+        output.write(".\(className){")
+        palette.write(to: &output)
+        output.write("}\n@media(prefers-color-scheme:dark){:where(.\(className)){color-scheme:dark}}\n")
+        // A style sheet's 'color-scheme: light' on an element around it is the one wish that no selector finds.
+        output.write(
+            """
+            :is([data-theme=light],[style*="color-scheme:light"],[style*="color-scheme: light"]):not([style*="light dark"]) \
+            .\(className){color-scheme:light}[data-theme=dark] .\(className){color-scheme:dark}
+
+            """)
+        output.write("@media(forced-colors:active){.\(className){forced-color-adjust:none;")
+        palette.writeForced(to: &output)
+        output.write("}}\n")
+    }
+
+    private func writeVariants(to output: inout Output) {
+        for (index, layout) in layouts.enumerated() {
+            guard let condition = layout.state.condition else { continue }
+            output.write(
+                "@container \(condition){.\(drawingClass){display:none}.\(drawingClass)\(index){display:block}}\n")
+        }
+    }
+}
+
+extension Screen {
+    /// The direction that the root itself sets; without one it is the page's.
+    fileprivate var declaredDirection: Style.Direction? {
+        var setting = nodes.first?.settings ?? -1
+        while setting >= 0 {
+            let one = tables.settings[Int(setting)]
+            if Property.all[Int(one.property)].name == "direction" { return rootStyle.inherited.direction }
+            setting = one.previous
+        }
+        return nil
+    }
+
+    fileprivate var disablesInteraction: Bool { rootStyle.tree.isUserInteractionDisabledWhenSkeletonIsActive }
+
+    private var rootStyle: Style {
+        tables.style(nodes.first?.settings ?? -1, kind: .skeleton, inheriting: Style.Inherited())
+    }
+}

@@ -1,0 +1,175 @@
+package import SkelText
+
+/// What is said of mistakes in templates. The marks of tags are not quoted with their braces, for a template may have
+/// other delimiters.
+enum Messages {
+    // MARK: - Tags
+
+    /// `opening` is what stands at `span`, `closing` what should follow.
+    static func unclosedTag(_ span: Span, _ opening: [UInt8], expected closing: [UInt8]) -> Diagnostic {
+        Diagnostic(
+            .unclosedTag,
+            "this '\(String(decoding: opening, as: UTF8.self))' has no '\(String(decoding: closing, as: UTF8.self))'",
+            at: span)
+    }
+
+    static func badDelimiters(_ span: Span) -> Diagnostic {
+        let most = TemplateParser.maximumDelimiter
+        return Diagnostic(
+            .invalidDelimiters,
+            "expected two delimiters with a space between and '=' at the end, each of at most \(most) bytes", at: span)
+    }
+
+    static func emptyName(_ span: Span) -> Diagnostic {
+        Diagnostic(.invalidTagName, "this tag has no name", at: span)
+    }
+
+    static func emptyNameInPath(_ span: Span) -> Diagnostic {
+        Diagnostic(.invalidTagName, "a name is missing beside a '.'", at: span)
+    }
+
+    static func spaceInName(_ span: Span) -> Diagnostic {
+        Diagnostic(.invalidTagName, "a name has no white space", at: span)
+    }
+
+    static func inheritance(_ span: Span, _ mark: UInt8) -> Diagnostic {
+        let sort = mark == UInt8(ascii: "$") ? "a block" : "a parent"
+        let mark = Character(Unicode.Scalar(mark))
+        return Diagnostic(.unsupportedTag, "'\(mark)' begins \(sort), but templates here do not inherit", at: span)
+    }
+
+    // MARK: - Sections
+
+    static func sectionsTooDeep(_ span: Span) -> Diagnostic {
+        Diagnostic(.sectionsTooDeep, "nested deeper than \(TemplateParser.maximumNesting) sections", at: span)
+    }
+
+    static func strayEnd(_ span: Span, _ name: String) -> Diagnostic {
+        Diagnostic(
+            .straySectionEnd, name.isEmpty ? "this ends no section" : "no section '\(name)' is open here", at: span)
+    }
+
+    /// `isMisspelt` is whether no section of this name is open.
+    static func wrongEnd(
+        _ span: Span, _ name: String, expected section: TemplateParser.OpenSection, isMisspelt: Bool
+    ) -> Diagnostic {
+        let found = name.isEmpty ? "no name" : "'\(name)'"
+        let near = isMisspelt ? Spelling.nearest(to: name, among: [section.name]) : nil
+        return Diagnostic(
+            .wrongSectionEnd, "expected the end of '\(section.name)', found \(found)", at: span,
+            notes: [Diagnostic.Note("the section '\(section.name)' begins here", at: section.place)],
+            fixes: writing(near, at: span))
+    }
+
+    static func unclosedSection(_ span: Span, _ name: String) -> Diagnostic {
+        Diagnostic(.unclosedSection, "the section '\(name)' has no end", at: span)
+    }
+
+    // MARK: - Rendering
+
+    static func unknownPartial(_ span: Span, _ name: String, among names: [String]) -> Diagnostic {
+        Diagnostic(
+            .unknownPartial, "there is no partial '\(name)'", at: span,
+            fixes: writing(Spelling.nearest(to: name, among: names), at: span))
+    }
+
+    static func partialsTooDeep(_ span: Span, _ limit: Int) -> Diagnostic {
+        Diagnostic(.partialsTooDeep, "more than \(limit) partials in one another", at: span)
+    }
+
+    static func tooManyBytes(_ span: Span, _ limit: Int) -> Diagnostic {
+        let isWhole = limit >= 1 << 20 && limit.isMultiple(of: 1 << 20)
+        let size = isWhole ? "\(limit >> 20) MB" : "\(limit) bytes"
+        return Diagnostic(.renderingTooLong, "the output grows beyond \(size) here", at: span)
+    }
+
+    static func tooManySteps(_ span: Span, _ limit: Int) -> Diagnostic {
+        Diagnostic(.renderingTooLong, "rendering takes more than \(limit) steps, and is here", at: span)
+    }
+
+    /// A fix that writes another word, and nothing where there is none.
+    private static func writing(_ word: String?, at span: Span) -> [Diagnostic.Fix] {
+        word.map { [Diagnostic.Fix("write '\($0)'", [Diagnostic.Edit(span, $0)])] } ?? []
+    }
+}
+
+/// The examples are templates named `example`, which may call themselves and a partial `row`.
+extension Code {
+    static let unclosedTag = Code(
+        "unclosed-tag", "a template's tag that does not end",
+        explanation: """
+            A tag begun with '{{' ends with '}}' before the next one begins, and one begun with '{{{' ends with '}}}'. \
+            Where a template has to write '{{' itself, it sets other delimiters before: '{{=<% %>=}}'.
+            """,
+        wrong: "<p>{{name}</p>\n", right: "<p>{{name}}</p>\n")
+    static let invalidDelimiters = Code(
+        "invalid-delimiters", "a template's tag that sets no two delimiters",
+        explanation: """
+            The tag '{{=<% %>=}}' makes '<%' and '%>' the delimiters of the tags behind it. A delimiter has no white \
+            space and no '=', and at most 16 bytes.
+            """,
+        wrong: "{{=<%%>=}}\n<% name %>\n", right: "{{=<% %>=}}\n<% name %>\n")
+    static let invalidTagName = Code(
+        "invalid-tag-name", "a template's tag without a name, or with several",
+        explanation: """
+            A tag holds one name, or several with dots between: '{{a.b}}' is the b of a. The value at hand, as an item of a \
+            list that is no object, is '{{.}}'.
+            """,
+        wrong: "<p>{{first name}}</p>\n", right: "<p>{{name.first}}</p>\n")
+    static let unsupportedTag = Code(
+        "unsupported-tag", "a template's tag of Mustache's inheritance",
+        explanation: """
+            Templates have comments, delimiters, values, sections, inverted sections and partials. They do not have \
+            Mustache's optional parents ('{{<name}}') and blocks ('{{$name}}'): what templates share is a partial.
+            """,
+        wrong: "{{$name}}\n", right: "{{> row}}\n")
+    static let sectionsTooDeep = Code(
+        "sections-too-deep", "a template's sections nested deeper than 100",
+        explanation: "Sections nest at most 100 deep, far beyond what a template needs.",
+        wrong: nested(101), right: nested(100))
+    static let straySectionEnd = Code(
+        "stray-section-end", "the end of a section that is not open",
+        explanation: "Each '{{/name}}' ends one '{{#name}}' or '{{^name}}' before it, in the same template.",
+        wrong: "<p>{{name}}{{/name}}</p>\n", right: "<p>{{#name}}{{name}}{{/name}}</p>\n")
+    static let wrongSectionEnd = Code(
+        "wrong-section-end", "the end of another section than the innermost",
+        explanation: "Sections end in the reverse order of their beginnings, each by its name.",
+        wrong: "{{#rows}}{{#name}}{{name}}{{/rows}}{{/name}}\n",
+        right: "{{#rows}}{{#name}}{{name}}{{/name}}{{/rows}}\n")
+    static let unclosedSection = Code(
+        "unclosed-section", "a section that does not end",
+        explanation: "Each '{{#name}}' and '{{^name}}' wants a '{{/name}}' behind it, in the same template.",
+        wrong: "{{#rows}}\n<p>{{name}}</p>\n", right: "{{#rows}}\n<p>{{name}}</p>\n{{/rows}}\n")
+    static let unknownPartial = Code(
+        "unknown-partial", "a partial that is not there",
+        explanation: "The tag '{{> name}}' writes another template in its place, which must be there under that name.",
+        wrong: "{{#rows}}\n{{> rwo}}\n{{/rows}}\n", right: "{{#rows}}\n{{> row}}\n{{/rows}}\n")
+    static let partialsTooDeep = Code(
+        "partials-too-deep", "partials that call one another without end",
+        explanation: """
+            A partial may call itself, in a section that ends with the values it is for. It must not come to more than \
+            100 calls in one another.
+            """,
+        wrong: "{{#rows}}{{> example}}{{/rows}}\n", right: "{{#rows}}{{> row}}{{/rows}}\n")
+    static let renderingTooLong = Code(
+        "rendering-too-long", "a template whose output is larger than 256 MB, or takes too long",
+        explanation: """
+            One output of a template has at most 256 MB, and is rendered in at most 2^26 steps: its texts and tags, as \
+            often as they are rendered, and the values in which their names are looked up. Sections of the same list in \
+            one another come to more, as do partials that call themselves twice.
+            """,
+        wrong: "", right: "")
+
+    /// So many sections in one another, ten on a line.
+    private static func nested(_ count: Int) -> String {
+        let starts = (1...count).map { $0 % 10 == 0 ? "{{#row}}\n" : "{{#row}}" }
+        let ends = (1...count).map { $0 % 10 == 0 ? "{{/row}}\n" : "{{/row}}" }
+        return starts.joined() + ends.joined() + "\n"
+    }
+
+    /// The rows of this target.
+    package static let emit: [Code] = [
+        unclosedTag, invalidDelimiters, invalidTagName, unsupportedTag, sectionsTooDeep, straySectionEnd,
+        wrongSectionEnd, unclosedSection, unknownPartial, partialsTooDeep, renderingTooLong,
+    ]
+}

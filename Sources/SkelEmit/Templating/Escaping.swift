@@ -1,0 +1,74 @@
+package import SkelText
+
+/// How a text is written so that it stays a text in the language of an output: a row of the catalogue.
+package struct Escaping: Sendable {
+    package let name: String
+    /// One line of help: where in the output a text may stand.
+    package let summary: String
+    package let write: @Sendable (String, inout Output) -> Void
+
+    package init(name: String, summary: String, write: @escaping @Sendable (String, inout Output) -> Void) {
+        self.name = name
+        self.summary = summary
+        self.write = write
+    }
+
+    /// Every row.
+    package static let all: [Escaping] = [.none, .html, .javaScriptString, .swiftString, .jsxText, .cssString]
+
+    /// The text as it is.
+    package static let none = Escaping(name: "none", summary: "plain text") { text, output in output.write(text) }
+
+    /// For the content of an element and for a quoted attribute: the five characters that end one, and NUL, which HTML
+    /// has no way to write.
+    package static let html = Escaping(name: "html", summary: "HTML's content and quoted attributes") { text, output in
+        output.write(text) { scalar in
+            switch scalar {
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\"": "&quot;"
+            case "'": "&#39;"
+            // A parser makes LF of a CR that is not written so.
+            case "\r": "&#13;"
+            case "\0": "\u{FFFD}"
+            default: nil
+            }
+        }
+    }
+}
+
+extension Output {
+    /// Writes a text whose characters are replaced where `replacement` has one.
+    mutating func write(_ text: String, replacing replacement: (Unicode.Scalar) -> String?) {
+        let bytes = Array(text.utf8)
+        // What is not replaced is written in one piece.
+        var (kept, offset) = (0, 0)
+        for scalar in text.unicodeScalars {
+            let end = offset + UTF8.width(scalar)
+            if let replacement = replacement(scalar) {
+                write(bytes[kept..<offset])
+                write(replacement)
+                kept = end
+            }
+            offset = end
+        }
+        write(bytes[kept...])
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is a control character, or ends a line in some language: a source text shows none of them.
+    var isControlOrLineEnd: Bool {
+        switch value {
+        case ..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
+        default: false
+        }
+    }
+
+    /// Its value in hexadecimal, of at least so many digits.
+    func hexadecimal(digits: Int = 1) -> String {
+        let text = String(value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+    }
+}

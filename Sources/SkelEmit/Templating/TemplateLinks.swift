@@ -1,0 +1,39 @@
+import SkelText
+
+/// A template and its partials, each partial's tag bound to what it names.
+struct TemplateLinks {
+    /// The template that is rendered, then the partials.
+    let templates: [Template]
+    /// For each part of each template the partial that it names, or -1; none for a template that is not reached.
+    private(set) var targets: [[Int]]
+
+    /// Reports a partial that is not there once for each tag that names it, however often that is rendered.
+    init(_ template: Template, partials: [(name: String, template: Template)], reporting problems: inout Problems) {
+        templates = [template] + partials.map(\.template)
+        targets = Array(repeating: [], count: templates.count)
+        var names = StringTable()
+        var numbers: [Int] = []
+        for (index, partial) in partials.enumerated() where names.number(of: partial.name) == nil {
+            names.add(partial.name)
+            numbers.append(index + 1)
+        }
+        var reached = [0]
+        var isReached = Array(repeating: false, count: templates.count)
+        isReached[0] = true
+        while let index = reached.popLast() {
+            targets[index] = Array(repeating: -1, count: templates[index].parts.count)
+            for (part, content) in templates[index].parts.enumerated() {
+                guard case .partial(let name, _) = content else { continue }
+                guard let number = names.number(of: name) else {
+                    problems.report(
+                        Messages.unknownPartial(templates[index].places[part], name, among: names.strings))
+                    continue
+                }
+                let target = numbers[number]
+                targets[index][part] = target
+                if !isReached[target] { reached.append(target) }
+                isReached[target] = true
+            }
+        }
+    }
+}

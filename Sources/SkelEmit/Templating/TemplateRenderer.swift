@@ -1,0 +1,193 @@
+package import SkelText
+
+/// Renders a template with a value.
+///
+/// A name without a value, and a partial that is not there, are written as nothing; the latter is reported. Where the
+/// partials nest too deep or a limit is passed, that is reported, and the output ends there.
+///
+/// - Parameters:
+///   - partials: By the names that tags call them; of a name that is given twice the first counts.
+///   - escaping: For the values of `{{name}}`; those of `{{{name}}}` and `{{&name}}` are written as they are.
+package func render(
+    _ template: Template, with value: TemplateValue, partials: [(name: String, template: Template)] = [],
+    escaping: Escaping, limits: RenderLimits = RenderLimits(), reporting problems: inout Problems,
+    into output: inout Output
+) {
+    let links = TemplateLinks(template, partials: partials, reporting: &problems)
+    var renderer = TemplateRenderer(links, value, escaping: escaping, limits: limits)
+    if let problem = renderer.render(into: &output) { problems.report(problem) }
+}
+
+/// Goes through the parts of a template and its partials, with stacks of its own in the place of recursion.
+private struct TemplateRenderer {
+    /// A section that is being rendered.
+    private struct Loop {
+        /// The values it is rendered for, where they are a list's.
+        var items: [TemplateValue]
+        /// The item that comes next.
+        var next: Int
+    }
+
+    /// Where rendering is: in which template, at which of its parts.
+    private struct Place {
+        var template: Int
+        var part: Int
+        /// What goes before each line of the template's own text.
+        var indentation: [UInt8]
+    }
+
+    private let links: TemplateLinks
+    private let escaping: Escaping
+    private let limits: RenderLimits
+    /// The values that names are looked up in, the innermost last.
+    private var contexts: [TemplateValue]
+    private var loops: [Loop] = []
+    /// Where rendering goes on behind the partials that are open.
+    private var callers: [Place] = []
+    private var place = Place(template: 0, part: 0, indentation: [])
+    /// The template there: to take it from its list at each part would be half of the time.
+    private var template: Template
+    private var steps = 0
+    /// How long the output was before.
+    private var start = 0
+
+    init(_ links: TemplateLinks, _ value: TemplateValue, escaping: Escaping, limits: RenderLimits) {
+        self.links = links
+        self.escaping = escaping
+        self.limits = limits
+        contexts = [value]
+        template = links.templates[0]
+    }
+
+    /// Renders everything; the answer is what ended it too early.
+    mutating func render(into output: inout Output) -> Diagnostic? {
+        start = output.count
+        while true {
+            guard place.part < template.parts.count else {
+                guard let caller = callers.popLast() else { return nil }
+                go(to: caller)
+                continue
+            }
+            if callers.count > limits.depth, let caller = callers.last {
+                let span = links.templates[caller.template].places[caller.part - 1]
+                return Messages.partialsTooDeep(span, limits.depth)
+            }
+            let (current, part) = (place.template, place.part)
+            render(template.parts[part], into: &output)
+            steps += 1
+            guard isFull(output) || steps > limits.steps else { continue }
+            let span = links.templates[current].places[part]
+            return isFull(output)
+                ? Messages.tooManyBytes(span, limits.bytes) : Messages.tooManySteps(span, limits.steps)
+        }
+    }
+
+    /// Renders a part, and goes to the one that follows it.
+    private mutating func render(_ part: Template.Part, into output: inout Output) {
+        let index = place.part
+        place.part += 1
+        switch part {
+        case .text(let range): write(template.file.bytes[range], into: &output)
+        case .indentation: output.write(place.indentation[...])
+        case .value(let path, let isRaw): write(value(of: path), isRaw: isRaw, into: &output)
+        case .section(let path, let end): enter(value(of: path), end: end)
+        case .sectionEnd(let start): leave(start: start)
+        case .inverted(let path, let end): if value(of: path).isTrue { place.part = end }
+        case .partial(_, let indentation):
+            call(links.targets[place.template][index], indentation: indentation.map { template.file.bytes[$0] })
+        }
+    }
+
+    // MARK: - Writing
+
+    private func isFull(_ output: Output) -> Bool { output.count - start > limits.bytes }
+
+    /// Writes text, its lines indented but for the empty ones. A text begins a line where it stands behind a line's end.
+    private func write(_ text: ArraySlice<UInt8>, into output: inout Output) {
+        if place.indentation.isEmpty { return output.write(text) }
+        var start = text.startIndex
+        // Many short lines with a long indentation come to far more than the text.
+        while start < text.endIndex, !isFull(output) {
+            let end = text[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.endIndex
+            let line = text[start..<end]
+            if template.isLineStart(start), !line.isLineEnd { output.write(place.indentation[...]) }
+            output.write(line)
+            start = end
+        }
+    }
+
+    private func write(_ value: TemplateValue, isRaw: Bool, into output: inout Output) {
+        switch value {
+        case .text(let text): if isRaw { output.write(text) } else { escaping.write(text, &output) }
+        case .number(let number): output.write(points: number)
+        case .flag(let flag): output.write(flag ? "true" : "false")
+        case .null, .list, .object: break
+        }
+    }
+
+    // MARK: - Names
+
+    /// The value of a name: of its first part in the innermost object that has it, of the others in what that is.
+    private mutating func value(of path: Template.Path) -> TemplateValue {
+        guard let first = path.names.first else { return contexts.last ?? .null }
+        for context in contexts.reversed() {
+            steps += 1
+            guard case .object(let object) = context, let found = object[first] else { continue }
+            var value = found
+            for name in path.names.dropFirst() {
+                guard case .object(let object) = value, let member = object[name] else { return .null }
+                value = member
+            }
+            return value
+        }
+        return .null
+    }
+
+    // MARK: - Sections and partials
+
+    private mutating func enter(_ value: TemplateValue, end: Int) {
+        guard value.isTrue else {
+            place.part = end + 1
+            return
+        }
+        if case .list(let items) = value {
+            loops.append(Loop(items: items, next: 1))
+            contexts.append(items[0])
+        } else {
+            loops.append(Loop(items: [], next: 0))
+            contexts.append(value)
+        }
+    }
+
+    private mutating func leave(start: Int) {
+        let last = loops.count - 1
+        let next = loops[last].next
+        if next < loops[last].items.count {
+            contexts[contexts.count - 1] = loops[last].items[next]
+            loops[last].next = next + 1
+            place.part = start + 1
+        } else {
+            loops.removeLast()
+            contexts.removeLast()
+        }
+    }
+
+    /// Goes into a partial, whose lines are indented as its tag is, where that stands alone.
+    private mutating func call(_ target: Int, indentation: ArraySlice<UInt8>?) {
+        guard target >= 0 else { return }
+        let whole = indentation.map { place.indentation + $0 } ?? []
+        steps += whole.count
+        callers.append(place)
+        go(to: Place(template: target, part: 0, indentation: whole))
+    }
+
+    private mutating func go(to place: Place) {
+        self.place = place
+        template = links.templates[place.template]
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether it is a line's end with nothing before it.
+    fileprivate var isLineEnd: Bool { elementsEqual("\n".utf8) || elementsEqual("\r\n".utf8) }
+}

@@ -1,0 +1,84 @@
+import SkelEmit
+import SkelText
+import Testing
+
+@Suite("Escapings")
+struct EscapingTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let escaping: Escaping
+        let text: String
+        let expected: String
+
+        init(_ escaping: Escaping, _ text: String, _ expected: String) {
+            (self.escaping, self.text, self.expected) = (escaping, text, expected)
+        }
+
+        var testDescription: String { "\(escaping.name): \(text.debugDescription)" }
+    }
+
+    @Test("Each escapes what its language reads otherwise, and nothing else", arguments: rows)
+    func escape(_ row: Row) {
+        #expect(written(row.text, row.escaping) == row.expected)
+    }
+
+    @Test("Letters, digits, blanks and text beyond ASCII stay as they are", arguments: Escaping.all.map(\.name))
+    func plain(_ name: String) throws {
+        let escaping = try #require(Escaping.all.first { $0.name == name })
+        let text = "Feed 2: Größe, 日本, 👩‍👩‍👧, (a)[b]; c/d_e-f = 10% #1, e\u{301}"
+        #expect(written(text, escaping) == text)
+        #expect(written("", escaping) == "")
+    }
+
+    @Test("No two have one name")
+    func names() {
+        #expect(Set(Escaping.all.map(\.name)).count == Escaping.all.count)
+    }
+
+    @Test("A value is escaped where its tag says so, and numbers and flags are not")
+    func tags() {
+        let template = "{{a}} {{{a}}} {{&a}} {{n}} {{f}}"
+        let json = #"{"a": "\"<\"", "n": -1.5, "f": true}"#
+        #expect(Rendering(template, json, escaping: .none).text == #""<" "<" "<" -1.5 true"#)
+        #expect(Rendering(template, json, escaping: .html).text == #"&quot;&lt;&quot; "<" "<" -1.5 true"#)
+        #expect(Rendering(template, json, escaping: .swiftString).text == #"\"<\" "<" "<" -1.5 true"#)
+    }
+
+    private func written(_ text: String, _ escaping: Escaping) -> String {
+        var output = Output()
+        escaping.write(text, &output)
+        return output.string
+    }
+
+    private static let hostile = "\"'`\\ \\(x) ${x} </script> <!-- {x} & \0\t\r\n\u{7}\u{7F}\u{85}\u{2028}\u{2029}"
+
+    static let rows: [Row] = [
+        Row(.none, hostile, hostile),
+        Row(.html, "a<b>&\"c\"'d'", "a&lt;b&gt;&amp;&quot;c&quot;&#39;d&#39;"),
+        Row(.html, "&amp;", "&amp;amp;"),
+        Row(.html, "a\0b\r\n", "a\u{FFFD}b&#13;\n"),
+        Row(.javaScriptString, #""'`\"#, #"\"\u0027\u0060\\"#),
+        Row(.javaScriptString, "</script><!-- & ${x}", #"\u003C/script\u003E\u003C!-- \u0026 \u0024{x}"#),
+        Row(.javaScriptString, "a\nb\r\tc", #"a\nb\r\tc"#),
+        Row(.javaScriptString, "\0\u{7}\u{7F}\u{85}\u{2028}\u{2029}", #"\u0000\u0007\u007F\u0085\u2028\u2029"#),
+        Row(.javaScriptString, #"\u0041"#, #"\\u0041"#),
+        Row(.swiftString, #""\(x)""#, #"\"\\(x)\""#),
+        Row(.swiftString, #""""#, #"\"\""#),
+        Row(.swiftString, "a\nb\r\tc\0", #"a\nb\r\tc\0"#),
+        Row(.swiftString, "\u{7}\u{7F}\u{85}\u{2028}", #"\u{7}\u{7F}\u{85}\u{2028}"#),
+        Row(.swiftString, "'`$<>&{}", "'`$<>&{}"),
+        Row(.jsxText, "a 'b' \"c\" \\d `e` $f", "a 'b' \"c\" \\d `e` $f"),
+        Row(.jsxText, "a < b", #"{"a \u003C b"}"#),
+        Row(.jsxText, "{x}", #"{"{x}"}"#),
+        Row(.jsxText, "a &amp; b", #"{"a \u0026amp; b"}"#),
+        Row(.jsxText, " a", #"{" a"}"#),
+        Row(.jsxText, "a ", #"{"a "}"#),
+        Row(.jsxText, "a\n  b", #"{"a\n  b"}"#),
+        Row(.jsxText, "a\u{A0}b", "{\"a\u{A0}b\"}"),
+        Row(.jsxText, "\"\\\u{FEFF}", "{\"\\\"\\\\\u{FEFF}\"}"),
+        Row(.cssString, #""'\"#, #"\22 \27 \\"#),
+        Row(.cssString, "</style>&", #"\3C /style\3E \26 "#),
+        Row(.cssString, "a\nb\r\u{C}c\0", "a\\A b\\D \\C c\u{FFFD}"),
+        Row(.cssString, "\"0\"", #"\22 0\22 "#),
+        Row(.cssString, "\u{7F}\u{2028}", #"\7F \2028 "#),
+    ]
+}
