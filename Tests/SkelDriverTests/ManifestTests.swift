@@ -101,7 +101,7 @@ struct ManifestTests {
     func depfile() {
         let memory = Self.memory(Self.entry(#""inputs": "Feed.skel""#))
         #expect(memory.run("compile", "--manifest", "app/skelgen.json", "--depfile", "d") == .done)
-        #expect(memory.text("d") == "app/Feed.svg: app/skelgen.json app/Feed.skel\n")
+        #expect(memory.text("d") == "app/Feed.svg: app/skelgen.json app/Feed.skel\napp/Feed.skel:\n")
     }
 
     struct Mistake: Sendable {
