@@ -6,7 +6,8 @@
     internal import Darwin
 #endif
 
-/// The operating system's calls, with Swift's errors: the one place that imports the C library.
+/// The operating system's calls, with Swift's errors: with its extension for folders, the one place that imports the C
+/// library.
 package enum Platform {
     /// What a path leads to.
     package struct Status: Sendable {
@@ -130,7 +131,9 @@ package enum Platform {
     }
 
     /// Removes a file; that it is gone already is no error.
-    package static func removeFile(_ path: String) { _ = unlink(path) }
+    package static func removeFile(_ path: String) throws(SystemError) {
+        if unlink(path) != 0, errno != ENOENT { throw lastError() }
+    }
 
     /// Makes a folder in an existing one.
     package static func makeFolder(_ path: String) throws(SystemError) {
@@ -191,7 +194,7 @@ package enum Platform {
     }
 
     /// The last call's error.
-    private static func lastError() -> SystemError {
+    static func lastError() -> SystemError {
         let number = errno
         let text = strerror(number).map { String(cString: $0) } ?? "error \(number)"
         let reason: SystemError.Reason =
@@ -205,7 +208,7 @@ package enum Platform {
     }
 
     /// Repeats a call that a signal interrupted.
-    private static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+    static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
         while true {
             let result = call()
             if result >= 0 || errno != EINTR { return result }
