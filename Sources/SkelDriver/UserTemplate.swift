@@ -3,9 +3,9 @@ import SkelText
 
 /// A template of the user's, as it was read from a file, with the partials beside it.
 struct UserTemplate: Sendable {
-    let format: TemplateFormat
+    private let template: TemplateFormat
     /// The name of the file.
-    let name: String
+    private let name: String
     /// The template, then its partials: what its diagnostics are of.
     private let files: [SourceFile]
     /// The paths that were read.
@@ -13,6 +13,11 @@ struct UserTemplate: Sendable {
     private let problems: Problems
     /// Whether a file could not be read.
     private let isUnreadable: Bool
+
+    /// What of an output does not need the files. A template with mistakes may be of any kind.
+    var format: Format {
+        Format(template, named: name, isPlaceholder: status != .done || template.hasPlaceholder)
+    }
 
     /// What is wrong with the files themselves.
     var report: Report { Report(files, problems) }
@@ -22,7 +27,7 @@ struct UserTemplate: Sendable {
     /// Writes an output; nil where rendering was possible, and else what is wrong.
     func write(_ compilation: Compilation, _ options: EmitOptions, into output: inout Output) -> Report? {
         var problems = Problems(limit: problems.limit)
-        format.write(compilation, options, reporting: &problems, into: &output)
+        template.write(compilation, options, reporting: &problems, into: &output)
         return problems.isEmpty ? nil : Report(files, problems)
     }
 
@@ -40,7 +45,7 @@ struct UserTemplate: Sendable {
         paths = loader.paths
         problems = loader.problems
         isUnreadable = loader.isUnreadable
-        format = TemplateFormat(loader.templates[0], partials: loader.partials, fileExtension: fileExtension)
+        template = TemplateFormat(loader.templates[0], partials: loader.partials, fileExtension: fileExtension)
     }
 }
 

@@ -42,7 +42,7 @@ package struct TemplateFormat: Sendable {
         return contents
     }
 
-    /// Whether it shows the placeholder, and may so be responsive and have its style sheet elsewhere.
+    /// Whether it names the placeholder or its style sheet.
     package var hasPlaceholder: Bool {
         names.contains { ["html", "inner", "css", "cssHref", "cssImport", "className"].contains($0) }
     }
@@ -88,13 +88,15 @@ extension Format {
     }
 
     /// The format of a user's own template; what only rendering finds is not reported.
-    package init(_ template: TemplateFormat, named name: String) {
+    ///
+    /// - Parameter isPlaceholder: whether it may be responsive and have its style sheet elsewhere.
+    package init(_ template: TemplateFormat, named name: String, isPlaceholder: Bool) {
         let writeStyles: Writer = { compilation, options, output in
             template.writeStyles(compilation, options, into: &output)
         }
         self.init(
             name: name, fileExtension: template.fileExtension, summary: "a template of one's own",
-            contents: template.contents, writeStyles: template.hasPlaceholder ? writeStyles : nil
+            contents: template.contents, writeStyles: isPlaceholder ? writeStyles : nil
         ) { compilation, options, output in
             var problems = Problems()
             template.write(compilation, options, reporting: &problems, into: &output)
