@@ -125,8 +125,7 @@ extension Checker {
             if Property.appearance.contains(where: { $0.name == word }) {
                 report(Messages.appearanceKey(span(key), word))
             } else {
-                report(
-                    Messages.unknownProperty(span(key), word, in: Self.article(kind), words: propertyNames(of: kind)))
+                reportUnknownProperty(key, in: Self.article(kind), among: propertyNames(of: kind))
             }
             return nil
         }

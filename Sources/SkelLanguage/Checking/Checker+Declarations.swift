@@ -174,7 +174,7 @@ extension Checker {
                 let word = text(key)
                 let offset = Property.views.count
                 guard let index = Property.appearance.firstIndex(where: { $0.name == word }), !isPath(place) else {
-                    report(Messages.unknownProperty(span(key), word, in: "an appearance", among: Property.appearance))
+                    reportUnknownProperty(key, in: "an appearance", among: Property.appearance.map(\.name))
                     continue
                 }
                 if !seen.insert(Int32(index)) {

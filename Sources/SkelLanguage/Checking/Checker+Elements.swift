@@ -219,7 +219,7 @@ extension Checker {
 
     private mutating func styleProperty(_ name: Int32, at key: Place) -> Int? {
         guard name < propertyCount else {
-            report(Messages.unknownProperty(span(key), names.string(name), in: "a style", among: Array(Property.views)))
+            reportUnknownProperty(key, in: "a style", among: Property.views.map(\.name))
             return nil
         }
         let property = Property.all[Int(name)]

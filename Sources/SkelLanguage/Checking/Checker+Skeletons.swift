@@ -160,8 +160,11 @@ extension Checker {
             return nil
         }
         guard evaluate(place, from: bound.node), let value = scratch.first else { return nil }
-        guard value.isPlain, isWithinLimit(value) else {
-            report(Messages.invalidValue(span(bound), text(bound), of: measure, expected: "a number", near: nil))
+        guard isWithinLimit(value) else { return nil }
+        guard value.kind == .number, value.unit == .none else {
+            let number = value.unit == .points ? String(text(bound).dropLast(2)) : nil
+            let expected = value.kind == .number ? "a number without a unit" : "a number"
+            report(Messages.invalidValue(span(bound), text(bound), of: measure, expected: expected, near: number))
             return nil
         }
         let bytes = trees[place.tree].file.bytes[Int(node(word).end)..<Int(node(bound).start)]

@@ -124,7 +124,9 @@ extension Checker {
         let file = trees[number.tree].index
         let unit = Span(file: file, start: start, end: Int(node(number).end))
         let word = trees[number.tree].file.text(unit)
-        if word.first == "x", word.utf8.count > 1, word.utf8.dropFirst().allSatisfy(Characters.isDigit) {
+        if [6, 8].contains(text(number).utf8.count), Self.isHex(text(number)[...]) {
+            report(Messages.bareColor(span(number), text(number)))
+        } else if word.first == "x", word.utf8.count > 1, word.utf8.dropFirst().allSatisfy(Characters.isDigit) {
             let mark = Span(file: file, start: start, end: start + 1)
             report(Messages.joinedNumbers(span(number), text(number), mark: mark))
         } else {

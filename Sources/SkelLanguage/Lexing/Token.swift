@@ -11,7 +11,7 @@ enum TokenKind: UInt8 {
     case equals
     /// A character that no token begins with; it has been reported.
     case unknown
-    /// A comment of another language; it has been reported.
+    /// A comment of another language, or characters that nobody sees; it has been reported.
     case comment
     case end
 }

@@ -35,9 +35,21 @@ extension Parser {
             isInRecovery = true
             return false
         }
+        passSwiftDot()
         if parseValue() { return true }
         reportExpected("a value")
         return false
+    }
+
+    /// `.center`, as Swift writes it: reported, and read as the word.
+    private mutating func passSwiftDot() {
+        guard token.kind == .dot, following.kind == .name, following.start == token.end else { return }
+        let name = lexer.span(Int(token.start), Int(following.end))
+        reportExpected(
+            "a value", fixes: [Diagnostic.Fix("write '\(text(following))'", [Diagnostic.Edit(name, text(following))])])
+        let startsLine = token.startsLine
+        advance()
+        token.startsLine = startsLine
     }
 
     /// Whether a statement stands where a further value could.
