@@ -191,19 +191,22 @@ extension Checker {
         var animation = CustomAnimation(
             name: names.string(name), duration: 1, timing: .easeInOut, autoreverses: false, keyframes: [])
         var seen: [String: Span] = [:]
+        // What is no statement of an animation may be meant for a keyframe.
+        var hasOthers = false
         for child in trees[place.tree].children(of: place.node).dropFirst() {
             let statement = Place(tree: place.tree, node: child)
             switch node(statement).kind {
             case .declaration: readAnimationProperty(statement, into: &animation, seen: &seen)
             case .keyframe: readKeyframe(statement, into: &animation)
-            case .skipped: break
+            case .skipped: hasOthers = true
             default:
+                hasOthers = true
                 report(
                     Messages.misplacedStatement(
                         headSpan(statement), in: "an animation", allowed: "properties and keyframes"))
             }
         }
-        if animation.keyframes.isEmpty, let head = firstChild(place) {
+        if animation.keyframes.isEmpty, !hasOthers, let head = firstChild(place) {
             report(Messages.missingKeyframes(span(head), animation.name))
         }
         animation.keyframes.sort { $0.offset < $1.offset }

@@ -87,7 +87,7 @@ extension Checker {
         defer { (nodes, depth, isFull, pendingLists, height, outerDepth) = outer }
         let item = node(place)
         guard let head = firstChild(place), node(head).kind == .name else { return Prototype(nodes: [], height: 0) }
-        var base = Head(name: -1, kind: .view, prototype: nil)
+        var base = Head(name: -1, kind: .view, isUnknown: item.hasName)
         var first = head.node + 1
         if item.hasName {
             let kind = Place(tree: place.tree, node: first)

@@ -40,6 +40,9 @@ extension Checker {
         case .string: scratch.append(Value(kind: .string, place: place))
         case .word: scratch.append(Value(kind: .word, word: name(place), place: place))
         case .function:
+            if trees[place.tree].nodes[place.node..<Int(node.next)].contains(where: { $0.kind == .skipped }) {
+                return false
+            }
             scratch.append(
                 Value(kind: .function, word: name(Place(tree: place.tree, node: place.node + 1)), place: place))
         case .variable: return appendVariable(place)

@@ -27,6 +27,8 @@ package struct Screen: Sendable {
     /// A view, a section or a cell as it was declared.
     package struct Node: Sendable {
         package var kind: ElementKind
+        /// Whether nobody knows its kind, which was reported: what it may have and hold is no question then.
+        var isUnknown = false
         /// An index of `Screen.strings`, or -1.
         package var name: Int32 = -1
         /// The component it is an instance of: an index of `Screen.strings`, or -1.

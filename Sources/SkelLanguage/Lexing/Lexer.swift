@@ -134,6 +134,7 @@ struct Lexer {
         case UInt8(ascii: ";"): kind = .semicolon
         case UInt8(ascii: ","): kind = .comma
         case UInt8(ascii: "."): kind = .dot
+        case UInt8(ascii: "/"): kind = .slash
         default:
             if scalar(at: position).isInvisible { return skipInvisible(reporting: &problems) }
             let start = position

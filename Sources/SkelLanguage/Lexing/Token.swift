@@ -3,6 +3,8 @@ enum TokenKind: UInt8 {
     case name, variable, number, hexColor, string
     case openBrace, closeBrace, openParenthesis, closeParenthesis
     case colon, semicolon, comma, dot
+    /// `/`, which the language does not have.
+    case slash
     /// `...`, and `..`, `..<` and `…`, which mean it.
     case ellipsis
     /// `<`, `>`, `<=`, `>=`, and `=<`, `=>`, `≤`, `≥`, which mean these.
