@@ -30,7 +30,7 @@ package func layOut(_ screen: Screen, in viewport: Viewport, reporting problems:
     lists.fill()
     problems = lists.problems
     var skeleton = Skeleton(lists.tree)
-    skeleton.draw()
+    if lists.tree.overflow == nil { skeleton.draw() }
     if let overflow = skeleton.overflow { screen.reportTooManyViews(at: overflow, to: &problems) }
     return skeleton.drawing
 }

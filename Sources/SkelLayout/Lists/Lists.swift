@@ -75,6 +75,9 @@ struct Filling {
     /// The first mistake that filling met.
     var failure: Diagnostic?
 
+    /// Whether no ancestor cuts the list, so that every row that is laid out is kept.
+    private let isWhole: Bool
+
     /// Nil for a list whose frame is empty.
     init?(_ list: Int, in tree: ViewTree) {
         self.list = list
@@ -93,6 +96,7 @@ struct Filling {
             width: max(0, frame.width - points(padding.left(in: direction)) - points(padding.right(in: direction))),
             height: max(0, frame.height - points(padding.top)))
         visible = Self.visible(list, in: tree)
+        isWhole = visible == frame && content.width > Rect.tolerance && content.height > Rect.tolerance
         outerChanges = tree.changes(insideList: list)
         let node = Int(tree.views[list].node)
         let written = Self.children(of: node, in: tree.screen).filter { tree.screen.nodes[$0].kind == .section }
@@ -108,6 +112,13 @@ struct Filling {
             ancestor = Int(tree.views[ancestor].parent)
         }
         return visible
+    }
+
+    /// Whether the limit on views leaves room for rows that a section is to have; found before the first is made.
+    func hasRoom(for rows: Int, of section: Section, in tree: inout ViewTree) -> Bool {
+        guard isWhole, let first = section.cells.first else { return true }
+        // Of several cells none takes more than all rows, so each has its share at least.
+        return tree.hasRoom(for: rows / section.cells.count, copiesOf: first)
     }
 
     static func children(of node: Int, in screen: Screen) -> [Int] {
@@ -189,6 +200,9 @@ struct Section {
 
     /// Whether rows of no size are a mistake: where nothing but the cells made them so, or where they never fill.
     var mustHaveSize: Bool { count == nil || patience == 1 }
+
+    /// Whether all rows are alike.
+    var isUniform: Bool { cells.count == 1 && patience == 1 }
 
     /// Whether a rule can tell the last row from the others.
     var namesLastRow: Bool { rules.contains { $0.selectors.contains(.last) } }
