@@ -96,6 +96,24 @@ struct CommandTests {
         #expect(memory.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
     }
 
+    @Test("Mistakes of layout are found in every variant, each once", arguments: ["check", "compile", "tree"])
+    func layout(_ command: String) {
+        let source = """
+            skeleton A {
+              size: 100 100
+              tableView t { flex: 1; cell C }
+              variant V when width > 3 { tableView u { flex: 1; cell D } }
+            }
+            skeleton B { size: 100 auto; tableView t { rowHeight: 9; cell C } }
+            """
+        for (extra, count) in [("", 3), ("\nstyle S { gapp: 3 }\n", 4)] {
+            let memory = Memory(["a.skel": source + extra])
+            let arguments = [command, "a.skel"] + (command == "check" ? [] : ["--variant", "all"])
+            #expect(SkelDriver.run(arguments, in: memory.system) == .mistakes)
+            #expect(memory.error.split(separator: "\n").count { $0.contains(": error: ") } == count)
+        }
+    }
+
     @Test("No two codes have one slug")
     func slugs() {
         #expect(Set(Code.all.map(\.slug)).count == Code.all.count)

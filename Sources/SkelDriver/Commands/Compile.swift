@@ -152,6 +152,7 @@ private struct CompileRun: Sendable {
                 }
             }
         }
+        if !checked.problems.isEmpty { compiler.reportLayout(of: &checked) }
         result.status = checked.status
         guard checked.problems.isEmpty else {
             result.reports = [checked.report]

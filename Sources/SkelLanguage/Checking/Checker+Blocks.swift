@@ -27,6 +27,8 @@ extension Checker {
         let end = Int(node(block.place).next)
         var hasInner = false
         var seen = SeenProperties()
+        let before = flaws
+        defer { if flaws > before { nodes[block.owner].isFlawed = true } }
         applyStyles(of: block, end: end)
         var child = block.first
         while child < end {
@@ -37,6 +39,7 @@ extension Checker {
                 hasInner = !declareOwn(place, of: block, seen: &seen) || hasInner
             } else {
                 hasInner = true
+                if node.kind == .skipped { flaws += 1 }
             }
         }
         guard hasInner else { return }

@@ -33,6 +33,7 @@ extension Checker {
     /// `head` is the name of the second declaration, `first` the whole first one. Of two files the importing one is
     /// blamed, which comes first.
     private mutating func reportDuplicate(_ head: Place, first: Place) {
+        hasDuplicates = true
         let earlier = firstChild(first) ?? first
         let isImported = earlier.tree < head.tree
         let (blamed, other) = isImported ? (earlier, head) : (head, earlier)

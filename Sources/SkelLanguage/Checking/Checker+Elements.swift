@@ -13,6 +13,7 @@ extension Checker {
     /// Builds an element and what is in its block, as the last child of `parent`.
     mutating func build(_ place: Place, in parent: Int) {
         let parentKind = nodes[parent].kind
+        let outer = flaws
         // What is of no kind is built as a view, so that paths find it and its own mistakes are found.
         let unknown = Head(name: -1, kind: parentKind.holdsRows ? .cell : .view, isUnknown: true)
         let span = headSpan(place)
@@ -27,6 +28,8 @@ extension Checker {
                     span, head.kind.name, in: Self.article(parentKind), kind: parentKind))
         }
         guard append(head, span: span) else { return }
+        let around = isMisplaced ? flaws : outer
+        nodes[index].isFlawed = known == nil || nodes[index].isFlawed
         let element = node(place)
         var first = place.node + 1
         if element.hasName {
@@ -40,6 +43,8 @@ extension Checker {
             depth -= 1
         }
         nodes[index].end = Int32(nodes.count)
+        // The mistakes of a view are not those of the one around it.
+        flaws = around
         if isMisplaced { drop(from: index) }
     }
 
@@ -146,11 +151,14 @@ extension Checker {
     /// A style's settings, in order; their links say nothing yet.
     struct StyleSheet {
         var settings: [Screen.Setting] = []
+        /// Whether a mistake took away some.
+        var isFlawed = false
 
         /// Of each property only the last setting, which is all that shows: styles made of styles do not grow.
         func withoutOverridden() -> StyleSheet {
             var seen = SeenProperties()
-            return StyleSheet(settings: settings.reversed().filter { seen.insert(Int32($0.property)) }.reversed())
+            let shown = settings.reversed().filter { seen.insert(Int32($0.property)) }
+            return StyleSheet(settings: shown.reversed(), isFlawed: isFlawed)
         }
     }
 
@@ -162,6 +170,7 @@ extension Checker {
         let kind = nodes[target].kind
         for value in scratch {
             guard let sheet = style(named: value) else { continue }
+            if sheet.isFlawed { flaws += 1 }
             for setting in sheet.settings {
                 let property = Property.all[Int(setting.property)]
                 if property.isAllowed(on: kind) {
@@ -213,12 +222,15 @@ extension Checker {
     mutating func readStyle(_ place: Place) -> StyleSheet {
         var sheet = StyleSheet()
         var own = StyleSheet()
+        let before = flaws
         var seen = SeenProperties()
         let block = Block(place: place, first: place.node + 2, owner: 0)
         for child in trees[place.tree].children(of: place.node).dropFirst() {
             let declaration = Place(tree: place.tree, node: child)
             guard node(declaration).kind == .declaration, !isPath(declaration) else {
-                if node(declaration).kind != .skipped {
+                if node(declaration).kind == .skipped {
+                    flaws += 1
+                } else {
                     report(Messages.misplacedStatement(headSpan(declaration), in: "a style", allowed: "properties"))
                 }
                 continue
@@ -229,12 +241,17 @@ extension Checker {
             if !seen.insert(Property.meant(by: name)) { reportDuplicate(key, in: block) }
             if case .styles = Property.all[property].type {
                 guard evaluate(declaration, from: child + 2) else { continue }
-                for value in scratch { sheet.settings += style(named: value)?.settings ?? [] }
+                for value in scratch {
+                    guard let used = style(named: value) else { continue }
+                    sheet.settings += used.settings
+                    if used.isFlawed { flaws += 1 }
+                }
             } else if let setting = setting(declaration, property: property) {
                 own.settings.append(setting)
             }
         }
         sheet.settings += own.settings
+        sheet.isFlawed = flaws > before
         return sheet.withoutOverridden()
     }
 

@@ -4,7 +4,10 @@ extension Checker {
     /// Reads a declaration's values as a property's and adds the setting to a list; what is wrong is reported and
     /// leaves the list as it is.
     mutating func push(_ declaration: Place, property: Int, onto newest: inout Int32) {
-        guard let setting = setting(declaration, property: property) else { return }
+        guard let setting = setting(declaration, property: property) else {
+            flaws += 1
+            return
+        }
         push(setting, onto: &newest)
     }
 

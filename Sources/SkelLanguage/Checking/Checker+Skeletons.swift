@@ -37,7 +37,9 @@ extension Checker {
     private func mentionsSize(_ block: Block) -> Bool {
         if !block.statements(of: .skipped, in: self).isEmpty { return true }
         return block.statements(of: .declaration, in: self).contains { declaration in
-            !isPath(declaration) && text(Place(tree: declaration.tree, node: declaration.node + 1)) == "size"
+            guard !isPath(declaration) else { return false }
+            let word = text(Place(tree: declaration.tree, node: declaration.node + 1))
+            return word == "size" || Spelling.nearest(to: word, among: ["size"]) != nil
         }
     }
 
@@ -124,6 +126,7 @@ extension Checker {
             report(Messages.duplicateDeclaration(span(head), name, other: first.span))
         }
         var variant = Screen.Variant(name: name, span: span(head))
+        let before = flaws
         variant.nodes = buildVariantElements(place)
         var seen: [[Int32]: Span] = [:]
         for child in trees[place.tree].children(of: place.node) {
@@ -138,6 +141,7 @@ extension Checker {
                 var newest: Int32 = -1
                 readAppearance(statement, onto: &newest)
                 variant.changes += changes(ofList: newest)
+            case .skipped: flaws += 1
             case .at, .variant, .keyframe:
                 report(
                     Messages.misplacedStatement(
@@ -145,6 +149,7 @@ extension Checker {
             default: break
             }
         }
+        variant.isFlawed = flaws > before
         return variant
     }
 

@@ -19,7 +19,9 @@ extension Checker {
             report(Messages.tooManyValues(span(place)))
             isRight = false
         }
-        return isRight && !scratch.isEmpty
+        isRight = isRight && !scratch.isEmpty
+        if !isRight { flaws += 1 }
+        return isRight
     }
 
     /// Adds what a node says to `scratch`.

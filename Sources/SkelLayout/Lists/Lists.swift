@@ -7,6 +7,14 @@ struct Lists {
     var problems: Problems
     /// Whether the screen's height is its content's.
     let hasAutomaticHeight: Bool
+    /// What was reported: a list in rows has its mistakes in each.
+    private var reported: [(code: Code, span: Span)] = []
+
+    init(tree: ViewTree, problems: Problems, hasAutomaticHeight: Bool) {
+        self.tree = tree
+        self.problems = problems
+        self.hasAutomaticHeight = hasAutomaticHeight
+    }
 
     /// Fills every list, those in the rows of others too, whose frames are absolute by now.
     mutating func fill() {
@@ -15,7 +23,8 @@ struct Lists {
             if tree.kind(of: view).isList, !isHidden(view) { fill(view) }
             view += 1
         }
-        if let overflow = tree.overflow { tree.screen.reportTooManyViews(at: overflow, to: &problems) }
+        guard let overflow = tree.overflow, !tree.screen.isFlawed else { return }
+        tree.screen.reportTooManyViews(at: overflow, to: &problems)
     }
 
     /// Whether a view or one around it is hidden: its rows would be laid out for nothing.
@@ -38,7 +47,17 @@ struct Lists {
         } else {
             fillCollection(&filling)
         }
-        if let failure = filling.failure { problems.report(failure) }
+        if let failure = filling.failure { report(failure, of: view) }
+    }
+
+    /// Reports a mistake of a list once, and only where no other mistake may have led to it.
+    private mutating func report(_ failure: Diagnostic, of view: Int) {
+        if reported.contains(where: { $0.code == failure.code && $0.span == failure.span }) { return }
+        reported.append((failure.code, failure.span))
+        let isCertain =
+            failure.code == .noRoomForColumns
+            ? !tree.screen.isFlawed : tree.screen.isCertain(Int(tree.views[view].node))
+        if isCertain { problems.report(failure) }
     }
 
     /// An automatic count goes by the list's height, which may not go by the content in turn.
@@ -50,7 +69,19 @@ struct Lists {
             ancestor = Int(tree.views[ancestor].parent)
         }
         let node = tree.screen.nodes[Int(tree.views[view].node)]
-        problems.report(Messages.automaticHeight(node.span, node.kind.name))
+        report(Messages.automaticHeight(node.span, node.kind.name), of: view)
+    }
+}
+
+extension Screen {
+    /// Whether a mistake took away something of any view.
+    var isFlawed: Bool { nodes.contains(where: \.isFlawed) }
+
+    /// Whether no mistake took away something of a view, what is in it and what it is in.
+    fileprivate func isCertain(_ node: Int) -> Bool {
+        guard isFlawed else { return true }
+        if nodes[node..<Int(nodes[node].end)].contains(where: \.isFlawed) { return false }
+        return !nodes[..<node].contains { $0.isFlawed && Int($0.end) > node }
     }
 }
 
