@@ -6,7 +6,8 @@ package import SkelText
 /// What the driver says of mistakes: of files and imports.
 enum Messages {
     static func unreadable(_ file: Int, _ error: SystemError) -> Diagnostic {
-        Diagnostic(.unreadableFile, "cannot read this file: " + error.message, at: .wholeFile(file))
+        let hint = error.reason == .namedPipe ? "; '-' reads standard input" : ""
+        return Diagnostic(.unreadableFile, "cannot read this file: " + error.message + hint, at: .wholeFile(file))
     }
 
     static func noRoot(_ file: Int, _ error: SystemError) -> Diagnostic {

@@ -79,8 +79,9 @@ struct CommandTests {
         arguments: [
             ("375x812", true), ("0.5x1000000000", true), ("0x1", false), ("1x", false), ("-1x2", false),
             ("nanx1", false),
-            ("infx1", false), ("1e3x1", false), ("0x10x2", false), ("1000000001x1", false), ("1.x2", false),
-            ("", false),
+            ("infx1", false), ("1e3x10.5", true), ("1.5e+2x1E2", true), ("1ex1", false), ("1e400x1", false),
+            ("1ptx1", false),
+            (".5x1", false), ("0x10x2", false), ("1000000001x1", false), ("1.x2", false), ("", false), (" 1x1", false),
         ])
     func sizes(_ text: String, _ isSize: Bool) {
         let memory = Memory(["a.skel": ""])
