@@ -33,8 +33,11 @@ package struct Command: Sendable {
 }
 
 /// Runs the program with the words behind its name.
-package func run(_ words: [String], in system: System) -> ExitStatus {
-    do {
+///
+/// - Parameter undecodable: A word that is not UTF-8, as far as it can be shown; then nothing is run.
+package func run(_ words: [String], undecodable: String? = nil, in system: System) -> ExitStatus {
+    do throws(UsageError) {
+        if let undecodable { throw UsageError("'\(undecodable)' is not UTF-8, which names of files have to be") }
         return try dispatch(words, in: system)
     } catch {
         var text = Output()

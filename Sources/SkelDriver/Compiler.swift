@@ -10,6 +10,8 @@ struct Compiler: Sendable {
     let system: System
     /// The folder that no import may leave, or nil for the default.
     var root: String?
+    /// The folder that is the default root of the files that it holds.
+    var home = "."
     /// How many diagnostics of a file are kept; 0 keeps all.
     var limit = 100
     var selection = Selection()
@@ -37,7 +39,7 @@ struct Compiler: Sendable {
 
     /// Loads, parses and checks a file. The syntax trees are freed on return.
     func check(_ input: Input) -> Checked {
-        let sources = Loader.load(input, root: root, limit: limit, in: system)
+        let sources = Loader.load(input, root: root, home: home, limit: limit, in: system)
         var problems = sources.problems
         let screens = SkelLanguage.check(sources.trees, areComplete: sources.isComplete, reporting: &problems)
         if !problems.isEmpty { reportMissingSizes(of: screens, to: &problems) }

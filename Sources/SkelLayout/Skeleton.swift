@@ -22,7 +22,8 @@ struct Skeleton {
 
     mutating func draw() {
         let style = tree.style(of: 0)
-        drawing.title = tree.root.title.map { tree.tables.strings[Int($0)] }
+        // Nothing is no name.
+        drawing.title = tree.root.title.map { tree.tables.strings[Int($0)] }.flatMap { $0.isEmpty ? nil : $0 }
         drawing.stopAfter = tree.root.stopAfter
         drawing.motion = Motion(of: tree.screen, tree.root, direction: style.inherited.direction)
         visit(0, isActive: true, within: -1)

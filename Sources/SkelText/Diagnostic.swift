@@ -13,13 +13,18 @@ package struct Code: Sendable, Hashable {
     package let wrong: String
     /// The same file, corrected.
     package let right: String
+    /// Whether it is no mistake but worth knowing: it is shown as a note, and leaves the exit status alone.
+    package let isNote: Bool
 
-    package init(_ slug: String, _ summary: String, explanation: String, wrong: String, right: String) {
+    package init(
+        _ slug: String, _ summary: String, explanation: String, wrong: String, right: String, isNote: Bool = false
+    ) {
         self.slug = slug
         self.summary = summary
         self.explanation = explanation
         self.wrong = wrong
         self.right = right
+        self.isNote = isNote
     }
 
     package static func == (a: Code, b: Code) -> Bool { a.slug == b.slug }

@@ -43,7 +43,8 @@ private struct TextWriter {
     }
 
     private mutating func write(_ diagnostic: Diagnostic, into output: inout Output) {
-        let head = (Ink.error, "error", diagnostic.message + " [" + diagnostic.code.slug + "]")
+        let (ink, label) = diagnostic.code.isNote ? (Ink.note, "note") : (Ink.error, "error")
+        let head = (ink, label, diagnostic.message + " [" + diagnostic.code.slug + "]")
         write(head, at: diagnostic.span, into: &output)
         for note in diagnostic.notes {
             write((.note, "note", note.message), at: note.span, into: &output)

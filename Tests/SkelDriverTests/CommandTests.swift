@@ -42,7 +42,7 @@ struct CommandTests {
         ),
         Wrong(
             line: "compile a -o b --output c", message: "--output is given twice", hint: "see 'skelgen compile --help'"),
-        Wrong(line: "compile", message: "no file is named", hint: "usage: skelgen compile FILE..."),
+        Wrong(line: "compile", message: "no file is named", hint: "usage: skelgen compile FILE|DIR..."),
         Wrong(line: "tree a b", message: "tree reads one file", hint: "usage: skelgen tree FILE"),
         Wrong(
             line: "compile a --animation cs", message: "--animation is one of css, smil, none, not 'cs'",
@@ -88,7 +88,7 @@ struct CommandTests {
         #expect(memory.run("tree", "a.skel", "--size=\(text)") == (isSize ? .done : .usage))
     }
 
-    @Test("A mistake's code is explained with examples", arguments: Code.emit + Code.driver)
+    @Test("A mistake's code is explained with examples", arguments: Code.emit + Code.driver + Code.manifest)
     func explain(_ code: Code) {
         let memory = Memory([:])
         #expect(memory.run("explain", code.slug) == .done)

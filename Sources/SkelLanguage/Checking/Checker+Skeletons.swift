@@ -11,10 +11,12 @@ extension Checker {
             return screen
         }
         begin()
-        // Growing by doubling touched twice the memory.
-        nodes.reserveLarge(trees[place.tree].elementCount + 1)
-        settings.reserveLarge(settings.count + trees[place.tree].declarationCount)
-        numbers.reserveLarge(numbers.count + 4 * trees[place.tree].declarationCount)
+        // Growing by doubling touched twice the memory. The nodes are this skeleton's, the others all skeletons'.
+        let tree = trees[place.tree]
+        let elements = tree.nodes[place.node..<Int(tree.nodes[place.node].next)].count { $0.kind == .element }
+        nodes.reserveLarge(elements + 1)
+        settings.reserveLarge(tree.declarationCount)
+        numbers.reserveLarge(4 * tree.declarationCount)
         var root = Screen.Node(kind: .skeleton, span: headSpan(place))
         root.name = name
         root.settings = fileAppearance
