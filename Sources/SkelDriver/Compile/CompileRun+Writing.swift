@@ -8,6 +8,7 @@ extension CompileRun {
         if checked.problems.isEmpty {
             result.emission = jobs[unit.job].emit(&checked, unit.entries, withTrees: settings.isDebugging)
         }
+        if !checked.problems.isEmpty { jobs[unit.job].compiler.reportLayout(of: &checked) }
         let reports = (checked.problems.isEmpty ? [] : [checked.report]) + result.emission.reports
         result.status = result.emission.reports.isEmpty ? checked.status : max(checked.status, .mistakes)
         guard reports.isEmpty else {
