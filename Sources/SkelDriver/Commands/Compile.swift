@@ -41,7 +41,7 @@ extension Option {
         "output", short: "o", .file("PATH"), "The output, - for standard output; of several, a folder")
     static let format = Option(
         "format", .oneOf("FORMAT") { Format.all.map(\.name) },
-        "What is written: svg (default), html (a placeholder), page, json (the bones), boxes (for tests)")
+        "What is written: " + Format.all.map { $0.name == "svg" ? "svg (default)" : $0.name }.joined(separator: ", "))
     static let animation = Option(
         "animation", .oneOf("ENGINE") { AnimationEngine.allCases.map(\.rawValue) },
         "What moves it: css (default), smil, none")

@@ -58,6 +58,12 @@ struct CompileRun: Sendable {
             let (job, input) = sources[index]
             return Unit(job: job, checked: jobs[job].compiler.check(input))
         }
+        let templates = jobs.compactMap(\.template)
+        guard templates.allSatisfy({ $0.status == .done }) else {
+            let checked = units.map(\.checked)
+            return show(
+                templates.map(\.report) + checked.map(\.report), templates.map(\.status) + checked.map(\.status))
+        }
         var problems = Problems()
         try plan(&units, reporting: &problems)
         guard problems.isEmpty else { return refuse(problems, units) }
@@ -76,6 +82,9 @@ struct CompileRun: Sendable {
         for result in results { system.complain(result.tree) }
         return show(results.flatMap(\.reports), results.map(\.status))
     }
+
+    /// The users' own templates and their partials.
+    var templatePaths: [String] { jobs.flatMap { $0.template?.paths ?? [] }.firstOfEach() }
 
     // MARK: - Planning
 
@@ -116,7 +125,7 @@ struct CompileRun: Sendable {
         for unit in units {
             for path in unit.checked.paths { collisions.addInput(path) }
         }
-        if let manifest { collisions.addInput(manifest.path) }
+        for path in templatePaths + [manifest?.path].compactMap(\.self) { collisions.addInput(path) }
         var conflicted = -1
         for unit in units where unit.job != conflicted {
             for entry in unit.entries {
