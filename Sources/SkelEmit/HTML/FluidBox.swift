@@ -18,6 +18,9 @@ struct FluidBox {
         CSSBox(box: box(of: view), direction: styles.direction(of: view), outerDirection: outer).write(to: &output)
         if view == 0 { output.write("inset:0;") }
         if kind.isList { output.write(listDeclarations(of: view)) }
+        if parent >= 0, kind != .cell, isRow(parent) {
+            output.write(FluidItems.height(below: paddingBelow(of: parent)) + ";")
+        }
         if drawing.views[view].isHiddenWhenSkeletonIsActive { output.write("visibility:hidden;") }
         // A text's baseline is its bottom edge.
         if drawing.views[view].firstChild < 0, styles.contentHeight(of: view) != nil { output.write("contain:layout;") }
@@ -27,9 +30,21 @@ struct FluidBox {
     }
 
     private func listDeclarations(of list: Int) -> String {
-        let rows = styles.list(of: list)
-        let isRow = drawing.kind(of: list, in: screen) == .collectionView && rows.scrollDirection == .horizontal
-        return (isRow ? "flex-direction:row;" : "display:block;") + "contain:size layout;"
+        let isRow = isRow(list)
+        return (isRow ? "flex-direction:row;align-items:flex-start;" : "display:block;")
+            + (isRow && FluidItems.needContainer(styles.list(of: list)) ? "container-type:size;" : "contain:size layout;")
+    }
+
+    /// Whether a view is a list whose rows stand beside each other.
+    private func isRow(_ view: Int) -> Bool {
+        drawing.kind(of: view, in: screen) == .collectionView && styles.list(of: view).scrollDirection == .horizontal
+    }
+
+    /// The padding below a list's rows, in points.
+    func paddingBelow(of list: Int) -> Double {
+        let parent = Int(drawing.views[list].parent)
+        let width = parent >= 0 ? drawing.views[parent].frame.width : drawing.size.width
+        return styles.box(of: list).padding.bottom.resolved(against: width) ?? 0
     }
 
     // MARK: - Boxes

@@ -85,8 +85,9 @@ struct FluidPaints {
         }
         rules.write("}\n")
         guard let inner else { return }
-        rules.write(".\(name)::after{content:\"\";\(inner.declarations);")
-        rules.write("animation:\(keyframesName(inner.keyframes)) \(run)}")
+        // Writes their rule, so before the one that names them.
+        let keyframes = keyframesName(inner.keyframes)
+        rules.write(".\(name)::after{content:\"\";\(inner.declarations);animation:\(keyframes) \(run)}")
         // The wave of a right-to-left text is the mirror image.
         if animation.slide != nil { rules.write(".\(name):dir(rtl)::after{scale:-1 1}") }
         rules.write("\n")
