@@ -15,7 +15,10 @@ struct FluidBox {
         let parent = Int(drawing.views[view].parent)
         let kind = drawing.kind(of: view, in: screen)
         let outer = parent >= 0 ? styles.direction(of: parent) : styles.direction(of: 0)
-        CSSBox(box: box(of: view), direction: styles.direction(of: view), outerDirection: outer).write(to: &output)
+        var css = CSSBox(box: box(of: view), direction: styles.direction(of: view), outerDirection: outer)
+        css.isLogical = true
+        if view == 0 { css.safeArea = styles.safeArea }
+        css.write(to: &output)
         if view == 0 { output.write("inset:0;") }
         if kind.isList { output.write(listDeclarations(of: view)) }
         if parent >= 0, kind != .cell, isRow(parent) {
@@ -57,6 +60,7 @@ struct FluidBox {
             let own = box
             box.leavePlacementToOutside()
             (box.width, box.height) = (.auto, .auto)
+            box.padding = styles.ownPadding(of: view)
             box.position = .absolute
             box.clipsToBounds = own.clipsToBounds
             return box

@@ -127,7 +127,8 @@ def undirected(source):
 
 
 def made(folder, count, seed=SEED):
-    """Writes screens made by chance into a folder. CSS has no lines like UIKit's for items that have their own sizes."""
+    """Writes screens made by chance into a folder. CSS has no lines like UIKit's for items that have their own sizes, and only
+    a script knows the last row."""
     chance = screens.Screens(seed, screens.ITEM_SIZES[:-1], screens.ITEM_SIZES[:2])
     for number in range(count):
-        (pathlib.Path(folder) / f"Screen{number}.skel").write_text(chance.skeleton(f"Screen{number}"), "utf-8")
+        (pathlib.Path(folder) / f"Screen{number}.skel").write_text(chance.skeleton(f"Screen{number}").replace("at last", "at 0"), "utf-8")
