@@ -25,8 +25,11 @@ struct FluidBox {
             output.write(FluidItems.height(below: paddingBelow(of: parent)) + ";")
         }
         if drawing.views[view].isHiddenWhenSkeletonIsActive { output.write("visibility:hidden;") }
-        // A text's baseline is its bottom edge.
-        if drawing.views[view].firstChild < 0, styles.contentHeight(of: view) != nil { output.write("contain:layout;") }
+        // A text's baseline is its bottom edge. What is contained is a layer, which has to be where bones are.
+        if drawing.views[view].firstChild < 0, styles.contentHeight(of: view) != nil { 
+            output.write("contain:layout;")
+            if !isBone { output.write("z-index:1;") }
+        }
         if isBone { writeRadius(styles.boneRadius(of: view), in: view, isBone: true, to: &output) }
         if isShown { writeLook(of: view, isBone: isBone, &palette, to: &output) }
         return output.string

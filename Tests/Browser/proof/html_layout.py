@@ -123,7 +123,7 @@ def mirrored(source):
 
 def undirected(source):
     """A file whose skeletons say nothing of their direction."""
-    return re.sub(r"^  direction: rtl.*$", "", source, flags=re.M)
+    return re.sub(r"^ +direction: rtl.*$", "", source, flags=re.M)
 
 
 def made(folder, count, seed=SEED):
@@ -132,3 +132,88 @@ def made(folder, count, seed=SEED):
     chance = screens.Screens(seed, screens.ITEM_SIZES[:-1], screens.ITEM_SIZES[:2])
     for number in range(count):
         (pathlib.Path(folder) / f"Screen{number}.skel").write_text(chance.skeleton(f"Screen{number}").replace("at last", "at 0"), "utf-8")
+
+
+HEIGHTS = (300, 700, 1100, 2000, 3000)
+FEEDS = {
+    "rowHeight": "rowHeight: 71; cell A { imageView { flexGrow: 1 } }",
+    "estimatedRowHeight": "estimatedRowHeight: 90; cell A { imageView { flexGrow: 1 } }",
+    "own height": "cell A { padding: 4; imageView { height: 61 } }",
+    "sections": "section { numberOfRows: 2; cell A { imageView { height: 40 } } } "
+                "section { cell B { imageView { height: 33 } } }",
+    "header": "header { label { numberOfLines: 1 } } rowHeight: 50; cell A { imageView { flexGrow: 1 } }",
+}
+GRIDS = {
+    "itemSize": "itemSize: 64 80; cell A { imageView { flexGrow: 1 } }",
+    "columns": "columns: 3; cell A { imageView { height: 70 } }",
+    "own size": "cell A { imageView { height: 50; width: 70 } }",
+}
+
+
+def list_source(kind, text):
+    return (f"skeleton List {{ size: 375 600\n label {{ height: 40 }}\n {kind} list {{ flexGrow: 1; {text} }} }}\n")
+
+
+LAST = """
+const container = document.querySelector('.container');
+[container.style.width, container.style.height] = [arguments[0] + 'px', arguments[1] + 'px'];
+const bottom = container.getBoundingClientRect().bottom;
+const ends = [...container.querySelectorAll('[role=status] *')]
+  .filter(bone => getComputedStyle(bone).overflowX == 'clip' && bone.getClientRects().length)
+  .map(bone => bone.getBoundingClientRect().bottom);
+return bottom - Math.max(...ends);
+"""
+
+
+def check_filling(browser, server, compiler, log):
+    """Lists go on to the bottom, however high and wide they are: less than a row and its spacing stays empty."""
+    for kind, texts, room in (("tableView", FEEDS, 30), ("collectionView", GRIDS, 15)):
+        for name, text in texts.items():
+            fragment = compiler.text(list_source(kind, text), "--responsive")
+            container = placeholders.container(fragment, 375, 600, style="--skel-min-height:0px")
+            browser.open(server.write("filling.html", placeholders.page(container)))
+            for width in (320, 768, 1440):
+                for height in HEIGHTS:
+                    rest = browser.run(LAST, width, height)
+                    log.check(rest < room, f"{browser.name}: {kind} by {name} at {width}x{height}: {rest:.0f} px empty")
+
+
+AUTOMATIC = "skeleton Auto { size: 375 auto\n padding: 10; gap: 5\n view { height: 120 } label { numberOfLines: 3 } }"
+
+
+def check_automatic(browser, server, compiler, log):
+    """A skeleton of automatic height keeps the room of its content."""
+    fragment = compiler.text(AUTOMATIC, "--responsive")
+    for width in (320, 768):
+        browser.open(server.write("auto.html", placeholders.page(
+            f'<div class="container" style="width:{width}px">{fragment}</div><p>below</p>')))
+        height = browser.run("return document.querySelector('.container').getBoundingClientRect().height")
+        log.check(abs(height - 210) <= TOLERANCE, f"{browser.name}: automatic height at {width}: {height}, not 210")
+
+
+VARIANTS = """skeleton V { size: 300 400
+  view own { height: 11 }
+  variant Wide when width >= 600 { own.height: 22 }
+  variant Widest when width > 900 { own.height: 33 }
+  variant Low when height < 300 { own.width: 44 }
+}"""
+
+
+def check_variants(browser, server, compiler, log):
+    """Each size shows the variants whose tests it meets, alone and together."""
+    for options in ((), ("--responsive",)):
+        fragment = compiler.text(VARIANTS, *options)
+        container = placeholders.container(fragment, 300, 400, style="--skel-min-height:0px")
+        browser.open(server.write("variants.html", placeholders.page(container)))
+        for width in (300, 599, 599.5, 600, 601, 900, 900.5, 901, 1200):
+            for height in (200, 299, 300, 400):
+                shown = browser.run("""
+                    const container = document.querySelector('.container');
+                    [container.style.width, container.style.height] = [arguments[0] + 'px', arguments[1] + 'px'];
+                    const all = [...container.querySelectorAll('[aria-hidden]')];
+                    return [all.length, all.map((drawing, index) =>
+                      getComputedStyle(drawing).display == 'none' ? -1 : index).filter(index => index >= 0)]""",
+                    width, height)
+                wide = 2 if width > 900 else 1 if width >= 600 else 0
+                wanted = [6, [(0, 2, 4)[wide] if height >= 300 else (1, 3, 5)[wide]]]
+                log.check(shown == wanted, f"{browser.name}: variants {options} at {width}x{height}: {shown}, not {wanted}")
