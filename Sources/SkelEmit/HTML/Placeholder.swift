@@ -179,15 +179,23 @@ struct Placeholder {
         palette.write(to: &output)
         output.write("}\n@media(prefers-color-scheme:dark){:where(.\(className)){color-scheme:dark}}\n")
         // A style sheet's 'color-scheme: light' on an element around it is the one wish that no selector finds.
+        let light = Self.asking(for: "light") + ":not([style*=\"light dark\"])"
+        let dark = Self.asking(for: "dark")
+        // The nearest element that asks for one has its way, up to one within another.
         output.write(
             """
-            :is([data-theme=light],[style*="color-scheme:light"],[style*="color-scheme: light"]):not([style*="light dark"]) \
-            .\(className){color-scheme:light}[data-theme=dark] .\(className){color-scheme:dark}
+            :where(\(light)) .\(className){color-scheme:light}:where(\(dark)) .\(className){color-scheme:dark}\
+            :where(\(dark) \(light)) .\(className){color-scheme:light}
 
             """)
         output.write("@media(forced-colors:active){.\(className){forced-color-adjust:none;")
         palette.writeForced(to: &output)
         output.write("}}\n")
+    }
+
+    /// A selector of the elements that ask for a scheme.
+    private static func asking(for scheme: String) -> String {
+        ":is([data-theme=\(scheme)],[style*=\"color-scheme:\(scheme)\"],[style*=\"color-scheme: \(scheme)\"])"
     }
 
     private func writeVariants(to output: inout Output) {
