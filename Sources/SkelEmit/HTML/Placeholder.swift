@@ -136,13 +136,15 @@ struct Placeholder {
             ".\(drawingClass)>svg{display:block;position:absolute;inset:0;max-width:none;overflow:visible}\(mirror)\n"
     }
 
-    /// The box lies over the content, which keeps its space meanwhile; the element around them keeps the skeleton's.
+    /// The box lies over the content, which keeps its space meanwhile; the element around them keeps the skeleton's. A
+    /// slot has no box of its own, unless it gets one.
     private func writeBox(to output: inout Output) {
         var height = TimingText.number(layouts[0].drawing.size.height) + "px"
         // What fits every height need not make a small window scroll.
         if isResponsive { height = "min(\(height),100vh)" }
         output.write(
             """
+            :where(slot:has(>.\(className))){display:block}
             :where(:has(>.\(className))){position:relative;min-height:var(--skel-min-height,\(height))}
             .\(className){position:absolute;inset:0;z-index:1;overflow:hidden;pointer-events:none;user-select:none
             """)
@@ -151,6 +153,9 @@ struct Placeholder {
     }
 
     /// It shows while the element around it is busy or holds nothing else, and goes with a cross-dissolve.
+    ///
+    /// That it is both the first and the last of what counts is said without `:has(~)`, for beside other rules with
+    /// `:has()` WebKit 2.50 does not notice what is added behind it.
     private func writeLifeCycle(to output: inout Output) {
         let root = screen.root
         let dissolve = "var(--skel-dissolve,\(TimingText.seconds(root.transition)))"
@@ -161,7 +166,7 @@ struct Placeholder {
             .\(className){transition:opacity \(dissolve),visibility \(dissolve);\
             animation:\(className)-w \(delay),\(className)-i min(\(delay),\(dissolve)) \(delay)}
             @keyframes \(className)-w{from,to{visibility:hidden}}@keyframes \(className)-i{from{opacity:0}}
-            :not([aria-busy=true])>.\(className):has(~\(content)),:not([aria-busy=true])>\(content)~.\(className)\
+            :not([aria-busy=true])>.\(className):not(:nth-child(1 of \(content)):nth-last-child(1 of \(content)))\
             {opacity:0;visibility:hidden;animation:none}
 
             """)
