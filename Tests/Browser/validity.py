@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Checks every page with the Nu HTML checker: validity.py --skelgen PROGRAM
 
-The pages: the boxes of every sample, and pages with every sample's SVGs inline, by CSS, by SMIL and still, in every
-direction; Nu checks the SVG in them, and its CSS. Needs Java. Whether SVG files are well-formed XML is checked by
+The pages: the boxes of every sample, its placeholders in pages of their own (fixed, responsive, with the style sheet in
+a file), and pages with its SVGs inline, by CSS, by SMIL and still, in every direction; Nu checks the SVG in them, and
+its CSS. Needs Java. Whether SVG files are well-formed XML is checked by
 ../Pictures.
 """
 
@@ -39,6 +40,11 @@ def compile_sample(program, sample, folder):
     compile("--format", "boxes")
     for engine in ("css", "smil", "none"):
         compile("--animation", engine, "--direction", "all", "-o", f"{folder}/{engine}/")
+    for name, options in {"page": (), "responsive": ("--responsive",), "linked": ("--css", f"{folder}/linked/all.css"),
+                          "linked-responsive": ("--responsive", "--css", f"{folder}/linked-responsive/all.css")}.items():
+        compile("--format", "page", *options, "-o", f"{folder}/{name}/")
+        for page in (folder / name).glob("*.html"):
+            page.rename(folder / f"{name}.{page.name}")
     for picture in folder.glob("*/*.svg"):
         name = f"{picture.parent.name}.{picture.stem}"
         (folder / f"{name}.html").write_text(PAGE.format(name, picture.read_text(encoding="utf-8")), encoding="utf-8")

@@ -26,7 +26,7 @@ struct FluidBox {
         }
         if drawing.views[view].isHiddenWhenSkeletonIsActive { output.write("visibility:hidden;") }
         // A text's baseline is its bottom edge. What is contained is a layer, which has to be where bones are.
-        if drawing.views[view].firstChild < 0, styles.contentHeight(of: view) != nil { 
+        if drawing.views[view].firstChild < 0, styles.contentHeight(of: view) != nil {
             output.write("contain:layout;")
             if !isBone { output.write("z-index:1;") }
         }

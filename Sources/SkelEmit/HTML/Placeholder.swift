@@ -154,8 +154,8 @@ struct Placeholder {
 
     /// It shows while the element around it is busy or holds nothing else, and goes with a cross-dissolve.
     ///
-    /// That it is both the first and the last of what counts is said without `:has(~)`, for beside other rules with
-    /// `:has()` WebKit 2.50 does not notice what is added behind it.
+    /// WebKit 2.50 does not always notice what is added behind an element with `:has(~)`, nor what is added to one with
+    /// `:has(>)`; with both it does. `:last-child` and its like it believes only of what has wholly come.
     private func writeLifeCycle(to output: inout Output) {
         let root = screen.root
         let dissolve = "var(--skel-dissolve,\(TimingText.seconds(root.transition)))"
@@ -166,8 +166,8 @@ struct Placeholder {
             .\(className){transition:opacity \(dissolve),visibility \(dissolve);\
             animation:\(className)-w \(delay),\(className)-i min(\(delay),\(dissolve)) \(delay)}
             @keyframes \(className)-w{from,to{visibility:hidden}}@keyframes \(className)-i{from{opacity:0}}
-            :not([aria-busy=true])>.\(className):not(:nth-child(1 of \(content)):nth-last-child(1 of \(content)))\
-            {opacity:0;visibility:hidden;animation:none}
+            :not([aria-busy=true])>.\(className):has(~\(content)),:not([aria-busy=true]):has(>.\(className)~\(content))\
+            >.\(className),:not([aria-busy=true])>\(content)~.\(className){opacity:0;visibility:hidden;animation:none}
 
             """)
         // Content that arrives while it shows is not seen, and not in the way of what is.

@@ -9,7 +9,7 @@ from PIL import Image
 
 # Every sample fits.
 VIEWPORT = (1300, 860)
-PATIENCE = 6  # seconds
+PATIENCE = 20  # seconds
 FRAMES = """const done = arguments[arguments.length - 1];
 requestAnimationFrame(() => requestAnimationFrame(() => done()))"""
 SEEK = """
