@@ -37,8 +37,9 @@ struct FluidBox {
 
     private func listDeclarations(of list: Int) -> String {
         let isRow = isRow(list)
+        let isContainer = isRow && FluidItems.needContainer(styles.list(of: list))
         return (isRow ? "flex-direction:row;align-items:flex-start;" : "display:block;")
-            + (isRow && FluidItems.needContainer(styles.list(of: list)) ? "container-type:size;" : "contain:size layout;")
+            + (isContainer ? "container-type:size;" : "contain:size layout;")
     }
 
     /// Whether a view is a list whose rows stand beside each other.

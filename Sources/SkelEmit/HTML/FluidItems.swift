@@ -21,16 +21,14 @@ struct FluidItems {
     var declarations: String {
         let isVertical = rows.scrollDirection == .vertical
         let inset = rows.sectionInset
+        var (above, before) = (px(inset.top), px(inset.left))
+        if let alone = insetOfItemsAlone {
+            if isVertical { before = alone } else { above = alone }
+        }
         var text = "box-sizing:border-box;flex:none;"
-        let block = px(inset.top) + " " + px(inset.bottom)
-        let inline = px(inset.left) + " " + px(inset.right)
-        let isAlone = aloneInLine
-        if block != "0 0" || isAlone != nil && !isVertical {
-            text += "padding-block:" + (isVertical ? block : (isAlone ?? px(inset.top)) + " " + px(inset.bottom)) + ";"
-        }
-        if inline != "0 0" || isAlone != nil && isVertical {
-            text += "padding-inline:" + (isVertical ? (isAlone ?? px(inset.left)) + " " + px(inset.right) : inline) + ";"
-        }
+        let (block, inline) = (above + " " + px(inset.bottom), before + " " + px(inset.right))
+        if block != "0 0" { text += "padding-block:" + block + ";" }
+        if inline != "0 0" { text += "padding-inline:" + inline + ";" }
         let (line, item) = (rows.minimumLineSpacing, rows.minimumInteritemSpacing)
         text += "gap:" + (isVertical ? px(line) + " " + px(item) : px(item) + " " + px(line)) + ";"
         return text + (isVertical ? columns : lines)
@@ -38,7 +36,7 @@ struct FluidItems {
 
     /// The inset before items of one size, where UIKit centres an item that has its line to itself: more by half of the
     /// room beside it, where there is none for a second.
-    private var aloneInLine: String? {
+    private var insetOfItemsAlone: String? {
         let isVertical = rows.scrollDirection == .vertical
         guard rows.columns == nil, let width = rows.itemWidth, isVertical || rows.itemHeight != nil else { return nil }
         let length = isVertical ? width : rows.itemHeight ?? 0

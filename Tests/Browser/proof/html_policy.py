@@ -100,3 +100,29 @@ def check_names(browser, server, compiler, log):
         own = compiler.text(html_theme.SOURCE.format(animation="pulse(1s)"), *options, "--prefix", "my-own")
         odd = [name for name in names(own) if not name.removeprefix("--").startswith("my-own")]
         log.check(not odd and names(own), f"--prefix {options}: {odd}")
+
+
+def top_level_rules(sheet):
+    """How many rules a style sheet has that are in no other."""
+    depth = count = 0
+    for character in re.sub(r'"[^"]*"', "", sheet):
+        depth += {"{": 1, "}": -1}.get(character, 0)
+        count += character == "}" and depth == 0
+    return count
+
+
+def check_sheets(browser, server, compiler, log):
+    """The browser understands every rule of the style sheets."""
+    with tempfile.TemporaryDirectory() as folder:
+        placeholders.copy_samples(folder)
+        for options in ((), ("--responsive",)):
+            for name, fragment in compiler.files(folder, "html", *options).items():
+                sheet = fragment.split("<style>")[1].split("</style>")[0]
+                browser.open(server.write("sheet.html", placeholders.page(fragment)))
+                found, *empty = browser.run("""
+                  const rules = [...document.styleSheets[1].cssRules];
+                  return [rules.length, ...rules.filter(rule => rule.style && !rule.style.length).map(rule => rule.cssText)]
+                  """)
+                wanted = top_level_rules(sheet)
+                log.check(found == wanted, f"{browser.name}: {name} {options}: {found} of {wanted} rules")
+                log.check(not empty, f"{browser.name}: {name} {options}: {empty[:1]} says nothing")
