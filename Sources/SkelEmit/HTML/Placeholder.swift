@@ -145,13 +145,15 @@ struct Placeholder {
             ".\(drawingClass)>svg{display:block;position:absolute;inset:0;max-width:none;overflow:visible}\(mirror)\n"
     }
 
-    /// The box lies over the content, which keeps its space meanwhile; the element around them keeps the skeleton's.
+    /// The box lies over the content, which keeps its space meanwhile; the element around them keeps the skeleton's. A
+    /// slot has no box of its own, unless it gets one.
     private func writeBox(to output: inout Output) {
         var height = TimingText.number(layouts[0].drawing.size.height) + "px"
         // What fits every height need not make a small window scroll.
         if isResponsive { height = "min(\(height),100vh)" }
         output.write(
             """
+            :where(slot:has(>.\(className))){display:block}
             :where(:has(>.\(className))){position:relative;min-height:var(--skel-min-height,\(height))}
             .\(className){position:absolute;inset:0;z-index:1;overflow:hidden;pointer-events:none;user-select:none
             """)
@@ -160,6 +162,9 @@ struct Placeholder {
     }
 
     /// It shows while the element around it is busy or holds nothing else, and goes with a cross-dissolve.
+    ///
+    /// WebKit 2.50 does not always notice what is added behind an element with `:has(~)`, nor what is added to one with
+    /// `:has(>)`; with both it does. `:last-child` and its like it believes only of what has wholly come.
     private func writeLifeCycle(to output: inout Output) {
         let root = screen.root
         let dissolve = "var(--skel-dissolve,\(TimingText.seconds(root.transition)))"
@@ -170,8 +175,8 @@ struct Placeholder {
             .\(className){transition:opacity \(dissolve),visibility \(dissolve);\
             animation:\(className)-w \(delay),\(className)-i min(\(delay),\(dissolve)) \(delay)}
             @keyframes \(className)-w{from,to{visibility:hidden}}@keyframes \(className)-i{from{opacity:0}}
-            :not([aria-busy=true])>.\(className):has(~\(content)),:not([aria-busy=true])>\(content)~.\(className)\
-            {opacity:0;visibility:hidden;animation:none}
+            :not([aria-busy=true])>.\(className):has(~\(content)),:not([aria-busy=true]):has(>.\(className)~\(content))\
+            >.\(className),:not([aria-busy=true])>\(content)~.\(className){opacity:0;visibility:hidden;animation:none}
 
             """)
         // Content that arrives while it shows is not seen, and not in the way of what is.
@@ -188,15 +193,23 @@ struct Placeholder {
         palette.write(to: &output)
         output.write("}\n@media(prefers-color-scheme:dark){:where(.\(className)){color-scheme:dark}}\n")
         // A style sheet's 'color-scheme: light' on an element around it is the one wish that no selector finds.
+        let light = Self.asking(for: "light") + ":not([style*=\"light dark\"])"
+        let dark = Self.asking(for: "dark")
+        // The nearest element that asks for one has its way, up to one within another.
         output.write(
             """
-            :is([data-theme=light],[style*="color-scheme:light"],[style*="color-scheme: light"]):not([style*="light dark"]) \
-            .\(className){color-scheme:light}[data-theme=dark] .\(className){color-scheme:dark}
+            :where(\(light)) .\(className){color-scheme:light}:where(\(dark)) .\(className){color-scheme:dark}\
+            :where(\(dark) \(light)) .\(className){color-scheme:light}
 
             """)
         output.write("@media(forced-colors:active){.\(className){forced-color-adjust:none;")
         palette.writeForced(to: &output)
         output.write("}}\n")
+    }
+
+    /// A selector of the elements that ask for a scheme.
+    private static func asking(for scheme: String) -> String {
+        ":is([data-theme=\(scheme)],[style*=\"color-scheme:\(scheme)\"],[style*=\"color-scheme: \(scheme)\"])"
     }
 
     private func writeVariants(to output: inout Output) {
