@@ -11,6 +11,11 @@ package struct Arguments: Sendable {
         let value: String
     }
 
+    /// What a manifest gives; a flag's value is empty.
+    init(_ values: [(option: Option, value: String)]) {
+        given = values.map { Given(name: $0.option.name, value: $0.value) }
+    }
+
     /// The value of an option that was given.
     func value(_ option: Option) -> String? { given.first { $0.name == option.name }?.value }
 

@@ -29,12 +29,15 @@ package struct Command: Sendable {
     }
 
     /// Every command, in the order of the help. Computed, so that a run builds no table but the one it needs.
-    package static var all: [Command] { [.compile, .tree, .check, .explain, .completions] }
+    package static var all: [Command] { [.compile, .tree, .check, .explain, .templates, .completions] }
 }
 
 /// Runs the program with the words behind its name.
-package func run(_ words: [String], in system: System) -> ExitStatus {
-    do {
+///
+/// - Parameter undecodable: A word that is not UTF-8, as far as it can be shown; then nothing is run.
+package func run(_ words: [String], undecodable: String? = nil, in system: System) -> ExitStatus {
+    do throws(UsageError) {
+        if let undecodable { throw UsageError("'\(undecodable)' is not UTF-8, which names of files have to be") }
         return try dispatch(words, in: system)
     } catch {
         var text = Output()

@@ -10,6 +10,8 @@ struct Compiler: Sendable {
     let system: System
     /// The folder that no import may leave, or nil for the default.
     var root: String?
+    /// The folder that is the default root of the files that it holds.
+    var home = "."
     /// How many diagnostics of a file are kept; 0 keeps all.
     var limit = 100
     var selection = Selection()
@@ -37,7 +39,7 @@ struct Compiler: Sendable {
 
     /// Loads, parses and checks a file. The syntax trees are freed on return.
     func check(_ input: Input) -> Checked {
-        let sources = Loader.load(input, root: root, limit: limit, in: system)
+        let sources = Loader.load(input, root: root, home: home, limit: limit, in: system)
         var problems = sources.problems
         let screens = SkelLanguage.check(sources.trees, areComplete: sources.isComplete, reporting: &problems)
         if !problems.isEmpty { reportMissingSizes(of: screens, to: &problems) }
@@ -57,14 +59,23 @@ struct Compiler: Sendable {
     /// Checks a file and lays out its skeletons, each with all its variants, for the mistakes that only layout can find.
     func checkCompletely(_ input: Input) -> Checked {
         var checked = check(input)
-        guard checked.problems.isEmpty else { return checked }
-        for screen in checked.screens {
-            for job in selection.jobs(for: screen) {
-                // A variant repeats the mistakes of the base: one drawing's are enough.
-                if draw(screen, job, reporting: &checked.problems) == nil { break }
+        reportLayout(of: &checked)
+        return checked
+    }
+
+    /// Lays out a file's skeletons for the mistakes that only layout can find, also where there are others: what these
+    /// leave in doubt is not judged. A variant repeats the mistakes of the base; each is reported once.
+    func reportLayout(of checked: inout Checked) {
+        var still = self
+        still.selection.directions = []
+        for screen in checked.screens where !screen.isDoubtful {
+            for job in still.selection.jobs(for: screen)
+            where !job.variants.contains(where: { screen.variants[$0].isFlawed }) {
+                var found = Problems(limit: limit)
+                _ = draw(screen, job, reporting: &found)
+                checked.problems.report(newOf: found)
             }
         }
-        return checked
     }
 
     /// Lays out one drawing of a skeleton; nil where that finds mistakes.
@@ -73,7 +84,7 @@ struct Compiler: Sendable {
         if !job.variants.isEmpty { screen = screen.applying(job.variants) }
         if let direction = job.direction { screen = screen.sliding(direction) }
         guard let viewport = viewport(of: screen) else {
-            screen.reportMissingSize(to: &problems)
+            if !screen.declaresSize { screen.reportMissingSize(to: &problems) }
             return nil
         }
         let before = problems.count
@@ -104,9 +115,9 @@ struct Compiler: Sendable {
         _ screen: Screen, _ job: Selection.Job, for format: Format, _ options: EmitOptions,
         reporting problems: inout Problems
     ) -> Compilation? {
-        let isWhole = format.writeStyles != nil && selection.size == nil && selection.variants == .base
+        let contents = selection.size == nil && selection.variants == .base ? format.contents : []
         var states = [VariantState(variants: job.variants)]
-        if isWhole, !screen.variants.isEmpty {
+        if contents.contains(.choices), !screen.variants.isEmpty {
             guard let all = VariantState.all(of: screen) else {
                 screen.reportTooManyStates(to: &problems)
                 return nil
@@ -121,6 +132,13 @@ struct Compiler: Sendable {
             let reach = options.isResponsive ? self.reach(of: one, reporting: &problems) : []
             layouts.append(.init(screen: one.screen, drawing: one.drawing, state: state, reach: reach))
         }
-        return Compilation(layouts[0], others: Array(layouts.dropFirst()))
+        var variants: [Compilation.Layout] = []
+        for index in screen.variants.indices where contents.contains(.variants) {
+            var job = job
+            job.variants = [index]
+            guard let one = draw(screen, job, reporting: &problems) else { return nil }
+            variants.append(.init(screen: one.screen, drawing: one.drawing, state: VariantState(of: index, in: screen)))
+        }
+        return Compilation(layouts[0], others: Array(layouts.dropFirst()), variants: variants)
     }
 }

@@ -36,6 +36,7 @@ struct Loader {
 
     private let system: System
     private let explicitRoot: String?
+    private let home: String
     private var sources: Sources
     /// By file, what it imports.
     private var imports: [[(path: String, span: Span)]] = []
@@ -50,8 +51,9 @@ struct Loader {
     private var ranks: [Int] = []
 
     /// - Parameter root: the folder that no import may leave, or nil for the default.
-    static func load(_ input: Input, root: String?, limit: Int, in system: System) -> Sources {
-        var loader = Loader(system, root: root, limit: limit)
+    /// - Parameter home: the folder that is the default where it holds the file; else the file's own is.
+    static func load(_ input: Input, root: String?, home: String = ".", limit: Int, in system: System) -> Sources {
+        var loader = Loader(system, root: root, home: home, limit: limit)
         loader.readInput(input)
         if let imports = loader.imports.first, !imports.isEmpty, loader.prepareForImports(of: input) {
             loader.followImports()
@@ -61,8 +63,9 @@ struct Loader {
         return loader.sources
     }
 
-    private init(_ system: System, root: String?, limit: Int) {
+    private init(_ system: System, root: String?, home: String, limit: Int) {
         self.system = system
+        self.home = home
         explicitRoot = root
         sources = Sources(problems: Problems(limit: limit))
     }
@@ -80,13 +83,17 @@ struct Loader {
         }
     }
 
-    /// Parses a file that is text; what is none gets the one diagnostic that says so.
+    /// Parses a file of the language; what is none gets the one diagnostic that says so.
     private mutating func add(_ file: SourceFile) {
         let index = sources.files.count
         sources.files.append(file)
         if let flaw = firstFlaw(in: file.bytes) {
             sources.isComplete = false
             sources.problems.report(Messages.flaw(flaw, in: file.bytes, file: index))
+            imports.append([])
+        } else if let (format, offset) = ForeignFormat.find(in: file.bytes) {
+            sources.isComplete = false
+            sources.problems.report(Messages.foreignFormat(format, at: offset, file: index))
             imports.append([])
         } else {
             let tree = parse(file, index: index, reporting: &sources.problems)
@@ -98,7 +105,7 @@ struct Loader {
     /// Finds the root; false after reporting that it cannot be found.
     private mutating func prepareForImports(of input: Input) -> Bool {
         do {
-            let working = try system.realPath(".")
+            let working = try system.realPath(home)
             let folder =
                 input.isStandardInput ? working : try system.realPath(Paths.orHere(Paths.folder(of: input.path)))
             folders = [folder]

@@ -10,6 +10,7 @@ extension Option {
     static let variant = Option("variant", .suggested("NAME|all") { ["all"] }, "Apply a variant, or the base and each")
     static let diagnostics = Option(
         "diagnostics", .oneOf("FORMAT") { Renderer.all.map(\.name) }, "How mistakes are shown: text, json, sarif")
+    static let jobs = Option("jobs", short: "j", .text("N"), "Work on N files at once instead of one per processor")
     static let maxDiagnostics = Option(
         "max-diagnostics", .text("N"), "How many mistakes of a file are shown: 100, 0 for all")
 }
@@ -18,6 +19,9 @@ extension Arguments {
     /// The pipeline that the options ask for.
     func compiler(in system: System) throws(UsageError) -> Compiler {
         var compiler = Compiler(system: system, root: value(.root))
+        if let root = value(.root), system.kind(root) != .folder {
+            throw UsageError("--root is a folder, and '\(root)' is none")
+        }
         if let text = value(.maxDiagnostics) {
             guard let limit = Int(text), limit >= 0 else {
                 throw UsageError("--max-diagnostics is a number from 0, not '\(text)'")
@@ -54,6 +58,28 @@ extension Arguments {
         return inputs
     }
 
+    /// The operands as files and folders to read.
+    ///
+    /// - Parameter output: a folder of outputs, whose files are not read.
+    func inputList(
+        of command: Command, in system: System, excluding output: String? = nil
+    ) throws(UsageError) -> InputList {
+        let inputs = try inputs(of: command)
+        let excluded = output.flatMap { try? system.realPath($0) }
+        var list = InputList(FileWalk(system: system, excluded: [excluded].compactMap(\.self)))
+        for input in inputs { list.add(input.path) }
+        return list
+    }
+
+    /// How many files are worked on at once; nil for as many as there are processors.
+    func jobs() throws(UsageError) -> Int? {
+        guard let text = value(.jobs) else { return nil }
+        guard let count = Int(text), (1...1024).contains(count) else {
+            throw UsageError("--jobs is a number from 1 to 1024, not '\(text)'")
+        }
+        return count
+    }
+
     func renderer() -> Renderer {
         let name = value(.diagnostics)
         return Renderer.all.first { $0.name == name } ?? .text
@@ -80,9 +106,17 @@ extension System {
         var output = Output()
         let isColored = !renderer.isDocument && wantsColor
         renderer.write(reports.withoutRepetitions, Renderer.Options(isColored: isColored, version: version), &output)
-        if renderer.isDocument, stream == .standardOutput { return answer(output) }
-        complain(output)
-        return .done
+        guard renderer.isDocument, stream == .standardOutput else {
+            complain(output)
+            return .done
+        }
+        let status = answer(output)
+        if !renderer.countsOmitted {
+            var omitted = Output()
+            reports.writeOmitted(into: &omitted)
+            complain(omitted)
+        }
+        return status
     }
 
     /// Whether standard error is a terminal that knows colours, and the user has not said otherwise (no-color.org).

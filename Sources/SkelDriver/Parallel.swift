@@ -1,12 +1,15 @@
 import SkelText
 import Synchronization
 
-/// The results of `body` for 0 ..< count, in order. Several are worked on at once, on as many threads as there are
-/// processors; a single one costs no thread.
-func concurrentMap<Result: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Result) -> [Result] {
-    if count <= 1 { return (0..<count).map(body) }
+/// The results of `body` for 0 ..< count, in order. Several are worked on at once, on as many threads as are given or
+/// there are processors; a single one costs no thread.
+func concurrentMap<Result: Sendable>(
+    _ count: Int, threads: Int? = nil, _ body: @escaping @Sendable (Int) -> Result
+) -> [Result] {
+    let threads = min(count, threads ?? Platform.processorCount)
+    if threads <= 1 { return (0..<count).map(body) }
     let work = SharedWork<Result>(count: count)
-    Platform.runOnThreads(min(count, Platform.processorCount)) {
+    Platform.runOnThreads(threads) {
         while let index = work.takeNext() {
             work.finish(index, body(index))
         }

@@ -1,6 +1,7 @@
 import SkelEmit
 import SkelLanguage
 import SkelLayout
+import SkelText
 
 /// What of a skeleton is to be drawn: the command line's size, variants and directions.
 struct Selection: Sendable {
@@ -17,6 +18,10 @@ struct Selection: Sendable {
     var variants = Variants.base
     /// Empty for the skeleton's own animation.
     var directions: [SlidingDirection] = []
+    /// Whether the names of outputs say the size, or the direction even where it is the only one: where there are
+    /// others beside this selection.
+    var namesSize = false
+    var namesDirection = false
 
     /// One drawing of a skeleton.
     struct Job: Sendable {
@@ -35,7 +40,7 @@ struct Selection: Sendable {
             directions.map { direction in
                 var job = choice
                 job.direction = direction
-                if directions.count > 1 { job.suffixes.append(direction.name) }
+                if directions.count > 1 || namesDirection { job.suffixes.append(direction.name) }
                 return job
             }
         }
@@ -44,7 +49,10 @@ struct Selection: Sendable {
     private func choices(for screen: Screen) -> [Job] {
         switch variants {
         case .base:
-            return [Job(variants: size.map { screen.variants(meetingTestsAt: $0) } ?? [])]
+            guard let size else { return [Job()] }
+            return [
+                Job(variants: screen.variants(meetingTestsAt: size), suffixes: namesSize ? [size.argument] : [])
+            ]
         case .named(let name):
             guard let index = screen.variants.firstIndex(where: { $0.name == name }) else { return [] }
             return [Job(variants: [index], suffixes: [name])]
@@ -55,7 +63,7 @@ struct Selection: Sendable {
 }
 
 extension Size {
-    /// `375x812`: two positive numbers up to 1e9; nil for anything else.
+    /// `375x812`: two positive numbers of the language up to 1e9; nil for anything else.
     init?(argument: String) {
         let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
         guard parts.count == 2, let width = Self.length(parts[0]), let height = Self.length(parts[1]) else {
@@ -64,12 +72,16 @@ extension Size {
         self.init(width: width, height: height)
     }
 
+    /// As the command line has it: `375x812`.
+    var argument: String {
+        var text = Output()
+        text.write(points: width)
+        text.write("x")
+        text.write(points: height)
+        return text.string
+    }
+
     private static func length(_ text: Substring) -> Double? {
-        // Double would also read "nan", "0x10" and "+1".
-        let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
-        guard isPlain, text.utf8.first != UInt8(ascii: "."), text.utf8.last != UInt8(ascii: "."),
-            let value = Double(text), value > 0, value <= 1e9
-        else { return nil }
-        return value
+        NumberText.plainNumber(String(text)).flatMap { $0 > 0 && $0 <= 1e9 ? $0 : nil }
     }
 }

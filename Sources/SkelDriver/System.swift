@@ -9,6 +9,19 @@ package struct System: Sendable {
         case stream
     }
 
+    /// What a folder holds under a name.
+    package struct Item: Sendable, Equatable {
+        package enum Kind: Sendable { case file, folder, link, stream }
+        package let name: String
+        /// Links are not followed.
+        package let kind: Kind
+
+        package init(name: String, kind: Kind) {
+            self.name = name
+            self.kind = kind
+        }
+    }
+
     /// The largest file that is read, in bytes; a larger one is a `SystemError` with the reason `tooLarge`.
     package static let largestFile = 256 << 20
 
@@ -24,6 +37,16 @@ package struct System: Sendable {
     package var writeStandardError: @Sendable (Output) throws(SystemError) -> Void
     /// Makes a folder and those it lies in.
     package var makeFolders: @Sendable (_ path: String) throws(SystemError) -> Void
+    /// What a folder holds, in no order; without `.` and `..`.
+    package var list: @Sendable (_ folder: String) throws(SystemError) -> [Item]
+    /// Removes a file, or a symbolic link itself; that it is gone already is no error.
+    package var remove: @Sendable (_ path: String) throws(SystemError) -> Void
+    /// Removes a folder that is empty; false where it is not, or cannot be removed.
+    package var removeEmptyFolder: @Sendable (_ path: String) -> Bool
+    /// Removes what killed runs left in a folder beside the outputs that they were writing.
+    package var sweep: @Sendable (_ folder: String) -> Void
+    /// Runs `body` while no other run does so for the folder; where folders cannot be locked, at once.
+    package var whileLocked: @Sendable (_ folder: String, _ body: () -> Void) -> Void
     /// What a path leads to, through symbolic links.
     package var kind: @Sendable (_ path: String) -> Kind
     /// The absolute path of what exists, without symbolic links.
@@ -40,6 +63,11 @@ package struct System: Sendable {
         writeStandardOutput: @escaping @Sendable (Output) throws(SystemError) -> Void,
         writeStandardError: @escaping @Sendable (Output) throws(SystemError) -> Void,
         makeFolders: @escaping @Sendable (String) throws(SystemError) -> Void,
+        list: @escaping @Sendable (String) throws(SystemError) -> [Item],
+        remove: @escaping @Sendable (String) throws(SystemError) -> Void,
+        removeEmptyFolder: @escaping @Sendable (String) -> Bool,
+        sweep: @escaping @Sendable (String) -> Void,
+        whileLocked: @escaping @Sendable (String, () -> Void) -> Void,
         kind: @escaping @Sendable (String) -> Kind,
         realPath: @escaping @Sendable (String) throws(SystemError) -> String,
         environment: @escaping @Sendable (String) -> String?,
@@ -51,6 +79,11 @@ package struct System: Sendable {
         self.writeStandardOutput = writeStandardOutput
         self.writeStandardError = writeStandardError
         self.makeFolders = makeFolders
+        self.list = list
+        self.remove = remove
+        self.removeEmptyFolder = removeEmptyFolder
+        self.sweep = sweep
+        self.whileLocked = whileLocked
         self.kind = kind
         self.realPath = realPath
         self.environment = environment

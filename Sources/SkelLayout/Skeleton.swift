@@ -22,7 +22,8 @@ struct Skeleton {
 
     mutating func draw() {
         let style = tree.style(of: 0)
-        drawing.title = tree.root.title.map { tree.tables.strings[Int($0)] }
+        // Nothing is no name.
+        drawing.title = tree.root.title.map { tree.tables.strings[Int($0)] }.flatMap { $0.isEmpty ? nil : $0 }
         drawing.stopAfter = tree.root.stopAfter
         drawing.motion = Motion(of: tree.screen, tree.root, direction: style.inherited.direction)
         visit(0, isActive: true, within: -1)
@@ -136,12 +137,13 @@ struct Skeleton {
         let frame = tree.views[view].frame
         let appearance = tree.root.appearance
         let seed = style.text.lineVariation > 0 ? tree.seed(of: view) : 0
-        for line in visibleLines(lines, top: frame.y, within: clip) {
-            guard drawing.views.count + lineCount < Screen.maximumViews else {
-                overflow = tree.screen.nodes[Int(tree.views[view].node)].span
-                return
-            }
-            lineCount += 1
+        let visible = visibleLines(lines, top: frame.y, within: clip)
+        guard visible.count <= Screen.maximumViews - drawing.views.count - lineCount else {
+            overflow = tree.screen.nodes[Int(tree.views[view].node)].span
+            return
+        }
+        lineCount += visible.count
+        for line in visible {
             let own = lines.frame(of: line, style, in: frame.size, appearance, seed: seed)
             let absolute = own.offset(x: frame.x, y: frame.y)
             guard own.width > 0, own.height > 0, let clip = clips.clip(for: absolute, within: clip) else { continue }

@@ -13,13 +13,18 @@ package struct Code: Sendable, Hashable {
     package let wrong: String
     /// The same file, corrected.
     package let right: String
+    /// Whether it is no mistake but worth knowing: it is shown as a note, and leaves the exit status alone.
+    package let isNote: Bool
 
-    package init(_ slug: String, _ summary: String, explanation: String, wrong: String, right: String) {
+    package init(
+        _ slug: String, _ summary: String, explanation: String, wrong: String, right: String, isNote: Bool = false
+    ) {
         self.slug = slug
         self.summary = summary
         self.explanation = explanation
         self.wrong = wrong
         self.right = right
+        self.isNote = isNote
     }
 
     package static func == (a: Code, b: Code) -> Bool { a.slug == b.slug }
@@ -105,6 +110,16 @@ package struct Problems: Sendable {
         kept[file, default: []].append(diagnostic)
         // Room for as many again, so that the sort is paid once per `limit` reports.
         if limit > 0, kept[file, default: []].count >= 2 * limit { trim(file) }
+    }
+
+    /// Reports what another collection holds and this one does not.
+    package mutating func report(newOf others: Problems) {
+        func key(_ diagnostic: Diagnostic) -> String {
+            "\(diagnostic.span.file):\(diagnostic.span.start):\(diagnostic.code.slug):\(diagnostic.message)"
+        }
+        guard !others.isEmpty else { return }
+        var seen = Set(kept.values.joined().map(key))
+        for diagnostic in others.sorted() where seen.insert(key(diagnostic)).inserted { report(diagnostic) }
     }
 
     /// The diagnostics in source order: by file, then by place; those of one place in the order of their reports.

@@ -6,7 +6,8 @@
     internal import Darwin
 #endif
 
-/// The operating system's calls, with Swift's errors: the one place that imports the C library.
+/// The operating system's calls, with Swift's errors: with its extension for folders, the one place that imports the C
+/// library.
 package enum Platform {
     /// What a path leads to.
     package struct Status: Sendable {
@@ -130,7 +131,9 @@ package enum Platform {
     }
 
     /// Removes a file; that it is gone already is no error.
-    package static func removeFile(_ path: String) { _ = unlink(path) }
+    package static func removeFile(_ path: String) throws(SystemError) {
+        if unlink(path) != 0, errno != ENOENT { throw lastError() }
+    }
 
     /// Makes a folder in an existing one.
     package static func makeFolder(_ path: String) throws(SystemError) {
@@ -157,6 +160,15 @@ package enum Platform {
         return bytes.isEmpty ? nil : String(decoding: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
+    /// An argument of the process that is not UTF-8, as far as it can be shown; nil where all are.
+    package static var undecodableArgument: String? {
+        for index in 1..<max(1, Int(CommandLine.argc)) {
+            guard let argument = CommandLine.unsafeArgv[index] else { continue }
+            if String(validatingCString: argument) == nil { return String(cString: argument) }
+        }
+        return nil
+    }
+
     /// The value of an environment variable, or nil.
     package static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
@@ -169,10 +181,11 @@ package enum Platform {
     /// Ends the process.
     package static func end(_ status: Int32) -> Never { exit(status) }
 
-    /// Makes the standard streams safe: writing to a closed pipe is an error instead of the end, and a stream that is
-    /// closed at the start is not taken by the next file that is opened.
-    package static func guardStandardStreams() {
+    /// Makes writing safe: to a closed pipe, or beyond the size that the process may give a file, it is an error instead of
+    /// the end, and a standard stream that is closed at the start is not taken by the next file that is opened.
+    package static func guardStreams() {
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
         for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
             // Opened the wrong way round, so that using it stays the error that it is.
             let access: Access = descriptor == 0 ? .writing : .readingStream
@@ -181,7 +194,7 @@ package enum Platform {
     }
 
     /// The last call's error.
-    private static func lastError() -> SystemError {
+    static func lastError() -> SystemError {
         let number = errno
         let text = strerror(number).map { String(cString: $0) } ?? "error \(number)"
         let reason: SystemError.Reason =
@@ -195,7 +208,7 @@ package enum Platform {
     }
 
     /// Repeats a call that a signal interrupted.
-    private static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+    static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
         while true {
             let result = call()
             if result >= 0 || errno != EINTR { return result }

@@ -10,7 +10,7 @@ extension Renderer {
             "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":[{\n")
         writeTool(rules, version: options.version, into: &output)
         output.write(",\n\"columnKind\":\"unicodeCodePoints\",\n\"invocations\":[{\"executionSuccessful\":")
-        let isSuccessful = !reports.contains { $0.diagnostics.contains(where: \.span.isWholeFile) }
+        let isSuccessful = !reports.contains { $0.diagnostics.contains { $0.span.isWholeFile && !$0.code.isNote } }
         output.write(isSuccessful ? "true" as StaticString : "false")
         writeOmitted(reports, into: &output)
         output.write("}],\n\"results\":[")
@@ -71,7 +71,8 @@ private struct SARIFWriter {
     mutating func write(_ diagnostic: Diagnostic, rule: Int, into output: inout Output) {
         output.write("{\"ruleId\":")
         output.write(json: diagnostic.code.slug)
-        output.write(",\"ruleIndex\":\(rule),\"level\":\"error\",\"message\":")
+        let level = diagnostic.code.isNote ? "note" : "error"
+        output.write(",\"ruleIndex\":\(rule),\"level\":\"\(level)\",\"message\":")
         output.writeMessage(diagnostic.message)
         output.write(",\"locations\":[{")
         writeLocation(diagnostic.span, into: &output)

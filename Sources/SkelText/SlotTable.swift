@@ -51,6 +51,17 @@ package struct StableHash: Sendable {
 
     package init() {}
 
+    /// The hash of bytes.
+    package init(of bytes: [UInt8]) { combine(bytes) }
+
+    package mutating func combine(_ bytes: [UInt8]) {
+        bytes.withUnsafeBufferPointer { bytes in
+            var hash = value
+            for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+            value = hash
+        }
+    }
+
     @inline(__always)
     package mutating func combine(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
 

@@ -43,7 +43,8 @@ private struct TextWriter {
     }
 
     private mutating func write(_ diagnostic: Diagnostic, into output: inout Output) {
-        let head = (Ink.error, "error", diagnostic.message + " [" + diagnostic.code.slug + "]")
+        let (ink, label) = diagnostic.code.isNote ? (Ink.note, "note") : (Ink.error, "error")
+        let head = (ink, label, diagnostic.message + " [" + diagnostic.code.slug + "]")
         write(head, at: diagnostic.span, into: &output)
         for note in diagnostic.notes {
             write((.note, "note", note.message), at: note.span, into: &output)
@@ -81,8 +82,7 @@ private struct TextWriter {
 
     private func writeOmitted(_ count: Int, file: Int, into output: inout Output) {
         let name = inked(printable(places.files[file].name) + ":", .strong)
-        let errors = count == 1 ? " 1 more error" : " \(count) more errors"
-        output.write(name + errors + " (--max-diagnostics 0 shows all)\n")
+        output.write(name + moreErrors(count))
     }
 
     private func inked(_ text: String, _ ink: Ink) -> String {

@@ -12,6 +12,11 @@ extension System {
         writeStandardOutput: { output throws(SystemError) in try writeChunks(of: output, to: 1) },
         writeStandardError: { output throws(SystemError) in try writeChunks(of: output, to: 2) },
         makeFolders: makeFolderChain,
+        list: listFolder,
+        remove: { path throws(SystemError) in try Platform.removeFile(path) },
+        removeEmptyFolder: { path in (try? Platform.removeFolder(path)) != nil },
+        sweep: sweepFolder,
+        whileLocked: runLocked,
         kind: pathKind,
         realPath: { path throws(SystemError) in try Platform.realPath(path) },
         environment: Platform.environment,
@@ -39,7 +44,7 @@ extension System {
     case .folder:
         throw SystemError("is a folder")
     case .pipe where !isStream:
-        throw SystemError("is a named pipe; '-' reads standard input")
+        throw SystemError("is a named pipe", reason: .namedPipe)
     case .file where status.size > System.largestFile:
         throw SystemError("larger than \(System.largestFile >> 20) MB", reason: .tooLarge)
     case .file, .pipe, .other:
@@ -94,41 +99,31 @@ private func writeAndClose(
 
 /// Writes a new file beside the old one and renames it, so that a reader sees one of them whole.
 private func replace(_ path: String, by output: Output, permissions: UInt32?) throws(SystemError) {
-    let (temporary, descriptor) = try createFile(besides: path)
-    do throws(SystemError) {
-        try writeAndClose(output, descriptor, permissions: permissions)
-        try Platform.renameFile(temporary, to: path)
-    } catch {
-        Platform.removeFile(temporary)
-        throw error
-    }
-}
-
-/// A new file in the folder of another, with a name that no other process takes.
-private func createFile(besides path: String) throws(SystemError) -> (path: String, descriptor: Int32) {
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     var attempt = 0
     while true {
-        let name = folder + ".skelgen-\(Platform.processIdentifier)-\(attempt)"
-        do {
-            return (name, try Platform.openFile(name, for: .creating))
+        let (temporary, descriptor) = try TemporaryFile.create(besides: path)
+        do throws(SystemError) {
+            try writeAndClose(output, descriptor, permissions: permissions)
+            try Platform.renameFile(temporary, to: path)
+            return
         } catch {
-            // Another thread's, or one that a killed process left.
+            try? Platform.removeFile(temporary)
             attempt += 1
-            if error.reason != .exists || attempt == 10_000 { throw error }
+            // A run in another container, which cannot see this process, may have swept the file away.
+            if error.reason != .missing || attempt == 3 { throw error }
         }
     }
 }
 
-/// Where a symbolic link that leads to no file yet will make one.
-private func endOfLinks(_ path: String) -> String {
+/// Where a symbolic link that leads to no file yet will make one. Links that lead to each other are an error.
+private func endOfLinks(_ path: String) throws(SystemError) -> String {
     var path = path
     for _ in 0..<40 {
-        guard let target = Platform.linkTarget(path) else { break }
+        guard let target = Platform.linkTarget(path) else { return path }
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         path = target.hasPrefix("/") ? target : folder + target
     }
-    return path
+    throw SystemError("too many levels of symbolic links")
 }
 
 @Sendable private func makeFolderChain(_ path: String) throws(SystemError) {

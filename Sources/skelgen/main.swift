@@ -1,6 +1,7 @@
 import SkelDriver
 import SkelText
 
-Platform.guardStandardStreams()
+Platform.guardStreams()
 Platform.growMainStack()
-Platform.end(run(Array(CommandLine.arguments.dropFirst()), in: .live).rawValue)
+let words = Array(CommandLine.arguments.dropFirst())
+Platform.end(run(words, undecodable: Platform.undecodableArgument, in: .live).rawValue)

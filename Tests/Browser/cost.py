@@ -65,7 +65,7 @@ class Run:
         self.verdicts = []
         compiler = skeletons.Compiler(options.skelgen)
         self.ours, self.theirs = ours.techniques(compiler), peers.TECHNIQUES
-        self.with_dark = ours.with_dark(compiler)
+        self.only_sizes = [ours.with_dark(compiler), ours.without_extras(compiler)]
         self.counts = bones.COUNTS
         self.plan = measure.Plan(options.rounds, options.seconds)
         if options.quick:
@@ -84,7 +84,7 @@ class Run:
         self.log.table(*table)
 
     def measure_sizes(self):
-        techniques = [*self.ours, self.with_dark, *peers.TECHNIQUES, *peers.PLACED]
+        techniques = [*self.ours, *self.only_sizes, *peers.TECHNIQUES, *peers.PLACED]
         for make in (bones.repeated, bones.irregular):
             found = {count: {one.name: sizes.of(one.write(make(count))) for one in techniques}
                      for count in bones.COUNTS}

@@ -14,6 +14,7 @@ final class Memory: Sendable {
         var output = ""
         var error = ""
         var written: [String] = []
+        var swept: Set<String> = []
     }
 
     private let state: Mutex<State>
@@ -53,6 +54,23 @@ final class Memory: Sendable {
 
     func put(_ bytes: [UInt8], at path: String) { state.withLock { $0.files[Self.absolute(path)] = bytes } }
 
+    func remove(_ path: String) { state.withLock { _ = $0.files.removeValue(forKey: Self.absolute(path)) } }
+
+    /// Forgets what was written and said so far.
+    func forget() {
+        state.withLock { state in
+            state.written = []
+            state.output = ""
+            state.error = ""
+        }
+    }
+
+    /// Whether a folder exists.
+    func hasFolder(_ path: String) -> Bool { state.withLock { $0.folders.contains(Self.absolute(path)) } }
+
+    /// The folders that were swept, sorted.
+    var swept: [String] { state.withLock { $0.swept.sorted() } }
+
     /// Runs the program.
     func run(_ arguments: String...) -> ExitStatus { SkelDriver.run(arguments, in: system) }
 
@@ -64,8 +82,18 @@ final class Memory: Sendable {
             writeStandardOutput: { [self] output throws(SystemError) in state.withLock { $0.output += output.string } },
             writeStandardError: { [self] output throws(SystemError) in state.withLock { $0.error += output.string } },
             makeFolders: { [self] path throws(SystemError) in
-                _ = state.withLock { $0.folders.insert(Self.absolute(path)) }
+                state.withLock { state in
+                    var folder = Self.absolute(path)
+                    while state.folders.insert(folder).inserted { folder = Self.folder(folder) }
+                }
             },
+            list: { [self] path throws(SystemError) in try list(path) },
+            remove: { [self] path throws(SystemError) in
+                _ = state.withLock { $0.files.removeValue(forKey: Self.absolute(path)) }
+            },
+            removeEmptyFolder: { [self] path in removeEmptyFolder(path) },
+            sweep: { [self] path in state.withLock { _ = $0.swept.insert(Self.absolute(path)) } },
+            whileLocked: { _, body in body() },
             kind: { [self] path in kind(path) },
             realPath: { [self] path throws(SystemError) in try real(path) },
             environment: { [environment] name in environment[name] },
@@ -88,6 +116,26 @@ final class Memory: Sendable {
             return nil
         }
         if let failure { throw failure }
+    }
+
+    private func list(_ path: String) throws(SystemError) -> [System.Item] {
+        let folder = try real(path)
+        return state.withLock { state in
+            // The order of a dictionary: no order.
+            func items(_ paths: some Sequence<String>, _ kind: System.Item.Kind) -> [System.Item] {
+                paths.filter { $0 != "/" && Self.folder($0) == folder }
+                    .map { System.Item(name: String($0[$0.index(after: $0.lastIndex(of: "/")!)...]), kind: kind) }
+            }
+            return items(state.files.keys, .file) + items(state.folders, .folder) + items(state.links.keys, .link)
+        }
+    }
+
+    private func removeEmptyFolder(_ path: String) -> Bool {
+        let path = Self.absolute(path)
+        return state.withLock { state in
+            let isEmpty = !(Array(state.files.keys) + state.folders).contains { $0.hasPrefix(path + "/") }
+            return isEmpty && state.folders.remove(path) != nil
+        }
     }
 
     private func kind(_ path: String) -> System.Kind {

@@ -2,20 +2,25 @@ import SkelText
 
 extension Command {
     static let check: Command = .init(
-        "check", "Find the mistakes of files", operands: "FILE...", .file("FILE"),
-        options: [.size, .root, .diagnostics, .maxDiagnostics],
+        "check", "Find the mistakes of files", operands: "FILE|DIR...", .file("FILE"),
+        options: [.size, .root, .jobs, .diagnostics, .maxDiagnostics],
         details: """
-            Each skeleton is laid out as it stands and with each of its variants, or at the size that is given. Text goes
+            A folder stands for all .skel files below it. Each skeleton is laid out as it stands and with each of its variants, or at the size that is given. Text goes
             to standard error; --diagnostics json and sarif write one document to standard output. JSON is an array of
             {"code","message","file","line","column","endLine","endColumn","notes","fixes"}, places from 1, columns in
-            Unicode scalars.
+            Unicode scalars. How many more there are than --max-diagnostics is a notification in SARIF; with JSON it goes
+            to standard error.
             """
     ) { arguments, system throws(UsageError) in
-        let inputs = try arguments.inputs(of: .check)
+        let list = try arguments.inputList(of: .check, in: system)
+        let inputs = list.inputs
         var compiler = try arguments.compiler(in: system)
         if compiler.selection.size == nil { compiler.selection.variants = .all }
-        let checked = concurrentMap(inputs.count) { [compiler] in compiler.checkCompletely(inputs[$0]) }
-        let shown = system.show(checked.map(\.report), as: arguments.renderer(), documentsTo: .standardOutput)
-        return checked.map(\.status).reduce(shown, max)
+        let checked = try concurrentMap(inputs.count, threads: arguments.jobs()) { [compiler] in
+            compiler.checkCompletely(inputs[$0])
+        }
+        let reports = list.reports + checked.map(\.report)
+        let shown = system.show(reports, as: arguments.renderer(), documentsTo: .standardOutput)
+        return checked.map(\.status).reduce(max(shown, list.status), max)
     }
 }

@@ -86,20 +86,29 @@ struct Placeholder {
         sheet = document.sheet
     }
 
+    /// The `dir` of the outermost element: `ltr` or `rtl`; nil where it is the page's.
+    var direction: String? { screen.declaredDirection.map { $0 == .rtl ? "rtl" : "ltr" } }
+
+    /// The id of the element that has the name.
+    var labelID: String { className + "-n" }
+
     /// Writes the elements.
     func writeMarkup(to output: inout Output) {
-        let nameID = className + "-n"
         output.write("<div class=\"\(className)\"")
-        if let direction = screen.declaredDirection {
-            output.write(direction == .rtl ? " dir=\"rtl\"" : " dir=\"ltr\"")
-        }
-        output.write(" role=\"status\" aria-busy=\"true\" aria-labelledby=\"\(nameID)\">\n<span id=\"\(nameID)\">")
+        if let direction { output.write(" dir=\"\(direction)\"") }
+        output.write(" role=\"status\" aria-busy=\"true\" aria-labelledby=\"\(labelID)\">\n")
+        writeInner(to: &output)
+        output.write("</div>\n")
+    }
+
+    /// Writes what is in the outermost element.
+    func writeInner(to output: inout Output) {
+        output.write("<span id=\"\(labelID)\">")
         output.write(escapedForXML: name)
         output.write("</span>\n")
         // WebKit paints nothing of a page that still comes before it has 200 letters or a picture of 32 x 32.
         if isResponsive { output.write("<svg width=\"40\" height=\"40\" aria-hidden=\"true\"></svg>\n") }
         output.write(markup)
-        output.write("</div>\n")
     }
 
     // MARK: - Styles
@@ -111,7 +120,7 @@ struct Placeholder {
         writeColors(to: &output)
         output.write(
             """
-            #\(className)-n{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+            #\(labelID){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
             .\(drawingClass){display:none;position:relative;overflow:hidden}.\(drawingClass)0{display:block}
 
             """)

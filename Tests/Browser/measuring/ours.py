@@ -1,5 +1,7 @@
 """Skeletons as skelgen compiles them."""
 
+import re
+
 from .technique import Technique
 
 DEFAULT = "skelgen: css, cover"
@@ -22,6 +24,13 @@ def compiled(compiler, animation, *lines):
 def with_dark(compiler):
     """The default with its own colours, which have another form in the dark."""
     return Technique(DEFAULT + ", dark too", "slide", compiled(compiler, "css", "backgroundColor: white"), True)
+
+
+def without_extras(compiler):
+    """The default without what no other has: for its bytes only."""
+    extras = (r' xmlns="[^"]*"', r' role="img" aria-label="[^"]*"', r"@media\(prefers-reduced-motion:reduce\)\{.*?\}\}")
+    write = compiled(compiler, "css", "tintColor: #ecf0f1", "backgroundColor: white")
+    return Technique(DEFAULT + ", bare", "slide", lambda screen: re.sub("|".join(extras), "", write(screen)), True)
 
 
 def techniques(compiler):

@@ -6,9 +6,12 @@ struct Input: Sendable, Equatable {
     /// As it was written.
     let path: String
     let isStandardInput: Bool
+    /// The sub-folder of its outputs in a folder of outputs: where it was found below the folder that was named.
+    let subfolder: String
 
-    init(_ path: String) {
+    init(_ path: String, in subfolder: String = "") {
         self.path = path
+        self.subfolder = subfolder
         isStandardInput = path == "-" || path == "/dev/stdin"
     }
 

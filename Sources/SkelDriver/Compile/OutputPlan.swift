@@ -1,3 +1,4 @@
+import SkelEmit
 import SkelLanguage
 import SkelText
 
@@ -20,20 +21,19 @@ struct OutputPlan: Sendable {
     /// By file, in the order of the command line.
     private(set) var entries: [[Entry]]
 
-    /// - Parameter destination: the value of `-o`.
-    init(
-        _ files: [Compiler.Checked], _ selection: Selection, to destination: String?, fileExtension: String,
-        in system: System
-    ) throws(UsageError) {
+    /// - Parameter files: the job's inputs.
+    init(_ files: [Compiler.Checked], of job: CompileJob, in system: System) throws(UsageError) {
+        let selection = job.compiler.selection
+        let fileExtension = job.format.fileExtension
         entries = files.map { Self.entries(of: $0, selection, fileExtension: fileExtension) }
         var count = 0
         for (index, file) in files.enumerated() {
             // A file that cannot be read would have had an output.
             count += max(entries[index].count, file.problems.isEmpty ? 0 : 1)
         }
-        let place = try Place(destination, isForSeveral: count > 1, in: system)
+        let place = try Place(job.destination, isForSeveral: count > 1, isFolder: job.isToFolder, in: system)
         for (index, file) in files.enumerated() {
-            if destination == nil, entries[index].count > 1, file.input.isStream {
+            if job.destination == nil, entries[index].count > 1, file.input.isStream {
                 throw UsageError(
                     "'\(file.input.path)' makes \(entries[index].count) outputs, and standard output takes one",
                     hint: "name a folder: -o DIR/")
@@ -44,12 +44,8 @@ struct OutputPlan: Sendable {
         }
     }
 
-    /// The paths of the files that are written.
-    var paths: [String] {
-        entries.joined().compactMap { entry in
-            if case .file(let path) = entry.target { path } else { nil }
-        }
-    }
+    /// Whether a value of `-o` is standard output.
+    static func isStandardOutput(_ destination: String) -> Bool { destination == "-" || destination == "/dev/stdout" }
 
     /// The drawings of a file, named `Feed`, or `Feed.Name` of several skeletons, then for variant and direction.
     private static func entries(
@@ -75,19 +71,21 @@ extension OutputPlan {
         case file(String)
         case folder(String)
 
-        init(_ destination: String?, isForSeveral: Bool, in system: System) throws(UsageError) {
+        init(_ destination: String?, isForSeveral: Bool, isFolder: Bool, in system: System) throws(UsageError) {
             guard let destination else {
                 self = .besideSource
                 return
             }
-            if destination == "-" || destination == "/dev/stdout" {
+            if OutputPlan.isStandardOutput(destination) {
                 if isForSeveral {
                     throw UsageError("standard output takes one output", hint: "name a folder: -o DIR/")
                 }
                 self = .standardOutput
-            } else if !isForSeveral {
+            } else if !isForSeveral, !isFolder {
                 self = .file(destination)
             } else if destination.hasSuffix("/") || system.kind(destination) == .folder {
+                self = .folder(destination)
+            } else if isFolder, system.kind(destination) == .missing {
                 self = .folder(destination)
             } else {
                 throw UsageError(
@@ -101,7 +99,7 @@ extension OutputPlan {
             case .besideSource: input.isStream ? .standardOutput : .file(Paths.join(input.folder, name))
             case .standardOutput: .standardOutput
             case .file(let path): .file(path)
-            case .folder(let path): .file(Paths.join(path, name))
+            case .folder(let path): .file(Paths.join(Paths.join(path, input.subfolder), name))
             }
         }
     }

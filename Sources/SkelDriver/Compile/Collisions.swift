@@ -9,7 +9,7 @@ struct Collisions {
 
     init(in system: System) { self.system = system }
 
-    mutating func addInput(_ path: String) throws(UsageError) {
+    mutating func addInput(_ path: String) {
         guard let identity = identity(of: path) else { return }
         if files.number(of: identity) == nil { claim(identity, "the input '\(path)'") }
     }

@@ -1,0 +1,133 @@
+import SkelEmit
+import SkelLanguage
+import SkelText
+
+/// What one command line asks for, or one entry of a manifest: what is read, how it is drawn, and where that goes.
+struct CompileJob: Sendable {
+    /// The options of a job, which are keys of a manifest's entry too; the others are of a whole run.
+    static var options: [Option] {
+        [
+            .output, .format, .template, .animation, .direction, .size, .variant, .responsive, .prefix, .css, .csp,
+            .root,
+        ]
+    }
+
+    /// Those of them whose values are files that are written.
+    static var outputOptions: [Option] { [.output, .css] }
+
+    /// Where a manifest has the parts of a job, for what is found out later.
+    struct Places: Sendable {
+        let inputs: Span
+        let output: Span?
+        let variant: Span?
+    }
+
+    var compiler: Compiler
+    let format: Format
+    /// The user's own, which the format is of.
+    let template: UserTemplate?
+    let emitOptions: EmitOptions
+    let sharedStyles: SharedStyles
+    var inputs: [Input]
+    /// The value of `-o`; nil for beside the source.
+    var destination: String?
+    /// Whether the destination is a folder even of one output.
+    var isToFolder: Bool
+    /// Whether folders that outputs go to are made.
+    var makesFolders: Bool
+    /// Nil on the command line.
+    var places: Places?
+
+    init(_ arguments: Arguments, _ list: InputList, in system: System) throws(UsageError) {
+        inputs = list.inputs
+        destination = arguments.value(.output)
+        isToFolder = list.holdsFolders
+        makesFolders = isToFolder || destination?.hasSuffix("/") == true
+        let direction = arguments.value(.direction)
+        var compiler = try arguments.compiler(in: system)
+        if let direction {
+            compiler.selection.directions = SlidingDirection.allCases.filter {
+                direction == "all" || $0.name == direction
+            }
+        }
+        self.compiler = compiler
+        template = try arguments.template(in: system, limit: compiler.limit)
+        if let template { format = template.format } else { format = try arguments.format() }
+        var options = EmitOptions(engine: arguments.value(.animation).flatMap(AnimationEngine.init) ?? .css)
+        options.prefix = try arguments.prefix()
+        options.isResponsive = arguments.has(.responsive)
+        emitOptions = options
+        sharedStyles = try SharedStyles(arguments, for: format)
+    }
+}
+
+extension CompileJob {
+    /// What is made of a file.
+    struct Emission: Sendable {
+        /// In the order of its entries.
+        var outputs: [Output] = []
+        /// The style sheets of the placeholders, where they are needed beside the outputs.
+        var styles: [Output] = []
+        /// What was drawn, where the trees are asked for.
+        var trees: [Compiler.Drawn] = []
+        /// What is wrong with the template, that only rendering finds.
+        var reports: [Report] = []
+    }
+
+    /// Draws and emits all outputs of a file. Where one has a mistake, they are not all there.
+    func emit(_ checked: inout Compiler.Checked, _ entries: [OutputPlan.Entry], withTrees: Bool) -> Emission {
+        var emission = Emission()
+        var failed = -1
+        // A skeleton's drawings follow each other, and repeat its mistakes.
+        for entry in entries where entry.screen != failed {
+            let screen = checked.screens[entry.screen]
+            guard
+                let one = compiler.compile(screen, entry.job, for: format, emitOptions, reporting: &checked.problems)
+            else {
+                failed = entry.screen
+                continue
+            }
+            if checked.problems.isEmpty { emit(one, for: entry, &emission) }
+            // Directions have the same tree.
+            if withTrees, entry.job.direction == compiler.selection.directions.first {
+                emission.trees.append(Compiler.Drawn(screen: one.base.screen, drawing: one.base.drawing))
+            }
+        }
+        return emission
+    }
+
+    /// A drawing in the output format, and its style sheet where it is needed by itself.
+    private func emit(_ compilation: Compilation, for entry: OutputPlan.Entry, _ emission: inout Emission) {
+        var options = emitOptions
+        options.stylesheet = sharedStyles.address(from: entry.target)
+        options.pictures = entry.pictureAddresses(of: compilation.base.screen, fileExtension: format.fileExtension)
+        if sharedStyles.areNeeded {
+            var styles = Output()
+            format.writeStyles?(compilation, options, &styles)
+            emission.styles.append(styles)
+        }
+        var output = Output()
+        if let template {
+            if let report = template.write(compilation, options, into: &output) { emission.reports.append(report) }
+        } else {
+            format.write(compilation, options, &output)
+        }
+        emission.outputs.append(output)
+    }
+}
+
+extension Arguments {
+    fileprivate func format() throws(UsageError) -> Format {
+        let name = value(.format) ?? "svg"
+        guard let format = Format.all.first(where: { $0.name == name }) else {
+            throw Arguments.unknown(name, for: .format)
+        }
+        return format
+    }
+
+    fileprivate func template(in system: System, limit: Int) throws(UsageError) -> UserTemplate? {
+        guard let path = value(.template) else { return nil }
+        if has(.format) { throw UsageError("--format and --template exclude each other") }
+        return try UserTemplate(path, limit: limit, in: system)
+    }
+}

@@ -1,0 +1,169 @@
+import SkelText
+
+extension CompileRun {
+    /// Emits all outputs of a file; none where one has a mistake.
+    func emit(_ unit: Unit) -> Result {
+        var checked = unit.checked
+        var result = Result()
+        if checked.problems.isEmpty {
+            result.emission = jobs[unit.job].emit(&checked, unit.entries, withTrees: settings.isDebugging)
+        }
+        if !checked.problems.isEmpty { jobs[unit.job].compiler.reportLayout(of: &checked) }
+        let reports = (checked.problems.isEmpty ? [] : [checked.report]) + result.emission.reports
+        result.status = result.emission.reports.isEmpty ? checked.status : max(checked.status, .mistakes)
+        guard reports.isEmpty else {
+            result.reports = reports
+            result.emission = CompileJob.Emission()
+            return result
+        }
+        if settings.isDebugging { writeTrees(result.emission.trees, into: &result.tree) }
+        result.emission.trees = []
+        return result
+    }
+
+    /// Writes what was emitted of a file, and forgets it but for its style sheets.
+    func write(_ emitted: Result, _ unit: Unit) -> Result {
+        var result = emitted
+        result.emission.outputs = []
+        let job = jobs[unit.job]
+        for (output, entry) in zip(emitted.emission.outputs, unit.entries) {
+            let isWritten = write(output, to: entry.target, makingFolders: job.makesFolders, &result)
+            if isWritten, case .file(let path) = entry.target {
+                note(output, at: path, of: unit.checked.input, &result)
+            }
+        }
+        return result
+    }
+
+    /// Writes the style sheets that outputs share, with these: together, or where one has a mistake not at all.
+    ///
+    /// - Parameter results: those of the files; what was emitted is written.
+    func writeSharedStyles(_ units: [Unit], _ results: inout [Result]) -> [Result] {
+        jobs.compactMap(\.sharedStyles.path).firstOfEach().map { path in
+            var result = Result()
+            let members = units.indices.filter { jobs[units[$0].job].sharedStyles.path == path }
+            guard members.allSatisfy({ results[$0].status == .done }) else {
+                for index in members { results[index].emission = CompileJob.Emission() }
+                return result
+            }
+            let styles = SharedStyles.joined(members.flatMap { results[$0].emission.styles })
+            for index in members {
+                results[index] = write(results[index], units[index])
+                results[index].emission.styles = []
+            }
+            let makesFolders = jobs.contains { $0.sharedStyles.path == path && $0.makesFolders }
+            if write(styles, to: .file(path), makingFolders: makesFolders, &result), let first = members.first {
+                note(styles, at: path, of: units[first].checked.input, &result)
+            }
+            return result
+        }
+    }
+
+    /// Prints the hashes of the style sheets that a content security policy has to allow, where they are wanted.
+    func writeHashes(_ units: [Unit], _ results: [Result]) -> Result {
+        var result = Result()
+        guard jobs.contains(where: \.sharedStyles.wantsHashes) else { return result }
+        let directive = SharedStyles.directive(allowing: results.flatMap(\.emission.styles))
+        // Where a placeholder is on standard output, nothing else may be.
+        let isPiped = units.lazy.flatMap(\.entries).contains { $0.target == .standardOutput }
+        if isPiped {
+            system.complain(directive)
+        } else {
+            write(directive, to: .standardOutput, makingFolders: false, &result)
+        }
+        return result
+    }
+
+    /// Remembers an output for the record.
+    private func note(_ output: Output, at path: String, of input: Input, _ result: inout Result) {
+        if let record { result.made.append(record.entry(of: path, from: input.path, output.contentHash)) }
+    }
+
+    /// Writes the rule of all outputs and of all that was read, the manifest first.
+    func write(depfile: String, for units: [Unit]) -> Result {
+        var result = Result()
+        var output = Output()
+        var outputs: [String] = []
+        var isPiped = false
+        for entry in units.lazy.flatMap(\.entries) {
+            switch entry.target {
+            case .file(let path): outputs.append(path)
+            case .standardOutput: isPiped = true
+            }
+        }
+        let inputs = (units.flatMap(\.checked.paths) + templatePaths).firstOfEach()
+        // A build's rules name the operands; what folders and a manifest stand for is let go as imports are.
+        let areNamed = manifest == nil && !lists.contains(where: \.holdsFolders)
+        let named = Set(areNamed ? units.map(\.checked.input.path) : [])
+        writeDepfile(
+            outputs: outputs + (isPiped ? ["-"] : []), inputs: [manifest?.path].compactMap(\.self) + inputs,
+            imports: inputs.filter { !named.contains($0) }, into: &output)
+        write(output, to: .file(depfile), makingFolders: false, &result)
+        return result
+    }
+
+    /// Removes what killed runs left where this one wrote.
+    func sweep(_ units: [Unit]) {
+        let folders = units.lazy.flatMap(\.entries).compactMap { entry in
+            if case .file(let path) = entry.target { Paths.folder(of: path) } else { nil }
+        }
+        for folder in (Array(folders) + [record?.folder].compactMap(\.self)).firstOfEach() {
+            system.sweep(Paths.orHere(folder))
+        }
+    }
+
+    /// False after reporting that it cannot be written.
+    @discardableResult
+    func write(
+        _ output: Output, to target: OutputPlan.Target, makingFolders: Bool, _ result: inout Result
+    ) -> Bool {
+        do {
+            switch target {
+            case .standardOutput: try system.writeStandardOutput(output)
+            case .file(let path):
+                if settings.keepsUnchanged, system.holds(output, at: path) { return true }
+                if makingFolders, !path.hasSuffix("/") { try system.makeFolders(Paths.folder(of: path)) }
+                try system.write(output, path)
+            }
+            return true
+        } catch {
+            result.status = .system
+            // Whoever closed the pipe wants no more, not even a message.
+            if error.reason != .brokenPipe { result.reports.append(Report(unwritable: target, error)) }
+            return false
+        }
+    }
+}
+
+extension System {
+    /// Whether a regular file has just these bytes.
+    func holds(_ output: Output, at path: String) -> Bool {
+        guard kind(path) == .file, let bytes = try? read(path), bytes.count == output.count else { return false }
+        var rest = bytes[...]
+        var isSame = true
+        output.forEachChunk { chunk in
+            isSame = isSame && rest.starts(with: chunk)
+            rest = rest.dropFirst(chunk.count)
+        }
+        return isSame
+    }
+}
+
+extension Report {
+    fileprivate init(unwritable target: OutputPlan.Target, _ error: SystemError) {
+        let name =
+            switch target {
+            case .standardOutput: "<stdout>"
+            case .file(let path): path
+            }
+        self.init(.unwritableFile, "cannot write this file: " + error.message, file: name)
+    }
+}
+
+extension [String] {
+    /// The elements without repetitions.
+    func firstOfEach() -> [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,166 @@
+import SkelLanguage
+import SkelText
+
+/// One run of the command: check all files, plan all outputs, then write each file's.
+struct CompileRun: Sendable {
+    /// What is of the whole run.
+    struct Settings: Sendable {
+        let depfile: String?
+        let renderer: Renderer
+        let threads: Int?
+        let prunes: Bool
+        /// Whether an output that would not change is left untouched.
+        var keepsUnchanged: Bool
+        /// Whether the view tree is asked for, for finding out why a skeleton looks as it does.
+        let isDebugging: Bool
+
+        init(_ arguments: Arguments, in system: System) throws(UsageError) {
+            depfile = arguments.value(.depfile)
+            if depfile == "-" { throw UsageError("the depfile is a file of its own, not standard output") }
+            renderer = arguments.renderer()
+            threads = try arguments.jobs()
+            prunes = arguments.has(.prune)
+            keepsUnchanged = arguments.has(.keepUnchanged)
+            isDebugging = !(system.environment("SKELETON_DEBUG") ?? "").isEmpty
+        }
+    }
+
+    let system: System
+    let settings: Settings
+    let jobs: [CompileJob]
+    let lists: [InputList]
+    /// Where what is written is recorded; nil for nowhere.
+    var record: RecordPlace?
+    /// The manifest that the jobs are of, with its path; nil on the command line.
+    var manifest: (file: SourceFile, path: String)?
+
+    /// A file of a job.
+    struct Unit: Sendable {
+        let job: Int
+        let checked: Compiler.Checked
+        var entries: [OutputPlan.Entry] = []
+    }
+
+    /// What came of one file.
+    struct Result: Sendable {
+        var reports: [Report] = []
+        var tree = Output()
+        /// What was emitted and is still to be written.
+        var emission = CompileJob.Emission()
+        var status = ExitStatus.done
+        /// What was written, or stood there already.
+        var made: [OutputRecord.Entry] = []
+    }
+
+    func run() throws(UsageError) -> ExitStatus {
+        let sources = jobs.indices.flatMap { job in jobs[job].inputs.map { (job: job, input: $0) } }
+        var units = concurrentMap(sources.count, threads: settings.threads) { index in
+            let (job, input) = sources[index]
+            return Unit(job: job, checked: jobs[job].compiler.check(input))
+        }
+        let templates = jobs.compactMap(\.template)
+        guard templates.allSatisfy({ $0.status == .done }) else {
+            let checked = units.map(\.checked)
+            return show(
+                templates.map(\.report) + checked.map(\.report), templates.map(\.status) + checked.map(\.status))
+        }
+        var problems = Problems()
+        try plan(&units, reporting: &problems)
+        guard problems.isEmpty else { return refuse(problems, units) }
+        let planned = units
+        var results = concurrentMap(planned.count, threads: settings.threads) { index in
+            let emitted = emit(planned[index])
+            return jobs[planned[index].job].sharedStyles.path == nil ? write(emitted, planned[index]) : emitted
+        }
+        results += writeSharedStyles(planned, &results)
+        if results.allSatisfy({ $0.status == .done }) {
+            results.append(writeHashes(planned, results))
+            if let depfile = settings.depfile { results.append(write(depfile: depfile, for: planned)) }
+        }
+        if let record { results.append(keep(record, planned, results)) }
+        if settings.keepsUnchanged { sweep(planned) }
+        for result in results { system.complain(result.tree) }
+        return show(results.flatMap(\.reports), results.map(\.status))
+    }
+
+    /// The users' own templates and their partials.
+    var templatePaths: [String] { jobs.flatMap { $0.template?.paths ?? [] }.firstOfEach() }
+
+    // MARK: - Planning
+
+    /// Gives every file its outputs. What is wrong with a manifest's is reported, with the command line's thrown.
+    private func plan(_ units: inout [Unit], reporting problems: inout Problems) throws(UsageError) {
+        var start = 0
+        for (index, job) in jobs.enumerated() {
+            let range = start..<(start + job.inputs.count)
+            start = range.upperBound
+            let files = units[range].map(\.checked)
+            do {
+                try checkVariant(job.compiler.selection, among: files)
+            } catch {
+                guard let place = job.places?.variant else { throw error }
+                problems.report(Messages.invalidOption(error, at: place))
+            }
+            do {
+                let plan = try OutputPlan(files, of: job, in: system)
+                for (offset, entries) in plan.entries.enumerated() {
+                    units[range.lowerBound + offset].entries = entries
+                }
+            } catch {
+                try report(error, of: index, to: &problems)
+            }
+        }
+        try checkCollisions(units, reporting: &problems)
+    }
+
+    private func report(_ error: UsageError, of job: Int, to problems: inout Problems) throws(UsageError) {
+        guard let places = jobs[job].places else { throw error }
+        problems.report(Messages.outputConflict(error, at: places.output ?? places.inputs))
+    }
+
+    private func checkCollisions(_ units: [Unit], reporting problems: inout Problems) throws(UsageError) {
+        let styleSheets = jobs.compactMap(\.sharedStyles.path).firstOfEach()
+        if settings.depfile == nil, styleSheets.isEmpty, units.allSatisfy({ $0.entries.isEmpty }) { return }
+        var collisions = Collisions(in: system)
+        for unit in units {
+            for path in unit.checked.paths { collisions.addInput(path) }
+        }
+        for path in templatePaths + [manifest?.path].compactMap(\.self) { collisions.addInput(path) }
+        var conflicted = -1
+        for unit in units where unit.job != conflicted {
+            for entry in unit.entries {
+                guard case .file(let path) = entry.target else { continue }
+                do {
+                    try collisions.addOutput(path, of: "'\(unit.checked.input.path)'")
+                } catch {
+                    // One error of an entry is enough: its others are likely to be the same.
+                    conflicted = unit.job
+                    try report(error, of: unit.job, to: &problems)
+                    break
+                }
+            }
+        }
+        for path in styleSheets {
+            do {
+                try collisions.addOutput(path, of: "the style sheet '\(path)'")
+            } catch {
+                try report(error, of: jobs.firstIndex { $0.sharedStyles.path == path } ?? 0, to: &problems)
+            }
+        }
+        if let depfile = settings.depfile { try collisions.addOutput(depfile, of: "the depfile '\(depfile)'") }
+    }
+
+    // MARK: - Reporting
+
+    /// Shows what is wrong with the manifest and with the files; nothing is written.
+    private func refuse(_ problems: Problems, _ units: [Unit]) -> ExitStatus {
+        let report = [manifest.map { Report([$0.file], problems) }].compactMap(\.self)
+        return show(report + units.map(\.checked.report), units.map(\.checked.status) + [.mistakes])
+    }
+
+    private func show(_ reports: [Report], _ statuses: [ExitStatus]) -> ExitStatus {
+        let reports = lists.flatMap(\.reports) + reports
+        let shown = system.show(reports, as: settings.renderer, documentsTo: .standardError)
+        return (lists.map(\.status) + statuses).reduce(shown, max)
+    }
+}

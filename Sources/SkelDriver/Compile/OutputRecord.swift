@@ -1,0 +1,67 @@
+import SkelText
+
+/// What runs wrote into a folder, for finding later what nothing makes any more: the file `.skelgen-outputs` in it.
+///
+/// Its paths are relative to the folder, so that it may be moved, and it may be deleted: it is written anew.
+struct OutputRecord: Sendable {
+    static let name = ".skelgen-outputs"
+    private static let version = 1.0
+
+    struct Entry: Sendable {
+        let path: String
+        let source: String
+        /// The manifest that asked for it; nil where a command line did.
+        let manifest: String?
+        /// Of the file's bytes.
+        let hash: UInt64
+    }
+
+    var entries: [Entry] = []
+
+    init() {}
+
+    /// A record as it was written; what is none is an empty one.
+    init(_ bytes: [UInt8]) {
+        guard firstFlaw(in: bytes) == nil else { return }
+        var problems = Problems(limit: 1)
+        let document = JSONReader.read(SourceFile(name: Self.name, bytes: bytes), reporting: &problems)
+        guard problems.isEmpty, let document, case .number(Self.version) = document.member("version")?.kind else {
+            return
+        }
+        entries = (document.member("outputs")?.list ?? []).compactMap { value in
+            guard let path = value.member("path")?.string, let source = value.member("from")?.string,
+                let hash = value.member("hash")?.string.flatMap({ UInt64($0, radix: 16) })
+            else { return nil }
+            return Entry(path: path, source: source, manifest: value.member("by")?.string, hash: hash)
+        }
+    }
+
+    /// Writes an entry a line, in the byte order of their paths.
+    func write(into output: inout Output) {
+        output.write("{\"version\":1,\"outputs\":[")
+        let sorted = entries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        for (index, entry) in sorted.enumerated() {
+            output.write(index == 0 ? "\n" : ",\n")
+            output.write("{\"path\":")
+            output.write(json: entry.path)
+            output.write(",\"from\":")
+            output.write(json: entry.source)
+            if let manifest = entry.manifest {
+                output.write(",\"by\":")
+                output.write(json: manifest)
+            }
+            let digits = String(entry.hash, radix: 16)
+            output.write(",\"hash\":\"" + String(repeating: "0", count: 16 - digits.count) + digits + "\"}")
+        }
+        output.write(entries.isEmpty ? "]}\n" : "\n]}\n")
+    }
+}
+
+extension Output {
+    /// The hash that a record has of a file with these bytes.
+    var contentHash: UInt64 {
+        var hash = StableHash()
+        forEachChunk { hash.combine($0) }
+        return hash.value
+    }
+}

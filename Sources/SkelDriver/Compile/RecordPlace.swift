@@ -1,0 +1,83 @@
+import SkelEmit
+import SkelText
+
+/// Where a run records what it wrote, and which of the recorded outputs are its own to retire.
+struct RecordPlace: Sendable {
+    /// The folder of the outputs, as the command line has it: "" for the working directory.
+    let folder: String
+    /// The manifest, relative to the folder; nil for operands.
+    private let manifest: String?
+    /// The operands, relative to the folder.
+    private let scopes: [String]
+    /// Of the outputs, with their dots; empty where a manifest says them.
+    private let fileExtensions: [String]
+    /// Whether all sources are known: where a folder could not be read, nothing can be said of what is missing.
+    private let isComplete: Bool
+    /// Absolute.
+    private let workingFolder: String
+
+    init(of list: InputList, for job: CompileJob, in folder: String, _ system: System) {
+        self.folder = folder
+        manifest = nil
+        fileExtensions = ["." + job.format.fileExtension] + (job.sharedStyles.path == nil ? [] : [".css"])
+        isComplete = list.failures.isEmpty
+        let workingFolder = (try? system.realPath(".")) ?? "/"
+        self.workingFolder = workingFolder
+        scopes = list.scopes.map { Self.relative($0, to: folder, workingFolder) }
+    }
+
+    init(ofManifest path: String, _ lists: [InputList], in folder: String, _ system: System) {
+        self.folder = folder
+        fileExtensions = []
+        scopes = []
+        isComplete = lists.allSatisfy(\.failures.isEmpty)
+        workingFolder = (try? system.realPath(".")) ?? "/"
+        manifest = Self.relative(path, to: folder, workingFolder)
+    }
+
+    /// The record's file.
+    var file: String { Paths.join(folder, OutputRecord.name) }
+
+    func entry(of path: String, from source: String, _ hash: UInt64) -> OutputRecord.Entry {
+        OutputRecord.Entry(path: relative(path), source: relative(source), manifest: manifest, hash: hash)
+    }
+
+    /// A path as the record has it.
+    func relative(_ path: String) -> String { Self.relative(path, to: folder, workingFolder) }
+
+    private static func relative(_ path: String, to folder: String, _ workingFolder: String) -> String {
+        let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+        let isBelow = path.utf8.starts(with: prefix.utf8) && (folder.isEmpty ? !path.hasPrefix("/") : true)
+        if isBelow, Paths.normalized(path) == path { return String(Substring(path.utf8.dropFirst(prefix.utf8.count))) }
+        return Paths.relative(Paths.join(workingFolder, path), to: Paths.join(workingFolder, Paths.orHere(folder)))
+    }
+
+    /// Whether it is for this run to say that an output, which it does not make, is made no more.
+    ///
+    /// A manifest says all that it makes. Operands speak for what lies below them and for sources that are gone, in one
+    /// format: another command may make the others.
+    func owns(_ entry: OutputRecord.Entry, in system: System) -> Bool {
+        guard isComplete else { return false }
+        if let manifest {
+            guard let other = entry.manifest else { return false }
+            return other == manifest || system.kind(Paths.join(folder, other)) == .missing
+        }
+        guard entry.manifest == nil, fileExtensions.contains(where: entry.path.hasSuffix) else { return false }
+        return scopes.contains { Self.isPath(entry.source, within: $0) }
+            || system.kind(Paths.join(folder, entry.source)) == .missing
+    }
+
+    private static func isPath(_ path: String, within scope: String) -> Bool {
+        path == scope || (scope.isEmpty ? path != ".." && !path.hasPrefix("../") : path.hasPrefix(scope + "/"))
+    }
+
+    /// Whether a recorded path lies in the folder, by its names and by where links lead.
+    func contains(_ path: String, in system: System) -> Bool {
+        guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return false }
+        let file = Paths.join(folder, path)
+        guard let real = try? system.realPath(Paths.orHere(Paths.folder(of: file))),
+            let root = try? system.realPath(Paths.orHere(folder))
+        else { return false }
+        return Paths.isPath(real, within: root)
+    }
+}

@@ -1,0 +1,125 @@
+import SkelText
+
+/// Finds source files: all below a folder, or those that a pattern matches, in the byte order of their paths.
+///
+/// What begins with a dot is left out, and so are links to folders, so that no link leads in circles, and the folders
+/// that outputs go to.
+struct FileWalk {
+    /// The extension of the files that are found.
+    static let fileExtension = ".skel"
+
+    let system: System
+    /// The real paths of folders that are not entered.
+    var excluded: [String] = []
+
+    /// The files below a folder, relative to it.
+    func files(below folder: String) throws(SystemError) -> [String] {
+        let excluded = excluded.filter { $0 != (try? system.realPath(Paths.orHere(folder))) }
+        var found: [String] = []
+        var waiting = [""]
+        while let subfolder = waiting.popLast() {
+            let items = try system.list(Paths.orHere(Paths.join(folder, subfolder)))
+            for item in items where !item.name.hasPrefix(".") {
+                let path = Paths.join(subfolder, item.name)
+                if item.kind == .folder {
+                    if !isExcluded(Paths.join(folder, path), by: excluded) { waiting.append(path) }
+                } else if isSource(item, at: Paths.join(folder, path)) {
+                    found.append(path)
+                }
+            }
+        }
+        return found.sortedByBytes
+    }
+
+    /// The files that a pattern matches, relative to the folder that the pattern's names lead to before the first
+    /// wildcard, and this folder.
+    func files(matching pattern: String) -> (folder: String, files: [String]) {
+        let names = pattern.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
+        let first = names.firstIndex(where: \.hasWildcard) ?? names.count
+        let folder = (pattern.hasPrefix("/") ? "/" : "") + names[..<first].joined(separator: "/")
+        var rest = Array(names[first...])
+        // Of several in a row one says it all, and the last name is that of files.
+        for index in rest.indices.dropFirst().reversed() where rest[index] == "**" && rest[index - 1] == "**" {
+            rest.remove(at: index)
+        }
+        if rest.last == "**" { rest.append("*") }
+        var found: [String] = []
+        find(rest[...], in: "", of: folder, &found)
+        let sorted = found.sortedByBytes
+        return (folder, sorted.indices.filter { $0 == 0 || sorted[$0] != sorted[$0 - 1] }.map { sorted[$0] })
+    }
+
+    /// The files of a folder that names of a pattern lead to.
+    private func find(
+        _ names: ArraySlice<String>, in subfolder: String, of folder: String, _ found: inout [String]
+    ) {
+        guard let name = names.first else { return }
+        let rest = names.dropFirst()
+        if name == "**" { find(rest, in: subfolder, of: folder, &found) }
+        // What cannot be listed matches nothing.
+        let items = (try? system.list(Paths.orHere(Paths.join(folder, subfolder)))) ?? []
+        for item in items where name == "**" ? !item.name.hasPrefix(".") : matches(item.name, name) {
+            let path = Paths.join(subfolder, item.name)
+            if item.kind == .folder, !rest.isEmpty {
+                let isDeeper = !isExcluded(Paths.join(folder, path), by: excluded)
+                if isDeeper { find(name == "**" ? names : rest, in: path, of: folder, &found) }
+            } else if rest.isEmpty, isSource(item, at: Paths.join(folder, path)) {
+                found.append(path)
+            }
+        }
+    }
+
+    private func isExcluded(_ path: String, by excluded: [String]) -> Bool {
+        guard !excluded.isEmpty, let real = try? system.realPath(path) else { return false }
+        return excluded.contains(real)
+    }
+
+    private func isSource(_ item: System.Item, at path: String) -> Bool {
+        guard item.name.hasSuffix(Self.fileExtension) else { return false }
+        switch item.kind {
+        case .file: return true
+        // A link that leads nowhere is an input that cannot be read.
+        case .link: return system.kind(path) == .file || system.kind(path) == .missing
+        case .folder, .stream: return false
+        }
+    }
+}
+
+/// Whether a name fits a pattern of one: `*` stands for any characters, `?` for one, neither for a dot at the start.
+func matches(_ name: String, _ pattern: String) -> Bool {
+    if name.hasPrefix("."), !pattern.hasPrefix(".") { return false }
+    let name = Array(name.unicodeScalars)
+    let pattern = Array(pattern.unicodeScalars)
+    var at = 0
+    var index = 0
+    // Where the last star stands, and how far it reaches: one more each time that what follows does not fit.
+    var star: Int?
+    var reach = 0
+    while at < name.count {
+        if index < pattern.count, pattern[index] == "*" {
+            star = index
+            reach = at
+            index += 1
+        } else if index < pattern.count, pattern[index] == "?" || pattern[index] == name[at] {
+            at += 1
+            index += 1
+        } else if let star {
+            reach += 1
+            at = reach
+            index = star + 1
+        } else {
+            return false
+        }
+    }
+    return pattern[index...].allSatisfy { $0 == "*" }
+}
+
+extension String {
+    /// Whether it holds a `*` or a `?`.
+    var hasWildcard: Bool { utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") } }
+}
+
+extension [String] {
+    /// The same on every machine, whatever its language.
+    var sortedByBytes: [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+}

@@ -1,0 +1,76 @@
+import SkelText
+
+/// The sources that a command line or an entry of a manifest names: files as they are, and what folders and patterns
+/// stand for, each file of these once.
+struct InputList: Sendable {
+    /// A folder that cannot be read.
+    struct Failure: Sendable {
+        let path: String
+        let error: SystemError
+    }
+
+    private let walk: FileWalk
+    private(set) var inputs: [Input] = []
+    /// The folders and files that were named, for finding what earlier runs made of them.
+    private(set) var scopes: [String] = []
+    /// The folders in which there was no source.
+    private(set) var emptyFolders: [String] = []
+    private(set) var failures: [Failure] = []
+    /// Whether a folder or a pattern was among them: then outputs go to a folder, however many there are.
+    private(set) var holdsFolders = false
+    private var named = StringTable()
+    private var found = StringTable()
+
+    init(_ walk: FileWalk) { self.walk = walk }
+
+    /// Adds a file, whether it exists or not, or the files below a folder.
+    mutating func add(_ path: String) {
+        let input = Input(path)
+        guard !input.isStandardInput, walk.system.kind(path) == .folder else {
+            scopes.append(path)
+            // One that is named twice is compiled twice, for the error that this makes.
+            if !input.isStandardInput, found.number(of: Paths.normalized(path)) != nil { return }
+            named.add(Paths.normalized(path))
+            return inputs.append(input)
+        }
+        do {
+            let files = try walk.files(below: path)
+            if files.isEmpty { emptyFolders.append(path) }
+            add(files, of: path)
+        } catch {
+            failures.append(Failure(path: path, error: error))
+        }
+    }
+
+    /// Adds the files that a pattern matches; false where there are none.
+    mutating func add(matching pattern: String) -> Bool {
+        let (folder, files) = walk.files(matching: pattern)
+        guard !files.isEmpty else { return false }
+        add(files, of: folder)
+        return true
+    }
+
+    private mutating func add(_ files: [String], of folder: String) {
+        holdsFolders = true
+        scopes.append(folder)
+        for file in files {
+            let path = Paths.join(folder, file)
+            let identity = Paths.normalized(path)
+            if named.number(of: identity) != nil || found.number(of: identity) != nil { continue }
+            found.add(identity)
+            inputs.append(Input(path, in: Paths.folder(of: file)))
+        }
+    }
+}
+
+extension InputList {
+    /// What is to be said of the folders.
+    var reports: [Report] {
+        failures.map {
+            Report(.unreadableFile, "cannot list the files of this folder: " + $0.error.message, file: $0.path)
+        }
+            + emptyFolders.map { Report(.emptyFolder, "no file below this folder ends in .skel", file: $0) }
+    }
+
+    var status: ExitStatus { failures.isEmpty ? .done : .system }
+}

@@ -1,0 +1,59 @@
+import SkelText
+
+/// Runs `compile --manifest`.
+func compileManifest(
+    _ path: String, _ arguments: Arguments, in system: System
+) throws(UsageError) -> ExitStatus {
+    if let operand = arguments.operands.first {
+        throw UsageError("a manifest names the files itself", hint: "leave out '\(operand)'")
+    }
+    for option in CompileJob.options where option.name != Option.output.name && arguments.has(option) {
+        throw UsageError("a manifest has the options itself", hint: "write '\(option.name)' there")
+    }
+    let outputFolder = arguments.value(.output)
+    if let outputFolder, OutputPlan.isStandardOutput(outputFolder) {
+        throw UsageError("the outputs of a manifest are files", hint: "-o names the folder that they go to")
+    }
+    var settings = try CompileRun.Settings(arguments, in: system)
+    settings.keepsUnchanged = true
+    let limit = try arguments.compiler(in: system).limit
+
+    let input = Input(path)
+    let file: SourceFile
+    do {
+        let bytes = input.isStandardInput ? try system.readStandardInput() : try system.read(path)
+        file = SourceFile(name: input.name, bytes: bytes)
+    } catch {
+        let report = Report(.unreadableFile, "cannot read this manifest: " + error.message, file: input.name)
+        return max(.system, system.show([report], as: settings.renderer, documentsTo: .standardError))
+    }
+    let folder = Paths.folder(of: input.isStandardInput ? "" : path)
+    let found = jobs(of: file, in: folder, outputsTo: outputFolder, limit: limit, system)
+    guard found.problems.isEmpty else {
+        let report = Report([file], found.problems)
+        return max(.mistakes, system.show([report], as: settings.renderer, documentsTo: .standardError))
+    }
+    let jobs = found.jobs.map { job in
+        var job = job
+        job.compiler.limit = limit
+        return job
+    }
+    let record = RecordPlace(ofManifest: path, found.lists, in: outputFolder ?? folder, system)
+    return try CompileRun(
+        system: system, settings: settings, jobs: jobs, lists: found.lists, record: record, manifest: (file, path)
+    ).run()
+}
+
+/// The jobs of a manifest, or the mistakes that are in it.
+private func jobs(
+    of file: SourceFile, in folder: String, outputsTo outputFolder: String?, limit: Int, _ system: System
+) -> ManifestJobs {
+    var problems = Problems(limit: limit)
+    var manifest = Manifest()
+    if let flaw = firstFlaw(in: file.bytes) {
+        problems.report(Messages.flaw(flaw, in: file.bytes, file: 0))
+    } else if let document = JSONReader.read(file, reporting: &problems) {
+        manifest = ManifestReader.read(document, reporting: &problems)
+    }
+    return ManifestJobs(manifest, in: folder, outputsTo: outputFolder, system, problems)
+}

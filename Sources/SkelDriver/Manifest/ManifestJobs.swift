@@ -1,0 +1,111 @@
+import SkelText
+
+/// Makes jobs of a manifest's entries: finds the inputs, and checks the values of options as the command line does.
+struct ManifestJobs {
+    private let system: System
+    /// The manifest's folder, which paths are relative to: "" for the working directory.
+    private let folder: String
+    /// The folder that outputs are relative to, where it is another.
+    private let outputFolder: String?
+    private(set) var jobs: [CompileJob] = []
+    /// One for each entry.
+    private(set) var lists: [InputList] = []
+    private(set) var problems: Problems
+
+    init(
+        _ manifest: Manifest, in folder: String, outputsTo outputFolder: String?, _ system: System, _ problems: Problems
+    ) {
+        self.system = system
+        self.folder = folder
+        self.outputFolder = outputFolder
+        self.problems = problems
+        let outputs = manifest.entries.flatMap(\.lines).joined().filter { $0.option.name == Option.output.name }
+        let excluded = outputs.compactMap { try? system.realPath(path(of: $0)) }
+        let walk = FileWalk(system: system, excluded: Set(excluded).sorted())
+        for entry in manifest.entries { add(entry, walk) }
+    }
+
+    private mutating func add(_ entry: Manifest.Entry, _ walk: FileWalk) {
+        var list = InputList(walk)
+        for input in entry.inputs { add(input, to: &list) }
+        lists.append(list)
+        var reported: Set<Span> = []
+        for line in entry.lines where isValid(line, &reported) { add(line, of: entry, list) }
+    }
+
+    /// Whether the command line would take these options; each that it would not take with those before it is reported.
+    private mutating func isValid(_ line: [Manifest.Given], _ reported: inout Set<Span>) -> Bool {
+        // What others are for depends on the format.
+        let kinds = [Option.format.name, Option.template.name]
+        let first = line.filter { kinds.contains($0.option.name) }
+        var accepted: [Manifest.Given] = []
+        for given in first + line.filter({ !kinds.contains($0.option.name) }) {
+            // A line more repeats the mistakes of those before it.
+            if reported.contains(given.span) { continue }
+            do throws(UsageError) {
+                if given.option.name == Option.output.name, OutputPlan.isStandardOutput(given.value) {
+                    throw UsageError("the outputs of a manifest are files")
+                }
+                let arguments = Arguments((accepted + [given]).map { ($0.option, path(of: $0)) })
+                _ = try CompileJob(arguments, InputList(FileWalk(system: system)), in: system)
+                accepted.append(given)
+            } catch {
+                problems.report(Messages.invalidOption(error, at: given.span))
+                reported.insert(given.span)
+            }
+        }
+        return accepted.count == line.count
+    }
+
+    private mutating func add(_ input: Manifest.Text, to list: inout InputList) {
+        let path = Paths.join(folder, input.text)
+        if system.kind(path) != .missing {
+            let failures = list.failures.count
+            list.add(path)
+            if list.failures.count > failures, let failure = list.failures.last {
+                problems.report(Messages.unlisted(input.text, failure.error, at: input.span))
+            }
+        } else if input.text.hasWildcard {
+            if !list.add(matching: path) { problems.report(Messages.noMatch(input.text, at: input.span)) }
+        } else {
+            let items = (try? system.list(Paths.orHere(Paths.folder(of: path)))) ?? []
+            let near = Spelling.nearest(to: Paths.name(of: input.text), among: items.map(\.name))
+            let mended = near.map { Paths.join(Paths.folder(of: input.text), $0) }
+            problems.report(Messages.inputMissing(input.text, at: input.span, near: mended))
+        }
+    }
+
+    private mutating func add(_ line: [Manifest.Given], of entry: Manifest.Entry, _ list: InputList) {
+        do {
+            let arguments = Arguments(line.map { ($0.option, path(of: $0)) })
+            var job = try CompileJob(arguments, list, in: system)
+            func place(_ option: Option) -> Span? { line.first { $0.option.name == option.name }?.span }
+            job.places = CompileJob.Places(
+                inputs: entry.inputsSpan, output: place(.output), variant: place(.variant))
+            job.compiler.home = Paths.orHere(folder)
+            job.compiler.selection.namesSize = entry.varied.contains(Option.size.name)
+            job.compiler.selection.namesDirection = entry.varied.contains(Option.direction.name)
+            job.makesFolders = true
+            if let destination = job.destination {
+                let isFolder = destination.hasSuffix("/") || system.kind(destination) == .folder
+                job.isToFolder = job.isToFolder || isFolder
+            } else if let outputFolder {
+                job.destination = outputFolder
+                job.isToFolder = true
+            }
+            jobs.append(job)
+        } catch {
+            problems.report(Messages.invalidOption(error, at: line.last?.span ?? entry.inputsSpan))
+        }
+    }
+
+    /// A value as the command line would have it: a path from the working directory.
+    private func path(of given: Manifest.Given) -> String {
+        switch given.option.value {
+        case .file, .folder:
+            let isOutput = CompileJob.outputOptions.contains { $0.name == given.option.name }
+            return Paths.join(isOutput ? outputFolder ?? folder : folder, given.value)
+        case .none, .text, .oneOf, .suggested: return given.value
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import SkelText
+
+/// Makes a manifest of a JSON document: checks keys, types and the words that options take.
+///
+///     {"root": ".", "compile": [{"inputs": ["Screens/"], "format": ["svg", "json"], "output": "Generated/"}]}
+///
+/// An entry has the options of a job by their long names; beside `compile` they are the defaults of all entries.
+struct ManifestReader {
+    private static let entriesKey = "compile"
+    private static let inputsKey = "inputs"
+
+    private let options = CompileJob.options
+    private var problems: Problems
+
+    /// The values of an option: of one, or of each command line that the entry makes.
+    private struct Choice {
+        let option: Option
+        let values: [Manifest.Given]
+
+        /// Whether a default is of no use beside this: a format is one for all that say what is written.
+        func replaces(_ other: Choice) -> Bool {
+            let kinds = [Option.format.name, Option.template.name]
+            return option.name == other.option.name || kinds.contains(option.name) && kinds.contains(other.option.name)
+        }
+    }
+
+    static func read(_ document: JSONValue, reporting problems: inout Problems) -> Manifest {
+        var reader = ManifestReader(problems: problems)
+        let manifest = reader.manifest(document)
+        problems = reader.problems
+        return manifest
+    }
+
+    private init(problems: Problems) { self.problems = problems }
+
+    private mutating func manifest(_ document: JSONValue) -> Manifest {
+        guard case .object(let members) = document.kind else {
+            problems.report(Messages.wrongType(document, of: "a manifest", expected: "an object"))
+            return Manifest()
+        }
+        let defaults = choices(members, besides: Self.entriesKey, of: "a manifest")
+        guard let list = value(of: Self.entriesKey, among: members) else {
+            problems.report(Messages.missingKey(Self.entriesKey, of: "the manifest", at: document.mark))
+            return Manifest()
+        }
+        guard let values = list.list else {
+            problems.report(Messages.wrongType(list, of: "'\(Self.entriesKey)'", expected: "a list of objects"))
+            return Manifest()
+        }
+        var manifest = Manifest()
+        for value in values {
+            if let entry = entry(value, defaults) { manifest.entries.append(entry) }
+        }
+        return manifest
+    }
+
+    private mutating func entry(_ value: JSONValue, _ defaults: [Choice]) -> Manifest.Entry? {
+        guard case .object(let members) = value.kind else {
+            problems.report(Messages.wrongType(value, of: "an entry of '\(Self.entriesKey)'", expected: "an object"))
+            return nil
+        }
+        let own = choices(members, besides: Self.inputsKey, of: "an entry")
+        guard let inputs = self.value(of: Self.inputsKey, among: members) else {
+            problems.report(Messages.missingKey(Self.inputsKey, of: "this entry", at: value.mark))
+            return nil
+        }
+        let all = defaults.filter { choice in !own.contains { $0.replaces(choice) } } + own
+        let count = all.reduce(1) { min($0 * max(1, $1.values.count), Manifest.mostLines + 1) }
+        if count > Manifest.mostLines {
+            let error = UsageError("the lists of an entry make at most \(Manifest.mostLines) outputs of a drawing")
+            problems.report(Messages.invalidOption(error, at: value.mark))
+            return nil
+        }
+        return Manifest.Entry(
+            inputs: texts(inputs, of: Self.inputsKey), inputsSpan: inputs.mark, lines: Self.lines(all),
+            varied: all.filter { $0.values.count > 1 }.map(\.option.name))
+    }
+
+    /// One value of each choice, in all ways: those of the last choice change first.
+    private static func lines(_ choices: [Choice]) -> [[Manifest.Given]] {
+        choices.reduce([[]]) { lines, choice in
+            // A flag that is false has no value, and leaves the lines as they are.
+            choice.values.isEmpty ? lines : lines.flatMap { line in choice.values.map { line + [$0] } }
+        }
+    }
+
+    /// The value of a key, or of the unknown one that has been reported as its misspelling.
+    private func value(of key: String, among members: [JSONValue.Member]) -> JSONValue? {
+        let member = members.first { $0.key == key } ?? members.first { nearest(to: $0.key, or: key) == key }
+        return member?.value
+    }
+
+    private func nearest(to name: String, or otherKey: String) -> String? {
+        Spelling.nearest(to: name, among: options.map(\.name) + [otherKey])
+    }
+
+    // MARK: - Options
+
+    /// The options among an object's members; all other keys but one are reported.
+    private mutating func choices(
+        _ members: [JSONValue.Member], besides otherKey: String, of owner: String
+    ) -> [Choice] {
+        members.compactMap { member in
+            if member.key == otherKey { return nil }
+            if let option = options.first(where: { $0.name == member.key }) {
+                return Choice(option: option, values: values(member.value, of: option))
+            }
+            report(unknown: member, of: owner, otherKey)
+            return nil
+        }
+    }
+
+    private mutating func report(unknown member: JSONValue.Member, of owner: String, _ otherKey: String) {
+        let ofRun = Command.compile.options.map(\.name).filter { $0 != Option.help.name }
+        if ofRun.contains(member.key) {
+            return problems.report(Messages.keyOfCommandLine(member.key, at: member.keySpan))
+        }
+        let near = nearest(to: member.key, or: otherKey)
+        problems.report(Messages.unknownKey(member.key, of: owner, at: member.keySpan, near: near))
+    }
+
+    private mutating func values(_ value: JSONValue, of option: Option) -> [Manifest.Given] {
+        if case .none = option.value {
+            if case .bool(let isGiven) = value.kind {
+                return isGiven ? [Manifest.Given(option: option, value: "", span: value.mark)] : []
+            }
+            problems.report(Messages.wrongType(value, of: "'\(option.name)'", expected: "true or false"))
+            return []
+        }
+        return texts(value, of: option.name).compactMap { text in
+            if case .oneOf(_, let words) = option.value, !words().contains(text.text) {
+                let near = Spelling.nearest(to: text.text, among: words())
+                let error = Arguments.unknown(text.text, for: option)
+                problems.report(Messages.invalidOption(error, at: text.span, near: near))
+                return nil
+            }
+            return Manifest.Given(option: option, value: text.text, span: text.span)
+        }
+    }
+
+    /// A text, or a list of at least one; none may be empty.
+    private mutating func texts(_ value: JSONValue, of key: String) -> [Manifest.Text] {
+        let values = value.list ?? [value]
+        if values.isEmpty {
+            problems.report(Messages.invalidOption(UsageError("'\(key)' is an empty list"), at: value.span))
+        }
+        return values.compactMap { value in
+            guard let text = value.string else {
+                problems.report(Messages.wrongType(value, of: "'\(key)'", expected: "a text or a list of texts"))
+                return nil
+            }
+            // The C library would read a path up to its NUL.
+            if text.isEmpty || text.utf8.contains(0) {
+                let flaw = text.isEmpty ? "is an empty text" : "has a NUL character"
+                problems.report(Messages.invalidOption(UsageError("'\(key)' \(flaw)"), at: value.span))
+                return nil
+            }
+            return Manifest.Text(text: text, span: value.span)
+        }
+    }
+}

@@ -1,0 +1,151 @@
+import SkelLanguage
+package import SkelText
+
+/// What the driver says of JSON, of manifests and of the outputs of earlier runs.
+extension Messages {
+    static func invalidJSON(_ message: String, at span: Span, writing text: String? = nil) -> Diagnostic {
+        let fix = text.map { text in
+            Diagnostic.Fix(text.isEmpty ? "leave it out" : "write '\(text)'", [Diagnostic.Edit(span, text)])
+        }
+        return Diagnostic(.invalidJSON, message, at: span, fixes: fix.map { [$0] } ?? [])
+    }
+
+    static func duplicateKey(_ key: String, at span: Span, first: Span) -> Diagnostic {
+        let note = Diagnostic.Note("also given here", at: first)
+        return Diagnostic(.duplicateKey, "the key '\(key)' is given twice", at: span, notes: [note])
+    }
+
+    /// - Parameter near: the key that is almost certainly meant.
+    static func unknownKey(_ key: String, of owner: String, at span: Span, near: String?) -> Diagnostic {
+        return Diagnostic(.unknownKey, "\(owner) has no key '\(key)'", at: span, fixes: quoting(near, at: span))
+    }
+
+    static func keyOfCommandLine(_ key: String, at span: Span) -> Diagnostic {
+        Diagnostic(.unknownKey, "'\(key)' is given on the command line, for all entries: --\(key)", at: span)
+    }
+
+    /// - Parameter name: what has the value.
+    static func wrongType(_ value: JSONValue, of name: String, expected: String) -> Diagnostic {
+        Diagnostic(.wrongType, "\(name) is \(expected), not \(value.typeName)", at: value.mark)
+    }
+
+    static func missingKey(_ key: String, of owner: String, at span: Span) -> Diagnostic {
+        Diagnostic(.missingKey, "\(owner) lacks the key '\(key)'", at: span)
+    }
+
+    /// What the command line would say of an option's value, said of a manifest's.
+    static func invalidOption(_ error: UsageError, at span: Span, near: String? = nil) -> Diagnostic {
+        return Diagnostic(.invalidOption, error.message.withoutOptionHyphens, at: span, fixes: quoting(near, at: span))
+    }
+
+    static func inputMissing(_ path: String, at span: Span, near: String?) -> Diagnostic {
+        return Diagnostic(.inputMissing, "there is no file '\(path)' here", at: span, fixes: quoting(near, at: span))
+    }
+
+    static func noMatch(_ pattern: String, at span: Span) -> Diagnostic {
+        Diagnostic(.inputMissing, "no file matches '\(pattern)'", at: span)
+    }
+
+    static func unlisted(_ path: String, _ error: SystemError, at span: Span) -> Diagnostic {
+        Diagnostic(.inputMissing, "cannot list the files of '\(path)': " + error.message, at: span)
+    }
+
+    private static func quoting(_ text: String?, at span: Span) -> [Diagnostic.Fix] {
+        guard let text else { return [] }
+        return [Diagnostic.Fix("write '\(text)'", [Diagnostic.Edit(span, "\"\(text)\"")])]
+    }
+
+    static func outputConflict(_ error: UsageError, at span: Span) -> Diagnostic {
+        Diagnostic(.outputConflict, error.message.withoutOptionHyphens, at: span)
+    }
+}
+
+extension String {
+    /// Without the hyphens of options: `--size` is the key `size`.
+    fileprivate var withoutOptionHyphens: String {
+        split(separator: " ", omittingEmptySubsequences: false)
+            .map { $0.hasPrefix("--") ? "'" + $0.dropFirst(2) + "'" : String($0) }.joined(separator: " ")
+    }
+}
+
+extension Code {
+    /// The codes of manifests and of what runs leave. The examples are of a file named `example.json` beside a
+    /// `Feed.skel`.
+    package static var manifest: [Code] {
+        [
+            .invalidJSON, .duplicateKey, .unknownKey, .wrongType, .missingKey, .invalidOption, .inputMissing,
+            .outputConflict, .emptyFolder, .staleOutput,
+        ]
+    }
+
+    private static func entry(_ text: String) -> String { "{ \"compile\": [ { \(text) } ] }\n" }
+
+    package static let invalidJSON = Code(
+        "invalid-json", "a text that is not JSON",
+        explanation: """
+            JSON has no comments, no comma behind the last element, and double quotes around keys and texts.
+            """, wrong: entry("\"inputs\": \"Feed.skel\","), right: entry("\"inputs\": \"Feed.skel\""))
+
+    package static let duplicateKey = Code(
+        "duplicate-key", "a key that is given twice",
+        explanation: "An object has a value for each key. A list makes several outputs: [\"svg\", \"json\"].",
+        wrong: entry("\"inputs\": \"Feed.skel\", \"format\": \"svg\", \"format\": \"json\""),
+        right: entry("\"inputs\": \"Feed.skel\", \"format\": [\"svg\", \"json\"]"))
+
+    package static let unknownKey = Code(
+        "unknown-key", "a key that a manifest does not have",
+        explanation: """
+            An entry has 'inputs' and the options of 'skelgen compile' by their long names, but for those that are of a \
+            whole run; beside the list 'compile' they are the defaults of all entries.
+            """, wrong: entry("\"inputs\": \"Feed.skel\", \"formats\": \"svg\""),
+        right: entry("\"inputs\": \"Feed.skel\", \"format\": \"svg\""))
+
+    package static let wrongType = Code(
+        "wrong-type", "a value of another type than its key has",
+        explanation: """
+            'compile' is a list of objects. The values of options are texts, as the command line has them, or lists of \
+            texts; options without a value are true or false.
+            """, wrong: "{ \"compile\": { \"inputs\": \"Feed.skel\" } }\n", right: entry("\"inputs\": \"Feed.skel\""))
+
+    package static let missingKey = Code(
+        "missing-key", "a key that a manifest needs",
+        explanation: "A manifest has the list 'compile', and each of its entries 'inputs'.",
+        wrong: entry("\"format\": \"svg\""), right: entry("\"inputs\": \"Feed.skel\", \"format\": \"svg\""))
+
+    package static let invalidOption = Code(
+        "invalid-option", "a value that an option does not take",
+        explanation: "Options take what they take on the command line; 'skelgen compile --help' lists them.",
+        wrong: entry("\"inputs\": \"Feed.skel\", \"size\": \"375\""),
+        right: entry("\"inputs\": \"Feed.skel\", \"size\": \"375x812\""))
+
+    package static let inputMissing = Code(
+        "input-missing", "an input of a manifest that is not there",
+        explanation: """
+            Inputs are files, folders and patterns, relative to the manifest's folder. In a pattern '*' and '?' stand for \
+            characters of a name, '**' for folders at any depth; what begins with a dot is found only where the pattern \
+            writes the dot, and a pattern finds files whose names end in .skel.
+            """, wrong: entry("\"inputs\": \"Fed.skel\""), right: entry("\"inputs\": \"Feed.skel\""))
+
+    package static let outputConflict = Code(
+        "output-conflict", "an output that cannot be where the manifest has it",
+        explanation: """
+            Two drawings would be one file, an output would replace what is read, or several outputs would go to a file. \
+            Give the entry an 'output' folder of its own: "Generated/".
+            """, wrong: entry("\"inputs\": \"Feed.skel\", \"animation\": [\"css\", \"smil\"]"),
+        right: entry("\"inputs\": \"Feed.skel\", \"animation\": \"smil\""))
+
+    package static let emptyFolder = Code(
+        "empty-folder", "a folder without sources",
+        explanation: """
+            A folder stands for all files below it whose names end in .skel. Files and folders whose names begin with a \
+            dot, links to folders, and the folder of the outputs are left out. This is a note, no mistake.
+            """, wrong: "", right: "", isNote: true)
+
+    package static let staleOutput = Code(
+        "stale-output", "an output of an earlier run that nothing makes any more",
+        explanation: """
+            Its source is gone, or is compiled otherwise. '--prune' removes such outputs, but for those that were changed \
+            since. What was written is recorded in a file .skelgen-outputs in the folder of '-o', or beside the manifest. \
+            This is a note, no mistake.
+            """, wrong: "", right: "", isNote: true)
+}

@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+extension Platform {
+    /// What a folder holds under a name.
+    package struct Item: Sendable {
+        package enum Kind: Sendable { case file, folder, link, other }
+        package let name: String
+        /// Links are not followed.
+        package let kind: Kind
+    }
+
+    /// What a folder holds, in the order of the file system; without `.` and `..`.
+    package static func listFolder(_ path: String) throws(SystemError) -> [Item] {
+        guard let folder = opendir(path) else { throw lastError() }
+        defer { closedir(folder) }
+        var items: [Item] = []
+        while true {
+            errno = 0
+            guard let entry = readdir(folder) else {
+                if errno != 0 { throw lastError() }
+                return items
+            }
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+                name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)) {
+                    String(cString: $0)
+                }
+            }
+            if name == "." || name == ".." { continue }
+            items.append(Item(name: name, kind: kind(of: path + "/" + name, type: Int(entry.pointee.d_type))))
+        }
+    }
+
+    /// - Parameter type: what the folder says of it, which not every file system knows.
+    private static func kind(of path: String, type: Int) -> Item.Kind {
+        switch type {
+        case Int(DT_REG): return .file
+        case Int(DT_DIR): return .folder
+        case Int(DT_LNK): return .link
+        case Int(DT_UNKNOWN):
+            var record = stat()
+            guard lstat(path, &record) == 0 else { return .other }
+            switch record.st_mode & S_IFMT {
+            case S_IFREG: return .file
+            case S_IFDIR: return .folder
+            case S_IFLNK: return .link
+            default: return .other
+            }
+        default: return .other
+        }
+    }
+
+    /// Removes an empty folder.
+    package static func removeFolder(_ path: String) throws(SystemError) {
+        if rmdir(path) != 0 { throw lastError() }
+    }
+
+    /// Whether a process exists, whoever's it is.
+    package static func isRunning(process: Int) -> Bool {
+        guard let number = pid_t(exactly: process), number > 0 else { return false }
+        return kill(number, 0) == 0 || errno != ESRCH
+    }
+
+    /// Waits for the lock of an open file or folder, which closing it releases; without one where there are none.
+    package static func lock(_ descriptor: Int32) { _ = retrying { flock(descriptor, LOCK_EX) } }
+}

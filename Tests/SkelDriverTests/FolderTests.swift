@@ -1,0 +1,144 @@
+import SkelText
+import Testing
+
+@testable import SkelDriver
+
+@Suite("Folders and patterns of sources")
+struct FolderTests {
+    static let screen = CompileTests.feed
+
+    static func memory() -> Memory {
+        Memory(
+            [
+                "Screens/b.skel": screen, "Screens/B.skel": screen, "Screens/deep/a.skel": screen,
+                "Screens/deep/er/a.skel": screen, "Screens/tokens.skel": "let gutter: 16\n", "Screens/notes.txt": "",
+                "Screens/.hidden.skel": screen, "Screens/.git/c.skel": screen, "Screens/out/old.skel": screen,
+                "Feed.skel": screen,
+            ], folders: ["empty"], links: ["Screens/loop": "Screens"])
+    }
+
+    @Test("A folder is all sources below it, mirrored in the folder of the outputs")
+    func mirrors() {
+        let memory = Self.memory()
+        #expect(memory.run("compile", "Screens", "Feed.skel", "-o", "Screens/out") == .done)
+        let names = ["B.svg", "Feed.svg", "b.svg", "deep/a.svg", "deep/er/a.svg"]
+        #expect(memory.written == (names + [".skelgen-outputs"]).map { "Screens/out/" + $0 }.sorted())
+        #expect(memory.error.isEmpty)
+        #expect(memory.swept == ["/work/Screens/out", "/work/Screens/out/deep", "/work/Screens/out/deep/er"])
+    }
+
+    @Test("Without an output the skeletons stand beside their sources, and nothing is recorded")
+    func beside() {
+        let memory = Self.memory()
+        #expect(memory.run("compile", "Screens/") == .done)
+        #expect(
+            memory.written.map { $0.dropFirst(8) } == [
+                "B.svg", "b.svg", "deep/a.svg", "deep/er/a.svg", "out/old.svg",
+            ])
+    }
+
+    @Test("Files are found in the byte order of their paths")
+    func order() throws {
+        let walk = FileWalk(system: Self.memory().system)
+        #expect(
+            try walk.files(below: "Screens") == [
+                "B.skel", "b.skel", "deep/a.skel", "deep/er/a.skel", "out/old.skel", "tokens.skel",
+            ])
+    }
+
+    static let samples: [(pattern: String, files: [String])] = [
+        ("Screens/*.skel", ["B.skel", "b.skel", "tokens.skel"]),
+        ("Screens/*", ["B.skel", "b.skel", "tokens.skel"]),
+        ("Screens/?.skel", ["B.skel", "b.skel"]),
+        ("Screens/**", ["B.skel", "b.skel", "deep/a.skel", "deep/er/a.skel", "out/old.skel", "tokens.skel"]),
+        ("Screens/**/**/a.skel", ["deep/a.skel", "deep/er/a.skel"]),
+        ("**/er/*.skel", ["Screens/deep/er/a.skel"]),
+        ("Screens/.*", [".hidden.skel"]),
+        ("Screens/*/.*", []),
+        ("Screens/.git/*.skel", ["c.skel"]),
+        ("nowhere/*.skel", []),
+        ("/work/*.skel", ["Feed.skel"]),
+    ]
+
+    @Test("A pattern's stars and question marks stand for names and folders", arguments: samples.indices)
+    func patterns(_ index: Int) {
+        let (pattern, files) = Self.samples[index]
+        #expect(FileWalk(system: Self.memory().system).files(matching: pattern).files == files)
+    }
+
+    @Test(
+        "A name fits a pattern",
+        arguments: [
+            ("Feed.skel", "*", true), ("Feed.skel", "F*d.s*", true), ("Feed", "F?ed", true), ("Feed", "F?d", false),
+            (".a", "*", false), (".a", ".*", true), ("aab", "a*ab", true), ("ab", "a*b*", true), ("", "*", true),
+            ("日本", "??", true),
+            (String(repeating: "a", count: 5000), String(repeating: "a*", count: 2000) + "b", false),
+        ])
+    func fits(_ name: String, _ pattern: String, _ isFit: Bool) {
+        #expect(matches(name, pattern) == isFit)
+    }
+
+    @Test("A source is compiled once, however often folders find it")
+    func once() {
+        let memory = Self.memory()
+        #expect(memory.run("compile", "Screens/deep", "Screens/deep/er", "Screens/deep/a.skel", "-o", "o/") == .done)
+        #expect(memory.written == ["o/.skelgen-outputs", "o/a.svg", "o/er/a.svg"])
+    }
+
+    @Test("A folder without sources is worth a note, one that nobody made is missing")
+    func empty() {
+        let memory = Self.memory()
+        #expect(memory.run("compile", "empty", "-o", "o") == .done)
+        #expect(memory.error == "empty: note: no file below this folder ends in .skel [empty-folder]\n")
+        #expect(memory.written == [])
+        #expect(memory.run("compile", "nowhere/") == .system)
+    }
+
+    @Test("check takes folders too")
+    func check() {
+        let memory = Memory(["a/Bad.skel": CompileTests.bad, "a/b/Bad.skel": CompileTests.bad])
+        #expect(memory.run("check", "a") == .mistakes)
+        let places = memory.error.split(separator: "\n").filter { $0.contains(": error: ") }.map { $0.prefix(8) }
+        #expect(places == ["a/Bad.sk", "a/b/Bad."])
+    }
+
+    @Test("Folders that meet in one output are wrong usage")
+    func collision() {
+        let memory = Memory(["a/x.skel": Self.screen, "b/x.skel": Self.screen])
+        #expect(memory.run("compile", "a", "b", "-o", "o") == .usage)
+        #expect(memory.error.hasPrefix("skelgen: 'a/x.skel' and 'b/x.skel' would both write 'o/x.svg'\n"))
+        #expect(memory.written == [])
+    }
+}
+
+@Suite("Unchanged outputs")
+struct UnchangedTests {
+    @Test(
+        "Folders leave them untouched, files only where that is asked for",
+        arguments: [
+            ("in -o out/", []), ("in/Feed.skel", ["in/Feed.svg"]), ("in/Feed.skel --keep-unchanged", []),
+            ("in/Feed.skel --depfile d", ["d", "in/Feed.svg"]), ("in/Feed.skel --depfile d --keep-unchanged", []),
+            ("in --depfile d", []),
+        ] as [(String, [String])])
+    func untouched(_ line: String, _ again: [String]) {
+        let memory = Memory(["in/Feed.skel": CompileTests.feed])
+        let words = CompileTests.words(line)
+        #expect(run(words, in: memory.system) == .done)
+        #expect(!memory.written.isEmpty)
+        memory.forget()
+        #expect(run(words, in: memory.system) == .done)
+        #expect(memory.written == again)
+    }
+
+    @Test("One that was changed is written again")
+    func changed() {
+        let memory = Memory(["in/Feed.skel": CompileTests.feed])
+        _ = memory.run("compile", "in")
+        let text = memory.text("in/Feed.svg")
+        memory.put(Array("x".utf8), at: "in/Feed.svg")
+        memory.forget()
+        #expect(memory.run("compile", "in") == .done)
+        #expect(memory.written == ["in/Feed.svg"])
+        #expect(memory.text("in/Feed.svg") == text)
+    }
+}
