@@ -22,6 +22,7 @@ let package = Package(
     products: [
         .executable(name: "skelgen", targets: ["skelgen"]),
         .plugin(name: "SkelgenPlugin", targets: ["SkelgenPlugin"]),
+        .plugin(name: "SkelgenSwiftPlugin", targets: ["SkelgenSwiftPlugin"]),
         .plugin(name: "SkelgenCommandPlugin", targets: ["SkelgenCommandPlugin"]),
     ],
     targets: [
@@ -41,6 +42,9 @@ let package = Package(
         .executableTarget(name: "skelgen", dependencies: ["SkelDriver", "SkelText"], swiftSettings: strict),
         .plugin(
             name: "SkelgenPlugin", capability: .buildTool(), dependencies: ["skelgen"], path: "Sources/SkelgenPlugin"),
+        .plugin(
+            name: "SkelgenSwiftPlugin", capability: .buildTool(), dependencies: ["skelgen"],
+            path: "Sources/SkelgenSwiftPlugin"),
         .plugin(
             name: "SkelgenCommandPlugin",
             capability: .command(
