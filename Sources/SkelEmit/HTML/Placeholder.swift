@@ -106,6 +106,8 @@ struct Placeholder {
         output.write("<span id=\"\(labelID)\">")
         output.write(escapedForXML: name)
         output.write("</span>\n")
+        // WebKit paints nothing of a page that still comes before it has 200 letters or a picture of 32 x 32.
+        if isResponsive { output.write("<svg width=\"40\" height=\"40\" aria-hidden=\"true\"></svg>\n") }
         output.write(markup)
     }
 
@@ -132,7 +134,7 @@ struct Placeholder {
 
     private var fluidRules: String {
         """
-        .\(drawingClass){position:absolute;inset:0}:where(.\(drawingClass)) div\
+        .\(className)>svg,.\(drawingClass){position:absolute;inset:0}:where(.\(drawingClass)) div\
         {display:flex;flex-direction:column;position:relative;box-sizing:border-box}
 
         """

@@ -23,13 +23,13 @@ TITLES = (
     (r"a\\b \u{2028}c\u{2029}d", "a\\b \u2028c\u2029d"),
     (r"\u{202e}right\u{202c} \u{2066}isolated\u{2069}", "\u202eright\u202c \u2066isolated\u2069"),
     (r"line\nand\ttab", "line\nand\ttab"),
-    (r"\u{fffe}\u{ffff}", "\ufffd\ufffd"),
+    ("raw \x1b and \x7f", "raw \ufffd and \x7f"),
     (r"\u{1f600} \u{e9} \u{3000}", "\U0001f600 \u00e9 \u3000"),
     ("*/ } body { display: none } /*", None),
     (r"\\3c script\\3e", r"\3c script\3e"),
 )
 # What the language knows no way to say, so that no output has to.
-REFUSED = (r"\u{0}", r"\u{1b}", "\0", "\x1b", r"\u{d800}")
+REFUSED = (r"\u{0}", r"\u{1b}", "\0", r"\u{d800}", r"\u{ffff}")
 SOURCE = """skeleton Inject {{ size: 120 80; title: "{}"; backgroundColor: white; animation: {}\n view {{ frame: 9 9 90 50 }} }}\n"""
 LOOK = """return [window.hacked === undefined, document.scripts.length, document.images.length,
   document.querySelectorAll('[onload],[onerror],[onfocus],[autofocus]').length,

@@ -153,7 +153,7 @@ class Life:
             self.browser.command("Emulation.setScriptExecutionDisabled", value=True)
         try:
             self.browser.open(address, wait=False)
-            self.browser.until(lambda: self.browser.run("return !!document.querySelector('[role=status]')"))
+            # By its pixels alone: WebKit does not paint a page that a script has looked at while it came.
             self.browser.until(lambda: self.bone() == html_theme.COLORS["light"][2])
             self.check(f"{way}, the page is still coming", self.browser.run("return document.readyState") == "loading")
             if is_chromium:

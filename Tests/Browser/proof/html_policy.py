@@ -59,7 +59,7 @@ class Policy:
         hashed = (pathlib.Path(folder) / "hashed.html").read_text("utf-8")
         self.log.check(directive.startswith("style-src 'sha256-"), f"{name} --csp: {directive}")
         self.compare(f"{name} --csp", plain, self.see(
-            "hashed.html", cycle(hashed), f"default-src 'none'; {directive}"))
+            "hashed.html", cycle(hashed), f"default-src 'none'; img-src 'self'; {directive}"))
 
 
 def names(fragment):

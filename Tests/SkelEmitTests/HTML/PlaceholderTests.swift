@@ -9,13 +9,15 @@ import Testing
 struct PlaceholderTests {
     private let sliding = Motion.sliding(.leftRight, duration: 1.5, timing: .easeIn, autoreverses: false)
 
-    private func html(_ drawing: Drawing, as format: Format = .html, _ change: (inout EmitOptions) -> Void = { _ in })
+    private func format(_ name: String) -> Format? { Format.all.first { $0.name == name } }
+
+    private func html(_ drawing: Drawing, as name: String = "html", _ change: (inout EmitOptions) -> Void = { _ in })
         -> String
     {
         var options = EmitOptions()
         change(&options)
         var output = Output()
-        format.write(
+        format(name)?.write(
             Compilation(.init(screen: Screen(name: "Feed", span: nowhere), drawing: drawing)), options, &output)
         return output.string
     }
@@ -26,7 +28,7 @@ struct PlaceholderTests {
         #expect(html(titled).contains("-n\">Loading</span>"))
         titled.title = "</span><script>\"&"
         #expect(html(titled).contains("-n\">&lt;/span&gt;&lt;script&gt;&quot;&amp;</span>"))
-        #expect(html(titled, as: .page).contains("<title>&lt;/span&gt;&lt;script&gt;&quot;&amp;</title>"))
+        #expect(html(titled, as: "page").contains("<title>&lt;/span&gt;&lt;script&gt;&quot;&amp;</title>"))
     }
 
     @Test("it is one status, whose drawing assistive technology does not see")
@@ -65,7 +67,7 @@ struct PlaceholderTests {
     func styles() {
         var sheet = Output()
         let compilation = Compilation(.init(screen: Screen(name: "Feed", span: nowhere), drawing: drawing()))
-        Format.html.writeStyles?(compilation, EmitOptions(), &sheet)
+        format("html")?.writeStyles?(compilation, EmitOptions(), &sheet)
         #expect(html(drawing()).hasPrefix("<style>" + sheet.string + "</style>"))
     }
 
