@@ -13,7 +13,9 @@ let package = Package(
     name: "skelgen",
     platforms: [.macOS(.v15)],
     products: [
-        .executable(name: "skelgen", targets: ["skelgen"])
+        .executable(name: "skelgen", targets: ["skelgen"]),
+        .plugin(name: "SkelgenPlugin", targets: ["SkelgenPlugin"]),
+        .plugin(name: "SkelgenCommandPlugin", targets: ["SkelgenCommandPlugin"]),
     ],
     targets: [
         .target(name: "SkelText", swiftSettings: strict),
@@ -25,6 +27,14 @@ let package = Package(
             dependencies: ["SkelEmit", "SkelLayout", "SkelLanguage", "SkelText"],
             swiftSettings: strict),
         .executableTarget(name: "skelgen", dependencies: ["SkelDriver", "SkelText"], swiftSettings: strict),
+        .plugin(
+            name: "SkelgenPlugin", capability: .buildTool(), dependencies: ["skelgen"], path: "Sources/SkelgenPlugin"),
+        .plugin(
+            name: "SkelgenCommandPlugin",
+            capability: .command(
+                intent: .custom(verb: "skelgen", description: "Compile, check and explain .skel files"),
+                permissions: [.writeToPackageDirectory(reason: "skelgen writes skeletons beside their sources")]),
+            dependencies: ["skelgen"], path: "Sources/SkelgenCommandPlugin"),
         .target(
             name: "TestSupport", dependencies: ["SkelLayout", "SkelLanguage", "SkelText"], path: "Tests/TestSupport",
             swiftSettings: strict),

@@ -29,6 +29,8 @@ enum Paths {
 
     /// Without `.`, empty parts and, where something precedes it, `..`.
     static func normalized(_ path: String) -> String {
+        // Most are, and taking 20,000 paths apart and together again took a tenth of a run of 10,000 files.
+        if isNormalized(path) { return path }
         let isAbsolute = path.hasPrefix("/")
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {
@@ -40,6 +42,24 @@ enum Paths {
         }
         let joined = parts.joined(separator: "/")
         return isAbsolute ? "/" + joined : (joined.isEmpty ? "." : joined)
+    }
+
+    /// Whether no part of a path is empty, `.` or `..`.
+    private static func isNormalized(_ path: String) -> Bool {
+        let slash = UInt8(ascii: "/")
+        let dot = UInt8(ascii: ".")
+        var path = path
+        return path.withUTF8 { bytes in
+            // The root's slash is no part.
+            var start = bytes.first == slash ? 1 : 0
+            if start == bytes.count { return start == 1 }
+            for index in start...bytes.count where index == bytes.count || bytes[index] == slash {
+                let length = index - start
+                if length == 0 || length <= 2 && bytes[start] == dot && bytes[index - 1] == dot { return false }
+                start = index + 1
+            }
+            return true
+        }
     }
 
     /// A path as seen from a folder, both relative to one folder or both absolute; else as it is.

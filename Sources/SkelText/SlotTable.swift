@@ -55,7 +55,11 @@ package struct StableHash: Sendable {
     package init(of bytes: [UInt8]) { combine(bytes) }
 
     package mutating func combine(_ bytes: [UInt8]) {
-        for byte in bytes { combine(byte) }
+        bytes.withUnsafeBufferPointer { bytes in
+            var hash = value
+            for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+            value = hash
+        }
     }
 
     @inline(__always)

@@ -1,11 +1,15 @@
 """What is measured, claim by claim, with the targets."""
 
+from pathlib import Path
+
 import inputs
 from bench import Bench
 from report import Target
+from timing import Program
 
 MANY = 100_000
 MOST = 1_000_000
+FILES, BONES = 10_000, 40
 
 
 def measure_cold_start(bench: Bench) -> None:
@@ -85,7 +89,27 @@ def measure_tables(bench: Bench) -> None:
         bench.compare(title, programs[0], programs[1], 150, Target(1.1, "<= 1.1x"))
 
 
+def measure_files(bench: Bench) -> None:
+    """Every run writes all outputs anew, but for those that are to leave them as they are."""
+    bench.begin(f"{FILES:,} files of {BONES} bones, to one file of as many skeletons")
+    screens, one = inputs.write_screens(bench.folder, FILES, BONES)
+
+    def writing(name: str, source: Path, output: str) -> Program:
+        script = 'rm -rf "$3" && exec "$1" compile "$2" -o "$3/"'
+        return bench.program(name, "/bin/sh", "-c", script, "sh", bench.skelgen, source, bench.folder / output)
+
+    many = writing(f"skelgen, {FILES:,} files", screens, "from-screens")
+    single = writing(f"skelgen, 1 file of {FILES:,} skeletons", one, "from-one")
+    bench.compare("everything written", many, single, 5, Target(1.25, "<= 1.25x"))
+    memory = many.peak_bytes / FILES
+    bench.figure("peak memory a file", memory, f"{memory / 1024:.1f} KB")
+    again = bench.program(
+        f"skelgen, {FILES:,} files again", bench.skelgen, "compile", screens, "-o", bench.folder / "from-screens")
+    bench.compare("a run again, which leaves all outputs untouched", again, many, 5)
+
+
 def measure_everything(bench: Bench) -> None:
     measure_cold_start(bench)
     measure_many_bones(bench)
     measure_tables(bench)
+    measure_files(bench)

@@ -60,6 +60,20 @@ def write_sized_table(path: Path, rows: int) -> None:
     )
 
 
+def write_screens(folder: Path, count: int, bones: int) -> tuple[Path, Path]:
+    """The same skeletons twice: a folder with a file for each, a hundred to a sub-folder, and one file with all."""
+    screens, one = folder / "screens", folder / "one.skel"
+    with one.open("w") as all_of_them:
+        for number in range(count):
+            boxes = (f"  view {{ frame: {x} {y + number % 90} {w} {h} }}\n" for x, y, w, h in grid(bones))
+            text = f"skeleton S{number:05} {{\n  size: 375 812\n" + "".join(boxes) + "}\n"
+            all_of_them.write(text)
+            path = screens / f"{number // 100:03}" / f"S{number:05}.skel"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text)
+    return screens, one
+
+
 def write_pikchr(path: Path, boxes: Iterable[Box]) -> None:
     """Pikchr places a box by its centre, with y upwards; its unit is made a point."""
     path.write_text(

@@ -180,7 +180,8 @@ struct PathTests {
         "Paths are normalized as text",
         arguments: [
             ("a/./b//c", "a/b/c"), ("a/../b", "b"), ("../a", "../a"), ("a/..", "."), ("/..", "/"), ("/a/../../b", "/b"),
-            ("", "."),
+            ("", "."), ("/", "/"), ("a/", "a"), ("a/.", "a"), ("./a", "a"), (".a/b..", ".a/b.."), ("a/..b", "a/..b"),
+            ("//a", "/a"), ("/.", "/"), ("..", ".."), (".", "."), ("a//b", "a/b"),
         ])
     func normalizes(_ path: String, _ expected: String) {
         #expect(Paths.normalized(path) == expected)

@@ -79,11 +79,29 @@ struct ManifestTests {
         #expect(narrow.error.contains("[import-outside-root]"))
     }
 
+    @Test("Options of pages may be said before their format, and a style sheet is an output that entries share")
+    func styleSheet() {
+        let memory = Self.memory(
+            #"{"prefix": "a-", "compile": ["#
+                + #"{"css": "css/all.css", "format": "html", "inputs": "Feed.skel", "output": "pages/"},"#
+                + #"{"inputs": "Two.skel", "responsive": true, "format": "html", "css": "css/all.css"},"#
+                + #"{"inputs": "Two.skel", "responsive": false}]}"#)
+        #expect(memory.run("compile", "--manifest", "app/skelgen.json", "-o", "build") == .done)
+        let outputs = ["Two.One.html", "Two.One.svg", "Two.Two.html", "Two.Two.svg", "css/all.css", "pages/Feed.html"]
+        #expect(memory.error.isEmpty)
+        #expect(memory.written == (outputs + [".skelgen-outputs"]).map { "build/" + $0 }.sorted())
+        #expect(memory.text("build/pages/Feed.html")?.contains("href=\"../css/all.css\"") == true)
+        #expect(outputs.allSatisfy { memory.text("build/.skelgen-outputs")?.contains("\"\($0)\"") == true })
+        memory.forget()
+        #expect(memory.run("compile", "--manifest", "app/skelgen.json", "-o", "build", "--prune") == .done)
+        #expect(memory.error.isEmpty && memory.written.isEmpty)
+    }
+
     @Test("A depfile names the manifest first")
     func depfile() {
         let memory = Self.memory(Self.entry(#""inputs": "Feed.skel""#))
         #expect(memory.run("compile", "--manifest", "app/skelgen.json", "--depfile", "d") == .done)
-        #expect(memory.text("d") == "app/Feed.svg: app/skelgen.json app/Feed.skel\n")
+        #expect(memory.text("d") == "app/Feed.svg: app/skelgen.json app/Feed.skel\napp/Feed.skel:\n")
     }
 
     struct Mistake: Sendable {
@@ -114,6 +132,9 @@ struct ManifestTests {
             manifest:
                 #"{"compile": [{"inputs": "Feed.skel", "format": ["svgg", true], "size": ["1x1", "0x1"], "output": "-"}]}"#,
             errors: ["1:49 invalid-option", "1:57 wrong-type", "1:80 invalid-option", "1:98 invalid-option"]),
+        Mistake(
+            manifest: #"{"compile": [{"inputs": "Feed.skel", "csp": true, "prefix": "1"}]}"#,
+            errors: ["1:45 invalid-option", "1:61 invalid-option"]),
         Mistake(
             manifest: #"{"size": "1x1", "compile": [{"inputs": "Feed.skel", "variant": "all"}]}"#,
             errors: ["1:64 invalid-option"]),

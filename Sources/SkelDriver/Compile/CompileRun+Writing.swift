@@ -89,8 +89,13 @@ extension CompileRun {
             case .standardOutput: isPiped = true
             }
         }
-        let inputs = [manifest?.path].compactMap(\.self) + units.flatMap(\.checked.paths)
-        writeDepfile(outputs: outputs + (isPiped ? ["-"] : []), inputs: inputs.firstOfEach(), into: &output)
+        let inputs = units.flatMap(\.checked.paths).firstOfEach()
+        // A build's rules name the operands; what folders and a manifest stand for is let go as imports are.
+        let areNamed = manifest == nil && !lists.contains(where: \.holdsFolders)
+        let named = Set(areNamed ? units.map(\.checked.input.path) : [])
+        writeDepfile(
+            outputs: outputs + (isPiped ? ["-"] : []), inputs: [manifest?.path].compactMap(\.self) + inputs,
+            imports: inputs.filter { !named.contains($0) }, into: &output)
         write(output, to: .file(depfile), makingFolders: false, &result)
         return result
     }

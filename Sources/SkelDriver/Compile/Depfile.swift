@@ -1,7 +1,10 @@
 import SkelText
 
-/// The rule that tells Make or Ninja what the outputs were made from: `out1 out2: in1 in2`.
-func writeDepfile(outputs: [String], inputs: [String], into output: inout Output) {
+/// The rule that tells Make or Ninja what the outputs were made from: `out1 out2: in1 in2`, and a rule without inputs
+/// for each import: one that is gone since is made by nothing, and makes the outputs out of date.
+///
+/// - Parameter imports: of the inputs, those that the command line does not name.
+func writeDepfile(outputs: [String], inputs: [String], imports: [String], into output: inout Output) {
     // Make refuses a rule without a target.
     guard !outputs.isEmpty else { return }
     for (index, path) in outputs.enumerated() {
@@ -14,6 +17,10 @@ func writeDepfile(outputs: [String], inputs: [String], into output: inout Output
         write(makePath: path, into: &output)
     }
     output.write("\n")
+    for path in imports {
+        write(makePath: path, into: &output)
+        output.write(":\n")
+    }
 }
 
 /// A path as GNU Make and Ninja both read it: a backslash before a blank, `#` and `:`, and doubled where it stands

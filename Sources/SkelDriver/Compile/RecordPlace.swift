@@ -46,7 +46,10 @@ struct RecordPlace: Sendable {
     func relative(_ path: String) -> String { Self.relative(path, to: folder, workingFolder) }
 
     private static func relative(_ path: String, to folder: String, _ workingFolder: String) -> String {
-        Paths.relative(Paths.join(workingFolder, path), to: Paths.join(workingFolder, Paths.orHere(folder)))
+        let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+        let isBelow = path.utf8.starts(with: prefix.utf8) && (folder.isEmpty ? !path.hasPrefix("/") : true)
+        if isBelow, Paths.normalized(path) == path { return String(Substring(path.utf8.dropFirst(prefix.utf8.count))) }
+        return Paths.relative(Paths.join(workingFolder, path), to: Paths.join(workingFolder, Paths.orHere(folder)))
     }
 
     /// Whether it is for this run to say that an output, which it does not make, is made no more.

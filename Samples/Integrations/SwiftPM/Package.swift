@@ -1,0 +1,14 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+    name: "App",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(name: "skelgen", path: "../../..")
+    ],
+    targets: [
+        .executableTarget(name: "App", plugins: [.plugin(name: "SkelgenPlugin", package: "skelgen")])
+    ]
+)

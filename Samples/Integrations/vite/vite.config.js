@@ -1,0 +1,3 @@
+import skelgen from '../../../Sources/Integrations/vite/plugin.js'
+
+export default { plugins: [skelgen()] }

@@ -1,0 +1,65 @@
+# Skeleton screens in a CMake build, by the Makefile and Ninja generators of CMake 3.20 and newer:
+#
+#     include(Skelgen)
+#     skelgen_add(<target> <file.skel>... [SKELETONS <name>...] [DESTINATION <folder>] [OPTIONS <option>...]
+#                 [OUTPUTS <variable>])
+#
+# The target, part of `all`, compiles each file when it, a file it imports, or the compiler has changed.
+#   SKELETONS    the names of the skeletons of a file that has several; the target has this one file then
+#   DESTINATION  the folder of the outputs; relative to the current binary folder, which is the default
+#   OPTIONS      more options of `skelgen compile`, as --animation smil; none that makes more outputs
+#   OUTPUTS      a variable for the paths of the outputs
+#
+# Names hold no `$`, `:` or `#`: CMake itself gets them wrong.
+# The compiler is SKELGEN_EXECUTABLE, in the PATH when it is not set.
+
+cmake_minimum_required(VERSION 3.20)
+
+find_program(SKELGEN_EXECUTABLE skelgen DOC "The compiler of .skel files")
+
+function(skelgen_add target)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "DESTINATION;OUTPUTS" "SKELETONS;OPTIONS")
+    set(files ${arg_UNPARSED_ARGUMENTS})
+    list(LENGTH files count)
+    if(NOT SKELGEN_EXECUTABLE)
+        message(FATAL_ERROR "skelgen_add: skelgen is not in the PATH, and SKELGEN_EXECUTABLE is not set")
+    elseif(count EQUAL 0)
+        message(FATAL_ERROR "skelgen_add(${target}): no file is named")
+    elseif(arg_SKELETONS AND count GREATER 1)
+        message(FATAL_ERROR "skelgen_add(${target}): SKELETONS are those of one file, not of ${count}")
+    endif()
+    if(NOT DEFINED arg_DESTINATION)
+        set(arg_DESTINATION "")
+    endif()
+    cmake_path(ABSOLUTE_PATH arg_DESTINATION BASE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}" NORMALIZE
+        OUTPUT_VARIABLE folder)
+    string(REGEX REPLACE "/+$" "" folder "${folder}")
+    file(MAKE_DIRECTORY "${folder}")
+
+    set(all_outputs "")
+    foreach(file IN LISTS files)
+        cmake_path(ABSOLUTE_PATH file BASE_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}" NORMALIZE OUTPUT_VARIABLE source)
+        cmake_path(GET source STEM LAST_ONLY stem)
+        list(LENGTH arg_SKELETONS skeletons)
+        if(skeletons GREATER 1)
+            list(TRANSFORM arg_SKELETONS REPLACE "(.+)" "${folder}/${stem}.\\1.svg" OUTPUT_VARIABLE outputs)
+            set(to "${folder}/")
+        else()
+            set(outputs "${folder}/${stem}.svg")
+            set(to "${outputs}")
+        endif()
+        add_custom_command(
+            OUTPUT ${outputs}
+            COMMAND "${SKELGEN_EXECUTABLE}" compile "${source}" -o "${to}" --depfile "${folder}/${stem}.d"
+                ${arg_OPTIONS}
+            DEPENDS "${source}" "${SKELGEN_EXECUTABLE}"
+            DEPFILE "${folder}/${stem}.d"
+            COMMENT "Compiling skeletons of ${stem}.skel"
+            VERBATIM)
+        list(APPEND all_outputs ${outputs})
+    endforeach()
+    add_custom_target(${target} ALL DEPENDS ${all_outputs})
+    if(DEFINED arg_OUTPUTS)
+        set(${arg_OUTPUTS} ${all_outputs} PARENT_SCOPE)
+    endif()
+endfunction()

@@ -1,0 +1,10 @@
+import Foundation
+import PackagePlugin
+
+/// Makes resources of a target's `.skel` files: `Feed.skel` becomes `Feed.svg` in the target's bundle.
+@main
+struct SkelgenPlugin: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        try compileCommands(for: target, context, format: "svg")
+    }
+}

@@ -1,0 +1,249 @@
+// The hooks of Sources/Integrations/vite, called as Rollup, Vite and webpack call them. Run by the script `vite`.
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+
+const integration = join(process.env.CHECKOUT, 'Sources/Integrations/vite')
+const load = (name) => import(pathToFileURL(join(integration, name)))
+const { default: skelgen } = await load('plugin.js')
+const { default: loader } = await load('webpack-loader.js')
+const { inputs } = await load('compile.js')
+
+const feed = `import "tokens.skel"\nskeleton Feed { size: 10 20; padding: $gutter; label }\n`
+const two = `skeleton Wide { size: 20 10; label }\nskeleton Tall { size: 10 20; label }\n`
+
+/** A folder with files, some of them modules that stand for frameworks. */
+async function project(files) {
+  const folder = await mkdtemp(join(process.env.CHECKOUT, 'project '))
+  for (const [name, text] of Object.entries({ 'package.json': '{"type":"module"}', ...files })) {
+    await mkdir(join(folder, name, '..'), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  return folder
+}
+
+/** What the program itself writes. */
+function compiled(file, ...options) {
+  return execFileSync('skelgen', ['compile', file, '-o', '-', ...options], { encoding: 'utf8' })
+}
+
+/** What Rollup gives hooks as `this`. */
+function context() {
+  return {
+    watched: [],
+    emitted: [],
+    addWatchFile(file) {
+      this.watched.push(file)
+    },
+    emitFile(file) {
+      this.emitted.push(file)
+      return 'reference' + this.emitted.length
+    },
+    error(problem) {
+      throw Object.assign(new Error(problem.message), problem)
+    },
+    async resolve(source, importer) {
+      return { id: join(importer, '..', source), external: false }
+    },
+  }
+}
+
+/** The module that code is. */
+async function evaluated(folder, code) {
+  const file = join(folder, `module-${Math.random()}.js`)
+  await writeFile(file, code)
+  return import(pathToFileURL(file))
+}
+
+test('a file is a module of its text, by no query and by ?raw', async () => {
+  const folder = await project({ 'Feed.skel': feed, 'tokens.skel': 'let gutter: 2' })
+  const id = join(folder, 'Feed.skel')
+  for (const query of ['', '?raw', '?t=123']) {
+    const rollup = context()
+    const { code } = await skelgen().load.call(rollup, id + query)
+    assert.equal((await evaluated(folder, code)).default, compiled(id))
+    assert.deepEqual(rollup.watched, [id, join(folder, 'tokens.skel')])
+  }
+})
+
+test('other modules are left to others', async () => {
+  const plugin = skelgen()
+  for (const id of ['/a/Feed.svg', '/a/skel', '\0Feed.skel', '/a/main.js?from=Feed.skel']) {
+    assert.equal(await plugin.load.call(context(), id), null)
+    assert.equal(await plugin.resolveId.call(context(), id, '/a/main.js', {}), null)
+  }
+  assert.equal(await plugin.resolveId.call(context(), './Feed.skel', '/a/main.js', {}), null)
+})
+
+test('a query is no part of the name that is looked for', async () => {
+  const { id } = await skelgen().resolveId.call(context(), './Feed.skel?url', '/a/main.js', {})
+  assert.equal(id, '/a/Feed.skel?url')
+})
+
+test('several skeletons are names, and members of the default', async () => {
+  const folder = await project({ 'Splash.skel': two })
+  const { code } = await skelgen().load.call(context(), join(folder, 'Splash.skel'))
+  const module = await evaluated(folder, code)
+  assert.match(module.Wide, /viewBox="0 0 20 10"/)
+  assert.match(module.Tall, /viewBox="0 0 10 20"/)
+  assert.deepEqual(module.default, { Wide: module.Wide, Tall: module.Tall })
+})
+
+test('a variant stands beside the default', async () => {
+  const folder = await project({
+    'Feed.skel': 'skeleton Feed { size: 10 20; label; variant Large when width >= 30 { size: 30 40 } }',
+  })
+  const plugin = skelgen({ options: ['--variant', 'all'] })
+  const { code } = await plugin.load.call(context(), join(folder, 'Feed.skel'))
+  const module = await evaluated(folder, code)
+  assert.match(module.default, /viewBox="0 0 10 20"/)
+  assert.match(module.Large, /viewBox="0 0 30 40"/)
+})
+
+test('?url is an asset of a bundle', async () => {
+  const folder = await project({ 'Feed.skel': feed, 'tokens.skel': 'let gutter: 2' })
+  const id = join(folder, 'Feed.skel')
+  const rollup = context()
+  const { code } = await skelgen().load.call(rollup, id + '?url')
+  assert.deepEqual(rollup.emitted, [{ type: 'asset', name: 'Feed.svg', source: compiled(id) }])
+  assert.match(code, /import\.meta\.ROLLUP_FILE_URL_reference1/)
+})
+
+test('?url is a data URL in a dev server', async () => {
+  const folder = await project({ 'Feed.skel': feed, 'tokens.skel': 'let gutter: 2' })
+  const id = join(folder, 'Feed.skel')
+  const plugin = skelgen()
+  plugin.configResolved({ command: 'serve' })
+  const { code } = await plugin.load.call(context(), id + '?url')
+  const response = await fetch((await evaluated(folder, code)).default)
+  assert.equal(response.headers.get('content-type'), 'image/svg+xml')
+  assert.equal(await response.text(), compiled(id))
+})
+
+test('?component is an element, or a component of a framework', async () => {
+  const folder = await project({
+    'Feed.skel': feed,
+    'tokens.skel': 'let gutter: 2',
+    'node_modules/react/index.js': 'exports.createElement = (...made) => made',
+    'node_modules/preact/index.js': 'exports.createElement = (...made) => made',
+    'node_modules/vue/index.js': 'exports.h = (...made) => made',
+  })
+  const id = join(folder, 'Feed.skel')
+  const svg = compiled(id)
+  const component = async (options) => {
+    const { code } = await skelgen(options).load.call(context(), id + '?component')
+    return (await evaluated(folder, code)).default
+  }
+  for (const framework of ['react', 'preact']) {
+    assert.deepEqual((await component({ component: framework }))({ id: 'a' }), [
+      'div',
+      { id: 'a', dangerouslySetInnerHTML: { __html: svg } },
+    ])
+  }
+  assert.deepEqual((await component({ component: 'vue' }))({ id: 'a' }), ['div', { id: 'a', innerHTML: svg }])
+
+  globalThis.document = {
+    createElement: () => ({
+      set innerHTML(text) {
+        this.content = { firstElementChild: text }
+      },
+    }),
+  }
+  assert.equal((await component())(), svg)
+  await assert.rejects(component({ component: 'angular' }), /component is dom, react, preact, vue, not 'angular'/)
+})
+
+test('a mistake is an error with its place, and watched', async () => {
+  const folder = await project({ 'Feed.skel': feed, 'tokens.skel': '/* 😀 */ let gutter: 2; let let\n' })
+  const rollup = context()
+  const id = join(folder, 'Feed.skel')
+  const tokens = join(folder, 'tokens.skel')
+  await assert.rejects(skelgen().load.call(rollup, id), (error) => {
+    assert.match(error.message, /tokens\.skel:1:31: expected ':' .* \[unexpected-token\]$/)
+    // From 0, and two for what UTF-16 writes in two.
+    assert.deepEqual(error.loc, { file: tokens, line: 1, column: 31 })
+    assert.equal(error.id, id)
+    assert.match(error.frame, /^1: .*let let\n +\^$/)
+    return true
+  })
+  assert.deepEqual(rollup.watched, [id, tokens])
+})
+
+test('a missing import is watched for', async () => {
+  const folder = await project({ 'Feed.skel': feed })
+  const rollup = context()
+  await assert.rejects(skelgen().load.call(rollup, join(folder, 'Feed.skel')), /there is no file 'tokens.skel' here/)
+  assert.ok(rollup.watched.includes(join(folder, 'tokens.skel')))
+})
+
+test('a file without a skeleton, a wrong option and no compiler are errors', async () => {
+  const folder = await project({ 'Feed.skel': feed, 'tokens.skel': 'let gutter: 2' })
+  const id = join(folder, 'Feed.skel')
+  const fails = (options, file, message) => assert.rejects(skelgen(options).load.call(context(), file), message)
+  await fails({}, join(folder, 'tokens.skel'), /tokens\.skel has no skeleton/)
+  await fails({ options: ['--animation', 'gif'] }, id, /gif/)
+  await fails({ skelgen: join(folder, 'none') }, id, /cannot run '.*none'.*set SKELGEN/)
+})
+
+test('a change of an import changes what imports it', async () => {
+  const folder = await project({ 'Feed.skel': feed, 'Splash.skel': two, 'tokens.skel': 'let gutter: 2' })
+  const plugin = skelgen()
+  for (const name of ['Feed.skel', 'Feed.skel?url', 'Splash.skel']) {
+    await plugin.load.call(context(), join(folder, name))
+  }
+  const server = { moduleGraph: { getModuleById: (id) => id.slice(folder.length + 1) } }
+  const changed = (name) => plugin.handleHotUpdate({ file: join(folder, name), modules: [], server })
+  assert.deepEqual(changed('tokens.skel'), ['Feed.skel', 'Feed.skel?url'])
+  assert.deepEqual(changed('Splash.skel'), ['Splash.skel'])
+  assert.deepEqual(changed('main.js'), [])
+})
+
+/** Calls the loader as webpack does. */
+function bundled(file, query = '', options = {}) {
+  const webpack = {
+    dependencies: [],
+    emitted: {},
+    resourcePath: file,
+    resourceQuery: query,
+    getOptions: () => options,
+    addDependency: (dependency) => webpack.dependencies.push(dependency),
+    emitFile: (name, content) => (webpack.emitted[name] = content),
+  }
+  return new Promise((done) => {
+    webpack.async = () => (error, code) => done({ error, code, ...webpack })
+    loader.call(webpack)
+  })
+}
+
+test("webpack's loader does the same", async () => {
+  const folder = await project({ 'Feed.skel': feed, 'tokens.skel': 'let gutter: 2' })
+  const id = join(folder, 'Feed.skel')
+  const text = await bundled(id)
+  assert.equal((await evaluated(folder, text.code)).default, compiled(id))
+  assert.deepEqual(text.dependencies, [id, join(folder, 'tokens.skel')])
+
+  const url = await bundled(id, '?url', { options: ['--animation', 'smil'] })
+  const [name] = Object.keys(url.emitted)
+  assert.match(name, /^Feed\.[0-9a-f]{8}\.svg$/)
+  assert.equal(url.emitted[name], compiled(id, '--animation', 'smil'))
+  globalThis.__webpack_public_path__ = '/public/'
+  assert.equal((await evaluated(folder, url.code)).default, '/public/' + name)
+
+  await writeFile(join(folder, 'tokens.skel'), '')
+  const mistake = await bundled(id)
+  assert.match(mistake.error.message, /Feed\.skel:2:39: there is no 'let gutter'/)
+  assert.deepEqual(mistake.dependencies, [id, join(folder, 'tokens.skel')])
+})
+
+test('a depfile is read as it is written', async () => {
+  for (const name of ['plain', 'a b', 'a#b', 'a$b', 'a$$b', 'a:b', 'a\\b', 'a\\ b', 'a\\#b', 'ünïcödé 日本']) {
+    const folder = await project({ [`${name}.skel`]: two })
+    const file = join(folder, `${name}.skel`)
+    const depfile = join(folder, 'depfile')
+    execFileSync('skelgen', ['compile', file, '-o', folder + '/', '--depfile', depfile])
+    assert.deepEqual(inputs(await readFile(depfile, 'utf8')), [file])
+  }
+})

@@ -1,0 +1,1 @@
+../../Sources/SkelgenPlugin/SourceFiles.swift
