@@ -5,10 +5,10 @@ extension Command {
         "check", "Find the mistakes of files", operands: "FILE|DIR...", .file("FILE"),
         options: [.size, .variant] + DriftCheck.options + [.root, .jobs, .diagnostics, .maxDiagnostics],
         details: """
-            A folder stands for all .skel files below it. Each skeleton is laid out as it stands and with each of its variants, or at the size that is given. Text goes
-            to standard error; --diagnostics json and sarif write one document to standard output. JSON is an array of
-            {"code","message","file","line","column","endLine","endColumn","notes","fixes"}, places from 1, columns in
-            Unicode scalars.
+            A folder stands for all .skel files below it. Each skeleton is laid out as it stands and with each of its
+            variants, or at the size that is given. Text goes to standard error; --diagnostics json and sarif write one
+            document to standard output. JSON is an array of {"code","message","file","line","column","endLine",
+            "endColumn","notes","fixes"}, places from 1, columns in Unicode scalars.
 
             --against compares the bones of one skeleton with {"width","height","rects":[{"path","x","y","width",
             "height"}]}, which Templates/measure.js measures on the page. A rectangle is its bone's by the path, or
