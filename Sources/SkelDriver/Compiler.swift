@@ -61,14 +61,23 @@ struct Compiler: Sendable {
     /// Checks a file and lays out its skeletons, each with all its variants, for the mistakes that only layout can find.
     func checkCompletely(_ input: Input) -> Checked {
         var checked = check(input)
-        guard checked.problems.isEmpty else { return checked }
-        for screen in checked.screens {
-            for job in selection.jobs(for: screen) {
-                // A variant repeats the mistakes of the base: one drawing's are enough.
-                if draw(screen, job, reporting: &checked.problems) == nil { break }
+        reportLayout(of: &checked)
+        return checked
+    }
+
+    /// Lays out a file's skeletons for the mistakes that only layout can find, also where there are others: what these
+    /// leave in doubt is not judged. A variant repeats the mistakes of the base; each is reported once.
+    func reportLayout(of checked: inout Checked) {
+        var still = self
+        still.selection.directions = []
+        for screen in checked.screens where !screen.isDoubtful {
+            for job in still.selection.jobs(for: screen)
+            where !job.variants.contains(where: { screen.variants[$0].isFlawed }) {
+                var found = Problems(limit: limit)
+                _ = draw(screen, job, reporting: &found)
+                checked.problems.report(newOf: found)
             }
         }
-        return checked
     }
 
     /// Lays out one drawing of a skeleton; nil where that finds mistakes.
@@ -77,7 +86,7 @@ struct Compiler: Sendable {
         if !job.variants.isEmpty { screen = screen.applying(job.variants) }
         if let direction = job.direction { screen = screen.sliding(direction) }
         guard let viewport = viewport(of: screen) else {
-            screen.reportMissingSize(to: &problems)
+            if !screen.declaresSize { screen.reportMissingSize(to: &problems) }
             return nil
         }
         let before = problems.count

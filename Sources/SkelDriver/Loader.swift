@@ -105,13 +105,17 @@ struct Loader {
         }
     }
 
-    /// Parses a file that is text; what is none gets the one diagnostic that says so.
+    /// Parses a file of the language; what is none gets the one diagnostic that says so.
     private mutating func add(_ file: SourceFile) {
         let index = sources.files.count
         sources.files.append(file)
         if let flaw = firstFlaw(in: file.bytes) {
             sources.isComplete = false
             sources.problems.report(Messages.flaw(flaw, in: file.bytes, file: index))
+            imports.append([])
+        } else if let (format, offset) = ForeignFormat.find(in: file.bytes) {
+            sources.isComplete = false
+            sources.problems.report(Messages.foreignFormat(format, at: offset, file: index))
             imports.append([])
         } else {
             let tree = parse(file, index: index, reporting: &sources.problems)

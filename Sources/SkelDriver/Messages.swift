@@ -6,7 +6,8 @@ package import SkelText
 /// What the driver says of mistakes: of files and imports.
 enum Messages {
     static func unreadable(_ file: Int, _ error: SystemError) -> Diagnostic {
-        Diagnostic(.unreadableFile, "cannot read this file: " + error.message, at: .wholeFile(file))
+        let hint = error.reason == .namedPipe ? "; '-' reads standard input" : ""
+        return Diagnostic(.unreadableFile, "cannot read this file: " + error.message + hint, at: .wholeFile(file))
     }
 
     static func noRoot(_ file: Int, _ error: SystemError) -> Diagnostic {
@@ -30,6 +31,11 @@ enum Messages {
             let message = isUTF16 ? "this file is UTF-16, expected UTF-8" : "this is not UTF-8"
             return Diagnostic(.invalidUTF8, message, at: span)
         }
+    }
+
+    static func foreignFormat(_ format: ForeignFormat, at offset: Int, file: Int) -> Diagnostic {
+        let span = Span(file: file, start: offset, end: offset + 1)
+        return Diagnostic(.foreignFormat, "this looks like \(format.rawValue), expected a .skel file", at: span)
     }
 
     static func importMissing(_ path: String, at span: Span) -> Diagnostic {
@@ -62,8 +68,8 @@ extension Code {
     /// The codes of the driver. The examples are of a file named `example.skel` beside a `tokens.skel`.
     package static var driver: [Code] {
         [
-            .unreadableFile, .unwritableFile, .fileTooLarge, .invalidUTF8, .nulByte, .importMissing, .importUnreadable,
-            .importOutsideRoot, .importCycle,
+            .unreadableFile, .unwritableFile, .fileTooLarge, .invalidUTF8, .nulByte, .foreignFormat, .importMissing,
+            .importUnreadable, .importOutsideRoot, .importCycle,
         ]
     }
 
@@ -97,6 +103,11 @@ extension Code {
         "nul-byte", "a file has a NUL byte",
         explanation: "A byte of value 0 is no part of a text: the file is damaged, or is none.",
         wrong: "skeleton Feed { size: 375 812 } // \0\n", right: "skeleton Feed { size: 375 812 }\n")
+
+    package static let foreignFormat = Code(
+        "foreign-format", "a file of another format",
+        explanation: "A source file is written in the language of skelgen: it begins with an item such as 'skeleton'.",
+        wrong: "{ \"skeleton\": \"Feed\" }\n", right: "skeleton Feed { size: 375 812 }\n")
 
     package static let importMissing = Code(
         "import-missing", "an imported file does not exist",

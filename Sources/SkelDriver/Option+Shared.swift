@@ -106,9 +106,17 @@ extension System {
         var output = Output()
         let isColored = !renderer.isDocument && wantsColor
         renderer.write(reports.withoutRepetitions, Renderer.Options(isColored: isColored, version: version), &output)
-        if renderer.isDocument, stream == .standardOutput { return answer(output) }
-        complain(output)
-        return .done
+        guard renderer.isDocument, stream == .standardOutput else {
+            complain(output)
+            return .done
+        }
+        let status = answer(output)
+        if !renderer.countsOmitted {
+            var omitted = Output()
+            reports.writeOmitted(into: &omitted)
+            complain(omitted)
+        }
+        return status
     }
 
     /// Whether standard error is a terminal that knows colours, and the user has not said otherwise (no-color.org).

@@ -63,7 +63,7 @@ struct Selection: Sendable {
 }
 
 extension Size {
-    /// `375x812`: two positive numbers up to 1e9; nil for anything else.
+    /// `375x812`: two positive numbers of the language up to 1e9; nil for anything else.
     init?(argument: String) {
         let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
         guard parts.count == 2, let width = Self.length(parts[0]), let height = Self.length(parts[1]) else {
@@ -82,11 +82,6 @@ extension Size {
     }
 
     private static func length(_ text: Substring) -> Double? {
-        // Double would also read "nan", "0x10" and "+1".
-        let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
-        guard isPlain, text.utf8.first != UInt8(ascii: "."), text.utf8.last != UInt8(ascii: "."),
-            let value = Double(text), value > 0, value <= 1e9
-        else { return nil }
-        return value
+        NumberText.plainNumber(String(text)).flatMap { $0 > 0 && $0 <= 1e9 ? $0 : nil }
     }
 }

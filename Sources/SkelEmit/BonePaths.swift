@@ -8,7 +8,8 @@ package import SkelText
 package struct BonePaths {
     private let screen: Screen
     private let drawing: Drawing
-    /// Of an unnamed view: its number among its unnamed siblings of the same word.
+    /// Of an unnamed view: its number among its unnamed siblings of the same word; of a named one, among those of its
+    /// name, the first of which goes without it.
     private var ordinals: [Int32]
     /// Whether a list has more than one section.
     private var hasSections: [Bool]
@@ -63,10 +64,12 @@ package struct BonePaths {
             writeSection(view.section, to: &output)
             output.write(node.name >= 0 ? screen.tables.strings[Int(node.name)] : node.kind.name)
         default:
-            if node.name >= 0 { return output.write(screen.tables.strings[Int(node.name)]) }
-            output.write(node.component >= 0 ? screen.tables.strings[Int(node.component)] : node.kind.name)
+            let word = node.name >= 0 ? node.name : node.component
+            output.write(word >= 0 ? screen.tables.strings[Int(word)] : node.kind.name)
+            let ordinal = ordinals[Int(index)]
+            if node.name >= 0, ordinal == 0 { return }
             output.write("#")
-            output.write(Int(ordinals[Int(index)]))
+            output.write(Int(ordinal))
         }
     }
 
@@ -76,24 +79,24 @@ package struct BonePaths {
         output.write("]/")
     }
 
-    /// Numbers unnamed siblings in one pass over all: a count per word, begun anew with each parent.
+    /// Numbers siblings in one pass over all: a count per word, begun anew with each parent.
     private mutating func countSiblings() {
         let kinds = ElementKind.allCases.count
-        var counts = [Int32](repeating: 0, count: kinds + screen.tables.strings.count)
+        let words = screen.tables.strings.count
+        var counts = [Int32](repeating: 0, count: kinds + 2 * words)
         var parents = [Int32](repeating: -1, count: counts.count)
         for (parent, view) in drawing.views.enumerated() {
             var child = view.firstChild
             while child >= 0 {
                 let node = node(of: child)
-                if node.name < 0 {
-                    let word = node.component >= 0 ? kinds + Int(node.component) : Int(node.kind.rawValue)
-                    if parents[word] != parent {
-                        parents[word] = Int32(parent)
-                        counts[word] = 0
-                    }
-                    ordinals[Int(child)] = counts[word]
-                    counts[word] += 1
+                var word = node.component >= 0 ? kinds + Int(node.component) : Int(node.kind.rawValue)
+                if node.name >= 0 { word = kinds + words + Int(node.name) }
+                if parents[word] != parent {
+                    parents[word] = Int32(parent)
+                    counts[word] = 0
                 }
+                ordinals[Int(child)] = counts[word]
+                counts[word] += 1
                 child = drawing.views[Int(child)].nextSibling
             }
         }

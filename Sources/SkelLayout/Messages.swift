@@ -11,6 +11,15 @@ enum Messages {
         let mend = isTable ? "'rowHeight' or a cell with a height" : "'itemSize' or a cell with a size"
         return Diagnostic(.unknownRowHeight, "this cell comes to no size, expected \(mend)", at: span)
     }
+
+    /// `width` is what the items have, in points.
+    static func noRoomForColumns(_ span: Span, _ columns: Int, width: Double) -> Diagnostic {
+        let points = Int(min(width, 1e9).rounded(.down))
+        return Diagnostic(
+            .noRoomForColumns,
+            "\(columns) columns leave no width for items in \(points) points, expected fewer 'columns' or less "
+                + "'minimumInteritemSpacing'", at: span)
+    }
 }
 
 extension Code {
@@ -31,6 +40,16 @@ extension Code {
         wrong: "skeleton A {\n  size: 100 100\n  tableView t { height: 90; cell { view } }\n}\n",
         right: "skeleton A {\n  size: 100 100\n  tableView t { height: 90; cell { view { height: 9 } } }\n}\n")
 
+    static let noRoomForColumns = Code(
+        "no-room-for-columns", "columns whose spacing is wider than the list",
+        explanation: """
+            An item of a collectionView with columns is (width - insets - (columns - 1) x minimumInteritemSpacing) / \
+            columns wide, which must be above 0. The spacing is 10 where nothing else is said.
+            """,
+        wrong:
+            "skeleton A {\n  size: 100 100\n  collectionView c { flex: 1; columns: 20; itemSize: auto 9; cell }\n}\n",
+        right: "skeleton A {\n  size: 100 100\n  collectionView c { flex: 1; columns: 2; itemSize: auto 9; cell }\n}\n")
+
     /// The rows of this target.
-    package static let layout: [Code] = [automaticHeight, unknownRowHeight]
+    package static let layout: [Code] = [automaticHeight, unknownRowHeight, noRoomForColumns]
 }

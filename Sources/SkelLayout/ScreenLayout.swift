@@ -16,7 +16,8 @@ package struct Viewport: Sendable, Equatable {
 
 /// Lays out a screen: places its views, fills its lists, and finds the bones of its skeleton.
 ///
-/// Mistakes that only layout can see are reported; the drawing then lacks what they are about.
+/// Mistakes that only layout can see are reported; the drawing then lacks what they are about. Of a screen whose check
+/// found mistakes, those are reported that are certain without what it lost.
 package func layOut(_ screen: Screen, in viewport: Viewport, reporting problems: inout Problems) -> Drawing {
     let root = screen.root
     var tree = ViewTree(screen, root: root)
@@ -30,7 +31,7 @@ package func layOut(_ screen: Screen, in viewport: Viewport, reporting problems:
     lists.fill()
     problems = lists.problems
     var skeleton = Skeleton(lists.tree)
-    skeleton.draw()
-    if let overflow = skeleton.overflow { screen.reportTooManyViews(at: overflow, to: &problems) }
+    if lists.tree.overflow == nil { skeleton.draw() }
+    if let overflow = skeleton.overflow, !screen.isFlawed { screen.reportTooManyViews(at: overflow, to: &problems) }
     return skeleton.drawing
 }

@@ -137,12 +137,13 @@ struct Skeleton {
         let frame = tree.views[view].frame
         let appearance = tree.root.appearance
         let seed = style.text.lineVariation > 0 ? tree.seed(of: view) : 0
-        for line in visibleLines(lines, top: frame.y, within: clip) {
-            guard drawing.views.count + lineCount < Screen.maximumViews else {
-                overflow = tree.screen.nodes[Int(tree.views[view].node)].span
-                return
-            }
-            lineCount += 1
+        let visible = visibleLines(lines, top: frame.y, within: clip)
+        guard visible.count <= Screen.maximumViews - drawing.views.count - lineCount else {
+            overflow = tree.screen.nodes[Int(tree.views[view].node)].span
+            return
+        }
+        lineCount += visible.count
+        for line in visible {
             let own = lines.frame(of: line, style, in: frame.size, appearance, seed: seed)
             let absolute = own.offset(x: frame.x, y: frame.y)
             guard own.width > 0, own.height > 0, let clip = clips.clip(for: absolute, within: clip) else { continue }

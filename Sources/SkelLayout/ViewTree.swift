@@ -165,6 +165,25 @@ struct ViewTree {
         return first
     }
 
+    /// Whether there is room for as many copies of a node at least; notes the overflow where there is none.
+    mutating func hasRoom(for count: Int, copiesOf node: Int) -> Bool {
+        let room = Screen.maximumViews - views.count - lineCount
+        if count <= room / viewCount(of: node) { return true }
+        overflow = overflow ?? screen.nodes[node].span
+        return false
+    }
+
+    /// How many views `instantiate` makes of a node.
+    private func viewCount(of node: Int) -> Int {
+        var count = 0
+        var current = node
+        while current < Int(screen.nodes[node].end) {
+            count += 1
+            current = screen.nodes[current].kind.isList ? Int(screen.nodes[current].end) : current + 1
+        }
+        return max(1, count)
+    }
+
     /// Links a view as the last child of a list whose newest child is known.
     mutating func link(_ child: Int, in parent: Int, after last: Int) {
         if last >= 0 { views[last].nextSibling = Int32(child) } else { views[parent].firstChild = Int32(child) }

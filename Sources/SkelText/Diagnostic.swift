@@ -112,6 +112,16 @@ package struct Problems: Sendable {
         if limit > 0, kept[file, default: []].count >= 2 * limit { trim(file) }
     }
 
+    /// Reports what another collection holds and this one does not.
+    package mutating func report(newOf others: Problems) {
+        func key(_ diagnostic: Diagnostic) -> String {
+            "\(diagnostic.span.file):\(diagnostic.span.start):\(diagnostic.code.slug):\(diagnostic.message)"
+        }
+        guard !others.isEmpty else { return }
+        var seen = Set(kept.values.joined().map(key))
+        for diagnostic in others.sorted() where seen.insert(key(diagnostic)).inserted { report(diagnostic) }
+    }
+
     /// The diagnostics in source order: by file, then by place; those of one place in the order of their reports.
     package func sorted() -> [Diagnostic] {
         kept.keys.sorted().flatMap { file in firstInOrder(file) }

@@ -3,10 +3,10 @@ extension Renderer {
     ///
     /// Each has `code`, `message`, `file`, `line`, `column`, `endLine`, `endColumn` (from 1, columns in Unicode scalars,
     /// the end behind the last character; null for a mistake of a whole file), `notes` (`message` and a place, null
-    /// where it has none) and `fixes` (`message` and `edits`: a place and the `text` that replaces it). Where a file has
-    /// more diagnostics than are shown, one object more has the `code` null and says how many.
+    /// where it has none) and `fixes` (`message` and `edits`: a place and the `text` that replaces it).
+    /// How many more a file has than are shown is none of them.
     package static let json = Renderer(
-        name: "json", summary: "an array of objects", isDocument: true
+        name: "json", summary: "an array of objects", isDocument: true, countsOmitted: false
     ) { reports, _, output in
         output.write("[")
         var isFirst = true
@@ -16,13 +16,6 @@ extension Renderer {
                 output.write(isFirst ? "\n" : ",\n")
                 isFirst = false
                 writeJSON(diagnostic, &places, into: &output)
-            }
-            for (file, count) in report.omitted.enumerated() where count > 0 {
-                output.write(isFirst ? "\n" : ",\n")
-                isFirst = false
-                output.write("{\"code\":null,\"message\":\"\(count) more\",")
-                writePlace(.wholeFile(file), &places, into: &output)
-                output.write(",\"notes\":[],\"fixes\":[]}")
             }
         }
         output.write(isFirst ? "]\n" : "\n]\n")

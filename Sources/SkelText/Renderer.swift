@@ -22,6 +22,15 @@ package struct Report: Sendable {
 }
 
 extension [Report] {
+    /// Writes how many more diagnostics each file has than are shown: a line for people each.
+    package func writeOmitted(into output: inout Output) {
+        for report in self {
+            for (file, count) in zip(report.files, report.omitted) where count > 0 {
+                output.write(printable(file.name) + ":" + moreErrors(count))
+            }
+        }
+    }
+
     /// The reports without the diagnostics that an earlier one shows: those of a file that several import.
     package var withoutRepetitions: [Report] {
         guard count > 1 else { return self }
@@ -59,11 +68,18 @@ package struct Renderer: Sendable {
     package let summary: String
     /// Whether all reports make one document, which is written even when there is nothing to say.
     package let isDocument: Bool
+    /// Whether it says how many more diagnostics a file has than are shown.
+    package var countsOmitted = true
     /// Writes the reports in order.
     package let write: @Sendable ([Report], Options, inout Output) -> Void
 
     /// Every renderer, in the order of the help.
     package static let all: [Renderer] = [.text, .json, .sarif]
+}
+
+/// The end of a line that says how many more diagnostics there are.
+func moreErrors(_ count: Int) -> String {
+    (count == 1 ? " 1 more error" : " \(count) more errors") + " (--max-diagnostics 0 shows all)\n"
 }
 
 /// The places of a report as lines and columns; keeps a line map of each file that was asked for.

@@ -7,6 +7,8 @@ package struct SystemError: Error, Sendable, Equatable {
         case tooLarge
         /// The reader of a pipe went away: nobody is left to be told.
         case brokenPipe
+        /// Nobody may ever write to it.
+        case namedPipe
         case other
     }
 

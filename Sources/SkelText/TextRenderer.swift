@@ -82,8 +82,7 @@ private struct TextWriter {
 
     private func writeOmitted(_ count: Int, file: Int, into output: inout Output) {
         let name = inked(printable(places.files[file].name) + ":", .strong)
-        let errors = count == 1 ? " 1 more error" : " \(count) more errors"
-        output.write(name + errors + " (--max-diagnostics 0 shows all)\n")
+        output.write(name + moreErrors(count))
     }
 
     private func inked(_ text: String, _ ink: Ink) -> String {

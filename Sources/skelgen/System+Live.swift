@@ -45,7 +45,7 @@ extension System {
     case .folder:
         throw SystemError("is a folder")
     case .pipe where !isStream:
-        throw SystemError("is a named pipe; '-' reads standard input")
+        throw SystemError("is a named pipe", reason: .namedPipe)
     case .file where status.size > System.largestFile:
         throw SystemError("larger than \(System.largestFile >> 20) MB", reason: .tooLarge)
     case .file, .pipe, .other:

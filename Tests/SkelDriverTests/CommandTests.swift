@@ -79,8 +79,9 @@ struct CommandTests {
         arguments: [
             ("375x812", true), ("0.5x1000000000", true), ("0x1", false), ("1x", false), ("-1x2", false),
             ("nanx1", false),
-            ("infx1", false), ("1e3x1", false), ("0x10x2", false), ("1000000001x1", false), ("1.x2", false),
-            ("", false),
+            ("infx1", false), ("1e3x10.5", true), ("1.5e+2x1E2", true), ("1ex1", false), ("1e400x1", false),
+            ("1ptx1", false),
+            (".5x1", false), ("0x10x2", false), ("1000000001x1", false), ("1.x2", false), ("", false), (" 1x1", false),
         ])
     func sizes(_ text: String, _ isSize: Bool) {
         let memory = Memory(["a.skel": ""])
@@ -94,6 +95,24 @@ struct CommandTests {
         #expect(memory.output.hasPrefix("\(code.slug): \(code.summary)\n"))
         #expect(memory.output.contains("right:") == !code.right.isEmpty)
         #expect(memory.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    }
+
+    @Test("Mistakes of layout are found in every variant, each once", arguments: ["check", "compile", "tree"])
+    func layout(_ command: String) {
+        let source = """
+            skeleton A {
+              size: 100 100
+              tableView t { flex: 1; cell C }
+              variant V when width > 3 { tableView u { flex: 1; cell D } }
+            }
+            skeleton B { size: 100 auto; tableView t { rowHeight: 9; cell C } }
+            """
+        for (extra, count) in [("", 3), ("\nstyle S { gapp: 3 }\n", 4)] {
+            let memory = Memory(["a.skel": source + extra])
+            let arguments = [command, "a.skel"] + (command == "check" ? [] : ["--variant", "all"])
+            #expect(SkelDriver.run(arguments, in: memory.system) == .mistakes)
+            #expect(memory.error.split(separator: "\n").count { $0.contains(": error: ") } == count)
+        }
     }
 
     @Test("No two codes have one slug")

@@ -161,6 +161,23 @@ struct LoaderTests {
     }
 
     @Test(
+        "A file of another format has one error, and so has what imports it",
+        arguments: [
+            ("JSON", "{\n  \"a\": [1, 2]\n}\n"), ("JSON", "[{}]"), ("SVG", "<svg width=\"1\">\n<g/>\n</svg>\n"),
+            ("HTML", "<!-- a page -->\n<!DOCTYPE html>\n<p>a</p>\n"), ("HTML", "<div>\n</div>"),
+            ("XML", "\u{FEFF}<?xml version=\"1.0\"?>\n<a/>\n"),
+        ])
+    func foreignFormats(_ format: String, _ text: String) {
+        let importing = "import \"a.skel\"\nskeleton B { size: 1 1; gap: $g }\n"
+        for file in ["a.skel", "b.skel"] {
+            let memory = Memory(["a.skel": text, "b.skel": importing])
+            #expect(memory.run("check", file) == .mistakes)
+            #expect(memory.error.contains("this looks like \(format), expected a .skel file [foreign-format]"))
+            #expect(memory.error.split(separator: "\n").count { $0.contains(": error: ") } == 1)
+        }
+    }
+
+    @Test(
         "Each code's wrong example has that mistake, and the right one none",
         arguments: Code.driver.filter { !$0.wrong.isEmpty })
     func examples(_ code: Code) {

@@ -46,8 +46,7 @@ package struct Compiled: Sendable {
     package init(_ source: SourceFile) {
         let tree = parse(source, reporting: &problems)
         screens = check([tree], reporting: &problems)
-        guard problems.isEmpty else { return }
-        for screen in screens {
+        for screen in screens where !screen.isDoubtful {
             let root = screen.root
             guard let width = root.width, root.height != nil || root.hasAutomaticHeight else {
                 if !screen.declaresSize { screen.reportMissingSize(to: &problems) }

@@ -8,7 +8,8 @@ extension Command {
             A folder stands for all .skel files below it. Each skeleton is laid out as it stands and with each of its
             variants, or at the size that is given. Text goes to standard error; --diagnostics json and sarif write one
             document to standard output. JSON is an array of {"code","message","file","line","column","endLine",
-            "endColumn","notes","fixes"}, places from 1, columns in Unicode scalars.
+            "endColumn","notes","fixes"}, places from 1, columns in Unicode scalars. How many more there are than
+            --max-diagnostics is a notification in SARIF; with JSON it goes to standard error.
 
             --against compares the bones of one skeleton with {"width","height","rects":[{"path","x","y","width",
             "height"}]}, which Templates/measure.js measures on the page. A rectangle is its bone's by the path, or

@@ -28,6 +28,7 @@ private func printTree(
             drawn.append(one)
         }
     }
+    if !checked.problems.isEmpty { compiler.reportLayout(of: &checked) }
     var status = checked.status
     if status == .done {
         var output = Output()

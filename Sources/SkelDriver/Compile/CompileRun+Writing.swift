@@ -8,6 +8,7 @@ extension CompileRun {
         if checked.problems.isEmpty {
             result.emission = jobs[unit.job].emit(&checked, unit.entries, withTrees: settings.isDebugging)
         }
+        if !checked.problems.isEmpty { jobs[unit.job].compiler.reportLayout(of: &checked) }
         result.status = checked.status
         guard checked.problems.isEmpty else {
             result.reports = [checked.report]

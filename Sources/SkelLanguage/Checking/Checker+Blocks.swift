@@ -27,6 +27,8 @@ extension Checker {
         let end = Int(node(block.place).next)
         var hasInner = false
         var seen = SeenProperties()
+        let before = flaws
+        defer { if flaws > before { nodes[block.owner].isFlawed = true } }
         applyStyles(of: block, end: end)
         var child = block.first
         while child < end {
@@ -37,6 +39,7 @@ extension Checker {
                 hasInner = !declareOwn(place, of: block, seen: &seen) || hasInner
             } else {
                 hasInner = true
+                if node.kind == .skipped { flaws += 1 }
             }
         }
         guard hasInner else { return }
@@ -94,7 +97,7 @@ extension Checker {
         guard !isPath(declaration) else { return false }
         let key = Place(tree: declaration.tree, node: declaration.node + 1)
         let name = name(key)
-        guard let property = property(name, at: key, on: nodes[block.owner].kind) else { return true }
+        guard let property = property(name, at: key, of: block.owner) else { return true }
         if !seen.insert(Property.meant(by: name)) { reportDuplicate(key, in: block) }
         switch UInt8(property) {
         case Property.style: return true
@@ -118,27 +121,30 @@ extension Checker {
         }
     }
 
-    /// The index of the property that a name stands for, where views of a kind have it; else it is reported.
-    mutating func property(_ name: Int32, at key: Place, on kind: ElementKind) -> Int? {
+    /// The index of the property that a name stands for, where a view has it; else it is reported.
+    private mutating func property(_ name: Int32, at key: Place, of view: Int) -> Int? {
+        let kind = nodes[view].kind
+        let isUnknown = nodes[view].isUnknown
         guard name < propertyCount else {
             let word = names.string(name)
             if Property.appearance.contains(where: { $0.name == word }) {
                 report(Messages.appearanceKey(span(key), word))
             } else {
-                report(
-                    Messages.unknownProperty(span(key), word, in: Self.article(kind), words: propertyNames(of: kind)))
+                reportUnknownProperty(key, in: Self.article(kind), among: propertyNames(of: isUnknown ? nil : kind))
             }
             return nil
         }
         guard Property.isAllowed(Int(name), on: kind) else {
-            report(Messages.misplacedProperty(span(key), Property.all[Int(name)], on: Self.article(kind)))
+            let property = Property.all[Int(name)]
+            if !isUnknown { report(Messages.misplacedProperty(span(key), property, on: Self.article(kind))) }
             return nil
         }
         return Int(name)
     }
 
-    /// The names of the properties that views of a kind have.
-    private mutating func propertyNames(of kind: ElementKind) -> [String] {
+    /// The names of the properties that views of a kind have, or of all.
+    private mutating func propertyNames(of kind: ElementKind?) -> [String] {
+        guard let kind else { return Property.views.map(\.name) }
         if let known = knownPropertyNames.first(where: { $0.kind == kind }) { return known.names }
         let indices = (0..<Int(propertyCount)).filter { Property.isAllowed($0, on: kind) }
         let names = indices.map { Property.all[$0].name }
@@ -168,7 +174,7 @@ extension Checker {
                 report(Messages.misplacedStatement(headSpan(place), in: "a view", allowed: "properties and elements"))
             case .keyframe:
                 report(Messages.misplacedStatement(headSpan(place), in: "a view", allowed: "properties and elements"))
-            case .at where !nodes[block.owner].kind.holdsRows:
+            case .at where !nodes[block.owner].kind.holdsRows && !nodes[block.owner].isUnknown:
                 report(Messages.misplacedAt(headSpan(place), in: Self.article(nodes[block.owner].kind)))
             default: break
             }
@@ -200,7 +206,7 @@ extension Checker {
 
     /// Adds a declaration, whose path led to `target`, to a list of settings.
     mutating func declare(_ declaration: Place, path: [PathName], on target: Int, onto newest: inout Int32) {
-        guard let last = path.last, let property = property(last.name, at: last.place, on: nodes[target].kind) else {
+        guard let last = path.last, let property = property(last.name, at: last.place, of: target) else {
             return
         }
         switch UInt8(property) {

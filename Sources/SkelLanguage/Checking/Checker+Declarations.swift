@@ -33,6 +33,7 @@ extension Checker {
     /// `head` is the name of the second declaration, `first` the whole first one. Of two files the importing one is
     /// blamed, which comes first.
     private mutating func reportDuplicate(_ head: Place, first: Place) {
+        hasDuplicates = true
         let earlier = firstChild(first) ?? first
         let isImported = earlier.tree < head.tree
         let (blamed, other) = isImported ? (earlier, head) : (head, earlier)
@@ -174,7 +175,7 @@ extension Checker {
                 let word = text(key)
                 let offset = Property.views.count
                 guard let index = Property.appearance.firstIndex(where: { $0.name == word }), !isPath(place) else {
-                    report(Messages.unknownProperty(span(key), word, in: "an appearance", among: Property.appearance))
+                    reportUnknownProperty(key, in: "an appearance", among: Property.appearance.map(\.name))
                     continue
                 }
                 if !seen.insert(Int32(index)) {

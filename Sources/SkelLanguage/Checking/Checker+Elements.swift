@@ -7,25 +7,29 @@ extension Checker {
         var name: Int32
         var kind: ElementKind
         var prototype: Prototype?
+        var isUnknown = false
     }
 
     /// Builds an element and what is in its block, as the last child of `parent`.
     mutating func build(_ place: Place, in parent: Int) {
         let parentKind = nodes[parent].kind
+        let outer = flaws
         // What is of no kind is built as a view, so that paths find it and its own mistakes are found.
-        let unknown = Head(name: -1, kind: parentKind.holdsRows ? .cell : .view, prototype: nil)
+        let unknown = Head(name: -1, kind: parentKind.holdsRows ? .cell : .view, isUnknown: true)
         let span = headSpan(place)
         let word = name(place.tree, Int(span.start), Int(span.end))
-        let known = readHead(word, at: span, isBase: false, hasName: node(place).hasName)
+        let known = readHead(word, at: span, isBase: false, element: place)
         let head = known ?? unknown
         let index = nodes.count
-        let isMisplaced = !isAllowed(head.kind, in: parentKind)
+        let isMisplaced = !nodes[parent].isUnknown && !isAllowed(head.kind, in: parentKind)
         if isMisplaced {
             report(
                 Messages.misplacedElement(
                     span, head.kind.name, in: Self.article(parentKind), kind: parentKind))
         }
         guard append(head, span: span) else { return }
+        let around = isMisplaced ? flaws : outer
+        nodes[index].isFlawed = known == nil || nodes[index].isFlawed
         let element = node(place)
         var first = place.node + 1
         if element.hasName {
@@ -39,6 +43,8 @@ extension Checker {
             depth -= 1
         }
         nodes[index].end = Int32(nodes.count)
+        // The mistakes of a view are not those of the one around it.
+        flaws = around
         if isMisplaced { drop(from: index) }
     }
 
@@ -48,38 +54,56 @@ extension Checker {
         pendingLists.removeAll { $0.owner >= index }
     }
 
-    /// Finds what a kind's name stands for; reports a name that stands for nothing. `hasName` is whether another word
-    /// stands behind it.
-    mutating func readHead(_ name: Int32, at span: Span, isBase: Bool, hasName: Bool = false) -> Head? {
-        if let kind = kind(named: name), kind != .skeleton { return Head(name: -1, kind: kind, prototype: nil) }
+    /// Finds what a kind's name stands for; reports a name that stands for nothing. `element` is what begins
+    /// with it.
+    mutating func readHead(_ name: Int32, at span: Span, isBase: Bool, element: Place? = nil) -> Head? {
+        if let kind = kind(named: name), kind != .skeleton { return Head(name: -1, kind: kind) }
         if components.number(of: name) != nil {
             guard let prototype = prototype(name, usedAt: span), let own = prototype.nodes.first else { return nil }
             return Head(name: name, kind: own.kind, prototype: prototype)
         }
         if name < propertyCount, !isBase {
-            report(Messages.missingColon(span, names.string(name), hasValue: hasName))
+            report(Messages.missingColon(span, names.string(name), hasValue: element.map { node($0).hasName } ?? false))
             return nil
         }
         // A missing import may declare a component.
-        return areComplete || startsLowercase(span) ? readUnknownHead(name, at: span) : nil
+        return areComplete || startsLowercase(span) ? readUnknownHead(name, at: span, element) : nil
     }
 
     /// Reports a kind's name that stands for nothing; answers with what it most likely means, so that what is in the
     /// block is no mistake too.
-    private mutating func readUnknownHead(_ name: Int32, at span: Span) -> Head? {
+    private mutating func readUnknownHead(_ name: Int32, at span: Span, _ element: Place?) -> Head? {
         let word = names.string(name)
         let isStyle = styles.number(of: name) != nil
         // A component in small letters is on its way to a capital.
         let known = names(in: components).filter { $0.first?.isUppercase == true }
         let kinds = ElementKind.allCases.filter { $0 != .skeleton }
         let words = kinds.map(\.name) + known
-        let meaning = isStyle ? nil : Messages.meaning(of: word, among: words, or: OtherNames.kinds)
+        var meaning = isStyle ? nil : Messages.meaning(of: word, among: words, or: OtherNames.kinds)
+        if let kind = kinds.first(where: { $0.name == meaning }), let element {
+            meaning = kindWithProperties(of: element, preferring: kind)?.name
+        }
         report(Messages.unknownKind(span, word, meaning: meaning, isStyle: isStyle))
         guard let meaning else { return nil }
-        if let kind = kinds.first(where: { $0.name == meaning }) { return Head(name: -1, kind: kind, prototype: nil) }
+        if let kind = kinds.first(where: { $0.name == meaning }) { return Head(name: -1, kind: kind) }
         let component = names.intern(meaning)
         guard let prototype = prototype(component, usedAt: span), let own = prototype.nodes.first else { return nil }
         return Head(name: component, kind: own.kind, prototype: prototype)
+    }
+
+    /// A kind of view that has all properties of an element's block: one where it fits, else the only other that does.
+    private mutating func kindWithProperties(of element: Place, preferring kind: ElementKind) -> ElementKind? {
+        var properties: [Int] = []
+        for child in trees[element.tree].children(of: element.node) {
+            let declaration = Place(tree: element.tree, node: child)
+            guard node(declaration).kind == .declaration, !isPath(declaration) else { continue }
+            let name = name(Place(tree: element.tree, node: child + 1))
+            if name < propertyCount { properties.append(Int(name)) }
+        }
+        let fitting = ElementKind.allCases.filter { kind in
+            kind != .skeleton && properties.allSatisfy { Property.isAllowed($0, on: kind) }
+        }
+        return fitting.contains(kind) ? kind : fitting.count == 1 ? fitting[0] : nil
     }
 
     /// Adds the view of a head, with the component's views below it. Answers false where a limit is met.
@@ -99,7 +123,9 @@ extension Checker {
         height = max(height, depth + levels + 1)
         let index = nodes.count
         guard let prototype = head.prototype else {
-            nodes.append(Screen.Node(kind: head.kind, span: span))
+            var node = Screen.Node(kind: head.kind, span: span)
+            node.isUnknown = head.isUnknown
+            nodes.append(node)
             return true
         }
         for var node in prototype.nodes {
@@ -125,11 +151,14 @@ extension Checker {
     /// A style's settings, in order; their links say nothing yet.
     struct StyleSheet {
         var settings: [Screen.Setting] = []
+        /// Whether a mistake took away some.
+        var isFlawed = false
 
         /// Of each property only the last setting, which is all that shows: styles made of styles do not grow.
         func withoutOverridden() -> StyleSheet {
             var seen = SeenProperties()
-            return StyleSheet(settings: settings.reversed().filter { seen.insert(Int32($0.property)) }.reversed())
+            let shown = settings.reversed().filter { seen.insert(Int32($0.property)) }
+            return StyleSheet(settings: shown.reversed(), isFlawed: isFlawed)
         }
     }
 
@@ -141,11 +170,12 @@ extension Checker {
         let kind = nodes[target].kind
         for value in scratch {
             guard let sheet = style(named: value) else { continue }
+            if sheet.isFlawed { flaws += 1 }
             for setting in sheet.settings {
                 let property = Property.all[Int(setting.property)]
                 if property.isAllowed(on: kind) {
                     push(setting, onto: &newest)
-                } else {
+                } else if !nodes[target].isUnknown {
                     report(
                         Messages.misplacedStyleProperty(
                             span(value.place), text(value.place), property, on: Self.article(kind)))
@@ -192,12 +222,15 @@ extension Checker {
     mutating func readStyle(_ place: Place) -> StyleSheet {
         var sheet = StyleSheet()
         var own = StyleSheet()
+        let before = flaws
         var seen = SeenProperties()
         let block = Block(place: place, first: place.node + 2, owner: 0)
         for child in trees[place.tree].children(of: place.node).dropFirst() {
             let declaration = Place(tree: place.tree, node: child)
             guard node(declaration).kind == .declaration, !isPath(declaration) else {
-                if node(declaration).kind != .skipped {
+                if node(declaration).kind == .skipped {
+                    flaws += 1
+                } else {
                     report(Messages.misplacedStatement(headSpan(declaration), in: "a style", allowed: "properties"))
                 }
                 continue
@@ -208,18 +241,23 @@ extension Checker {
             if !seen.insert(Property.meant(by: name)) { reportDuplicate(key, in: block) }
             if case .styles = Property.all[property].type {
                 guard evaluate(declaration, from: child + 2) else { continue }
-                for value in scratch { sheet.settings += style(named: value)?.settings ?? [] }
+                for value in scratch {
+                    guard let used = style(named: value) else { continue }
+                    sheet.settings += used.settings
+                    if used.isFlawed { flaws += 1 }
+                }
             } else if let setting = setting(declaration, property: property) {
                 own.settings.append(setting)
             }
         }
         sheet.settings += own.settings
+        sheet.isFlawed = flaws > before
         return sheet.withoutOverridden()
     }
 
     private mutating func styleProperty(_ name: Int32, at key: Place) -> Int? {
         guard name < propertyCount else {
-            report(Messages.unknownProperty(span(key), names.string(name), in: "a style", among: Array(Property.views)))
+            reportUnknownProperty(key, in: "a style", among: Property.views.map(\.name))
             return nil
         }
         let property = Property.all[Int(name)]

@@ -87,42 +87,56 @@ extension Checker {
             motion.direction, duration: motion.duration, timing: motion.timing, autoreverses: motion.autoreverses)
     }
 
+    /// Times are written in thousandths of a second.
+    private static let shortestTime = 0.001
+
     private struct MotionArguments {
+        /// What an argument can be, which its type tells.
+        enum Sort { case direction, time, timing, autoreverses }
+
         var direction: SlidingDirection?
         var duration: Double
         var timing: Timing
         var autoreverses = false
+        /// The sorts that were given.
+        var given: Set<Sort> = []
     }
 
     private mutating func read(_ argument: Argument, of function: String, into motion: inout MotionArguments) {
         let before = problems.count
-        if argument.label == nil, argument.values.count == 1, let value = argument.values.first,
-            read(value, into: &motion, isSliding: function == "sliding")
-        {
-            return
+        var sort: MotionArguments.Sort?
+        if argument.label == nil, argument.values.count == 1, let value = argument.values.first {
+            sort = read(value, into: &motion, isSliding: function == "sliding")
         }
         guard problems.count == before else { return }
-        report(Messages.invalidMotionArgument(span(argument.place), text(argument.place), of: function))
+        let place = span(argument.place)
+        guard let sort else { return report(Messages.invalidMotionArgument(place, text(argument.place), of: function)) }
+        if !motion.given.insert(sort).inserted {
+            let word = sort == .autoreverses ? nil : "\(sort)"
+            report(Messages.repeatedArgument(place, text(argument.place), word, of: function))
+        }
     }
 
-    /// Arguments are told apart by type, in any order.
-    private mutating func read(_ value: Value, into motion: inout MotionArguments, isSliding: Bool) -> Bool {
+    /// Arguments are told apart by type, in any order; nil for what is none.
+    private mutating func read(
+        _ value: Value, into motion: inout MotionArguments, isSliding: Bool
+    ) -> MotionArguments.Sort? {
         if let seconds = value.kind == .number ? seconds(value) : nil {
             motion.duration = seconds
-            return seconds > 0
+            return seconds >= Self.shortestTime ? .time : nil
         }
         if let timing = timing(value) {
             motion.timing = timing
-            return true
+            return .timing
         }
-        guard isSliding, value.kind == .word else { return false }
+        guard isSliding, value.kind == .word else { return nil }
         let word = names.string(value.word)
         if word == "autoreverses" {
             motion.autoreverses = true
-            return true
+            return .autoreverses
         }
         motion.direction = SlidingDirection.allCases.first { $0.name == word }
-        return motion.direction != nil
+        return motion.direction.map { _ in .direction }
     }
 
     /// A timing function; nil where the value is none.
@@ -177,19 +191,22 @@ extension Checker {
         var animation = CustomAnimation(
             name: names.string(name), duration: 1, timing: .easeInOut, autoreverses: false, keyframes: [])
         var seen: [String: Span] = [:]
+        // What is no statement of an animation may be meant for a keyframe.
+        var hasOthers = false
         for child in trees[place.tree].children(of: place.node).dropFirst() {
             let statement = Place(tree: place.tree, node: child)
             switch node(statement).kind {
             case .declaration: readAnimationProperty(statement, into: &animation, seen: &seen)
             case .keyframe: readKeyframe(statement, into: &animation)
-            case .skipped: break
+            case .skipped: hasOthers = true
             default:
+                hasOthers = true
                 report(
                     Messages.misplacedStatement(
                         headSpan(statement), in: "an animation", allowed: "properties and keyframes"))
             }
         }
-        if animation.keyframes.isEmpty, let head = firstChild(place) {
+        if animation.keyframes.isEmpty, !hasOthers, let head = firstChild(place) {
             report(Messages.missingKeyframes(span(head), animation.name))
         }
         animation.keyframes.sort { $0.offset < $1.offset }
@@ -211,12 +228,12 @@ extension Checker {
         let word = note(key, in: &seen)
         let known = Self.animationWords
         guard known.contains(word), !isPath(declaration) else {
-            return report(Messages.unknownProperty(span(key), word, in: "an animation", words: known))
+            return reportUnknownProperty(key, in: "an animation", among: known)
         }
         guard evaluate(declaration, from: declaration.node + 2) else { return }
         let before = problems.count
         let value = scratch.count == 1 ? scratch[0] : nil
-        if word == "duration", let seconds = value.flatMap({ seconds($0) }), seconds > 0 {
+        if word == "duration", let seconds = value.flatMap({ seconds($0) }), seconds >= Self.shortestTime {
             animation.duration = seconds
         } else if word == "timing", let timing = value.flatMap({ timing($0) }) {
             animation.timing = timing
@@ -224,7 +241,7 @@ extension Checker {
             animation.autoreverses = isWord(value, "true")
         } else if problems.count == before {
             let expected = [
-                "duration": "a time above 0 such as 2s", "autoreverses": "'true' or 'false'",
+                "duration": "a time of at least 0.001s such as 2s", "autoreverses": "'true' or 'false'",
                 "timing": "'linear', 'easeIn', 'easeOut', 'easeInOut', cubicBezier(a, b, c, d) or steps(n)",
             ]
             reportInvalid(declaration, word, expected: expected[word] ?? "")
@@ -286,7 +303,7 @@ extension Checker {
         let word = note(key, in: &seen)
         let known = Self.keyframeWords
         guard known.contains(word), !isPath(declaration) else {
-            return report(Messages.unknownProperty(span(key), word, in: "a keyframe", words: known))
+            return reportUnknownProperty(key, in: "a keyframe", among: known)
         }
         guard evaluate(declaration, from: declaration.node + 2) else { return }
         let before = problems.count

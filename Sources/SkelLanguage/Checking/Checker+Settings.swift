@@ -4,7 +4,10 @@ extension Checker {
     /// Reads a declaration's values as a property's and adds the setting to a list; what is wrong is reported and
     /// leaves the list as it is.
     mutating func push(_ declaration: Place, property: Int, onto newest: inout Int32) {
-        guard let setting = setting(declaration, property: property) else { return }
+        guard let setting = setting(declaration, property: property) else {
+            flaws += 1
+            return
+        }
         push(setting, onto: &newest)
     }
 
@@ -42,29 +45,6 @@ extension Checker {
             Messages.invalidValue(
                 place, trees[declaration.tree].file.text(place), of: property.name,
                 expected: property.type.expectation, fixes: fixes(of: property, single, declaration)))
-    }
-
-    /// What a wrong value was meant to be: another word, a variable's, or another property's.
-    private mutating func fixes(of property: Property, _ single: Value?, _ declaration: Place) -> [Diagnostic.Fix] {
-        var words = property.type.words
-        if case .animation = property.type { words += names(in: declaredAnimations) }
-        if let single, single.kind == .word {
-            let word = names.string(single.word)
-            if let meaning = Messages.meaning(of: word, among: words, or: OtherNames.values) {
-                return Messages.writing(meaning, at: span(single.place))
-            }
-            let other = Property.all[Int(Property.index(of: "flexDirection"))]
-            if property.name == "direction", other.type.words.contains(word) {
-                return Messages.writing(other.name, at: span(path(of: declaration).last?.place ?? declaration))
-            }
-        }
-        var variables: [(text: String, span: Span)] = []
-        for child in trees[declaration.tree].children(of: declaration.node) {
-            let place = Place(tree: declaration.tree, node: child)
-            guard node(place).kind == .word, self.variables.number(of: name(place)) != nil else { continue }
-            if !words.contains(text(place)) { variables.append((text(place), span(place))) }
-        }
-        return Messages.writingVariables(variables)
     }
 
     /// From the first value of a declaration to its end.

@@ -39,7 +39,9 @@ extension Checker {
     private func mentionsSize(_ block: Block) -> Bool {
         if !block.statements(of: .skipped, in: self).isEmpty { return true }
         return block.statements(of: .declaration, in: self).contains { declaration in
-            !isPath(declaration) && text(Place(tree: declaration.tree, node: declaration.node + 1)) == "size"
+            guard !isPath(declaration) else { return false }
+            let word = text(Place(tree: declaration.tree, node: declaration.node + 1))
+            return word == "size" || Spelling.nearest(to: word, among: ["size"]) != nil
         }
     }
 
@@ -89,7 +91,7 @@ extension Checker {
         defer { (nodes, depth, isFull, pendingLists, height, outerDepth) = outer }
         let item = node(place)
         guard let head = firstChild(place), node(head).kind == .name else { return Prototype(nodes: [], height: 0) }
-        var base = Head(name: -1, kind: .view, prototype: nil)
+        var base = Head(name: -1, kind: .view, isUnknown: item.hasName)
         var first = head.node + 1
         if item.hasName {
             let kind = Place(tree: place.tree, node: first)
@@ -126,6 +128,7 @@ extension Checker {
             report(Messages.duplicateDeclaration(span(head), name, other: first.span))
         }
         var variant = Screen.Variant(name: name, span: span(head))
+        let before = flaws
         variant.nodes = buildVariantElements(place)
         var seen: [[Int32]: Span] = [:]
         for child in trees[place.tree].children(of: place.node) {
@@ -140,6 +143,7 @@ extension Checker {
                 var newest: Int32 = -1
                 readAppearance(statement, onto: &newest)
                 variant.changes += changes(ofList: newest)
+            case .skipped: flaws += 1
             case .at, .variant, .keyframe:
                 report(
                     Messages.misplacedStatement(
@@ -147,6 +151,7 @@ extension Checker {
             default: break
             }
         }
+        variant.isFlawed = flaws > before
         return variant
     }
 
@@ -162,8 +167,11 @@ extension Checker {
             return nil
         }
         guard evaluate(place, from: bound.node), let value = scratch.first else { return nil }
-        guard value.isPlain, isWithinLimit(value) else {
-            report(Messages.invalidValue(span(bound), text(bound), of: measure, expected: "a number", near: nil))
+        guard isWithinLimit(value) else { return nil }
+        guard value.kind == .number, value.unit == .none else {
+            let number = value.unit == .points ? String(text(bound).dropLast(2)) : nil
+            let expected = value.kind == .number ? "a number without a unit" : "a number"
+            report(Messages.invalidValue(span(bound), text(bound), of: measure, expected: expected, near: number))
             return nil
         }
         let bytes = trees[place.tree].file.bytes[Int(node(word).end)..<Int(node(bound).start)]

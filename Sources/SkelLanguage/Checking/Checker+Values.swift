@@ -19,7 +19,9 @@ extension Checker {
             report(Messages.tooManyValues(span(place)))
             isRight = false
         }
-        return isRight && !scratch.isEmpty
+        isRight = isRight && !scratch.isEmpty
+        if !isRight { flaws += 1 }
+        return isRight
     }
 
     /// Adds what a node says to `scratch`.
@@ -40,6 +42,9 @@ extension Checker {
         case .string: scratch.append(Value(kind: .string, place: place))
         case .word: scratch.append(Value(kind: .word, word: name(place), place: place))
         case .function:
+            if trees[place.tree].nodes[place.node..<Int(node.next)].contains(where: { $0.kind == .skipped }) {
+                return false
+            }
             scratch.append(
                 Value(kind: .function, word: name(Place(tree: place.tree, node: place.node + 1)), place: place))
         case .variable: return appendVariable(place)
@@ -124,7 +129,9 @@ extension Checker {
         let file = trees[number.tree].index
         let unit = Span(file: file, start: start, end: Int(node(number).end))
         let word = trees[number.tree].file.text(unit)
-        if word.first == "x", word.utf8.count > 1, word.utf8.dropFirst().allSatisfy(Characters.isDigit) {
+        if [6, 8].contains(text(number).utf8.count), Self.isHex(text(number)[...]) {
+            report(Messages.bareColor(span(number), text(number)))
+        } else if word.first == "x", word.utf8.count > 1, word.utf8.dropFirst().allSatisfy(Characters.isDigit) {
             let mark = Span(file: file, start: start, end: start + 1)
             report(Messages.joinedNumbers(span(number), text(number), mark: mark))
         } else {

@@ -64,6 +64,10 @@ struct Checker {
     var outerDepth = 0
     /// How many variables, styles and components are being read, each for the one before.
     var readingDepth = 0
+    /// How many mistakes the view at hand has, those of the views in it not counted; see `fill`.
+    var flaws = 0
+    /// Whether two declarations have one name: either may be meant.
+    var hasDuplicates = false
     // The limits are reported once: what meets one meets it again and again.
     var hasReportedFull = false
     var hasReportedNesting = false
@@ -122,11 +126,15 @@ struct Checker {
     }
 
     mutating func check() -> [Screen] {
+        let doubts = Doubts(problems, in: trees)
         declareAll()
+        let before = flaws
         for tree in trees.indices.reversed() { readAppearances(ofTree: tree) }
+        let concernsAll = flaws > before || hasDuplicates || !areComplete
         var screens: [Screen] = []
         for item in trees[0].children(of: 0) where trees[0].nodes[item].kind == .skeletonItem {
             screens.append(buildSkeleton(Place(tree: 0, node: item)))
+            if doubts.concern(item) { screens[screens.count - 1].isDoubtful = true }
         }
         for tree in trees.indices.dropFirst() {
             for item in trees[tree].children(of: 0) where trees[tree].nodes[item].kind == .skeletonItem {
@@ -145,7 +153,10 @@ struct Checker {
         tables.animations = animations
         tables.animationChoices = animationChoices
         tables.rules = rules
-        for index in screens.indices { screens[index].tables = tables }
+        for index in screens.indices {
+            screens[index].tables = tables
+            if concernsAll || hasReportedFull || hasReportedNesting { screens[index].isDoubtful = true }
+        }
         return screens
     }
 
@@ -183,6 +194,7 @@ struct Checker {
     }
 
     mutating func report(_ diagnostic: Diagnostic) {
+        flaws += 1
         if !areComplete, Code.maybeDeclaredElsewhere.contains(diagnostic.code) { return }
         problems.report(diagnostic)
     }

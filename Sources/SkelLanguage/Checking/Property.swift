@@ -136,7 +136,7 @@ package indirect enum ValueType: Sendable {
         case .insets: "1 or 2 numbers, or insets(top: 0, left: 0, bottom: 0, right: 0)"
         case .frame: "four numbers: x, y, width and height"
         case .pair(let isHeightOnlyAuto):
-            "a width and a height above 0, " + (isHeightOnlyAuto ? "the height or 'auto'" : "or 'auto' for either")
+            "a width and a height above 0, or 'auto' for " + (isHeightOnlyAuto ? "the height" : "either")
         case .ratio: "a number above 0, a ratio such as 16:9, or 'auto'"
         case .flex: "'none', 'auto', a number, or a grow factor, a shrink factor and a basis"
         case .basis: "a number or a percentage of at least 0, 'auto' or 'content'"

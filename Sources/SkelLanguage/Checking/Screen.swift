@@ -18,6 +18,8 @@ package struct Screen: Sendable {
     package var span: Span
     /// Whether its block has a `size`, be it a wrong or an unreadable one: then nobody is to complain that there is none.
     package var declaresSize = false
+    /// Whether mistakes leave open which views it has: layout could only guess.
+    package var isDoubtful = false
 
     package init(name: String, span: Span) {
         self.name = name
@@ -27,6 +29,10 @@ package struct Screen: Sendable {
     /// A view, a section or a cell as it was declared.
     package struct Node: Sendable {
         package var kind: ElementKind
+        /// Whether nobody knows its kind, which was reported: what it may have and hold is no question then.
+        var isUnknown = false
+        /// Whether a mistake took away something of its own: what it is to be like is not known.
+        package var isFlawed = false
         /// An index of `Screen.strings`, or -1.
         package var name: Int32 = -1
         /// The component it is an instance of: an index of `Screen.strings`, or -1.
@@ -125,6 +131,8 @@ package struct Screen: Sendable {
         package var name: String
         /// All must hold.
         package var tests: [Test]
+        /// Whether a mistake took away a part of it.
+        package var isFlawed = false
         package var changes: [RowRule.Change] = []
         /// The views that it adds to the root, behind the others, whose count their numbers and those of `changes`
         /// go on from.

@@ -1,3 +1,5 @@
+import SkelText
+
 /// A value of a declaration, its variables replaced: one node of a syntax tree, read.
 struct Value {
     enum Kind: UInt8 { case number, ratio, color, string, word, function }
@@ -30,7 +32,7 @@ struct Place: Equatable {
 }
 
 /// Reads numbers with their units.
-enum NumberText {
+package enum NumberText {
     enum Failure { case unknownUnit(start: Int) }
 
     /// Powers of ten that a Double holds exactly.
@@ -72,6 +74,19 @@ enum NumberText {
         }
         let value = Double(String(decoding: bytes[start..<position], as: UTF8.self)) ?? 0
         return scaled(value, unit, failure)
+    }
+
+    /// The number that a text spells in the language, without a unit; nil for any other text.
+    package static func plainNumber(_ text: String) -> Double? {
+        let bytes = Array(text.utf8)
+        var problems = Problems(limit: 1)
+        let token = bytes.withUnsafeBufferPointer { buffer in
+            var lexer = Lexer(buffer, file: 0)
+            return lexer.next(reporting: &problems)
+        }
+        guard problems.isEmpty, token.kind == .number, token.start == 0, token.end == bytes.count else { return nil }
+        let read = read(bytes, 0, bytes.count)
+        return read.failure == nil && read.unit == .none ? read.number : nil
     }
 
     /// Digits and nothing else, as most numbers are; nil for any other form, and for more than a Double holds exactly.

@@ -29,6 +29,15 @@ enum Characters {
         let scalar: Unicode.Scalar?
         let length: Int
 
+        /// Whether it is shown as nothing or as a space, and is none of the language's.
+        var isInvisible: Bool {
+            guard let scalar, ![" ", "\t", "\n", "\r"].contains(scalar) else { return false }
+            switch scalar.properties.generalCategory {
+            case .spaceSeparator, .lineSeparator, .paragraphSeparator, .format, .control: return true
+            default: return false
+            }
+        }
+
         var isNameStart: Bool { scalar?.properties.isXIDStart ?? false }
         var isNamePart: Bool { scalar?.properties.isXIDContinue ?? false }
     }
@@ -37,6 +46,7 @@ enum Characters {
     static func decode(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Decoded {
         let length: Int
         switch bytes[offset] {
+        case 0x00...0x7f: return Decoded(scalar: Unicode.Scalar(bytes[offset]), length: 1)
         case 0xc2...0xdf: length = 2
         case 0xe0...0xef: length = 3
         case 0xf0...0xf4: length = 4

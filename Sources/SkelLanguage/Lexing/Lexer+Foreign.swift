@@ -90,6 +90,17 @@ extension Lexer {
         return .string
     }
 
+    // MARK: - Spaces
+
+    /// Passes over characters that nobody sees, as over white space.
+    mutating func skipInvisible(reporting problems: inout Problems) -> TokenKind {
+        let start = position
+        let first = scalar(at: start)
+        while position < bytes.count, scalar(at: position).isInvisible { position += scalar(at: position).length }
+        if let scalar = first.scalar { problems.report(Messages.invisibleCharacter(span(start, position), scalar)) }
+        return .comment
+    }
+
     // MARK: - Comments
 
     /// Whether `#` stands before a text, as no colour does.

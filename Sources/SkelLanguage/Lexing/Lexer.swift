@@ -134,7 +134,9 @@ struct Lexer {
         case UInt8(ascii: ";"): kind = .semicolon
         case UInt8(ascii: ","): kind = .comma
         case UInt8(ascii: "."): kind = .dot
+        case UInt8(ascii: "/"): kind = .slash
         default:
+            if scalar(at: position).isInvisible { return skipInvisible(reporting: &problems) }
             let start = position
             position += byte < 0x80 ? 1 : scalar(at: position).length
             // One report for a run of them: a binary file is one mistake a line, not one a byte.

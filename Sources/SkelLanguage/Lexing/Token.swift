@@ -3,6 +3,8 @@ enum TokenKind: UInt8 {
     case name, variable, number, hexColor, string
     case openBrace, closeBrace, openParenthesis, closeParenthesis
     case colon, semicolon, comma, dot
+    /// `/`, which the language does not have.
+    case slash
     /// `...`, and `..`, `..<` and `…`, which mean it.
     case ellipsis
     /// `<`, `>`, `<=`, `>=`, and `=<`, `=>`, `≤`, `≥`, which mean these.
@@ -11,7 +13,7 @@ enum TokenKind: UInt8 {
     case equals
     /// A character that no token begins with; it has been reported.
     case unknown
-    /// A comment of another language; it has been reported.
+    /// A comment of another language, or characters that nobody sees; it has been reported.
     case comment
     case end
 }

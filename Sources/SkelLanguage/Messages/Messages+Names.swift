@@ -34,14 +34,8 @@ extension Messages {
             fixes: hasValue ? [Diagnostic.Fix("write ':'", [insertion])] : [])
     }
 
-    static func unknownProperty(_ span: Span, _ word: String, in owner: String, among rows: [Property]) -> Diagnostic {
-        unknownProperty(span, word, in: owner, words: rows.map(\.name))
-    }
-
-    static func unknownProperty(_ span: Span, _ word: String, in owner: String, words: [String]) -> Diagnostic {
-        Diagnostic(
-            .unknownProperty, "\(owner) has no property '\(word)'", at: span,
-            fixes: writing(meaning(of: word, among: words, or: OtherNames.properties), at: span))
+    static func unknownProperty(_ span: Span, _ word: String, in owner: String, fixes: [Diagnostic.Fix]) -> Diagnostic {
+        Diagnostic(.unknownProperty, "\(owner) has no property '\(word)'", at: span, fixes: fixes)
     }
 
     static func appearanceKey(_ span: Span, _ word: String) -> Diagnostic {

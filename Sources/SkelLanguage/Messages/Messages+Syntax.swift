@@ -14,6 +14,20 @@ extension Messages {
             fixes: writing(text == "&&" ? "and" : nil, at: span))
     }
 
+    /// A run of such characters, which begins with `scalar`.
+    static func invisibleCharacter(_ span: Span, _ scalar: Unicode.Scalar) -> Diagnostic {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        let name = scalar.properties.name.map { " (\($0.lowercased()))" } ?? ""
+        let isSpace = scalar.properties.isWhitespace
+        return Diagnostic(
+            .unexpectedCharacter, "\(number)\(name) has no meaning here", at: span,
+            fixes: [
+                Diagnostic.Fix(
+                    isSpace ? "write a space" : "remove it", [Diagnostic.Edit(span, isSpace ? " " : "")])
+            ])
+    }
+
     static func unclosedComment(_ span: Span) -> Diagnostic {
         Diagnostic(.unclosedComment, "this comment has no '*/'", at: span)
     }

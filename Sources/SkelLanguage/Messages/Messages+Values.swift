@@ -35,6 +35,13 @@ extension Messages {
             .unknownUnit, "'\(unit)' is no unit, expected %, pt, px, s or ms", at: span, fixes: writing(near, at: span))
     }
 
+    /// `00ff00`, which begins like a number.
+    static func bareColor(_ span: Span, _ text: String) -> Diagnostic {
+        Diagnostic(
+            .unknownUnit, "'\(text)' is no number, expected '#' before a colour", at: span,
+            fixes: writing("#" + text, at: span))
+    }
+
     static func missingUnit(_ span: Span, _ number: String) -> Diagnostic {
         Diagnostic(
             .invalidValue, "the time '\(number)' has no unit, expected s or ms", at: span,
@@ -54,13 +61,19 @@ extension Messages {
     static func invalidMotionArgument(_ span: Span, _ text: String, of function: String) -> Diagnostic {
         let expected =
             function == "sliding"
-            ? "a direction such as 'leftRight', a time above 0, a timing such as 'easeIn', or 'autoreverses'"
-            : "a time above 0 or a timing such as 'easeInOut'"
+            ? "a direction such as 'leftRight', a time of at least 0.001s, a timing such as 'easeIn', or 'autoreverses'"
+            : "a time of at least 0.001s or a timing such as 'easeInOut'"
         let words =
             SlidingDirection.allCases.map(\.name) + ["linear", "easeIn", "easeOut", "easeInOut", "autoreverses"]
         return Diagnostic(
             .invalidValue, "'\(text)' is no argument of '\(function)', expected \(expected)", at: span,
             fixes: writing(Spelling.nearest(to: text, among: words), at: span))
+    }
+
+    /// `sort` is what the argument is a second one of; nil for a word that stands for itself.
+    static func repeatedArgument(_ span: Span, _ text: String, _ sort: String?, of function: String) -> Diagnostic {
+        let claim = sort.map { "is a second \($0) of" } ?? "is given twice to"
+        return Diagnostic(.invalidValue, "'\(text)' \(claim) '\(function)'", at: span)
     }
 
     static func invalidSelector(_ span: Span, _ text: String) -> Diagnostic {

@@ -52,6 +52,7 @@ enum OtherNames {
         ("numberOfSections", "sections sectioncount"),
         ("columns", "numberofcolumns cols"),
         ("timing", "easing timingfunction"),
+        ("skeletonTextLineHeight", "lineheight"),
     ]
 
     static let values: Rows = [
@@ -64,6 +65,9 @@ enum OtherNames {
         ("row", "horizontal"),
         ("column", "vertical"),
         ("clear", "transparent"),
+        ("automatic", "auto"),
+        ("auto", "automatic"),
+        ("sliding", "slide shimmer wave"),
     ]
 
     /// The names among `words` that a name of elsewhere can mean, none where it is a name of `words` in other letters.

@@ -76,6 +76,7 @@ extension Parser {
     private mutating func parseLet() {
         let node = begin(.letItem)
         advance()
+        passVariableAsName()
         if expectName("a name"), expectColon(after: "the name") {
             parseValues()
             expectStatementEnd()
@@ -83,6 +84,15 @@ extension Parser {
             skipToStatementEnd()
         }
         finish(node)
+    }
+
+    /// `let $gutter: 16`: reported, and read as the name.
+    private mutating func passVariableAsName() {
+        guard token.kind == .variable, !token.startsLine else { return }
+        let name = String(text(token).dropFirst())
+        reportExpected("a name", fixes: Messages.writing(name, at: span(token)))
+        token.kind = .name
+        token.start += 1
     }
 
     /// `style Name { }`, `component Name: kind { }`, `animation Name { }`, `skeleton Name { }`.
@@ -113,10 +123,7 @@ extension Parser {
 
     /// `{ statements }`; `owner` is what the messages call the thing whose block it is.
     mutating func parseBlock(of owner: String, isAnimation: Bool = false) {
-        guard token.kind == .openBrace else {
-            reportExpectedHere("'{' with the block of \(owner)")
-            return skipToStatementEnd()
-        }
+        guard token.kind == .openBrace else { return parseBlockWithoutBrace(of: owner, isAnimation: isAnimation) }
         reportIfOnOwnLine()
         guard enter() else { return skipBlock() }
         defer { depth -= 1 }
@@ -128,20 +135,28 @@ extension Parser {
     /// The statements of a block up to its closing brace.
     mutating func parseStatements(behind opener: Token, isAnimation: Bool) {
         while token.kind != .closeBrace {
-            switch token.kind {
-            case .end: return reportUnclosed(opener)
-            case .semicolon: advance()
-            case .comma: passComma()
-            case .hexColor where token.startsLine: passHashComment()
-            case .name where isAtItem:
-                // Its block ends where a new item begins at the edge; any other stands in the wrong place.
-                if isItemBehindUnclosed() { return reportUnclosed(opener) }
-                parseMisplacedItem()
-            default: parseStatement(isAnimation: isAnimation)
+            guard token.kind != .end, parseBlockStatement(isAnimation: isAnimation) else {
+                return reportUnclosed(opener)
             }
         }
         lastCloser = token
         advance()
+    }
+
+    /// Reads a statement of a block, or passes over what is none; answers false, and has read nothing, where an item
+    /// begins that stands behind the block.
+    mutating func parseBlockStatement(isAnimation: Bool) -> Bool {
+        switch token.kind {
+        case .semicolon: advance()
+        case .comma: passComma()
+        case .hexColor where token.startsLine: passHashComment()
+        case .name where isAtItem:
+            // The block ends where a new item begins at the edge; any other stands in the wrong place.
+            if isItemBehindUnclosed() { return false }
+            parseMisplacedItem()
+        default: parseStatement(isAnimation: isAnimation)
+        }
+        return true
     }
 
     /// `{` stands on the line of its head.

@@ -60,7 +60,7 @@ extension Parser {
     }
 
     /// How many more closing braces than opening ones the file has. Read once, and only for a file with a mistake.
-    private mutating func surplusOfBraces() -> Int {
+    mutating func surplusOfBraces() -> Int {
         if let surplus { return surplus - strayBraces }
         var ignored = Problems(limit: 1)
         var scanner = Lexer(lexer.bytes, file: lexer.file)
@@ -73,6 +73,40 @@ extension Parser {
         }
         surplus = count
         return count - strayBraces
+    }
+
+    // MARK: - Blocks without braces
+
+    /// Reads what stands where `{` should as the block's statements: up to its `}`, or what stands further right below
+    /// the head.
+    mutating func parseBlockWithoutBrace(of owner: String, isAnimation: Bool) {
+        let gap = lexer.span(Int(previousEnd), Int(previousEnd))
+        let edge = indentation(at: Int(previousEnd))
+        let hasCloser = surplusOfBraces() > 0
+        let isAtStatement = isAtDeclaration || isAtElement
+        let fix = Diagnostic.Fix("write '{'", [Diagnostic.Edit(gap, " {")])
+        let isFixed = hasCloser && (token.startsLine || isAtStatement)
+        reportExpectedHere("'{' with the block of \(owner)", fixes: isFixed ? [fix] : [])
+        _ = abandon(begin(.skipped))
+        guard enter() else { return skipToStatementEnd() }
+        defer { depth -= 1 }
+        if hasCloser, isAtStatement, !token.startsLine {
+            strayBraces += 1
+            return parseStatements(behind: token, isAnimation: isAnimation)
+        }
+        skipToStatementEnd()
+        while token.kind != .closeBrace, token.kind != .end, isIndented(beyond: edge),
+            parseBlockStatement(isAnimation: isAnimation)
+        {}
+        guard hasCloser, token.kind == .closeBrace, surplusOfBraces() > 0 else { return }
+        strayBraces += 1
+        lastCloser = token
+        advance()
+    }
+
+    /// Whether the token goes on on a line that begins further right.
+    private func isIndented(beyond edge: Int) -> Bool {
+        !token.startsLine || indentation(at: Int(token.start)) > edge
     }
 
     // MARK: - Items in blocks
@@ -91,7 +125,7 @@ extension Parser {
     }
 
     /// Whether the token behind the following one is of a kind. It is read for words of items only.
-    private func isAheadOfFollowing(_ kind: TokenKind) -> Bool {
+    func isAheadOfFollowing(_ kind: TokenKind) -> Bool {
         var ignored = Problems(limit: 1)
         var scanner = lexer
         let next = scanner.next(reporting: &ignored)

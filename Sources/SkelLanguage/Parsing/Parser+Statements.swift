@@ -3,6 +3,7 @@ import SkelText
 extension Parser {
     mutating func parseStatement(isAnimation: Bool) {
         guard token.kind == .name else {
+            if isAnimation, isAtBareKeyframe { return parseBareKeyframe() }
             reportExpected(isAnimation ? "a property or a keyframe" : "a property or an element")
             return skipStatement()
         }
@@ -35,6 +36,8 @@ extension Parser {
             parseValues()
             expectStatementEnd()
         } else {
+            // Without values it is no declaration: nobody is to look for the views of its path.
+            nodes[node].kind = .skipped
             skipToStatementEnd()
         }
         finish(node)
@@ -81,6 +84,10 @@ extension Parser {
         if nodes[node].hasName {
             // The next element on the same line.
             if isAtKind { return reportMissingSemicolon() }
+            let isBehindHead = token.kind == .colon && following.startsLine
+            if isBehindHead || (isAtDeclaration && surplusOfBraces() > 0) {
+                return parseBlockWithoutBrace(of: "the element", isAnimation: false)
+            }
             reportAfterName(behind: head)
         } else if isAtPlainValue, Property.isKnown(text(head)) {
             return parseValuesWithoutColon(behind: head, of: node)
@@ -294,6 +301,23 @@ extension Parser {
     }
 
     // MARK: - Keyframes
+
+    /// Whether a CSS keyframe begins here.
+    private var isAtBareKeyframe: Bool {
+        token.kind == .number && lexer.bytes[Int(token.end) - 1] == UInt8(ascii: "%") && following.kind == .openBrace
+            && !following.startsLine
+    }
+
+    /// `50% { }`: reported, and read as the keyframe.
+    private mutating func parseBareKeyframe() {
+        let word = text(token)
+        let right = word == "0%" ? "from" : word == "100%" ? "to" : "at " + word
+        reportExpected("'from', 'to' or 'at'", fixes: Messages.writing(right, at: span(token)))
+        let node = begin(.keyframe)
+        leaf(.number)
+        parseBlock(of: "the keyframe")
+        finish(node)
+    }
 
     /// `from { }`, `to { }`, and in an animation `at 50% { }`. Answers false, and has read nothing, where none begins.
     private mutating func parseKeyframe(isAnimation: Bool) -> Bool {

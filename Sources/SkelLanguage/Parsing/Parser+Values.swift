@@ -18,14 +18,20 @@ extension Parser {
             guard isAtValue(inParentheses) else { break }
             // What goes on on another line without a comma, or looks like the next statement, is no further value.
             if count > 0, token.startsLine || (!inParentheses && isAtStatement) { break }
+            if token.followsStray { cutValues() }
             guard parseCountedValue() else {
                 return inParentheses ? skipToCloseParenthesis() : skipToStatementEnd()
             }
             count += 1
         }
         if !commas.isEmpty { reportCommas(commas) }
-        if count == 0, commas.isEmpty { reportExpectedHere("a value") }
+        guard count == 0, commas.isEmpty else { return }
+        reportExpectedHere("a value")
+        cutValues()
     }
+
+    /// Notes that values are wrong, which was reported: no more is to be said of them.
+    private mutating func cutValues() { _ = abandon(begin(.skipped)) }
 
     /// Reads a value; answers false, with a report, where there is none or one too many.
     private mutating func parseCountedValue() -> Bool {
@@ -35,9 +41,22 @@ extension Parser {
             isInRecovery = true
             return false
         }
+        passSwiftDot()
         if parseValue() { return true }
         reportExpected("a value")
+        cutValues()
         return false
+    }
+
+    /// `.center`, as Swift writes it: reported, and read as the word.
+    private mutating func passSwiftDot() {
+        guard token.kind == .dot, following.kind == .name, following.start == token.end else { return }
+        let name = lexer.span(Int(token.start), Int(following.end))
+        reportExpected(
+            "a value", fixes: [Diagnostic.Fix("write '\(text(following))'", [Diagnostic.Edit(name, text(following))])])
+        let startsLine = token.startsLine
+        advance()
+        token.startsLine = startsLine
     }
 
     /// Whether a statement stands where a further value could.
@@ -84,7 +103,7 @@ extension Parser {
     private mutating func parseValue() -> Bool {
         switch token.kind {
         case .number:
-            if following.kind == .colon, !following.startsLine { return parseRatio() }
+            if following.kind == .colon || isAtSlashedRatio, !following.startsLine { return parseRatio() }
             leaf(.number)
         case .hexColor: leaf(.hexColor)
         case .string: leaf(.string)
@@ -100,10 +119,20 @@ extension Parser {
         return true
     }
 
+    /// Whether `16/9` stands here, as CSS writes it, behind the property that takes it.
+    private var isAtSlashedRatio: Bool {
+        guard following.kind == .slash, let name = nodes.last, name.kind == .name else { return false }
+        return lexer.text(Int(name.start), Int(name.end)) == "aspectRatio" && isAheadOfFollowing(.number)
+    }
+
     /// `16:9`
     private mutating func parseRatio() -> Bool {
         let node = begin(.ratio)
         leaf(.number)
+        if token.kind == .slash {
+            let mark = lexer.span(Int(previousEnd), Int(following.start))
+            reportExpected("':'", fixes: [Diagnostic.Fix("write ':'", [Diagnostic.Edit(mark, ":")])])
+        }
         advance()
         guard token.kind == .number else { return abandon(node) }
         leaf(.number)
@@ -154,8 +183,7 @@ extension Parser {
         let isRecovering = isInRecovery
         isInRecovery = false
         if isRecovering, isStatementEnd {
-            // What was cut off is wrong, and no more is to be said of it.
-            _ = abandon(begin(.skipped))
+            cutValues()
         }
         guard !isStatementEnd else { return }
         if isRecovering { return skipStatement() }
@@ -261,6 +289,7 @@ extension Parser {
 
     mutating func reportMissingColon(_ what: String) {
         let gap = lexer.span(Int(previousEnd), Int(previousEnd))
-        reportExpectedHere(what, fixes: [Diagnostic.Fix("write ':'", [Diagnostic.Edit(gap, ":")])])
+        let fix = Diagnostic.Fix("write ':'", [Diagnostic.Edit(gap, ":")])
+        reportExpectedHere(what, fixes: token.kind == .openBrace ? [] : [fix])
     }
 }

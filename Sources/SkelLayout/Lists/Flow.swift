@@ -148,7 +148,7 @@ extension Lists {
         let along = flow.along(size)
         let across = flow.across(size)
         guard along > Rect.tolerance, across > Rect.tolerance else {
-            filling.failure = unknownSize(of: section.cells[0], isTable: false)
+            filling.failure = unknownSize(of: section.cells[0], filling)
             return start
         }
         let perLine = max(1, Counting.fitting(across + flow.itemSpacing, in: flow.lineLength + flow.itemSpacing))
@@ -167,6 +167,9 @@ extension Lists {
         let range = visibleRange(flow, filling)
         let above = Counting.fitting(pitch, in: range.lowerBound - start)
         let until = min(lines, Counting.pieces(of: pitch, within: range.upperBound - start))
+        let items = max(0, until - above).multipliedReportingOverflow(by: perLine)
+        let seen = items.overflow ? Int.max : items.partialValue
+        guard filling.hasRoom(for: min(seen, count), of: section, in: &tree) else { return start }
         for number in above..<max(above, until) {
             for place in 0..<perLine {
                 let row = number * perLine + place
@@ -259,7 +262,7 @@ extension Lists {
                 emptyItems += 1
                 row += 1
                 if emptyItems < section.patience { continue }
-                if items.isEmpty, section.mustHaveSize { filling.failure = unknownSize(of: cell, isTable: false) }
+                if items.isEmpty, section.mustHaveSize { filling.failure = unknownSize(of: cell, filling) }
                 break
             }
             emptyItems = 0

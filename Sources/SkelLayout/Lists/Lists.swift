@@ -7,6 +7,14 @@ struct Lists {
     var problems: Problems
     /// Whether the screen's height is its content's.
     let hasAutomaticHeight: Bool
+    /// What was reported: a list in rows has its mistakes in each.
+    private var reported: [(code: Code, span: Span)] = []
+
+    init(tree: ViewTree, problems: Problems, hasAutomaticHeight: Bool) {
+        self.tree = tree
+        self.problems = problems
+        self.hasAutomaticHeight = hasAutomaticHeight
+    }
 
     /// Fills every list, those in the rows of others too, whose frames are absolute by now.
     mutating func fill() {
@@ -15,7 +23,8 @@ struct Lists {
             if tree.kind(of: view).isList, !isHidden(view) { fill(view) }
             view += 1
         }
-        if let overflow = tree.overflow { tree.screen.reportTooManyViews(at: overflow, to: &problems) }
+        guard let overflow = tree.overflow, !tree.screen.isFlawed else { return }
+        tree.screen.reportTooManyViews(at: overflow, to: &problems)
     }
 
     /// Whether a view or one around it is hidden: its rows would be laid out for nothing.
@@ -38,7 +47,17 @@ struct Lists {
         } else {
             fillCollection(&filling)
         }
-        if let failure = filling.failure { problems.report(failure) }
+        if let failure = filling.failure { report(failure, of: view) }
+    }
+
+    /// Reports a mistake of a list once, and only where no other mistake may have led to it.
+    private mutating func report(_ failure: Diagnostic, of view: Int) {
+        if reported.contains(where: { $0.code == failure.code && $0.span == failure.span }) { return }
+        reported.append((failure.code, failure.span))
+        let isCertain =
+            failure.code == .noRoomForColumns
+            ? !tree.screen.isFlawed : tree.screen.isCertain(Int(tree.views[view].node))
+        if isCertain { problems.report(failure) }
     }
 
     /// An automatic count goes by the list's height, which may not go by the content in turn.
@@ -50,7 +69,19 @@ struct Lists {
             ancestor = Int(tree.views[ancestor].parent)
         }
         let node = tree.screen.nodes[Int(tree.views[view].node)]
-        problems.report(Messages.automaticHeight(node.span, node.kind.name))
+        report(Messages.automaticHeight(node.span, node.kind.name), of: view)
+    }
+}
+
+extension Screen {
+    /// Whether a mistake took away something of any view.
+    var isFlawed: Bool { nodes.contains(where: \.isFlawed) }
+
+    /// Whether no mistake took away something of a view, what is in it and what it is in.
+    fileprivate func isCertain(_ node: Int) -> Bool {
+        guard isFlawed else { return true }
+        if nodes[node..<Int(nodes[node].end)].contains(where: \.isFlawed) { return false }
+        return !nodes[..<node].contains { $0.isFlawed && Int($0.end) > node }
     }
 }
 
@@ -75,6 +106,9 @@ struct Filling {
     /// The first mistake that filling met.
     var failure: Diagnostic?
 
+    /// Whether no ancestor cuts the list, so that every row that is laid out is kept.
+    private let isWhole: Bool
+
     /// Nil for a list whose frame is empty.
     init?(_ list: Int, in tree: ViewTree) {
         self.list = list
@@ -93,6 +127,7 @@ struct Filling {
             width: max(0, frame.width - points(padding.left(in: direction)) - points(padding.right(in: direction))),
             height: max(0, frame.height - points(padding.top)))
         visible = Self.visible(list, in: tree)
+        isWhole = visible == frame && content.width > Rect.tolerance && content.height > Rect.tolerance
         outerChanges = tree.changes(insideList: list)
         let node = Int(tree.views[list].node)
         let written = Self.children(of: node, in: tree.screen).filter { tree.screen.nodes[$0].kind == .section }
@@ -108,6 +143,13 @@ struct Filling {
             ancestor = Int(tree.views[ancestor].parent)
         }
         return visible
+    }
+
+    /// Whether the limit on views leaves room for rows that a section is to have; found before the first is made.
+    func hasRoom(for rows: Int, of section: Section, in tree: inout ViewTree) -> Bool {
+        guard isWhole, let first = section.cells.first else { return true }
+        // Of several cells none takes more than all rows, so each has its share at least.
+        return tree.hasRoom(for: rows / section.cells.count, copiesOf: first)
     }
 
     static func children(of node: Int, in screen: Screen) -> [Int] {
@@ -189,6 +231,9 @@ struct Section {
 
     /// Whether rows of no size are a mistake: where nothing but the cells made them so, or where they never fill.
     var mustHaveSize: Bool { count == nil || patience == 1 }
+
+    /// Whether all rows are alike.
+    var isUniform: Bool { cells.count == 1 && patience == 1 }
 
     /// Whether a rule can tell the last row from the others.
     var namesLastRow: Bool { rules.contains { $0.selectors.contains(.last) } }

@@ -40,7 +40,7 @@ extension Lists {
             return placeSelfSizingRows(of: section, from: y, &filling)
         }
         guard height > Rect.tolerance else {
-            filling.failure = unknownSize(of: section.cells[0], isTable: true)
+            filling.failure = unknownSize(of: section.cells[0], filling)
             return y
         }
         let room = filling.content.maxY - y
@@ -48,6 +48,7 @@ extension Lists {
         // A row that ends where the visible part begins is above it; one that begins where it ends is below.
         let above = Counting.fitting(height, in: filling.visible.y - y)
         let until = min(count, Counting.pieces(of: height, within: filling.visible.maxY - y))
+        guard filling.hasRoom(for: until - above, of: section, in: &tree) else { return y }
         for row in above..<max(above, until) {
             guard tree.overflow == nil else { break }
             let frame = Rect(
@@ -88,8 +89,14 @@ extension Lists {
             }
             emptyRows = height > Rect.tolerance ? 0 : emptyRows + 1
             if emptyRows >= section.patience {
-                if section.mustHaveSize { filling.failure = unknownSize(of: cell, isTable: true) }
+                if section.mustHaveSize { filling.failure = unknownSize(of: cell, filling) }
                 return y
+            }
+            if row == 0, section.isUniform {
+                let rest = Counting.pieces(of: height, within: filling.visible.maxY - y)
+                guard filling.hasRoom(for: min(rest, section.count ?? rest) - 1, of: section, in: &tree) else {
+                    return y
+                }
             }
             y += height
             row += 1
@@ -98,8 +105,14 @@ extension Lists {
     }
 
     /// The mistake of a cell that comes to no size; none where the limit on views left it empty.
-    func unknownSize(of cell: Int, isTable: Bool) -> Diagnostic? {
-        tree.overflow == nil ? Messages.unknownRowHeight(tree.screen.nodes[cell].span, isTable: isTable) : nil
+    func unknownSize(of cell: Int, _ filling: Filling) -> Diagnostic? {
+        guard tree.overflow == nil else { return nil }
+        let isTable = filling.isTable
+        if !isTable, let columns = filling.rows.columns, columns > 1, Flow(filling).width ?? 0 <= Rect.tolerance {
+            let list = tree.screen.nodes[Int(tree.views[filling.list].node)]
+            return Messages.noRoomForColumns(list.span, columns, width: filling.content.width)
+        }
+        return Messages.unknownRowHeight(tree.screen.nodes[cell].span, isTable: isTable)
     }
 
     // MARK: - Placing

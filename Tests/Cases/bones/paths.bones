@@ -10,3 +10,7 @@ Paths 0 0 100 200
   Paths/t/cell[0]/label#0:0 0 65 70 15
   Paths/t/cell[1]/label#0:0 0 85 70 15
   Paths/t/cell[2]/label#0:0 0 105 70 15 clip 0 55 100 60
+  Paths/twins/x:0 0 109.5 1.4 15
+  Paths/twins/x#1 2 115 2 3
+  Paths/twins/label#0:0 4 109.5 1.4 15
+  Paths/twins/x#2:0 6 109.5 1.4 15

@@ -1,0 +1,41 @@
+/// The formats that a source is at times mistaken for: told by how they begin, as no file of the language does.
+enum ForeignFormat: String {
+    case json = "JSON"
+    case svg = "SVG"
+    case html = "HTML"
+    case xml = "XML"
+
+    /// The format of a text and where it begins; nil for what may be of the language.
+    static func find(in bytes: [UInt8]) -> (format: ForeignFormat, offset: Int)? {
+        var start = skipSpace(bytes, from: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+        while bytes[start...].starts(with: "<!--".utf8) {
+            // What follows a comment tells; without an end there is nothing.
+            guard let end = bytes[start...].indices.first(where: { bytes[$0...].starts(with: "-->".utf8) }) else {
+                return nil
+            }
+            start = skipSpace(bytes, from: end + 3)
+        }
+        guard start < bytes.count else { return nil }
+        let next = skipSpace(bytes, from: start + 1)
+        switch bytes[start] {
+        case UInt8(ascii: "{") where next < bytes.count && bytes[next] == UInt8(ascii: "\""): return (.json, start)
+        case UInt8(ascii: "["): return (.json, start)
+        case UInt8(ascii: "<"): return markup(bytes[start...].prefix(64)).map { ($0, start) }
+        default: return nil
+        }
+    }
+
+    private static func skipSpace(_ bytes: [UInt8], from start: Int) -> Int {
+        var offset = start
+        while offset < bytes.count, bytes[offset] <= UInt8(ascii: " ") { offset += 1 }
+        return offset
+    }
+
+    /// What a text that begins with `<` is.
+    private static func markup(_ bytes: ArraySlice<UInt8>) -> ForeignFormat? {
+        let head = String(decoding: bytes, as: UTF8.self).lowercased().dropFirst()
+        if head.hasPrefix("svg") { return .svg }
+        if head.hasPrefix("?") { return .xml }
+        return head.first?.isLetter == true || head.hasPrefix("!doctype") ? .html : nil
+    }
+}

@@ -1,0 +1,40 @@
+import SkelText
+
+/// Which screens the mistakes of syntax leave in doubt: what was not read may have been anything.
+struct Doubts {
+    /// Whether all are.
+    private var concernAll = false
+    /// The items of the first tree that are.
+    private var items: [Int] = []
+
+    /// What is reported of these is read as what it means.
+    private static let read: [Code] = [
+        .braceOnOwnLine, .commaBetweenValues, .malformedNumber, .wrongQuotes, .foreignComment, .unexpectedCharacter,
+    ]
+
+    /// `problems` are those of parsing.
+    init(_ problems: Problems, in trees: [SyntaxTree]) {
+        let found = problems.sorted()
+        concernAll = found.count < problems.count
+        for problem in found where !Self.read.contains(problem.code) {
+            // What has a fix was read as it, or left out of a block, which knows.
+            if problem.code == .unexpectedToken, !problem.fixes.isEmpty { continue }
+            let offset = problem.span.start
+            let tree = trees.firstIndex { $0.index == Int(problem.span.file) }
+            let item = tree.flatMap { tree in
+                trees[tree].children(of: 0).first { item in
+                    let node = trees[tree].nodes[item]
+                    return node.kind == .skeletonItem && node.start <= offset && offset <= node.end
+                }
+            }
+            if let item, tree == 0, problem.code == .unexpectedToken {
+                items.append(item)
+            } else {
+                concernAll = true
+            }
+        }
+    }
+
+    /// Whether the screen of an item is in doubt.
+    func concern(_ item: Int) -> Bool { concernAll || items.contains(item) }
+}
