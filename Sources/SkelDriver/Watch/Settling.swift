@@ -6,9 +6,9 @@ struct Settling: Sendable {
     /// How long what is done waits for its neighbours: a change of many files is one.
     static let pause = 1_000_000
     /// How long what may go on is waited with.
-    static let patience = 15_000_000
+    static let patience = 25_000_000
     /// The longest wait from the first change on, however often it goes on.
-    static let longest = 30_000_000
+    static let longest = 40_000_000
 
     private struct Pending {
         let first: Int
