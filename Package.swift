@@ -9,6 +9,13 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Compiled in; larger ones than 8 KB would compile slowly.
+let templates = [
+    "angular.ts.mustache", "html.html.mustache", "measure.js", "minimum.js", "page.html.mustache",
+    "picture.html.mustache", "react.tsx.mustache", "solid.tsx.mustache", "svelte.svelte.mustache",
+    "swift.swift.mustache", "vue.vue.mustache", "webcomponent.js.mustache",
+]
+
 let package = Package(
     name: "skelgen",
     platforms: [.macOS(.v15)],
@@ -21,10 +28,15 @@ let package = Package(
         .target(name: "SkelText", swiftSettings: strict),
         .target(name: "SkelLanguage", dependencies: ["SkelText"], swiftSettings: strict),
         .target(name: "SkelLayout", dependencies: ["SkelLanguage", "SkelText"], swiftSettings: strict),
-        .target(name: "SkelEmit", dependencies: ["SkelLayout", "SkelLanguage", "SkelText"], swiftSettings: strict),
+        .target(
+            name: "SkelTemplates", path: "Templates", exclude: ["README.md"],
+            resources: templates.map { .embedInCode($0) }, swiftSettings: strict),
+        .target(
+            name: "SkelEmit", dependencies: ["SkelLayout", "SkelLanguage", "SkelTemplates", "SkelText"],
+            swiftSettings: strict),
         .target(
             name: "SkelDriver",
-            dependencies: ["SkelEmit", "SkelLayout", "SkelLanguage", "SkelText"],
+            dependencies: ["SkelEmit", "SkelLayout", "SkelLanguage", "SkelTemplates", "SkelText"],
             swiftSettings: strict),
         .executableTarget(name: "skelgen", dependencies: ["SkelDriver", "SkelText"], swiftSettings: strict),
         .plugin(
@@ -51,7 +63,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "SkelDriverTests",
-            dependencies: ["SkelDriver", "SkelEmit", "SkelLayout", "SkelLanguage", "SkelText", "TestSupport"],
+            dependencies: [
+                "SkelDriver", "SkelEmit", "SkelLayout", "SkelLanguage", "SkelTemplates", "SkelText", "TestSupport",
+            ],
             swiftSettings: strict),
     ]
 )

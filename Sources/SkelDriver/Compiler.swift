@@ -117,9 +117,9 @@ struct Compiler: Sendable {
         _ screen: Screen, _ job: Selection.Job, for format: Format, _ options: EmitOptions,
         reporting problems: inout Problems
     ) -> Compilation? {
-        let isWhole = format.writeStyles != nil && selection.size == nil && selection.variants == .base
+        let contents = selection.size == nil && selection.variants == .base ? format.contents : []
         var states = [VariantState(variants: job.variants)]
-        if isWhole, !screen.variants.isEmpty {
+        if contents.contains(.choices), !screen.variants.isEmpty {
             guard let all = VariantState.all(of: screen) else {
                 screen.reportTooManyStates(to: &problems)
                 return nil
@@ -134,6 +134,13 @@ struct Compiler: Sendable {
             let reach = options.isResponsive ? self.reach(of: one, reporting: &problems) : []
             layouts.append(.init(screen: one.screen, drawing: one.drawing, state: state, reach: reach))
         }
-        return Compilation(layouts[0], others: Array(layouts.dropFirst()))
+        var variants: [Compilation.Layout] = []
+        for index in screen.variants.indices where contents.contains(.variants) {
+            var job = job
+            job.variants = [index]
+            guard let one = draw(screen, job, reporting: &problems) else { return nil }
+            variants.append(.init(screen: one.screen, drawing: one.drawing, state: VariantState(of: index, in: screen)))
+        }
+        return Compilation(layouts[0], others: Array(layouts.dropFirst()), variants: variants)
     }
 }

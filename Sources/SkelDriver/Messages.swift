@@ -56,6 +56,10 @@ enum Messages {
         return Diagnostic(.importOutsideRoot, "'\(path)' leaves the root", at: span, notes: [note])
     }
 
+    static func partialMissing(_ name: String, at span: Span) -> Diagnostic {
+        Diagnostic(.unknownPartial, "there is no partial '\(name)' beside this template", at: span)
+    }
+
     static func importCycle(_ names: [String], at span: Span) -> Diagnostic {
         Diagnostic(.importCycle, "this import is a cycle: " + names.joined(separator: " -> "), at: span)
     }

@@ -13,8 +13,8 @@ struct SharedStyles: Sendable {
         wantsHashes = arguments.has(.csp)
         for option in [Option.responsive, .css, .csp] where arguments.has(option) && format.writeStyles == nil {
             throw UsageError(
-                "\(option.spelling) is for placeholders in HTML, and '\(format.name)' is none",
-                hint: "add --format html")
+                "\(option.spelling) is for placeholders, and '\(format.name)' has none",
+                hint: "add --format html, or that of a component")
         }
         if path == "-" { throw UsageError("the style sheet is a file of its own, not standard output") }
         if path != nil, wantsHashes {

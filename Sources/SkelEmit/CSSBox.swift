@@ -11,15 +11,19 @@ struct CSSBox {
     let direction: Style.Direction
     /// That of the view around it, which its margins and insets go by.
     let outerDirection: Style.Direction
+    /// Whether leading and trailing sides are left to the browser, for a page of either direction.
+    var isLogical = false
+    /// What the padding is larger by.
+    var safeArea = Insets()
 
     func write(to output: inout Output) {
         if direction != outerDirection { output.write(direction == .rtl ? "direction:rtl;" : "direction:ltr;") }
         if box.position == .absolute { output.write("position:absolute;") }
         if box.clipsToBounds { output.write("overflow:hidden;") }
         writeSizes(to: &output)
-        write("", box.inset, initial: .auto, outerDirection, to: &output)
-        write("margin-", box.margin, initial: .zero, outerDirection, to: &output)
-        write("padding-", box.padding, initial: .zero, direction, to: &output)
+        write("", box.inset, logical: "inset-", initial: .auto, outerDirection, to: &output)
+        write("margin-", box.margin, logical: "margin-", initial: .zero, outerDirection, to: &output)
+        write("padding-", box.padding, logical: "padding-", initial: .zero, direction, more: safeArea, to: &output)
         writeFlex(to: &output)
         writeAlignment(to: &output)
     }
@@ -58,31 +62,55 @@ struct CSSBox {
 
     // MARK: - Declarations
 
+    /// Four sides, each larger by `more`. What CSS calls a start is that of the element's own direction.
     private func write(
-        _ group: StaticString, _ edges: Edges, initial: Length, _ direction: Style.Direction, to output: inout Output
+        _ group: StaticString, _ edges: Edges, logical: StaticString, initial: Length, _ direction: Style.Direction,
+        more: Insets = Insets(), to output: inout Output
     ) {
-        let sides: [(StaticString, Length)] = [
-            ("top", edges.top), ("right", edges.right(in: direction)), ("bottom", edges.bottom),
-            ("left", edges.left(in: direction)),
+        let isLogical = isLogical && direction == self.direction && (edges.leading ?? edges.trailing) != nil
+        let sides: [(StaticString, Length, Double)] = [
+            ("top", edges.top, more.top),
+            ("right", isLogical ? edges.right : edges.right(in: direction), more.right),
+            ("bottom", edges.bottom, more.bottom),
+            ("left", isLogical ? edges.left : edges.left(in: direction), more.left),
         ]
-        for (side, length) in sides where length != initial {
+        for (side, length, inset) in sides where length != initial || inset != 0 {
             output.write(group)
-            write(side, length, initial: initial, to: &output)
+            write(side, length, plus: inset, to: &output)
+        }
+        guard isLogical else { return }
+        // Behind the sides that they win over, with the initial values that these may not have.
+        let start = direction == .ltr ? more.left : more.right
+        let end = direction == .ltr ? more.right : more.left
+        for (side, length, inset) in [("inline-start", edges.leading, start), ("inline-end", edges.trailing, end)]
+            as [(StaticString, Length?, Double)]
+        {
+            guard let length else { continue }
+            output.write(logical)
+            write(side, length, plus: inset, to: &output)
         }
     }
 
     private func write(_ property: StaticString, _ length: Length, initial: Length, to output: inout Output) {
-        if length == initial { return }
+        if length != initial { write(property, length, to: &output) }
+    }
+
+    private func write(_ property: StaticString, _ length: Length, plus points: Double = 0, to output: inout Output) {
         output.write(property)
         output.write(byte: UInt8(ascii: ":"))
         switch length.unit {
         case .auto: output.write("auto")
         case .points:
-            output.write(points: length.value)
+            output.write(points: length.value + points)
             output.write("px")
         case .percent:
+            if points != 0 {
+                output.write("calc(")
+                output.write(points: points)
+                output.write("px + ")
+            }
             output.write(points: length.value)
-            output.write("%")
+            output.write(points != 0 ? "%)" : "%")
         }
         output.write(";")
     }

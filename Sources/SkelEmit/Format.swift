@@ -16,6 +16,8 @@ package struct EmitOptions: Sendable {
     package var stylesheet: String?
     /// Whether the browser lays out the views, by `Layout.reach`.
     package var isResponsive = false
+    /// The addresses of the SVG files that stand beside the output: of the base, then of each variant.
+    package var pictures: [String] = []
 
     package init(engine: AnimationEngine = .css) { self.engine = engine }
 }
@@ -45,10 +47,13 @@ package struct Compilation: Sendable {
     package let base: Layout
     /// For a page: the others.
     package let others: [Layout]
+    /// For a choice among pictures: the skeleton with each of its variants alone, in order.
+    package let variants: [Layout]
 
-    package init(_ base: Layout, others: [Layout] = []) {
+    package init(_ base: Layout, others: [Layout] = [], variants: [Layout] = []) {
         self.base = base
         self.others = others
+        self.variants = variants
     }
 
     package var layouts: [Layout] { [base] + others }
@@ -62,22 +67,36 @@ package struct Format: Sendable {
     /// One line of help.
     package let summary: String
     package let write: Writer
-    /// Writes the style sheet of a placeholder, which is in the output or beside it; nil for a format that has none. Such
-    /// a format holds all variants in one output.
+    /// Writes the style sheet of a placeholder, which is in the output or beside it; nil for a format that has none.
     package let writeStyles: Writer?
+    /// What else than one drawing an output holds.
+    package let contents: Contents
+
+    /// Layouts of a skeleton beside the one that an output is of.
+    package struct Contents: OptionSet, Sendable {
+        package let rawValue: Int
+        package init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// Those of all choices of variants: `Compilation.others`.
+        package static let choices = Contents(rawValue: 1)
+        /// Those of each variant alone: `Compilation.variants`.
+        package static let variants = Contents(rawValue: 2)
+    }
 
     package typealias Writer = @Sendable (Compilation, EmitOptions, inout Output) -> Void
 
     package init(
-        name: String, fileExtension: String, summary: String, writeStyles: Writer? = nil, write: @escaping Writer
+        name: String, fileExtension: String, summary: String, contents: Contents = [], writeStyles: Writer? = nil,
+        write: @escaping Writer
     ) {
         self.name = name
         self.fileExtension = fileExtension
         self.summary = summary
+        self.contents = contents
         self.writeStyles = writeStyles
         self.write = write
     }
 
     /// Every format, in the order of the help.
-    package static let all: [Format] = [.svg, .json, .html, .page, .boxes]
+    package static let all: [Format] = [.svg, .json] + templates + [.boxes]
 }

@@ -73,6 +73,11 @@ enum Messages {
             fixes: writing(Spelling.nearest(to: name, among: names), at: span))
     }
 
+    static func unknownName(_ span: Span, _ name: String, among names: [String]) -> Diagnostic {
+        let note = Spelling.nearest(to: name, among: names).map { Diagnostic.Note("did you mean '\($0)'?") }
+        return Diagnostic(.unknownName, "there is no value '\(name)'", at: span, notes: note.map { [$0] } ?? [])
+    }
+
     static func partialsTooDeep(_ span: Span, _ limit: Int) -> Diagnostic {
         Diagnostic(.partialsTooDeep, "more than \(limit) partials in one another", at: span)
     }
@@ -140,10 +145,17 @@ extension Code {
         "unclosed-section", "a section that does not end",
         explanation: "Each '{{#name}}' and '{{^name}}' wants a '{{/name}}' behind it, in the same template.",
         wrong: "{{#rows}}\n<p>{{name}}</p>\n", right: "{{#rows}}\n<p>{{name}}</p>\n{{/rows}}\n")
-    static let unknownPartial = Code(
+    package static let unknownPartial = Code(
         "unknown-partial", "a partial that is not there",
         explanation: "The tag '{{> name}}' writes another template in its place, which must be there under that name.",
         wrong: "{{#rows}}\n{{> rwo}}\n{{/rows}}\n", right: "{{#rows}}\n{{> row}}\n{{/rows}}\n")
+    static let unknownName = Code(
+        "unknown-template-name", "a template's name that stands for nothing",
+        explanation: """
+            Every template is rendered with the same names, and a name that is none of them would be written as nothing. \
+            Templates/README.md lists them: name, identifier, title, width, height, html, css, svg and others.
+            """,
+        wrong: "", right: "")
     static let partialsTooDeep = Code(
         "partials-too-deep", "partials that call one another without end",
         explanation: """
@@ -170,6 +182,6 @@ extension Code {
     /// The rows of this target.
     package static let emit: [Code] = [
         unclosedTag, invalidDelimiters, invalidTagName, unsupportedTag, sectionsTooDeep, straySectionEnd,
-        wrongSectionEnd, unclosedSection, unknownPartial, partialsTooDeep, renderingTooLong,
+        wrongSectionEnd, unclosedSection, unknownPartial, unknownName, partialsTooDeep, renderingTooLong,
     ]
 }

@@ -6,11 +6,7 @@ extension Format {
     /// An animated SVG without scripts, to be placed inline or in an `img`.
     package static let svg = Format(
         name: "svg", fileExtension: "svg", summary: "an SVG that animates itself, with CSS or SMIL"
-    ) { compilation, options, output in
-        var document = SVGDocument(compilation.base.drawing, engine: options.engine, prefix: options.prefix)
-        document.writeContent()
-        document.write(to: &output)
-    }
+    ) { compilation, options, output in SVGDocument.write(compilation, options, to: &output) }
 }
 
 /// An SVG in the making: its content is written first, for the style sheet in front of it depends on it.
@@ -33,6 +29,13 @@ struct SVGDocument {
         self.engine = engine
         runs = BoneRuns(of: self.drawing)
         self.sheet = sheet
+    }
+
+    /// Writes the file of the base.
+    static func write(_ compilation: Compilation, _ options: EmitOptions, to output: inout Output) {
+        var document = SVGDocument(compilation.base.drawing, engine: options.engine, prefix: options.prefix)
+        document.writeContent()
+        document.write(to: &output)
     }
 
     /// The root, from the back to the front: background, looks, the bones of each paint, borders.

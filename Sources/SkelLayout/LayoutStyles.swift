@@ -10,6 +10,14 @@ package struct LayoutStyles {
     /// The view's layout properties; a label has the height of its lines, the root its safe area in them.
     package func box(of view: Int) -> Style.Box { tree.box(of: view) }
 
+    /// The view's padding without the safe area.
+    package func ownPadding(of view: Int) -> Edges {
+        tree.tables.box(tree.views[view].settings, kind: tree.kind(of: view)).padding
+    }
+
+    /// What the root's padding is larger by.
+    package var safeArea: Insets { tree.root.safeAreaInsets }
+
     package func direction(of view: Int) -> Style.Direction { tree.direction(of: view) }
 
     package func style(of view: Int) -> Style { tree.style(of: view) }

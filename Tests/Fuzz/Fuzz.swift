@@ -26,7 +26,7 @@ private func draw(_ screen: Screen) {
     let viewport = Viewport(width: 300, height: screen.root.hasAutomaticHeight ? nil : 400)
     let drawing = layOut(screen, in: viewport, reporting: &problems)
     guard problems.isEmpty else { return }
-    let compilation = Compilation(screen: screen, drawings: [drawing])
+    let compilation = Compilation(.init(screen: screen, drawing: drawing))
     for format in Format.all {
         for engine in AnimationEngine.allCases {
             var output = Output()

@@ -30,13 +30,29 @@ struct SamplesTests {
         }
     }
 
+    /// Placeholders are looked at in browsers; of one sample the text is kept too.
+    static let pages = [
+        ["Feed.skel", "--format", "html", "-o", "Feed.html"],
+        ["Feed.skel", "--format", "html", "--responsive", "-o", "Feed.responsive.html"],
+        ["Feed.skel", "--format", "page", "--css", "Feed.css", "-o", "Feed.page.html"],
+    ]
+
+    @Test("A sample compiles to its golden placeholders", arguments: pages)
+    func goldenPages(_ arguments: [String]) throws {
+        let memory = Self.memory()
+        #expect(SkelDriver.run(["compile"] + arguments, in: memory.system) == .done)
+        #expect(memory.error == "")
+        for path in memory.written { try expectGolden(memory.text(path) ?? "", "samples/" + path) }
+    }
+
     @Test("Every golden file is of a sample")
     func orphans() {
         let memory = Self.memory()
+        for arguments in Self.pages { _ = SkelDriver.run(["compile"] + arguments, in: memory.system) }
         for name in Self.names {
             for format in ["svg", "json"] { _ = memory.run("compile", name, "--format", format) }
         }
-        let golden = ["svg", "json"].flatMap { ending in
+        let golden = ["svg", "json", "html", "css"].flatMap { ending in
             Case.files(in: "samples", ending: ending).map { $0.dropFirst("samples/".count) + "." + ending }
         }
         #expect(golden.sorted() == memory.written)

@@ -13,6 +13,9 @@ extension Command {
             Feed.Name.svg of several skeletons, with the variant and the direction behind. For several outputs -o is a
             folder. Nothing is written for a file that has errors; the others are. Diagnostics go to standard error.
 
+            Formats are svg, json (the bones), boxes (for tests) and the templates that 'skelgen templates' describes: html,
+            page, picture, react, vue, svelte, solid, webcomponent, angular, swift.
+
             A folder stands for all .skel files below it, whose outputs go to the same sub-folders of -o; a manifest is
             a JSON file of such command lines, {"compile": [{"inputs": ["Screens/"], "output": "Generated/"}]}, with
             the options by their names and paths from its own folder, or for outputs that of -o. Both leave an output
@@ -30,7 +33,7 @@ extension Option {
         "output", short: "o", .file("PATH"), "The output, - for standard output; of several, a folder")
     static let format = Option(
         "format", .oneOf("FORMAT") { Format.all.map(\.name) },
-        "What is written: svg (default), html (a placeholder), page, json (the bones), boxes (for tests)")
+        "What is written: svg (default), or another of those below")
     static let animation = Option(
         "animation", .oneOf("ENGINE") { AnimationEngine.allCases.map(\.rawValue) },
         "What moves it: css (default), smil, none")

@@ -6,7 +6,10 @@ import SkelText
 struct CompileJob: Sendable {
     /// The options of a job, which are keys of a manifest's entry too; the others are of a whole run.
     static var options: [Option] {
-        [.output, .format, .animation, .direction, .size, .variant, .responsive, .prefix, .css, .csp, .root]
+        [
+            .output, .format, .template, .animation, .direction, .size, .variant, .responsive, .prefix, .css, .csp,
+            .root,
+        ]
     }
 
     /// Those of them whose values are files that are written.
@@ -21,6 +24,8 @@ struct CompileJob: Sendable {
 
     var compiler: Compiler
     let format: Format
+    /// The user's own, which the format is of.
+    let template: UserTemplate?
     let emitOptions: EmitOptions
     let sharedStyles: SharedStyles
     var inputs: [Input]
@@ -46,11 +51,8 @@ struct CompileJob: Sendable {
             }
         }
         self.compiler = compiler
-        let name = arguments.value(.format) ?? "svg"
-        guard let format = Format.all.first(where: { $0.name == name }) else {
-            throw Arguments.unknown(name, for: .format)
-        }
-        self.format = format
+        template = try arguments.template(in: system, limit: compiler.limit)
+        if let template { format = template.format } else { format = try arguments.format() }
         var options = EmitOptions(engine: arguments.value(.animation).flatMap(AnimationEngine.init) ?? .css)
         options.prefix = try arguments.prefix()
         options.isResponsive = arguments.has(.responsive)
@@ -68,6 +70,8 @@ extension CompileJob {
         var styles: [Output] = []
         /// What was drawn, where the trees are asked for.
         var trees: [Compiler.Drawn] = []
+        /// What is wrong with the template, that only rendering finds.
+        var reports: [Report] = []
     }
 
     /// Draws and emits all outputs of a file. Where one has a mistake, they are not all there.
@@ -83,7 +87,7 @@ extension CompileJob {
                 failed = entry.screen
                 continue
             }
-            if checked.problems.isEmpty { emit(one, to: entry.target, &emission) }
+            if checked.problems.isEmpty { emit(one, for: entry, &emission) }
             // Directions have the same tree.
             if withTrees, entry.job.direction == compiler.selection.directions.first {
                 emission.trees.append(Compiler.Drawn(screen: one.base.screen, drawing: one.base.drawing))
@@ -93,16 +97,37 @@ extension CompileJob {
     }
 
     /// A drawing in the output format, and its style sheet where it is needed by itself.
-    private func emit(_ compilation: Compilation, to target: OutputPlan.Target, _ emission: inout Emission) {
+    private func emit(_ compilation: Compilation, for entry: OutputPlan.Entry, _ emission: inout Emission) {
         var options = emitOptions
-        options.stylesheet = sharedStyles.address(from: target)
+        options.stylesheet = sharedStyles.address(from: entry.target)
+        options.pictures = entry.pictureAddresses(of: compilation.base.screen, fileExtension: format.fileExtension)
         if sharedStyles.areNeeded {
             var styles = Output()
             format.writeStyles?(compilation, options, &styles)
             emission.styles.append(styles)
         }
         var output = Output()
-        format.write(compilation, options, &output)
+        if let template {
+            if let report = template.write(compilation, options, into: &output) { emission.reports.append(report) }
+        } else {
+            format.write(compilation, options, &output)
+        }
         emission.outputs.append(output)
+    }
+}
+
+extension Arguments {
+    fileprivate func format() throws(UsageError) -> Format {
+        let name = value(.format) ?? "svg"
+        guard let format = Format.all.first(where: { $0.name == name }) else {
+            throw Arguments.unknown(name, for: .format)
+        }
+        return format
+    }
+
+    fileprivate func template(in system: System, limit: Int) throws(UsageError) -> UserTemplate? {
+        guard let path = value(.template) else { return nil }
+        if has(.format) { throw UsageError("--format and --template exclude each other") }
+        return try UserTemplate(path, limit: limit, in: system)
     }
 }

@@ -29,6 +29,10 @@ extension CompileRun {
     /// Compiles the files and answers what came of each, in their order; shows nothing.
     func outcomes() throws(UsageError) -> [Outcome] {
         var units = check()
+        let templates = jobs.compactMap(\.template)
+        if templates.contains(where: { $0.status != .done }) {
+            return units.map { refused($0.checked, by: templates) }
+        }
         var problems = Problems()
         try plan(&units, reporting: &problems)
         let results = make(units)
@@ -46,5 +50,13 @@ extension CompileRun {
                 writtenCount: result.writtenCount + (index == 0 ? shared.reduce(0) { $0 + $1.writtenCount } : 0),
                 made: result.made + (index == 0 ? shared.flatMap(\.made) : []))
         }
+    }
+
+    /// What comes of a file while a template of the user's has mistakes.
+    private func refused(_ checked: Compiler.Checked, by templates: [UserTemplate]) -> Outcome {
+        Outcome(
+            input: checked.input, lookups: checked.lookups, files: checked.files,
+            reports: templates.map(\.report) + [checked.report],
+            status: templates.map(\.status).reduce(checked.status, max), outputs: [], writtenCount: 0, made: [])
     }
 }

@@ -9,9 +9,10 @@ extension CompileRun {
             result.emission = jobs[unit.job].emit(&checked, unit.entries, withTrees: settings.isDebugging)
         }
         if !checked.problems.isEmpty { jobs[unit.job].compiler.reportLayout(of: &checked) }
-        result.status = checked.status
-        guard checked.problems.isEmpty else {
-            result.reports = [checked.report]
+        let reports = (checked.problems.isEmpty ? [] : [checked.report]) + result.emission.reports
+        result.status = result.emission.reports.isEmpty ? checked.status : max(checked.status, .mistakes)
+        guard reports.isEmpty else {
+            result.reports = reports
             result.emission = CompileJob.Emission()
             return result
         }
@@ -90,7 +91,7 @@ extension CompileRun {
             case .standardOutput: isPiped = true
             }
         }
-        let inputs = units.flatMap(\.checked.paths).firstOfEach()
+        let inputs = (units.flatMap(\.checked.paths) + templatePaths).firstOfEach()
         // A build's rules name the operands; what folders and a manifest stand for is let go as imports are.
         let areNamed = manifest == nil && !lists.contains(where: \.holdsFolders)
         let named = Set(areNamed ? units.map(\.checked.input.path) : [])

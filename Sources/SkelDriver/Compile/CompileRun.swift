@@ -56,6 +56,12 @@ struct CompileRun: Sendable {
 
     func run() throws(UsageError) -> ExitStatus {
         var units = check()
+        let templates = jobs.compactMap(\.template)
+        guard templates.allSatisfy({ $0.status == .done }) else {
+            let checked = units.map(\.checked)
+            return show(
+                templates.map(\.report) + checked.map(\.report), templates.map(\.status) + checked.map(\.status))
+        }
         var problems = Problems()
         try plan(&units, reporting: &problems)
         guard problems.isEmpty else { return refuse(problems, units) }
@@ -89,6 +95,9 @@ struct CompileRun: Sendable {
         results += writeSharedStyles(units, &results)
         return results
     }
+
+    /// The users' own templates and their partials.
+    var templatePaths: [String] { jobs.flatMap { $0.template?.paths ?? [] }.firstOfEach() }
 
     // MARK: - Planning
 
@@ -129,7 +138,7 @@ struct CompileRun: Sendable {
         for unit in units {
             for path in unit.checked.paths { collisions.addInput(path) }
         }
-        if let manifest { collisions.addInput(manifest.path) }
+        for path in templatePaths + [manifest?.path].compactMap(\.self) { collisions.addInput(path) }
         var conflicted = -1
         for unit in units where unit.job != conflicted {
             for entry in unit.entries {

@@ -36,9 +36,10 @@ struct ManifestJobs {
     /// Whether the command line would take these options; each that it would not take with those before it is reported.
     private mutating func isValid(_ line: [Manifest.Given], _ reported: inout Set<Span>) -> Bool {
         // What others are for depends on the format.
-        let first = line.filter { $0.option.name == Option.format.name }
+        let kinds = [Option.format.name, Option.template.name]
+        let first = line.filter { kinds.contains($0.option.name) }
         var accepted: [Manifest.Given] = []
-        for given in first + line.filter({ $0.option.name != Option.format.name }) {
+        for given in first + line.filter({ !kinds.contains($0.option.name) }) {
             // A line more repeats the mistakes of those before it.
             if reported.contains(given.span) { continue }
             do throws(UsageError) {

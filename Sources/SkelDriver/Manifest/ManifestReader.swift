@@ -16,6 +16,12 @@ struct ManifestReader {
     private struct Choice {
         let option: Option
         let values: [Manifest.Given]
+
+        /// Whether a default is of no use beside this: a format is one for all that say what is written.
+        func replaces(_ other: Choice) -> Bool {
+            let kinds = [Option.format.name, Option.template.name]
+            return option.name == other.option.name || kinds.contains(option.name) && kinds.contains(other.option.name)
+        }
     }
 
     static func read(_ document: JSONValue, reporting problems: inout Problems) -> Manifest {
@@ -58,7 +64,7 @@ struct ManifestReader {
             problems.report(Messages.missingKey(Self.inputsKey, of: "this entry", at: value.mark))
             return nil
         }
-        let all = defaults.filter { choice in !own.contains { $0.option.name == choice.option.name } } + own
+        let all = defaults.filter { choice in !own.contains { $0.replaces(choice) } } + own
         let count = all.reduce(1) { min($0 * max(1, $1.values.count), Manifest.mostLines + 1) }
         if count > Manifest.mostLines {
             let error = UsageError("the lists of an entry make at most \(Manifest.mostLines) outputs of a drawing")

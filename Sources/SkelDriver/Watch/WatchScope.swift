@@ -8,31 +8,46 @@ struct WatchScope: Sendable {
     let folders: Set<String>
     /// What the paths of these folders lead through.
     let folderPlaces: Set<String>
+    /// What the paths of the user's templates lead through, those that were looked for in vain included.
+    let templatePlaces: Set<String>
 
     /// Looks for the files. A run is made anew each time, for its options may depend on what there is.
     init(_ arguments: Arguments, in system: System, linkTarget: (String) -> String?) throws(UsageError) {
-        let listed = ListedFolders()
+        let listed = PathsAsked()
+        let templates = PathsAsked()
         var system = system
         let list = system.list
         system.list = { folder throws(SystemError) in
             listed.add(folder)
             return try list(folder)
         }
+        let (read, kind) = (system.read, system.kind)
+        system.read = { path throws(SystemError) in
+            if path.hasSuffix(Self.templateExtension) { templates.add(path) }
+            return try read(path)
+        }
+        system.kind = { path in
+            if path.hasSuffix(Self.templateExtension) { templates.add(path) }
+            return kind(path)
+        }
         var run = try CompileRun(arguments, of: .watch, in: system)
         run.settings.keepsUnchanged = true
         self.run = run
         folders = Set(listed.all.map { $0 == "." ? "" : $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 })
         folderPlaces = Set(folders.flatMap { Trail.places(of: $0, linkTarget: linkTarget) })
+        templatePlaces = Set(templates.all.flatMap { Trail.places(of: $0, linkTarget: linkTarget) })
     }
+
+    private static let templateExtension = ".mustache"
 
     var inputs: [Input] { run.jobs.flatMap(\.inputs) }
 }
 
-/// The folders that were listed: a class, for the closure of a system fills it.
-private final class ListedFolders: Sendable {
-    private let folders = Mutex<Set<String>>([])
+/// The paths that a system was asked for: a class, for its closures fill it.
+private final class PathsAsked: Sendable {
+    private let paths = Mutex<Set<String>>([])
 
-    func add(_ folder: String) { folders.withLock { _ = $0.insert(folder) } }
+    func add(_ path: String) { paths.withLock { _ = $0.insert(path) } }
 
-    var all: Set<String> { folders.withLock { $0 } }
+    var all: Set<String> { paths.withLock { $0 } }
 }

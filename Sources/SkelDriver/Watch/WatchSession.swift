@@ -75,7 +75,12 @@ struct WatchSession {
         if ready.isEmpty { return true }
         let isStructural = !structural.isDisjoint(with: ready)
         structural.subtract(ready)
-        return refresh(sources(at: ready), isStructural: isStructural)
+        let templates = scope.templatePlaces.intersection(ready)
+        // All is made from a template.
+        if !templates.isEmpty { states = [:] }
+        return refresh(
+            templates.isEmpty ? sources(at: ready) : graph.allSources, isStructural: isStructural,
+            changed: templates.sorted())
     }
 
     /// Waits with a change that matters.
@@ -84,7 +89,9 @@ struct WatchSession {
         let isKnown = followed.places.contains(place)
         let isRoot = change.isOfFolder && (place.isEmpty || place == "/" || Paths.name(of: place) == "..")
         guard isKnown || isRoot || followed.folders.contains(place) || mayBecomeInput(change) else { return }
-        if !isKnown || change.isOfFolder || scope.folderPlaces.contains(place) { structural.insert(place) }
+        if !isKnown || change.isOfFolder || scope.folderPlaces.union(scope.templatePlaces).contains(place) {
+            structural.insert(place)
+        }
         settling.note(place, isSettled: change.isSettled, at: now)
     }
 
@@ -101,8 +108,10 @@ struct WatchSession {
     ///
     /// - Parameter touched: sources that may have changed.
     /// - Parameter isStructural: whether the inputs may be others, and folders not those of the same names before.
-    private mutating func refresh(_ touched: Set<String>, isStructural: Bool) -> Bool {
+    /// - Parameter changed: what changed, where it is not the touched sources that did.
+    private mutating func refresh(_ touched: Set<String>, isStructural: Bool, changed: [String] = []) -> Bool {
         var touched = touched
+        var changed = changed
         var isStructural = isStructural || touched.contains(where: isNoFile)
         while status == .done, isStructural || !touched.isEmpty {
             var entry = WatchJournal.Entry()
@@ -111,6 +120,8 @@ struct WatchSession {
             if isStructural { rescan(&stale, &entry) }
             for source in touched { graph.retrace(source, trail(source)) }
             findStale(touched, &stale, &entry)
+            if !changed.isEmpty { entry.changed = changed }
+            changed = []
             compile(stale, &entry)
             let (reports, line) = journal.note(entry)
             say(reports, line)
@@ -209,7 +220,7 @@ struct WatchSession {
     /// Hears of all that matters now; answers the places that are new, or nil after saying that it cannot.
     private mutating func follow(isRenewed: Bool) -> Set<String>? {
         var wanted = Watcher.Scope()
-        wanted.places = graph.places.union(scope.folderPlaces)
+        wanted.places = graph.places.union(scope.folderPlaces).union(scope.templatePlaces)
         wanted.folders = scope.folders
         wanted.isRenewed = isRenewed
         if !isRenewed, wanted.places == followed.places, wanted.folders == followed.folders { return [] }

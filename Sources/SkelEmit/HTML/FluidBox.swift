@@ -15,21 +15,43 @@ struct FluidBox {
         let parent = Int(drawing.views[view].parent)
         let kind = drawing.kind(of: view, in: screen)
         let outer = parent >= 0 ? styles.direction(of: parent) : styles.direction(of: 0)
-        CSSBox(box: box(of: view), direction: styles.direction(of: view), outerDirection: outer).write(to: &output)
+        var css = CSSBox(box: box(of: view), direction: styles.direction(of: view), outerDirection: outer)
+        css.isLogical = true
+        if view == 0 { css.safeArea = styles.safeArea }
+        css.write(to: &output)
         if view == 0 { output.write("inset:0;") }
         if kind.isList { output.write(listDeclarations(of: view)) }
+        if parent >= 0, kind != .cell, isRow(parent) {
+            output.write(FluidItems.height(below: paddingBelow(of: parent)) + ";")
+        }
         if drawing.views[view].isHiddenWhenSkeletonIsActive { output.write("visibility:hidden;") }
-        // A text's baseline is its bottom edge.
-        if drawing.views[view].firstChild < 0, styles.contentHeight(of: view) != nil { output.write("contain:layout;") }
+        // A text's baseline is its bottom edge. What is contained is a layer, which has to be where bones are.
+        if drawing.views[view].firstChild < 0, styles.contentHeight(of: view) != nil {
+            output.write("contain:layout;")
+            if !isBone { output.write("z-index:1;") }
+        }
         if isBone { writeRadius(styles.boneRadius(of: view), in: view, isBone: true, to: &output) }
         if isShown { writeLook(of: view, isBone: isBone, &palette, to: &output) }
         return output.string
     }
 
     private func listDeclarations(of list: Int) -> String {
-        let rows = styles.list(of: list)
-        let isRow = drawing.kind(of: list, in: screen) == .collectionView && rows.scrollDirection == .horizontal
-        return (isRow ? "flex-direction:row;" : "display:block;") + "contain:size layout;"
+        let isRow = isRow(list)
+        let isContainer = isRow && FluidItems.needContainer(styles.list(of: list))
+        return (isRow ? "flex-direction:row;align-items:flex-start;" : "display:block;")
+            + (isContainer ? "container-type:size;" : "contain:size layout;")
+    }
+
+    /// Whether a view is a list whose rows stand beside each other.
+    private func isRow(_ view: Int) -> Bool {
+        drawing.kind(of: view, in: screen) == .collectionView && styles.list(of: view).scrollDirection == .horizontal
+    }
+
+    /// The padding below a list's rows, in points.
+    func paddingBelow(of list: Int) -> Double {
+        let parent = Int(drawing.views[list].parent)
+        let width = parent >= 0 ? drawing.views[parent].frame.width : drawing.size.width
+        return styles.box(of: list).padding.bottom.resolved(against: width) ?? 0
     }
 
     // MARK: - Boxes
@@ -42,6 +64,7 @@ struct FluidBox {
             let own = box
             box.leavePlacementToOutside()
             (box.width, box.height) = (.auto, .auto)
+            box.padding = styles.ownPadding(of: view)
             box.position = .absolute
             box.clipsToBounds = own.clipsToBounds
             return box

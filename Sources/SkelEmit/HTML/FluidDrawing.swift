@@ -112,7 +112,7 @@ struct FluidDrawing {
             if section != openSection {
                 if openSection >= 0 { added.append(.text("</div>\n")) }
                 if section >= 0 {
-                    let items = FluidItems(box.styles.list(of: view))
+                    let items = FluidItems(box.styles.list(of: view), paddingBelow: box.paddingBelow(of: view))
                     added.append(.text("<div class=\"" + className(for: items.declarations, &sheet) + "\">\n"))
                 }
                 openSection = section

@@ -2,20 +2,52 @@ import SkelLanguage
 import SkelText
 
 /// How the items of one section of a collection stand: declarations for the element around them.
+///
+/// Items of their own sizes are wrapped as CSS wraps: their last, partial line is not spaced as UIKit spaces it.
 struct FluidItems {
     private let rows: Style.List
+    /// Of the list, which a line of items that scroll sideways goes over: points.
+    private let paddingBelow: Double
 
-    init(_ rows: Style.List) { self.rows = rows }
+    init(_ rows: Style.List, paddingBelow: Double = 0) {
+        (self.rows, self.paddingBelow) = (rows, paddingBelow)
+    }
+
+    /// Whether the list has to be a size container, by whose height lines are long.
+    static func needContainer(_ rows: Style.List) -> Bool {
+        rows.scrollDirection == .horizontal && rows.itemWidth != nil && rows.itemHeight != nil
+    }
 
     var declarations: String {
         let isVertical = rows.scrollDirection == .vertical
         let inset = rows.sectionInset
-        let padding = [inset.top, inset.right, inset.bottom, inset.left]
+        var (above, before) = (px(inset.top), px(inset.left))
+        if let alone = insetOfItemsAlone {
+            if isVertical { before = alone } else { above = alone }
+        }
         var text = "box-sizing:border-box;flex:none;"
-        if padding.contains(where: { $0 != 0 }) { text += "padding:" + padding.map(px).joined(separator: " ") + ";" }
+        let (block, inline) = (above + " " + px(inset.bottom), before + " " + px(inset.right))
+        if block != "0 0" { text += "padding-block:" + block + ";" }
+        if inline != "0 0" { text += "padding-inline:" + inline + ";" }
         let (line, item) = (rows.minimumLineSpacing, rows.minimumInteritemSpacing)
         text += "gap:" + (isVertical ? px(line) + " " + px(item) : px(item) + " " + px(line)) + ";"
         return text + (isVertical ? columns : lines)
+    }
+
+    /// The inset before items of one size, where UIKit centres an item that has its line to itself: more by half of the
+    /// room beside it, where there is none for a second.
+    private var insetOfItemsAlone: String? {
+        let isVertical = rows.scrollDirection == .vertical
+        guard rows.columns == nil, let width = rows.itemWidth, isVertical || rows.itemHeight != nil else { return nil }
+        let length = isVertical ? width : rows.itemHeight ?? 0
+        let inset = rows.sectionInset
+        let (before, after) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+        let line = isVertical ? "100%" : "100cqh"
+        let outside = before + after - (isVertical ? 0 : paddingBelow)
+        // A hundredth more than fits two is enough for two: browsers count in sixty-fourths.
+        let two = 2 * length + rows.minimumInteritemSpacing + outside - 0.02
+        let shift = "clamp(0px,(\(px(two)) - \(line))*9999,(\(line) - \(px(length + outside)))/2)"
+        return before == 0 ? shift : "calc(\(px(before)) + \(shift))"
     }
 
     /// Items beside each other, then below: the room that is left is shared between them.
@@ -33,10 +65,17 @@ struct FluidItems {
     /// Items below each other, then beside.
     private var lines: String {
         if let width = rows.itemWidth, let height = rows.itemHeight {
-            return "display:grid;height:100%;grid-auto-flow:column;grid-auto-columns:\(px(width));"
-                + "align-content:space-between;grid-template-rows:repeat(auto-fill,\(px(height)))"
+            return "display:grid;\(Self.height(below: paddingBelow));grid-auto-flow:column;"
+                + "grid-auto-columns:\(px(width));align-content:space-between;"
+                + "grid-template-rows:repeat(auto-fill,\(px(height)))"
         }
-        return "display:flex;height:100%;flex-flow:column wrap;align-content:flex-start;justify-content:space-between"
+        return "display:flex;\(Self.height(below: paddingBelow));flex-flow:column wrap;align-items:center;"
+            + "align-content:flex-start;justify-content:space-between"
+    }
+
+    /// The height of what stands in a list that scrolls sideways: to the end of its frame.
+    static func height(below padding: Double) -> String {
+        padding == 0 ? "height:100%" : "height:calc(100% + \(TimingText.number(padding))px)"
     }
 
     private func px(_ points: Double) -> String { points == 0 ? "0" : TimingText.number(points) + "px" }

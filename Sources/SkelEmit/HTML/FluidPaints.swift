@@ -25,7 +25,7 @@ struct FluidPaints {
         classes.append(name)
         let animation = isStill ? nil : BoneAnimation(of: paint, in: drawing)
         if let animation {
-            writeMoved(name, paint, animation.fromLeft(in: drawing), &sheet)
+            writeMoved(name, paint, animation.fromLeft(in: drawing), in: drawing.motion, &sheet)
         } else {
             write(name, base: paint, &sheet)
         }
@@ -39,19 +39,30 @@ struct FluidPaints {
     }
 
     /// A bone that stands still: its base colour, or with a gradient of its own that one from top to bottom.
-    private mutating func write(_ name: String, base paint: Paint, _ sheet: inout StyleSheet, more: String = "") {
-        var background = sheet.palette?.value(of: paint.base, .bone) ?? ""
-        if paint.type == .gradient, paint.scope == .bone, more.isEmpty {
-            let stops = paint.colors.map { sheet.palette?.value(of: $0, .bone) ?? "" }.joined(separator: ",")
-            background = "linear-gradient(\(stops))"
+    private mutating func write(_ name: String, base paint: Paint, _ sheet: inout StyleSheet) {
+        let isGradient = paint.type == .gradient && paint.scope == .bone
+        let background = isGradient ? gradient(paint, &sheet) : sheet.palette?.value(of: paint.base, .bone) ?? ""
+        write(name, background: background)
+    }
+
+    /// The rule of a bone, up to the end of its declarations. Bones lie on all that is kept of other views' looks.
+    private mutating func write(_ name: String, background: String, animation: String = "") {
+        rules.write(".\(name){z-index:1;overflow:clip;background:\(background)\(animation)}\n")
+    }
+
+    /// A gradient from top to bottom; with the base colour left out, what is below it shows in its place.
+    private func gradient(_ paint: Paint, withoutBase: Bool = false, _ sheet: inout StyleSheet) -> String {
+        let stops = paint.colors.map { color in
+            withoutBase && color == paint.base ? "transparent" : sheet.palette?.value(of: color, .bone) ?? ""
         }
-        rules.write(".\(name){overflow:clip;background:\(background)\(more)}\n")
+        return "linear-gradient(" + stops.joined(separator: ",") + ")"
     }
 
     private mutating func writeMoved(
-        _ name: String, _ paint: Paint, _ animation: BoneAnimation, _ sheet: inout StyleSheet
+        _ name: String, _ paint: Paint, _ animation: BoneAnimation, in motion: Motion, _ sheet: inout StyleSheet
     ) {
         let run = sheet.run(of: animation)
+        let isStillGradient = animation.slide == nil && animation.showsGradient(of: paint, in: motion)
         var own: [String] = []
         var inner: (declarations: String, keyframes: String)?
         if let opacity = animation.opacity {
@@ -60,7 +71,7 @@ struct FluidPaints {
         }
         if let wave = HTMLWave(of: paint, animation, in: &sheet) {
             inner = (wave.declarations, wave.keyframes)
-        } else if let stops = animation.base?.stops, stops.count == 2, stops[0].value == paint.base {
+        } else if !isStillGradient, let stops = animation.base?.stops, stops.count == 2, stops[0].value == paint.base {
             let highlight = sheet.palette?.value(of: stops[1].value, .bone) ?? ""
             inner = ("position:absolute;inset:0;background:\(highlight);opacity:0", "to{opacity:1}")
         }
@@ -76,17 +87,18 @@ struct FluidPaints {
             }
             own.append(keyframesName(text) + " " + run)
         }
-        let isBare = animation.slide != nil && !paint.liesOnBase
-        let background = isBare ? "none" : sheet.palette?.value(of: paint.base, .bone) ?? ""
-        rules.write(".\(name){overflow:clip;background:\(background)")
-        if !own.isEmpty {
-            rules.write(";animation:" + own.joined(separator: ","))
-            moved.append("." + name)
+        var background = sheet.palette?.value(of: paint.base, .bone) ?? ""
+        if animation.slide != nil, !paint.liesOnBase { background = "none" }
+        if isStillGradient {
+            let isMoved = animation.base != nil
+            background = gradient(paint, withoutBase: isMoved, &sheet) + (isMoved ? " " + background : "")
         }
-        rules.write("}\n")
+        write(name, background: background, animation: own.isEmpty ? "" : ";animation:" + own.joined(separator: ","))
+        if !own.isEmpty { moved.append("." + name) }
         guard let inner else { return }
-        rules.write(".\(name)::after{content:\"\";\(inner.declarations);")
-        rules.write("animation:\(keyframesName(inner.keyframes)) \(run)}")
+        // Writes their rule, so before the one that names them.
+        let keyframes = keyframesName(inner.keyframes)
+        rules.write(".\(name)::after{content:\"\";\(inner.declarations);animation:\(keyframes) \(run)}")
         // The wave of a right-to-left text is the mirror image.
         if animation.slide != nil { rules.write(".\(name):dir(rtl)::after{scale:-1 1}") }
         rules.write("\n")

@@ -86,18 +86,29 @@ struct Placeholder {
         sheet = document.sheet
     }
 
+    /// The `dir` of the outermost element: `ltr` or `rtl`; nil where it is the page's.
+    var direction: String? { screen.declaredDirection.map { $0 == .rtl ? "rtl" : "ltr" } }
+
+    /// The id of the element that has the name.
+    var labelID: String { className + "-n" }
+
     /// Writes the elements.
     func writeMarkup(to output: inout Output) {
-        let nameID = className + "-n"
         output.write("<div class=\"\(className)\"")
-        if let direction = screen.declaredDirection {
-            output.write(direction == .rtl ? " dir=\"rtl\"" : " dir=\"ltr\"")
-        }
-        output.write(" role=\"status\" aria-busy=\"true\" aria-labelledby=\"\(nameID)\">\n<span id=\"\(nameID)\">")
+        if let direction { output.write(" dir=\"\(direction)\"") }
+        output.write(" role=\"status\" aria-busy=\"true\" aria-labelledby=\"\(labelID)\">\n")
+        writeInner(to: &output)
+        output.write("</div>\n")
+    }
+
+    /// Writes what is in the outermost element.
+    func writeInner(to output: inout Output) {
+        output.write("<span id=\"\(labelID)\">")
         output.write(escapedForXML: name)
         output.write("</span>\n")
+        // WebKit paints nothing of a page that still comes before it has 200 letters or a picture of 32 x 32.
+        if isResponsive { output.write("<svg width=\"40\" height=\"40\" aria-hidden=\"true\"></svg>\n") }
         output.write(markup)
-        output.write("</div>\n")
     }
 
     // MARK: - Styles
@@ -109,7 +120,7 @@ struct Placeholder {
         writeColors(to: &output)
         output.write(
             """
-            #\(className)-n{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+            #\(labelID){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
             .\(drawingClass){display:none;position:relative;overflow:hidden}.\(drawingClass)0{display:block}
 
             """)
@@ -123,7 +134,7 @@ struct Placeholder {
 
     private var fluidRules: String {
         """
-        .\(drawingClass){position:absolute;inset:0}:where(.\(drawingClass)) div\
+        .\(className)>svg,.\(drawingClass){position:absolute;inset:0}:where(.\(drawingClass)) div\
         {display:flex;flex-direction:column;position:relative;box-sizing:border-box}
 
         """
@@ -136,13 +147,15 @@ struct Placeholder {
             ".\(drawingClass)>svg{display:block;position:absolute;inset:0;max-width:none;overflow:visible}\(mirror)\n"
     }
 
-    /// The box lies over the content, which keeps its space meanwhile; the element around them keeps the skeleton's.
+    /// The box lies over the content, which keeps its space meanwhile; the element around them keeps the skeleton's. A
+    /// slot has no box of its own, unless it gets one.
     private func writeBox(to output: inout Output) {
         var height = TimingText.number(layouts[0].drawing.size.height) + "px"
         // What fits every height need not make a small window scroll.
         if isResponsive { height = "min(\(height),100vh)" }
         output.write(
             """
+            :where(slot:has(>.\(className))){display:block}
             :where(:has(>.\(className))){position:relative;min-height:var(--skel-min-height,\(height))}
             .\(className){position:absolute;inset:0;z-index:1;overflow:hidden;pointer-events:none;user-select:none
             """)
@@ -151,6 +164,9 @@ struct Placeholder {
     }
 
     /// It shows while the element around it is busy or holds nothing else, and goes with a cross-dissolve.
+    ///
+    /// WebKit 2.50 does not always notice what is added behind an element with `:has(~)`, nor what is added to one with
+    /// `:has(>)`; with both it does. `:last-child` and its like it believes only of what has wholly come.
     private func writeLifeCycle(to output: inout Output) {
         let root = screen.root
         let dissolve = "var(--skel-dissolve,\(TimingText.seconds(root.transition)))"
@@ -161,8 +177,8 @@ struct Placeholder {
             .\(className){transition:opacity \(dissolve),visibility \(dissolve);\
             animation:\(className)-w \(delay),\(className)-i min(\(delay),\(dissolve)) \(delay)}
             @keyframes \(className)-w{from,to{visibility:hidden}}@keyframes \(className)-i{from{opacity:0}}
-            :not([aria-busy=true])>.\(className):has(~\(content)),:not([aria-busy=true])>\(content)~.\(className)\
-            {opacity:0;visibility:hidden;animation:none}
+            :not([aria-busy=true])>.\(className):has(~\(content)),:not([aria-busy=true]):has(>.\(className)~\(content))\
+            >.\(className),:not([aria-busy=true])>\(content)~.\(className){opacity:0;visibility:hidden;animation:none}
 
             """)
         // Content that arrives while it shows is not seen, and not in the way of what is.
@@ -179,15 +195,23 @@ struct Placeholder {
         palette.write(to: &output)
         output.write("}\n@media(prefers-color-scheme:dark){:where(.\(className)){color-scheme:dark}}\n")
         // A style sheet's 'color-scheme: light' on an element around it is the one wish that no selector finds.
+        let light = Self.asking(for: "light") + ":not([style*=\"light dark\"])"
+        let dark = Self.asking(for: "dark")
+        // The nearest element that asks for one has its way, up to one within another.
         output.write(
             """
-            :is([data-theme=light],[style*="color-scheme:light"],[style*="color-scheme: light"]):not([style*="light dark"]) \
-            .\(className){color-scheme:light}[data-theme=dark] .\(className){color-scheme:dark}
+            :where(\(light)) .\(className){color-scheme:light}:where(\(dark)) .\(className){color-scheme:dark}\
+            :where(\(dark) \(light)) .\(className){color-scheme:light}
 
             """)
         output.write("@media(forced-colors:active){.\(className){forced-color-adjust:none;")
         palette.writeForced(to: &output)
         output.write("}}\n")
+    }
+
+    /// A selector of the elements that ask for a scheme.
+    private static func asking(for scheme: String) -> String {
+        ":is([data-theme=\(scheme)],[style*=\"color-scheme:\(scheme)\"],[style*=\"color-scheme: \(scheme)\"])"
     }
 
     private func writeVariants(to output: inout Output) {

@@ -13,6 +13,11 @@ package struct VariantState: Sendable {
         self.condition = condition
     }
 
+    /// One variant alone.
+    package init(of variant: Int, in screen: Screen) {
+        self.init(variants: [variant], condition: screen.condition(of: [variant]))
+    }
+
     /// More are an error: every one is laid out and written.
     package static let most = 64
 

@@ -14,7 +14,9 @@ package struct Escaping: Sendable {
     }
 
     /// Every row.
-    package static let all: [Escaping] = [.none, .html, .javaScriptString, .swiftString, .jsxText, .cssString]
+    package static let all: [Escaping] = [
+        .none, .html, .javaScriptString, .componentString, .swiftString, .jsxText, .cssString,
+    ]
 
     /// The text as it is.
     package static let none = Escaping(name: "none", summary: "plain text") { text, output in output.write(text) }

@@ -75,7 +75,7 @@ package struct Style: Sendable {
 
     /// Rows, sections and items (the groups `table`, `section` and `collection`).
     package struct List: Sendable {
-        init() {}
+        package init() {}
 
         /// Nil is `automatic`.
         package var rowHeight: Double?

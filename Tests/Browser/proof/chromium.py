@@ -43,8 +43,8 @@ class Chromium(Browser):
             "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
 
     def command(self, name, **parameters):
-        """One command of the Chrome DevTools Protocol."""
-        self.driver.execute_cdp_cmd(name, parameters)
+        """The answer to one command of the Chrome DevTools Protocol."""
+        return self.driver.execute_cdp_cmd(name, parameters)
 
     def prefer(self, preferences):
         """Reduced motion takes a new session: the protocol's emulation of it does not reach SVGs that are images."""

@@ -8,6 +8,7 @@ JUSTIFY = ("flexStart", "flexEnd", "start", "end", "center", "spaceBetween", "sp
 ALIGN_CONTENT = (*JUSTIFY, "stretch")
 ALIGN_ITEMS = ("flexStart", "flexEnd", "start", "end", "center", "stretch", "baseline")
 DEEPEST = 4
+ITEM_SIZES = ("itemSize: 60 50", "itemSize: 90.5 40", "columns: 3", "itemSize: 80 auto", None)
 
 
 def distinct(lines):
@@ -18,8 +19,10 @@ def distinct(lines):
 class Screens:
     """Makes skeletons one after the other."""
 
-    def __init__(self, seed):
+    def __init__(self, seed, item_sizes=ITEM_SIZES, item_sizes_of_row=ITEM_SIZES):
+        """The sizes are those of items of collections that scroll down, and sideways; None: each has its own."""
         self.chance = random.Random(seed)
+        self.item_sizes = {False: item_sizes, True: item_sizes_of_row}
 
     def skeleton(self, name):
         width, height = self.chance.choice(((375, 812), (320, 480), (768, 600)))
@@ -201,7 +204,7 @@ class Screens:
     def collection(self, depth):
         indent = "  " * depth
         lines = [f"{indent}scrollDirection: horizontal"] if self.maybe(0.3) else []
-        size = self.chance.choice(("itemSize: 60 50", "itemSize: 90.5 40", "columns: 3", "itemSize: 80 auto", None))
+        size = self.chance.choice(self.item_sizes[bool(lines)])
         if size:
             lines.append(indent + size)
         if self.maybe(0.4):

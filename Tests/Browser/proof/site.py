@@ -15,6 +15,7 @@ class Site:
         self.root = pathlib.Path(self.folder.name)
         self.headers = {}
         self.rests = {}
+        self.reports = []
         self.released = threading.Event()
         handler = functools.partial(Handler, site=self, directory=self.folder.name)
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
@@ -80,6 +81,12 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.wfile.flush()
         self.site.released.wait(self.PATIENCE)
         self.wfile.write(rest.encode())
+
+    def do_POST(self):
+        """Takes the report of what a content security policy has stopped."""
+        self.site.reports.append(self.rfile.read(int(self.headers.get("Content-Length", 0))).decode("utf-8", "replace"))
+        self.send_response(204)
+        self.end_headers()
 
     def log_message(self, *_):
         pass

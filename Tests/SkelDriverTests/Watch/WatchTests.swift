@@ -149,4 +149,24 @@ struct WatchTests {
         #expect(Self.memory.watch("Plain.skel", "-o", "-", steps: []) == .usage)
         #expect(Self.memory.watch("-", steps: []) == .usage)
     }
+
+    @Test("A template of the user's, and what it calls, touches everything")
+    func templates() {
+        let memory = Self.memory
+        memory.put(Array("A {{name}} {{> part}}".utf8), at: "x.txt.mustache")
+        memory.put(Array("!".utf8), at: "part.mustache")
+        let steps = [
+            Self.edit("part.mustache", "?"), Self.edit("x.txt.mustache", "{{#name}"), Self.edit("x.txt.mustache", "B"),
+            Self.edit("Plain.skel", Self.plain + "// \n"),
+        ]
+        #expect(memory.watch("Card.skel", "Plain.skel", "--template", "x.txt.mustache", steps: steps) == .done)
+        #expect(memory.text("Plain.txt") == "B")
+        #expect(
+            Self.lines(memory) == [
+                "watching 2 files: compiled", "part.mustache: compiled Card.skel, Plain.skel",
+                "x.txt.mustache: 2 errors in Card.skel, Plain.skel",
+                "x.txt.mustache: fixed Card.skel, Plain.skel; compiled Card.skel, Plain.skel",
+                "Plain.skel: compiled, no output changed",
+            ])
+    }
 }

@@ -43,6 +43,19 @@ struct EscapingTests {
         #expect(Rendering(template, json, escaping: .swiftString).text == #"\"<\" "<" "<" -1.5 true"#)
     }
 
+    @Test(
+        "A file's extension decides, whatever its case; what is unknown is taken for HTML",
+        arguments: [("ts", "javascript-string"), ("TSX", "component-string"), ("xyz", "html"), ("txt", "none")])
+    func files(_ fileExtension: String, _ name: String) {
+        #expect(Escaping.inFile(withExtension: fileExtension).name == name)
+    }
+
+    @Test("No extension has two escapings")
+    func extensions() {
+        let all = Escaping.byExtension.flatMap(\.extensions)
+        #expect(Set(all).count == all.count)
+    }
+
     private func written(_ text: String, _ escaping: Escaping) -> String {
         var output = Output()
         escaping.write(text, &output)
@@ -61,6 +74,10 @@ struct EscapingTests {
         Row(.javaScriptString, "a\nb\r\tc", #"a\nb\r\tc"#),
         Row(.javaScriptString, "\0\u{7}\u{7F}\u{85}\u{2028}\u{2029}", #"\u0000\u0007\u007F\u0085\u2028\u2029"#),
         Row(.javaScriptString, #"\u0041"#, #"\\u0041"#),
+        Row(
+            .componentString, "\"'`\\ </p> {x} ${x} @if & \n",
+            #"\u0022\u0027\u0060\\ \u003C/p\u003E \u007Bx\u007D \u0024\u007Bx\u007D \u0040if \u0026 \n"#),
+        Row(.componentString, "\0\r\t\u{2028}", #"\u0000\u000D\t\u2028"#),
         Row(.swiftString, #""\(x)""#, #"\"\\(x)\""#),
         Row(.swiftString, #""""#, #"\"\""#),
         Row(.swiftString, "a\nb\r\tc\0", #"a\nb\r\tc\0"#),

@@ -1,0 +1,48 @@
+import SkelEmit
+import SkelTemplates
+import SkelText
+
+extension Command {
+    static let templates: Command = .init(
+        "templates", "List the templates, or print one", operands: "[NAME]",
+        .suggested("NAME") { BuiltInTemplate.all.map(\.name) }, options: [],
+        details: """
+            'skelgen compile --format NAME' writes what a template makes. To change one, keep it as a file of your own:
+
+              skelgen templates react > my.tsx.mustache
+              skelgen compile Feed.skel --template my.tsx.mustache
+
+            It is Mustache; what stands before .mustache is the output's extension, and decides how values are escaped.
+            """
+    ) { arguments, system throws(UsageError) in
+        var output = Output()
+        if arguments.operands.count > 1 { throw Command.templates.wrongOperands("templates takes one name") }
+        guard let name = arguments.operands.first else {
+            let widest = BuiltInTemplate.all.map(\.name.count).max() ?? 0
+            writeTable(
+                BuiltInTemplate.all.map { template in
+                    let padding = String(repeating: " ", count: widest + 2 - template.name.count)
+                    return (template.name + padding + "." + template.fileExtension, template.summary)
+                }, into: &output)
+            return system.answer(output)
+        }
+        guard let template = BuiltInTemplate.all.first(where: { $0.name == name }) else {
+            let match = Spelling.nearest(to: name, among: BuiltInTemplate.all.map(\.name))
+            throw UsageError(
+                "there is no template '\(name)'",
+                hint: match.map { "did you mean '\($0)'?" } ?? "'skelgen templates' lists all")
+        }
+        output.write(template.text()[...])
+        return system.answer(output)
+    }
+}
+
+extension BuiltInTemplate {
+    /// Of what it makes, without the dot.
+    fileprivate var fileExtension: String { TemplateFormat.fileExtension(ofTemplate: file) ?? "" }
+}
+
+extension Option {
+    static let template = Option(
+        "template", .file("FILE"), "Write by a Mustache template, as feed.ts.mustache, which makes Feed.ts")
+}

@@ -1,0 +1,117 @@
+import SkelEmit
+import SkelText
+
+/// A template of the user's, as it was read from a file, with the partials beside it.
+struct UserTemplate: Sendable {
+    private let template: TemplateFormat
+    /// The name of the file.
+    private let name: String
+    /// The template, then its partials: what its diagnostics are of.
+    private let files: [SourceFile]
+    /// The paths that were read.
+    let paths: [String]
+    private let problems: Problems
+    /// Whether a file could not be read.
+    private let isUnreadable: Bool
+
+    /// What of an output does not need the files. A template with mistakes may be of any kind.
+    var format: Format {
+        Format(template, named: name, isPlaceholder: status != .done || template.hasPlaceholder)
+    }
+
+    /// What is wrong with the files themselves.
+    var report: Report { Report(files, problems) }
+
+    var status: ExitStatus { isUnreadable ? .system : problems.isEmpty ? .done : .mistakes }
+
+    /// Writes an output; nil where rendering was possible, and else what is wrong.
+    func write(_ compilation: Compilation, _ options: EmitOptions, into output: inout Output) -> Report? {
+        var problems = Problems(limit: problems.limit)
+        template.write(compilation, options, reporting: &problems, into: &output)
+        return problems.isEmpty ? nil : Report(files, problems)
+    }
+
+    /// Reads and parses a template and all that it calls.
+    init(_ path: String, limit: Int, in system: System) throws(UsageError) {
+        guard let fileExtension = TemplateFormat.fileExtension(ofTemplate: Paths.name(of: path)) else {
+            throw UsageError(
+                "the name of a template says what it makes, and '\(path)' does not",
+                hint: "name it as feed.ts.mustache, which makes .ts")
+        }
+        var loader = TemplateLoader(system, folder: Paths.folder(of: path), fileExtension, limit: limit)
+        loader.load(path)
+        name = Paths.name(of: path)
+        files = loader.files
+        paths = loader.paths
+        problems = loader.problems
+        isUnreadable = loader.isUnreadable
+        template = TemplateFormat(loader.templates[0], partials: loader.partials, fileExtension: fileExtension)
+    }
+}
+
+/// Reads a template and the partials that it calls, each once.
+private struct TemplateLoader {
+    private let system: System
+    private let folder: String
+    private let fileExtension: String
+    private(set) var files: [SourceFile] = []
+    private(set) var paths: [String] = []
+    private(set) var templates: [Template] = []
+    /// By the names that tags call them.
+    private(set) var partials: [(name: String, template: Template)] = []
+    private(set) var problems: Problems
+    private(set) var isUnreadable = false
+
+    init(_ system: System, folder: String, _ fileExtension: String, limit: Int) {
+        self.system = system
+        self.folder = folder
+        self.fileExtension = fileExtension
+        problems = Problems(limit: limit)
+    }
+
+    mutating func load(_ path: String) {
+        read(path)
+        var next = 0
+        while next < templates.count {
+            for (name, span) in templates[next].partials where !partials.contains(where: { $0.name == name }) {
+                guard let path = self.path(ofPartial: name) else {
+                    problems.report(Messages.partialMissing(name, at: span))
+                    continue
+                }
+                read(path)
+                partials.append((name, templates[templates.count - 1]))
+            }
+            next += 1
+        }
+    }
+
+    /// `{{> row}}` of a template for `.ts` is `row.ts.mustache` beside it, or else `row.mustache`.
+    private func path(ofPartial name: String) -> String? {
+        if name.contains("/") || name.utf8.contains(0) { return nil }
+        let names = [name + "." + fileExtension + ".mustache", name + ".mustache"]
+        return names.map { Paths.join(folder, $0) }.first { system.kind($0) != .missing }
+    }
+
+    private mutating func read(_ path: String) {
+        let index = files.count
+        var bytes: [UInt8] = []
+        var isText = true
+        do {
+            bytes = try system.read(path)
+            paths.append(path)
+            if let flaw = firstFlaw(in: bytes) {
+                isText = false
+                problems.report(Messages.flaw(flaw, in: bytes, file: index))
+            }
+        } catch {
+            isUnreadable = isUnreadable || error.reason != .tooLarge
+            problems.report(
+                error.reason == .tooLarge ? Messages.tooLarge(index) : Messages.unreadable(index, error))
+        }
+        files.append(SourceFile(name: path, bytes: bytes))
+        let text = SourceFile(name: path, bytes: isText ? bytes : [])
+        let template = parseTemplate(text, index: index, reporting: &problems)
+        template.reportUnknownNames(to: &problems)
+        templates.append(template)
+    }
+}

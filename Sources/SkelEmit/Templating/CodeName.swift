@@ -1,0 +1,34 @@
+/// A skeleton's name in the languages of components.
+struct CodeName {
+    private let words: [Substring]
+
+    init(_ name: String) { words = name.split(separator: "_") }
+
+    /// A type's name in every language: each word with a capital first, `Skeleton` behind them, or before them where
+    /// they begin with what no name begins with.
+    var identifier: String {
+        let name = words.map { word in
+            let head = word.unicodeScalars.prefix(1)
+            return head.map(\.properties.titlecaseMapping).joined() + String(word.unicodeScalars.dropFirst())
+        }.joined()
+        guard let first = name.unicodeScalars.first, first.properties.isXIDStart else { return "Skeleton" + name }
+        return name.hasSuffix("Skeleton") ? name : name + "Skeleton"
+    }
+
+    /// A custom element's name, which has a hyphen and no capitals: words and humps with hyphens between, what is beyond
+    /// ASCII by its number.
+    var elementName: String {
+        var name = ""
+        for word in words {
+            var isBehindSmall = true
+            for scalar in word.unicodeScalars {
+                let isCapital = ("A"..."Z").contains(scalar)
+                if isBehindSmall && (isCapital || scalar == word.unicodeScalars.first), !name.isEmpty { name += "-" }
+                isBehindSmall = !isCapital
+                name += scalar.isASCII ? scalar.properties.lowercaseMapping : "u" + scalar.hexadecimal().lowercased()
+            }
+        }
+        guard let first = name.unicodeScalars.first, ("a"..."z").contains(first) else { return "skeleton-" + name }
+        return name.hasSuffix("skeleton") && name.contains("-") ? name : name + "-skeleton"
+    }
+}

@@ -1,0 +1,169 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// A name that templates may use, and what it stands for: a row of the catalogue. `Templates/README.md` lists them.
+package struct TemplateKey: Sendable {
+    package let name: String
+    /// One line of help, in Markdown.
+    package let summary: String
+    let value: @Sendable (inout TemplateSubject) -> TemplateValue
+
+    init(_ name: String, _ summary: String, _ value: @escaping @Sendable (inout TemplateSubject) -> TemplateValue) {
+        self.name = name
+        self.summary = summary
+        self.value = value
+    }
+
+    /// Every name outside of sections.
+    package static var all: [TemplateKey] { names + sizes + placeholder + files }
+
+    private static var names: [TemplateKey] {
+        [
+            .init("name", "the skeleton's name, as it is written: `Feed`") { .text($0.base.screen.name) },
+            .init("identifier", "a name for a type: `FeedSkeleton`") {
+                .text(CodeName($0.base.screen.name).identifier)
+            },
+            .init("elementName", "a name for a custom element: `feed-skeleton`") {
+                .text(CodeName($0.base.screen.name).elementName)
+            },
+            .init("title", "what assistive technology calls it: the file's `title`, or `Loading`") {
+                .text($0.base.drawing.title ?? "Loading")
+            },
+        ]
+    }
+
+    private static var sizes: [TemplateKey] {
+        [
+            .init("width", "of the skeleton without variants, in pixels") { .number($0.base.drawing.size.width) },
+            .init("height", "likewise") { .number($0.base.drawing.size.height) },
+            .init("direction", "`ltr` or `rtl`, where the file says so; else it is the page's") {
+                $0.placeholder.direction.map { .text($0) } ?? .null
+            },
+        ]
+    }
+
+    private static var placeholder: [TemplateKey] {
+        [
+            .init("html", "the placeholder, an element with all choices of variants in it; raw in HTML") { subject in
+                .text(output { subject.placeholder.writeMarkup(to: &$0) }, trimmed: true)
+            },
+            .init("className", "the class of that element, of letters, digits, `-` and `_`") {
+                .text($0.placeholder.className)
+            },
+            .init("labelId", "the id of its name, for the element's `aria-labelledby`; likewise") {
+                .text($0.placeholder.labelID)
+            },
+            .init("inner", "what is in that element: for a language with an element of its own around it") { subject in
+                .text(output { subject.placeholder.writeInner(to: &$0) }, trimmed: true)
+            },
+            .init("css", "the style sheet; raw in a `style` element, with nothing else where `--csp` counts") {
+                subject in
+                .text(output { subject.placeholder.writeStyles(to: &$0) })
+            },
+            .init("pageCss", "a rule that makes a whole page the placeholder's; `--css` and `--csp` count it") { _ in
+                .text(TemplateSubject.pageStyles)
+            },
+            .init("cssHref", "the address of the style sheet where `--css` puts it in a file; else nothing") {
+                $0.options.stylesheet.map { .text($0) } ?? .null
+            },
+            .init("cssImport", "that address as an `import` wants it: `./feed.css`") {
+                $0.options.stylesheet.map { .text($0.hasPrefix("/") || $0.hasPrefix("../") ? $0 : "./" + $0) } ?? .null
+            },
+        ]
+    }
+
+    private static var files: [TemplateKey] {
+        [
+            .init("svg", "the file that `--format svg` writes; raw in HTML") { subject in
+                .text(output { SVGDocument.write(subject.compilation, subject.options, to: &$0) }, trimmed: true)
+            },
+            .init("src", "the address of that file beside the output: `Feed.svg`") { .text($0.picture(0)) },
+            .init("json", "the file that `--format json` writes") { subject in
+                .text(output { Format.json.write(subject.compilation, subject.options, &$0) }, trimmed: true)
+            },
+            .init("variants", "a list, the last of the file first: the first whose condition holds is the right one") {
+                subject in
+                let variants = subject.compilation.variants.indices.reversed()
+                return .list(
+                    variants.map { index in .object(.init(ofVariant.map { ($0.name, $0.value(index, subject)) })) })
+            },
+        ]
+    }
+
+    /// A name in the section of `variants`, where it hides that of the skeleton.
+    package struct OfVariant: Sendable {
+        package let name: String
+        /// One line of help, in Markdown.
+        package let summary: String
+        let value: @Sendable (Int, TemplateSubject) -> TemplateValue
+
+        init(
+            _ name: String, _ summary: String, _ value: @escaping @Sendable (Int, TemplateSubject) -> TemplateValue
+        ) {
+            self.name = name
+            self.summary = summary
+            self.value = value
+        }
+    }
+
+    /// Every name in that section.
+    package static var ofVariant: [OfVariant] {
+        [
+            .init("name", "the variant's name: `Tablet`") { index, subject in
+                .text(subject.base.screen.variants[index].name)
+            },
+            .init("condition", "when it is meant, as a media query or a container query has it: `(width>=600px)`") {
+                .text($1.compilation.variants[$0].state.condition ?? "all")
+            },
+            .init("width", "in pixels") { .number($1.compilation.variants[$0].drawing.size.width) },
+            .init("height", "in pixels") { .number($1.compilation.variants[$0].drawing.size.height) },
+            .init("src", "the address of the file that `--format svg --variant all` writes: `Feed.Tablet.svg`") {
+                .text($1.picture($0 + 1))
+            },
+        ]
+    }
+}
+
+/// What the values of names are taken from.
+package struct TemplateSubject: Sendable {
+    /// What `pageCss` is.
+    static let pageStyles = "body{margin:0}main{min-height:100vh;min-height:100dvh}\n"
+
+    let compilation: Compilation
+    let options: EmitOptions
+    /// Made when a name wants it: it is most of the work.
+    private(set) lazy var placeholder = Placeholder(compilation, options)
+
+    init(_ compilation: Compilation, _ options: EmitOptions) {
+        self.compilation = compilation
+        self.options = options
+    }
+
+    var base: Compilation.Layout { compilation.base }
+
+    /// The address of the picture of the base, or of the variant one less.
+    func picture(_ index: Int) -> String {
+        options.pictures.indices.contains(index) ? options.pictures[index] : ""
+    }
+
+    /// The values of the names among these; others cost nothing.
+    mutating func values(of names: [String]) -> TemplateValue {
+        .object(.init(TemplateKey.all.filter { names.contains($0.name) }.map { ($0.name, $0.value(&self)) }))
+    }
+}
+
+private func output(_ write: (inout Output) -> Void) -> Output {
+    var output = Output()
+    write(&output)
+    return output
+}
+
+extension TemplateValue {
+    /// A text as it was written, without its last line's end where that is the template's to write.
+    fileprivate static func text(_ output: Output, trimmed isTrimmed: Bool = false) -> TemplateValue {
+        var text = output.string
+        if isTrimmed, text.utf8.last == UInt8(ascii: "\n") { text.unicodeScalars.removeLast() }
+        return .text(text)
+    }
+}

@@ -1,0 +1,37 @@
+package import SkelText
+
+extension Template {
+    /// The names of values, with their places, in the order of the text.
+    private var paths: [(name: String, span: Span)] {
+        zip(parts, places).compactMap { part, span in
+            switch part {
+            case .value(let path, _), .section(let path, _), .inverted(let path, _):
+                (path.names.joined(separator: "."), span)
+            case .text, .indentation, .sectionEnd, .partial: nil
+            }
+        }
+    }
+
+    /// What its tags name, once each; `.` is none.
+    var names: [String] {
+        var names: [String] = []
+        for path in paths where !path.name.isEmpty && !names.contains(path.name) { names.append(path.name) }
+        return names
+    }
+
+    /// The partials that its tags call, with their places, in the order of the text.
+    package var partials: [(name: String, span: Span)] {
+        zip(parts, places).compactMap { part, span in
+            if case .partial(let name, _) = part { (name, span) } else { nil }
+        }
+    }
+
+    /// Reports names that are none of `TemplateKey`. In which section a name stands is not asked: a partial may stand in
+    /// any.
+    package func reportUnknownNames(to problems: inout Problems) {
+        let known = TemplateKey.all.map(\.name) + TemplateKey.ofVariant.map(\.name)
+        for (name, span) in paths where !name.isEmpty && !known.contains(name) {
+            problems.report(Messages.unknownName(span, name, among: known))
+        }
+    }
+}

@@ -1,0 +1,118 @@
+"""Placeholders as pictures: beside the SVG of the same skeleton, and beside the formula of what moves."""
+
+import dataclasses
+import math
+import pathlib
+import shutil
+import tempfile
+
+import motion
+
+from . import engines, motion_cases, pages, pictures, placeholders, skeletons
+
+TIME = 0.55  # seconds
+# As in pixels.py.
+CALM_LARGEST, CALM_MEAN, AT_EDGES = 4, 0.6, 0.05
+# A browser puts boxes on whole pixels, and a wave in a low bone changes by 12 from one to the next.
+SNAPPED_LARGEST, SNAPPED_AT_EDGES, SNAPPED_CHANNEL = 8, 0.2, 10
+LOOKS = pathlib.Path(__file__).resolve().parents[1] / "looks.skel"
+WAYS = {"svg": ("svg",), "html": ("html",), "responsive": ("html", "--responsive")}
+# Ends what delays a placeholder and fades it in.
+SHOW = """for (const animation of document.getAnimations())
+  if (animation.effect.getComputedTiming().endTime < Infinity) animation.finish()"""
+
+
+def framed(fragment, width, height):
+    """A fragment at its own size, in what does not change how it looks."""
+    return f'<section style="width:{width}px;height:{height}px;line-height:normal">{fragment}</section>'
+
+
+def agree(found):
+    return found.largest <= CALM_LARGEST and found.mean <= CALM_MEAN and found.at_edges <= AT_EDGES
+
+
+def agree_snapped(found):
+    return found.largest <= SNAPPED_LARGEST and found.mean <= CALM_MEAN and found.at_edges <= SNAPPED_AT_EDGES
+
+
+def said(found):
+    return f"{found.largest} away from edges, {found.mean:.2f} in the mean, {found.at_edges:.1%} of the contrast at edges"
+
+
+def sources(folder):
+    placeholders.copy_samples(folder)
+    shutil.copy(LOOKS, folder)
+
+
+def photograph(browser, server, cells, name, time):
+    """The pictures of cells, by their names; with a time, of skeletons that move."""
+    shots = {}
+    for number, packed in enumerate(pages.packed(cells)):
+        body = "".join(
+            f'<article style="position:absolute;left:{cell.left}px;top:{cell.top}px;line-height:0"'
+            f' data-cycle="1">{cell.picture}</article>' for cell in packed)
+        browser.open(server.write(f"{name}-{number}.html", placeholders.page(body)))
+        browser.run(SHOW)
+        if time is not None:
+            browser.seek(time)
+        screenshot = browser.still()
+        shots |= {cell.name: cell.cut(screenshot) for cell in packed}
+    return shots
+
+
+def compile_all(compiler, folder, engine, names=None):
+    """The cells of every skeleton of a folder, by way."""
+    sizes = {name: tuple(math.ceil(drawing[key]) for key in ("width", "height"))
+             for name, drawing in compiler.bones(folder).items()}
+    found = {}
+    for way, (style, *options) in WAYS.items():
+        # The base of a placeholder with variants is what shows at its own size.
+        texts = compiler.files(folder, style, "--animation", engine, *options)
+        found[way] = [
+            pages.Cell(name, text if way == "svg" else framed(text, *sizes[name]), 1, *sizes[name])
+            for name, text in texts.items()]
+    return found
+
+
+def check_pictures(browser, server, compiler, log):
+    """Every sample and look is the SVG's picture: still, fixed and responsive; moving, fixed."""
+    with tempfile.TemporaryDirectory() as folder:
+        sources(folder)
+        for engine, ways, time in (("none", ("html", "responsive"), None), ("css", ("html",), TIME)):
+            cells = compile_all(compiler, folder, engine)
+            wanted = photograph(browser, server, cells["svg"], f"svg-{engine}", time)
+            for way in ways:
+                shots = photograph(browser, server, cells[way], f"{way}-{engine}", time)
+                compare(f"{browser.name}: {way} {engine}", shots, wanted, log, agree_snapped if way == "responsive" else agree)
+
+
+def compare(name, shots, wanted, log, is_same=agree):
+    worst = 0
+    for key, picture in wanted.items():
+        found = pictures.difference(picture, shots[key], pictures.edges(picture) | pictures.edges(shots[key]))
+        worst = max(worst, found.largest)
+        log.check(is_same(found), f"{name} {key}: {said(found)}")
+    log.note(f"{name}: {len(wanted)} pictures, a channel at most {worst} of 255 apart away from edges")
+
+
+def motion_cells(compiler, cases, *options):
+    width, height = motion_cases.FRAME
+    return pages.packed([
+        pages.Cell(case.name, framed(compiler.text(case.source(), *options), width, height), case.cycle, width, height)
+        for case in cases])
+
+
+def check_motion(browser, server, compiler, log):
+    """Every way of moving is where the formula has it; a responsive wave is that of each bone."""
+    cases = motion_cases.all_cases()
+    fluid = [dataclasses.replace(case, scope="bone", name=f"responsive {case.name}")
+             for case in cases if "clipped" not in case.name]
+    ways = {"fixed": (cases, motion.CHANNEL_TOLERANCE), "responsive": (fluid, SNAPPED_CHANNEL, "--responsive")}
+    for way, (chosen, tolerance, *options) in ways.items():
+        by_name = {case.name: case for case in chosen}
+        worsts, _ = motion.run_engine(
+            browser, way, by_name, motion_cells(compiler, chosen, *options), server, log, tolerance)
+        position = max(worst.position or 0 for worst in worsts.values())
+        channel = max(worst.channel for worst in worsts.values())
+        log.note(f"{browser.name}: {way}, {len(worsts)} ways of moving: at most {position:.2%} of the travel and "
+                 f"{channel:.0f} of 255 from the formula")

@@ -1,0 +1,128 @@
+"""Placeholders under content security policies, and beside each other."""
+
+import pathlib
+import re
+import tempfile
+
+import numpy
+
+from . import html_pictures, html_theme, placeholders, skeletons
+
+STRICT = "default-src 'none'; style-src 'self'; img-src 'self'"
+SAMPLES = ("Feed", "Profile", "Settings")
+MOVING = """return document.getAnimations().filter(one =>
+  one.effect.getComputedTiming().iterations == Infinity && one.playState == 'running').length"""
+
+
+class Policy:
+    def __init__(self, browser, server, compiler, log):
+        self.browser, self.server, self.compiler, self.log = browser, server, compiler, log
+
+    def see(self, path, text, policy=None):
+        """The picture of a page under a policy, what moves in it, and what the policy stopped."""
+        self.server.reports.clear()
+        report = f"; report-uri {self.server.address('reports')}"
+        headers = {"Content-Security-Policy": policy + report} if policy else None
+        self.browser.open(self.server.write(path, text, headers))
+        moving = self.browser.run(MOVING)
+        self.browser.seek(0.4)
+        return self.browser.still(), moving, list(self.server.reports)
+
+    def compare(self, name, plain, strict):
+        picture, moving, reports = strict
+        self.log.check(not reports, f"{self.browser.name}: {name}: {len(reports)} violations: {reports[:1]}")
+        self.log.check(moving == plain[1] > 0, f"{self.browser.name}: {name}: {moving} animations, not {plain[1]}")
+        difference = int(numpy.abs(picture - plain[0]).max())
+        self.log.check(difference <= 2, f"{self.browser.name}: {name}: the picture differs by {difference}")
+
+    def check(self, sample, options, folder):
+        source = pathlib.Path(folder) / f"{sample}.skel"
+        name = f"{sample} {' '.join(options)}"
+
+        def compile(*more):
+            return self.compiler.run(source, *options, *more, folder=folder)
+
+        def cycle(text):
+            return text.replace("<html ", '<html data-cycle="1" ')
+
+        inline = compile("--format", "page", "-o", "-")
+        plain = self.see("plain.html", cycle(inline))
+        # The control: the policy stops the style in the page.
+        stopped = self.see("stopped.html", cycle(inline), STRICT)
+        self.log.check(stopped[2], f"{self.browser.name}: {name}: a policy without inline styles reports nothing")
+        compile("--format", "page", "-o", "linked.html", "--css", "placeholder.css")
+        linked = (pathlib.Path(folder) / "linked.html").read_text("utf-8")
+        self.server.write("placeholder.css", (pathlib.Path(folder) / "placeholder.css").read_text("utf-8"))
+        self.log.check(not re.search(r"<style|\sstyle=", linked), f"{name}: a style in the page that has --css")
+        self.compare(f"{name} --css", plain, self.see("linked.html", cycle(linked), STRICT))
+        directive = compile("--format", "page", "-o", "hashed.html", "--csp").strip()
+        hashed = (pathlib.Path(folder) / "hashed.html").read_text("utf-8")
+        self.log.check(directive.startswith("style-src 'sha256-"), f"{name} --csp: {directive}")
+        self.compare(f"{name} --csp", plain, self.see(
+            "hashed.html", cycle(hashed), f"default-src 'none'; img-src 'self'; {directive}"))
+
+
+def names(fragment):
+    """The classes, ids and keyframes of a fragment."""
+    found = {name for text in re.findall(r' (?:class|id)="([^"]*)"', fragment) for name in text.split()}
+    found |= set(re.findall(r"@keyframes ([\w-]+)", fragment))
+    return found | set(re.findall(r"[{;](--(?!skel-)[\w-]+):", fragment))
+
+
+def check_policies(browser, server, compiler, log):
+    """The styles in a file of their own, or allowed by their hashes, under strict policies."""
+    policy = Policy(browser, server, compiler, log)
+    with tempfile.TemporaryDirectory() as folder:
+        placeholders.copy_samples(folder)
+        for sample in SAMPLES:
+            for options in ((), ("--responsive",)):
+                policy.check(sample, options, folder)
+    log.note(f"{browser.name}: strict policies, by --css and --csp")
+
+
+def check_names(browser, server, compiler, log):
+    """Two placeholders in a page have no name in common, and look as alone; a prefix starts every name."""
+    colors = (("#204080", (32, 64, 128)), ("#a02060", (160, 32, 96)))
+    for options in ((), ("--responsive",)):
+        fragments = [compiler.text(html_theme.SOURCE.format(animation="sliding(topBottom, 1s)").replace("#204080", color),
+                                   *options) for color, _ in colors]
+        shared = names(fragments[0]) & names(fragments[1])
+        log.check(not shared, f"two placeholders {options}: both have {sorted(shared)[:3]}")
+        log.check(names(fragments[0]), "a placeholder has no names")
+        body = "".join(f'<div data-cycle="1" style="width:240px">{fragment}</div>' for fragment in fragments)
+        browser.open(server.write("two.html", placeholders.page(body)))
+        browser.seek(0)
+        shot = browser.still()
+        for number, (_, color) in enumerate(colors):
+            found = tuple(int(channel) for channel in shot[50 + 180 * number, 120])
+            log.check(numpy.abs(numpy.subtract(found, color)).max() <= 2,
+                      f"{browser.name}: placeholder {number} of two {options}: {found}, not {color}")
+        own = compiler.text(html_theme.SOURCE.format(animation="pulse(1s)"), *options, "--prefix", "my-own")
+        odd = [name for name in names(own) if not name.removeprefix("--").startswith("my-own")]
+        log.check(not odd and names(own), f"--prefix {options}: {odd}")
+
+
+def top_level_rules(sheet):
+    """How many rules a style sheet has that are in no other."""
+    depth = count = 0
+    for character in re.sub(r'"[^"]*"', "", sheet):
+        depth += {"{": 1, "}": -1}.get(character, 0)
+        count += character == "}" and depth == 0
+    return count
+
+
+def check_sheets(browser, server, compiler, log):
+    """The browser understands every rule of the style sheets."""
+    with tempfile.TemporaryDirectory() as folder:
+        placeholders.copy_samples(folder)
+        for options in ((), ("--responsive",)):
+            for name, fragment in compiler.files(folder, "html", *options).items():
+                sheet = fragment.split("<style>")[1].split("</style>")[0]
+                browser.open(server.write("sheet.html", placeholders.page(fragment)))
+                found, *empty = browser.run("""
+                  const rules = [...document.styleSheets[1].cssRules];
+                  return [rules.length, ...rules.filter(rule => rule.style && !rule.style.length).map(rule => rule.cssText)]
+                  """)
+                wanted = top_level_rules(sheet)
+                log.check(found == wanted, f"{browser.name}: {name} {options}: {found} of {wanted} rules")
+                log.check(not empty, f"{browser.name}: {name} {options}: {empty[:1]} says nothing")

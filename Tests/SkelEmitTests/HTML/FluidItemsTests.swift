@@ -1,0 +1,57 @@
+import SkelLanguage
+import Testing
+
+@testable import SkelEmit
+
+@Suite("Items that a browser places")
+struct FluidItemsTests {
+    private func list(_ change: (inout Style.List) -> Void) -> Style.List {
+        var list = Style.List()
+        change(&list)
+        return list
+    }
+
+    @Test("columns share the width")
+    func columns() {
+        let text = FluidItems(list { $0.columns = 3 }).declarations
+        #expect(text.contains("display:grid"))
+        #expect(text.contains("grid-template-columns:repeat(3,minmax(0,1fr))"))
+        #expect(!text.contains("padding"))
+    }
+
+    @Test("items of a width are as many as fit, and one that is alone stands in the middle")
+    func width() {
+        let text = FluidItems(
+            list {
+                $0.itemWidth = 60
+                $0.minimumInteritemSpacing = 8
+                $0.sectionInset = Insets(top: 1, left: 2, bottom: 3, right: 4)
+            }
+        ).declarations
+        #expect(text.contains("repeat(auto-fill,60px)"))
+        #expect(text.contains("padding-block:1px 3px"))
+        #expect(
+            text.contains("padding-inline:calc(2px + clamp(0px,(133.98px - 100%)*9999,(100% - 66px)/2)) 4px"))
+    }
+
+    @Test("lines of items that scroll sideways go over the padding below them")
+    func sideways() {
+        let rows = list {
+            $0.scrollDirection = .horizontal
+            ($0.itemWidth, $0.itemHeight) = (60, 50)
+        }
+        #expect(FluidItems.needContainer(rows))
+        #expect(FluidItems(rows).declarations.contains("height:100%"))
+        let text = FluidItems(rows, paddingBelow: 9).declarations
+        #expect(text.contains("height:calc(100% + 9px)"))
+        #expect(text.contains("grid-template-rows:repeat(auto-fill,50px)"))
+        #expect(text.contains("(100cqh - 41px)/2"))
+    }
+
+    @Test("items of their own sizes are wrapped")
+    func own() {
+        #expect(FluidItems(list { _ in }).declarations.contains("flex-flow:row wrap"))
+        #expect(
+            FluidItems(list { $0.scrollDirection = .horizontal }).declarations.contains("flex-flow:column wrap"))
+    }
+}

@@ -1,0 +1,65 @@
+import SkelLanguage
+import SkelLayout
+import Testing
+
+@testable import SkelEmit
+
+@Suite("The choices of variants")
+struct VariantStateTests {
+    private func screen(_ tests: [Screen.Variant.Test]...) -> Screen {
+        var screen = Screen(name: "Feed", span: nowhere)
+        for (index, tests) in tests.enumerated() {
+            var variant = Screen.Variant(name: "V\(index)", span: nowhere)
+            variant.tests = tests
+            screen.variants.append(variant)
+        }
+        return screen
+    }
+
+    private let wide = Screen.Variant.Test(measure: .width, comparison: .atLeast, bound: 600)
+    private let wider = Screen.Variant.Test(measure: .width, comparison: .above, bound: 900)
+    private let low = Screen.Variant.Test(measure: .height, comparison: .below, bound: 300)
+    private let narrow = Screen.Variant.Test(measure: .width, comparison: .atMost, bound: 400)
+
+    @Test("a screen without variants has one, for every size")
+    func none() throws {
+        let all = try #require(VariantState.all(of: screen()))
+        #expect(all.map(\.variants) == [[]])
+        #expect(all.map(\.condition) == [nil])
+    }
+
+    @Test("every choice that some size makes is there, smaller ones first")
+    func combinations() throws {
+        let all = try #require(VariantState.all(of: screen([wide], [wider], [low])))
+        #expect(all.map(\.variants) == [[], [2], [0], [0, 2], [0, 1], [0, 1, 2]])
+        #expect(all.map(\.condition).last == "(width>=600px) and (width>900px) and (height<300px)")
+    }
+
+    @Test("what no size meets is left out")
+    func impossible() throws {
+        let all = try #require(VariantState.all(of: screen([wide, narrow], [narrow])))
+        #expect(all.map(\.variants) == [[], [1]])
+    }
+
+    @Test("a bound is met as its comparison says", arguments: [399.0, 400, 401, 600, 900, 900.5])
+    func bounds(_ width: Double) throws {
+        let tested = screen([wide], [wider], [narrow])
+        let choice = tested.variants(meetingTestsAt: Size(width: width, height: 500))
+        #expect(choice == (width <= 400 ? [2] : width > 900 ? [0, 1] : width >= 600 ? [0] : []))
+        #expect(try #require(VariantState.all(of: tested)).contains { $0.variants == choice })
+    }
+
+    @Test("more than 64 are none")
+    func tooMany() {
+        let tests = (0..<80).map { number in
+            [Screen.Variant.Test(measure: .width, comparison: .atLeast, bound: Double(number))]
+        }
+        var many = screen()
+        for one in tests {
+            var variant = Screen.Variant(name: "V", span: nowhere)
+            variant.tests = one
+            many.variants.append(variant)
+        }
+        #expect(VariantState.all(of: many) == nil)
+    }
+}
