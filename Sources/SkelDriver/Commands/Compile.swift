@@ -24,18 +24,7 @@ extension Command {
             """
     ) { arguments, system throws(UsageError) in
         if let path = arguments.value(.manifest) { return try compileManifest(path, arguments, in: system) }
-        let destination = arguments.value(.output)
-        let list = try arguments.inputList(of: .compile, in: system, excluding: destination)
-        let job = try CompileJob(arguments, list, in: system)
-        var settings = try CompileRun.Settings(arguments, in: system)
-        settings.keepsUnchanged = settings.keepsUnchanged || list.holdsFolders
-        var record: RecordPlace?
-        if let destination, job.isToFolder, !OutputPlan.isStandardOutput(destination) {
-            record = RecordPlace(of: list, for: job, in: destination, system)
-        } else if settings.prunes {
-            throw UsageError("--prune needs a manifest, or folders and -o DIR: what they write is recorded")
-        }
-        return try CompileRun(system: system, settings: settings, jobs: [job], lists: [list], record: record).run()
+        return try CompileRun(arguments, of: .compile, in: system).run()
     }
 }
 
