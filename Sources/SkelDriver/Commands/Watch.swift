@@ -10,7 +10,7 @@ extension Command {
             Compiles everything as compile does, then, until it is ended (Ctrl-C), what each change of a file, an import
             or a folder touches. A line for each change goes to standard output, diagnostics go to standard error, once.
             An output that would not change is left untouched. Linux tells of changes; elsewhere, and with --poll, the
-            files are looked at again and again.
+            files are looked at again and again. Formats are those of compile; outputs are files.
             """
     ) { arguments, system throws(UsageError) in
         if arguments.operands.contains(where: { Input($0).isStream }) {
