@@ -2,13 +2,13 @@ import SkelDriver
 import SkelText
 import Synchronization
 
-/// A world for tests: files in memory, in a working directory `/work`.
+/// A world for tests: files in memory, in a working directory `/desk`.
 ///
 /// A class, because the program under test and the test look at the same files.
 final class Memory: Sendable {
     private struct State: Sendable {
         var files: [String: [UInt8]]
-        var folders: Set<String> = ["/", "/work"]
+        var folders: Set<String> = ["/", "/desk"]
         var links: [String: String] = [:]
         var input: [UInt8] = []
         var output = ""
@@ -46,7 +46,7 @@ final class Memory: Sendable {
     /// The paths that were written, sorted: relative ones of the working directory.
     var written: [String] {
         state.withLock { state in
-            state.written.map { $0.hasPrefix("/work/") ? String($0.dropFirst(6)) : $0 }.sorted()
+            state.written.map { $0.hasPrefix("/desk/") ? String($0.dropFirst(6)) : $0 }.sorted()
         }
     }
 
@@ -187,7 +187,7 @@ final class Memory: Sendable {
 
     private static func absolute(_ path: String) -> String {
         var parts: [Substring] = []
-        for part in (path.hasPrefix("/") ? path : "/work/" + path).split(separator: "/") where part != "." {
+        for part in (path.hasPrefix("/") ? path : "/desk/" + path).split(separator: "/") where part != "." {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
         return "/" + parts.joined(separator: "/")
