@@ -27,11 +27,18 @@ struct SharedStyles: Sendable {
     var areNeeded: Bool { path != nil || wantsHashes }
 
     /// The address of the style sheet in a page at a path, or nil where it is in the page.
-    func address(from target: OutputPlan.Target) -> String? {
-        guard let path else { return nil }
+    func address(from target: OutputPlan.Target, in system: System) -> String? {
+        guard var path else { return nil }
         switch target {
         case .standardOutput: return Paths.urlPath(path)
-        case .file(let page): return Paths.urlPath(Paths.relative(path, to: Paths.folder(of: page)))
+        case .file(let page):
+            var folder = Paths.folder(of: page)
+            if path.hasPrefix("/") != page.hasPrefix("/") || path.hasPrefix("..") || page.hasPrefix(".."),
+                let here = try? system.realPath(".")
+            {
+                (path, folder) = (Paths.join(here, path), Paths.join(here, folder))
+            }
+            return Paths.urlPath(Paths.relative(path, to: folder))
         }
     }
 

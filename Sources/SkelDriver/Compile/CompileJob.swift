@@ -99,7 +99,7 @@ extension CompileJob {
     /// A drawing in the output format, and its style sheet where it is needed by itself.
     private func emit(_ compilation: Compilation, for entry: OutputPlan.Entry, _ emission: inout Emission) {
         var options = emitOptions
-        options.stylesheet = sharedStyles.address(from: entry.target)
+        options.stylesheet = sharedStyles.address(from: entry.target, in: compiler.system)
         options.pictures = entry.pictureAddresses(of: compilation.base.screen, fileExtension: format.fileExtension)
         if sharedStyles.areNeeded {
             var styles = Output()
