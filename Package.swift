@@ -11,9 +11,9 @@ let strict: [SwiftSetting] = [
 
 /// Compiled in; larger ones than 8 KB would compile slowly.
 let templates = [
-    "angular.ts.mustache", "html.html.mustache", "minimum.js", "page.html.mustache", "picture.html.mustache",
-    "react.tsx.mustache", "solid.tsx.mustache", "svelte.svelte.mustache", "swift.swift.mustache", "vue.vue.mustache",
-    "webcomponent.js.mustache",
+    "angular.ts.mustache", "html.html.mustache", "measure.js", "minimum.js", "page.html.mustache",
+    "picture.html.mustache", "react.tsx.mustache", "solid.tsx.mustache", "svelte.svelte.mustache",
+    "swift.swift.mustache", "vue.vue.mustache", "webcomponent.js.mustache",
 ]
 
 let package = Package(
@@ -22,6 +22,7 @@ let package = Package(
     products: [
         .executable(name: "skelgen", targets: ["skelgen"]),
         .plugin(name: "SkelgenPlugin", targets: ["SkelgenPlugin"]),
+        .plugin(name: "SkelgenSwiftPlugin", targets: ["SkelgenSwiftPlugin"]),
         .plugin(name: "SkelgenCommandPlugin", targets: ["SkelgenCommandPlugin"]),
     ],
     targets: [
@@ -41,6 +42,9 @@ let package = Package(
         .executableTarget(name: "skelgen", dependencies: ["SkelDriver", "SkelText"], swiftSettings: strict),
         .plugin(
             name: "SkelgenPlugin", capability: .buildTool(), dependencies: ["skelgen"], path: "Sources/SkelgenPlugin"),
+        .plugin(
+            name: "SkelgenSwiftPlugin", capability: .buildTool(), dependencies: ["skelgen"],
+            path: "Sources/SkelgenSwiftPlugin"),
         .plugin(
             name: "SkelgenCommandPlugin",
             capability: .command(

@@ -54,6 +54,12 @@ package struct BuiltInTemplate: Sendable {
             .init("minimum", "minimum.js", "a script for a minimum showing time, no format", isTemplate: false) {
                 PackageResources.minimum_js
             },
+            .init(
+                "measure", "measure.js", "a function that measures a page for check --against, no format",
+                isTemplate: false
+            ) {
+                PackageResources.measure_js
+            },
         ]
     }
 }

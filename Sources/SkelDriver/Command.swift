@@ -29,7 +29,7 @@ package struct Command: Sendable {
     }
 
     /// Every command, in the order of the help. Computed, so that a run builds no table but the one it needs.
-    package static var all: [Command] { [.compile, .tree, .check, .explain, .templates, .completions] }
+    package static var all: [Command] { [.compile, .watch, .tree, .check, .explain, .templates, .completions] }
 }
 
 /// Runs the program with the words behind its name.

@@ -22,6 +22,7 @@ struct Compiler: Sendable {
         let files: [SourceFile]
         /// The paths that were read: the file, then its imports.
         let paths: [String]
+        let lookups: [Lookup]
         let isUnreadable: Bool
         let screens: [Screen]
         var problems: Problems
@@ -44,7 +45,8 @@ struct Compiler: Sendable {
         let screens = SkelLanguage.check(sources.trees, areComplete: sources.isComplete, reporting: &problems)
         if !problems.isEmpty { reportMissingSizes(of: screens, to: &problems) }
         return Checked(
-            input: input, files: sources.files, paths: sources.paths, isUnreadable: sources.isUnreadable,
+            input: input, files: sources.files, paths: sources.paths, lookups: sources.lookups,
+            isUnreadable: sources.isUnreadable,
             screens: screens, problems: problems)
     }
 

@@ -10,11 +10,27 @@ struct Sources: Sendable {
     fileprivate(set) var trees: [SyntaxTree] = []
     /// The paths that were read, as they are shown; without standard input.
     fileprivate(set) var paths: [String] = []
+    /// What was looked for: the file, then what imports lead to, whether it is there or not; without standard input.
+    fileprivate(set) var lookups: [Lookup] = []
     fileprivate(set) var problems: Problems
     /// Whether all was there: without an import, names seem unknown that are not.
     fileprivate(set) var isComplete = true
     /// Whether the file itself could not be read.
     fileprivate(set) var isUnreadable = false
+}
+
+/// A file that was looked for, and what was found.
+struct Lookup: Sendable {
+    /// What leads to it, absolute for an import.
+    let path: String
+    /// What diagnostics call it.
+    let shown: String
+    /// Where it is without symbolic links; nil where that was not asked.
+    var real: String?
+    /// Its number among the files that were read; nil where it was refused.
+    var file: Int?
+    /// Why it was refused.
+    var refusal: String?
 }
 
 /// Reads and parses a file and what it imports, each file once.
@@ -73,10 +89,16 @@ struct Loader {
     private mutating func readInput(_ input: Input) {
         do {
             let bytes = input.isStandardInput ? try system.readStandardInput() : try system.read(input.path)
-            if !input.isStandardInput { sources.paths.append(input.path) }
+            if !input.isStandardInput {
+                sources.paths.append(input.path)
+                sources.lookups.append(Lookup(path: input.path, shown: input.name, file: 0))
+            }
             add(SourceFile(name: input.name, bytes: bytes))
         } catch {
             sources.files.append(SourceFile(name: input.name, bytes: []))
+            if !input.isStandardInput {
+                sources.lookups.append(Lookup(path: input.path, shown: input.name, refusal: error.message))
+            }
             sources.isComplete = false
             sources.isUnreadable = error.reason != .tooLarge
             sources.problems.report(error.reason == .tooLarge ? Messages.tooLarge(0) : Messages.unreadable(0, error))
@@ -151,7 +173,10 @@ struct Loader {
             sources.isComplete = false
             return nil
         }
+        var lookup = Lookup(path: resolved.location, shown: resolved.shown, real: resolved.real)
+        defer { sources.lookups.append(lookup) }
         if let file = known.number(of: resolved.real).map({ knownFiles[$0] }) {
+            lookup.file = file
             if let start = visits.firstIndex(where: { $0.file == file }) {
                 let names = (visits[start...].map(\.file) + [file]).map { sources.files[$0].name }
                 sources.problems.report(Messages.importCycle(names, at: span))
@@ -161,6 +186,7 @@ struct Loader {
         do {
             let bytes = try system.read(resolved.real)
             let index = sources.files.count
+            lookup.file = index
             known.add(resolved.real)
             knownFiles.append(index)
             folders.append(Paths.folder(of: resolved.location))
@@ -169,6 +195,7 @@ struct Loader {
             return index
         } catch {
             sources.isComplete = false
+            lookup.refusal = error.message
             sources.problems.report(Messages.importUnreadable(path, error.message, at: span))
             return nil
         }
@@ -188,15 +215,19 @@ struct Loader {
         // Before asking the file system, so that nothing is learnt about files outside.
         let location = Paths.normalized(Paths.join(folders[importer], path))
         guard Paths.isPath(location, within: root) else { return refuse(outside) }
+        let importerFolder =
+            sources.files[importer].name == Input.standardInputName
+            ? "" : Paths.folder(of: sources.files[importer].name)
+        let shown = Paths.normalized(Paths.join(importerFolder, path))
         do {
             let real = try system.realPath(location)
-            guard Paths.isPath(real, within: root) else { return refuse(outside) }
-            let importerFolder =
-                sources.files[importer].name == Input.standardInputName
-                ? "" : Paths.folder(of: sources.files[importer].name)
-            let shown = Paths.normalized(Paths.join(importerFolder, path))
+            guard Paths.isPath(real, within: root) else {
+                sources.lookups.append(Lookup(path: location, shown: shown, real: real, refusal: "outside"))
+                return refuse(outside)
+            }
             return Resolved(real: real, location: location, shown: shown)
         } catch {
+            sources.lookups.append(Lookup(path: location, shown: shown, refusal: error.message))
             return refuse(
                 error.reason == .missing
                     ? Messages.importMissing(path, at: span) : Messages.importUnreadable(path, error.message, at: span))

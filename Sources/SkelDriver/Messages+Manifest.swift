@@ -93,10 +93,11 @@ extension Code {
         right: entry("\"inputs\": \"Feed.skel\", \"format\": [\"svg\", \"json\"]"))
 
     package static let unknownKey = Code(
-        "unknown-key", "a key that a manifest does not have",
+        "unknown-key", "a key that a file does not have",
         explanation: """
             An entry has 'inputs' and the options of 'skelgen compile' by their long names, but for those that are of a \
-            whole run; beside the list 'compile' they are the defaults of all entries.
+            whole run; beside the list 'compile' they are the defaults of all entries. A measurement has 'width', 'height' \
+            and 'rects', of 'path', 'x', 'y', 'width' and 'height'.
             """, wrong: entry("\"inputs\": \"Feed.skel\", \"formats\": \"svg\""),
         right: entry("\"inputs\": \"Feed.skel\", \"format\": \"svg\""))
 
@@ -104,12 +105,15 @@ extension Code {
         "wrong-type", "a value of another type than its key has",
         explanation: """
             'compile' is a list of objects. The values of options are texts, as the command line has them, or lists of \
-            texts; options without a value are true or false.
+            texts; options without a value are true or false. 'rects' is a list of objects, its lengths are numbers.
             """, wrong: "{ \"compile\": { \"inputs\": \"Feed.skel\" } }\n", right: entry("\"inputs\": \"Feed.skel\""))
 
     package static let missingKey = Code(
-        "missing-key", "a key that a manifest needs",
-        explanation: "A manifest has the list 'compile', and each of its entries 'inputs'.",
+        "missing-key", "a key that is needed",
+        explanation: """
+            A manifest has the list 'compile', and each of its entries 'inputs'; a measurement 'width', 'height' and \
+            'rects', and each of these 'x', 'y', 'width' and 'height'.
+            """,
         wrong: entry("\"format\": \"svg\""), right: entry("\"inputs\": \"Feed.skel\", \"format\": \"svg\""))
 
     package static let invalidOption = Code(

@@ -66,8 +66,8 @@ enum Messages {
 }
 
 extension Code {
-    /// Every code of the language, the layout, the outputs, the driver and its manifests, in this order.
-    package static var all: [Code] { language + layout + emit + driver + manifest }
+    /// Every code of the language, the layout, the outputs, the driver, its manifests and measurements, in this order.
+    package static var all: [Code] { language + layout + emit + driver + manifest + drifts }
 
     /// The codes of the driver. The examples are of a file named `example.skel` beside a `tokens.skel`.
     package static var driver: [Code] {

@@ -55,6 +55,8 @@ package struct System: Sendable {
     package var environment: @Sendable (_ name: String) -> String?
     /// Whether a person may be reading standard error.
     package var standardErrorIsTerminal: @Sendable () -> Bool
+    /// Begins to hear of changes, by looking again and again where that is asked for.
+    package var watcher: @Sendable (_ isPolling: Bool) throws(SystemError) -> Watcher
 
     package init(
         read: @escaping @Sendable (String) throws(SystemError) -> [UInt8],
@@ -71,7 +73,8 @@ package struct System: Sendable {
         kind: @escaping @Sendable (String) -> Kind,
         realPath: @escaping @Sendable (String) throws(SystemError) -> String,
         environment: @escaping @Sendable (String) -> String?,
-        standardErrorIsTerminal: @escaping @Sendable () -> Bool
+        standardErrorIsTerminal: @escaping @Sendable () -> Bool,
+        watcher: @escaping @Sendable (Bool) throws(SystemError) -> Watcher
     ) {
         self.read = read
         self.readStandardInput = readStandardInput
@@ -88,6 +91,7 @@ package struct System: Sendable {
         self.realPath = realPath
         self.environment = environment
         self.standardErrorIsTerminal = standardErrorIsTerminal
+        self.watcher = watcher
     }
 }
 

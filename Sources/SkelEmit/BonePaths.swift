@@ -1,11 +1,11 @@
-import SkelLanguage
-import SkelLayout
-import SkelText
+package import SkelLanguage
+package import SkelLayout
+package import SkelText
 
 /// Names bones by their views' places in the tree (language, Commands: `--format json`).
 ///
 /// One number per view and none of its text is kept, so a million bones cost megabytes, not gigabytes.
-struct BonePaths {
+package struct BonePaths {
     private let screen: Screen
     private let drawing: Drawing
     /// Of an unnamed view: its number among its unnamed siblings of the same word; of a named one, among those of its
@@ -16,7 +16,7 @@ struct BonePaths {
     /// The views from a bone's up to the root; kept to be used again.
     private var ancestors: [Int32] = []
 
-    init(screen: Screen, drawing: Drawing) {
+    package init(screen: Screen, drawing: Drawing) {
         self.screen = screen
         self.drawing = drawing
         ordinals = Array(repeating: 0, count: drawing.views.count)
@@ -26,7 +26,7 @@ struct BonePaths {
     }
 
     /// Writes names joined by `/`, from the skeleton's on. Names are letters, digits and `_`: JSON need not escape them.
-    mutating func writePath(of bone: Bone, to output: inout Output) {
+    package mutating func writePath(of bone: Bone, to output: inout Output) {
         ancestors.removeAll(keepingCapacity: true)
         var view = bone.view
         while view >= 0 {

@@ -52,7 +52,7 @@ extension Output {
     private static let opening: StaticString = "=\""
 
     /// Writes text for the content of an XML element or a quoted attribute.
-    mutating func write(escapedForXML text: String) {
+    package mutating func write(escapedForXML text: String) {
         for scalar in text.unicodeScalars {
             switch scalar {
             case "&": write("&amp;")

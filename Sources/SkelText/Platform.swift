@@ -273,8 +273,8 @@ extension Platform {
         init(_ body: @escaping @Sendable () -> Void) { self.body = body }
     }
 
-    /// Nil where no thread can be had: the others do its work.
-    private static func startThread(
+    /// Nil where no thread can be had.
+    static func startThread(
         _ attributes: inout pthread_attr_t, _ body: @escaping @Sendable () -> Void
     ) -> pthread_t? {
         let work = Unmanaged.passRetained(Work(body))

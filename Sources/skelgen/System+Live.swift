@@ -20,7 +20,8 @@ extension System {
         kind: pathKind,
         realPath: { path throws(SystemError) in try Platform.realPath(path) },
         environment: Platform.environment,
-        standardErrorIsTerminal: { Platform.isTerminal(2) })
+        standardErrorIsTerminal: { Platform.isTerminal(2) },
+        watcher: watchChanges)
 }
 
 @Sendable private func pathKind(of path: String) -> System.Kind {

@@ -24,7 +24,7 @@ struct FolderTests {
         let names = ["B.svg", "Feed.svg", "b.svg", "deep/a.svg", "deep/er/a.svg"]
         #expect(memory.written == (names + [".skelgen-outputs"]).map { "Screens/out/" + $0 }.sorted())
         #expect(memory.error.isEmpty)
-        #expect(memory.swept == ["/work/Screens/out", "/work/Screens/out/deep", "/work/Screens/out/deep/er"])
+        #expect(memory.swept == ["/desk/Screens/out", "/desk/Screens/out/deep", "/desk/Screens/out/deep/er"])
     }
 
     @Test("Without an output the skeletons stand beside their sources, and nothing is recorded")
@@ -57,7 +57,7 @@ struct FolderTests {
         ("Screens/*/.*", []),
         ("Screens/.git/*.skel", ["c.skel"]),
         ("nowhere/*.skel", []),
-        ("/work/*.skel", ["Feed.skel"]),
+        ("/desk/*.skel", ["Feed.skel"]),
     ]
 
     @Test("A pattern's stars and question marks stand for names and folders", arguments: samples.indices)

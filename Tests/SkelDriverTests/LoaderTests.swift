@@ -18,7 +18,7 @@ struct LoaderTests {
         Import(text: "import \"a.skel\"\n", code: "import-cycle", place: "app/a.skel:1:8"),
         Import(text: "import \"../tokens.skel\"\n", code: "import-outside-root", place: "app/a.skel:1:8"),
         Import(text: "import \"../nothing.skel\"\n", code: "import-outside-root", place: "app/a.skel:1:8"),
-        Import(text: "import \"/work/app/tokens.skel\"\n", code: "import-outside-root", place: "app/a.skel:1:8"),
+        Import(text: "import \"/desk/app/tokens.skel\"\n", code: "import-outside-root", place: "app/a.skel:1:8"),
         Import(text: "import \"link.skel\"\n", code: "import-outside-root", place: "app/a.skel:1:8"),
         Import(text: "import \"loop/b.skel\"\n", code: "import-cycle", place: "app/loop/c.skel:1:8"),
     ]

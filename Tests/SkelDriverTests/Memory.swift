@@ -2,13 +2,13 @@ import SkelDriver
 import SkelText
 import Synchronization
 
-/// A world for tests: files in memory, in a working directory `/work`.
+/// A world for tests: files in memory, in a working directory `/desk`.
 ///
 /// A class, because the program under test and the test look at the same files.
 final class Memory: Sendable {
     private struct State: Sendable {
         var files: [String: [UInt8]]
-        var folders: Set<String> = ["/", "/work"]
+        var folders: Set<String> = ["/", "/desk"]
         var links: [String: String] = [:]
         var input: [UInt8] = []
         var output = ""
@@ -18,6 +18,8 @@ final class Memory: Sendable {
     }
 
     private let state: Mutex<State>
+    private let steps = Mutex<[@Sendable (Memory) -> Watcher.News]>([])
+    private let clock = Mutex(0)
     let environment: [String: String]
     let isTerminal: Bool
 
@@ -44,7 +46,7 @@ final class Memory: Sendable {
     /// The paths that were written, sorted: relative ones of the working directory.
     var written: [String] {
         state.withLock { state in
-            state.written.map { $0.hasPrefix("/work/") ? String($0.dropFirst(6)) : $0 }.sorted()
+            state.written.map { $0.hasPrefix("/desk/") ? String($0.dropFirst(6)) : $0 }.sorted()
         }
     }
 
@@ -74,6 +76,35 @@ final class Memory: Sendable {
     /// Runs the program.
     func run(_ arguments: String...) -> ExitStatus { SkelDriver.run(arguments, in: system) }
 
+    /// Runs `watch` while these steps happen, each when all that comes of those before it is done; then the program is
+    /// asked to end.
+    func watch(_ arguments: String..., steps: [@Sendable (Memory) -> Watcher.News]) -> ExitStatus {
+        self.steps.withLock { $0 = steps }
+        return SkelDriver.run(["watch"] + arguments, in: system)
+    }
+
+    private var watcher: Watcher {
+        let followed = Mutex<Set<String>>([])
+        return Watcher(
+            follow: { scope throws(SystemError) in
+                followed.withLock { old in
+                    defer { old = scope.places }
+                    return scope.places.subtracting(old)
+                }
+            },
+            next: { [self] time in
+                // Where something waits for its time, the time passes.
+                if let time {
+                    clock.withLock { $0 += time }
+                    return .changes([])
+                }
+                let step = steps.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+                return step?(self) ?? .end
+            },
+            now: { [self] in clock.withLock { $0 } },
+            linkTarget: { [self] path in state.withLock { $0.links[Self.absolute(path)] } })
+    }
+
     var system: System {
         System(
             read: { [self] path throws(SystemError) in try read(path) },
@@ -97,7 +128,8 @@ final class Memory: Sendable {
             kind: { [self] path in kind(path) },
             realPath: { [self] path throws(SystemError) in try real(path) },
             environment: { [environment] name in environment[name] },
-            standardErrorIsTerminal: { [isTerminal] in isTerminal })
+            standardErrorIsTerminal: { [isTerminal] in isTerminal },
+            watcher: { [self] _ throws(SystemError) in watcher })
     }
 
     private func read(_ path: String) throws(SystemError) -> [UInt8] {
@@ -155,7 +187,7 @@ final class Memory: Sendable {
 
     private static func absolute(_ path: String) -> String {
         var parts: [Substring] = []
-        for part in (path.hasPrefix("/") ? path : "/work/" + path).split(separator: "/") where part != "." {
+        for part in (path.hasPrefix("/") ? path : "/desk/" + path).split(separator: "/") where part != "." {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
         return "/" + parts.joined(separator: "/")

@@ -123,7 +123,7 @@ struct StaleTests {
         _ = run(Self.byFolder, in: memory.system)
         let text = "precious"
         let hash = String(StableHash(of: Array(text.utf8)).value, radix: 16)
-        let paths = ["../precious.svg", "/work/precious.svg", "x/../../precious.svg"]
+        let paths = ["../precious.svg", "/desk/precious.svg", "x/../../precious.svg"]
         memory.put(Array(text.utf8), at: "precious.svg")
         let entries = paths.map { "{\"path\":\"\($0)\",\"from\":\"../Screens/c.skel\",\"hash\":\"\(hash)\"}" }
         memory.put(

@@ -84,3 +84,10 @@ extension String {
         return self
     }
 }
+
+extension Format {
+    static var html: Format { named("html") }
+    static var page: Format { named("page") }
+
+    private static func named(_ name: String) -> Format { all.first { $0.name == name }! }
+}

@@ -9,6 +9,7 @@ let package = Package(
         .package(name: "skelgen", path: "../../..")
     ],
     targets: [
-        .executableTarget(name: "App", plugins: [.plugin(name: "SkelgenPlugin", package: "skelgen")])
+        .executableTarget(name: "App", plugins: [.plugin(name: "SkelgenPlugin", package: "skelgen")]),
+        .executableTarget(name: "Page", plugins: [.plugin(name: "SkelgenSwiftPlugin", package: "skelgen")]),
     ]
 )

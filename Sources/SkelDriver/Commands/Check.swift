@@ -3,15 +3,26 @@ import SkelText
 extension Command {
     static let check: Command = .init(
         "check", "Find the mistakes of files", operands: "FILE|DIR...", .file("FILE"),
-        options: [.size, .root, .jobs, .diagnostics, .maxDiagnostics],
+        options: [.size, .variant] + DriftCheck.options + [.root, .jobs, .diagnostics, .maxDiagnostics],
         details: """
-            A folder stands for all .skel files below it. Each skeleton is laid out as it stands and with each of its variants, or at the size that is given. Text goes
-            to standard error; --diagnostics json and sarif write one document to standard output. JSON is an array of
-            {"code","message","file","line","column","endLine","endColumn","notes","fixes"}, places from 1, columns in
-            Unicode scalars. How many more there are than --max-diagnostics is a notification in SARIF; with JSON it goes
-            to standard error.
+            A folder stands for all .skel files below it. Each skeleton is laid out as it stands and with each of its
+            variants, or at the size that is given. Text goes to standard error; --diagnostics json and sarif write one
+            document to standard output. JSON is an array of {"code","message","file","line","column","endLine",
+            "endColumn","notes","fixes"}, places from 1, columns in Unicode scalars. How many more there are than
+            --max-diagnostics is a notification in SARIF; with JSON it goes to standard error.
+
+            --against compares the bones of one skeleton with {"width","height","rects":[{"path","x","y","width",
+            "height"}]}, which Templates/measure.js measures on the page. A rectangle is its bone's by the path, or
+            without one the bone's that it overlaps most. A bone drifts by the largest difference in x, y, width and
+            height; a table of them goes to standard output, and more than --max-drift is an error.
             """
     ) { arguments, system throws(UsageError) in
+        if let path = arguments.value(.against) {
+            return try DriftCheck(arguments, against: path, in: system).run()
+        }
+        for option in [Option.variant, .maxDrift, .overlay] where arguments.has(option) {
+            throw UsageError("\(option.spelling) is for --against")
+        }
         let list = try arguments.inputList(of: .check, in: system)
         let inputs = list.inputs
         var compiler = try arguments.compiler(in: system)

@@ -13,6 +13,9 @@ extension Command {
             Feed.Name.svg of several skeletons, with the variant and the direction behind. For several outputs -o is a
             folder. Nothing is written for a file that has errors; the others are. Diagnostics go to standard error.
 
+            Formats are svg, json (the bones), boxes (for tests) and the templates that 'skelgen templates' describes: html,
+            page, picture, react, vue, svelte, solid, webcomponent, angular, swift.
+
             A folder stands for all .skel files below it, whose outputs go to the same sub-folders of -o; a manifest is
             a JSON file of such command lines, {"compile": [{"inputs": ["Screens/"], "output": "Generated/"}]}, with
             the options by their names and paths from its own folder, or for outputs that of -o. Both leave an output
@@ -21,18 +24,7 @@ extension Command {
             """
     ) { arguments, system throws(UsageError) in
         if let path = arguments.value(.manifest) { return try compileManifest(path, arguments, in: system) }
-        let destination = arguments.value(.output)
-        let list = try arguments.inputList(of: .compile, in: system, excluding: destination)
-        let job = try CompileJob(arguments, list, in: system)
-        var settings = try CompileRun.Settings(arguments, in: system)
-        settings.keepsUnchanged = settings.keepsUnchanged || list.holdsFolders
-        var record: RecordPlace?
-        if let destination, job.isToFolder, !OutputPlan.isStandardOutput(destination) {
-            record = RecordPlace(of: list, for: job, in: destination, system)
-        } else if settings.prunes {
-            throw UsageError("--prune needs a manifest, or folders and -o DIR: what they write is recorded")
-        }
-        return try CompileRun(system: system, settings: settings, jobs: [job], lists: [list], record: record).run()
+        return try CompileRun(arguments, of: .compile, in: system).run()
     }
 }
 
@@ -41,7 +33,7 @@ extension Option {
         "output", short: "o", .file("PATH"), "The output, - for standard output; of several, a folder")
     static let format = Option(
         "format", .oneOf("FORMAT") { Format.all.map(\.name) },
-        "What is written: " + Format.all.map { $0.name == "svg" ? "svg (default)" : $0.name }.joined(separator: ", "))
+        "What is written: svg (default), or another of those below")
     static let animation = Option(
         "animation", .oneOf("ENGINE") { AnimationEngine.allCases.map(\.rawValue) },
         "What moves it: css (default), smil, none")

@@ -21,6 +21,21 @@ extension CompileRun {
         }
         return result
     }
+
+    /// Records outputs beside those that are recorded.
+    func remember(_ made: [OutputRecord.Entry], in place: RecordPlace) {
+        if made.isEmpty { return }
+        let paths = Set(made.map(\.path))
+        system.whileLocked(Paths.orHere(place.folder)) {
+            var record = (try? system.read(place.file)).map { OutputRecord($0) } ?? OutputRecord()
+            record.entries.removeAll { paths.contains($0.path) }
+            record.entries += made
+            var output = Output()
+            record.write(into: &output)
+            var result = Result()
+            write(output, to: .file(place.file), makingFolders: false, &result)
+        }
+    }
 }
 
 /// What becomes of the outputs of earlier runs.

@@ -124,6 +124,7 @@ extension CompileRun {
                 if settings.keepsUnchanged, system.holds(output, at: path) { return true }
                 if makingFolders, !path.hasSuffix("/") { try system.makeFolders(Paths.folder(of: path)) }
                 try system.write(output, path)
+                result.writtenCount += 1
             }
             return true
         } catch {

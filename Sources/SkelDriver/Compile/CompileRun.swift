@@ -26,7 +26,7 @@ struct CompileRun: Sendable {
     }
 
     let system: System
-    let settings: Settings
+    var settings: Settings
     let jobs: [CompileJob]
     let lists: [InputList]
     /// Where what is written is recorded; nil for nowhere.
@@ -48,16 +48,14 @@ struct CompileRun: Sendable {
         /// What was emitted and is still to be written.
         var emission = CompileJob.Emission()
         var status = ExitStatus.done
+        /// How many outputs were written: those that would not change were not.
+        var writtenCount = 0
         /// What was written, or stood there already.
         var made: [OutputRecord.Entry] = []
     }
 
     func run() throws(UsageError) -> ExitStatus {
-        let sources = jobs.indices.flatMap { job in jobs[job].inputs.map { (job: job, input: $0) } }
-        var units = concurrentMap(sources.count, threads: settings.threads) { index in
-            let (job, input) = sources[index]
-            return Unit(job: job, checked: jobs[job].compiler.check(input))
-        }
+        var units = check()
         let templates = jobs.compactMap(\.template)
         guard templates.allSatisfy({ $0.status == .done }) else {
             let checked = units.map(\.checked)
@@ -68,11 +66,7 @@ struct CompileRun: Sendable {
         try plan(&units, reporting: &problems)
         guard problems.isEmpty else { return refuse(problems, units) }
         let planned = units
-        var results = concurrentMap(planned.count, threads: settings.threads) { index in
-            let emitted = emit(planned[index])
-            return jobs[planned[index].job].sharedStyles.path == nil ? write(emitted, planned[index]) : emitted
-        }
-        results += writeSharedStyles(planned, &results)
+        var results = make(planned)
         if results.allSatisfy({ $0.status == .done }) {
             results.append(writeHashes(planned, results))
             if let depfile = settings.depfile { results.append(write(depfile: depfile, for: planned)) }
@@ -83,13 +77,32 @@ struct CompileRun: Sendable {
         return show(results.flatMap(\.reports), results.map(\.status))
     }
 
+    /// Loads and checks every file.
+    func check() -> [Unit] {
+        let sources = jobs.indices.flatMap { job in jobs[job].inputs.map { (job: job, input: $0) } }
+        return concurrentMap(sources.count, threads: settings.threads) { index in
+            let (job, input) = sources[index]
+            return Unit(job: job, checked: jobs[job].compiler.check(input))
+        }
+    }
+
+    /// Emits and writes the outputs of every file, then the style sheets that they share.
+    func make(_ units: [Unit]) -> [Result] {
+        var results = concurrentMap(units.count, threads: settings.threads) { index in
+            let emitted = emit(units[index])
+            return jobs[units[index].job].sharedStyles.path == nil ? write(emitted, units[index]) : emitted
+        }
+        results += writeSharedStyles(units, &results)
+        return results
+    }
+
     /// The users' own templates and their partials.
     var templatePaths: [String] { jobs.flatMap { $0.template?.paths ?? [] }.firstOfEach() }
 
     // MARK: - Planning
 
     /// Gives every file its outputs. What is wrong with a manifest's is reported, with the command line's thrown.
-    private func plan(_ units: inout [Unit], reporting problems: inout Problems) throws(UsageError) {
+    func plan(_ units: inout [Unit], reporting problems: inout Problems) throws(UsageError) {
         var start = 0
         for (index, job) in jobs.enumerated() {
             let range = start..<(start + job.inputs.count)

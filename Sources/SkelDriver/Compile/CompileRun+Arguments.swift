@@ -1,0 +1,19 @@
+import SkelText
+
+extension CompileRun {
+    /// The run of a command line that names files and folders.
+    init(_ arguments: Arguments, of command: Command, in system: System) throws(UsageError) {
+        let destination = arguments.value(.output)
+        let list = try arguments.inputList(of: command, in: system, excluding: destination)
+        let job = try CompileJob(arguments, list, in: system)
+        var settings = try CompileRun.Settings(arguments, in: system)
+        settings.keepsUnchanged = settings.keepsUnchanged || list.holdsFolders
+        var record: RecordPlace?
+        if let destination, job.isToFolder, !OutputPlan.isStandardOutput(destination) {
+            record = RecordPlace(of: list, for: job, in: destination, system)
+        } else if settings.prunes {
+            throw UsageError("--prune needs a manifest, or folders and -o DIR: what they write is recorded")
+        }
+        self.init(system: system, settings: settings, jobs: [job], lists: [list], record: record)
+    }
+}

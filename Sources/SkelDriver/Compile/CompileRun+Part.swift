@@ -1,0 +1,62 @@
+import SkelText
+
+extension CompileRun {
+    /// What came of a file, for a program that compiles again and again.
+    struct Outcome: Sendable {
+        let input: Input
+        /// Of everything that was looked for: the file, its imports.
+        let lookups: [Lookup]
+        let files: [SourceFile]
+        let reports: [Report]
+        let status: ExitStatus
+        let outputs: [String]
+        let writtenCount: Int
+        /// For the record.
+        let made: [OutputRecord.Entry]
+    }
+
+    /// The run of some of its files, whose outputs go where the whole run's would.
+    func part(_ isPart: (Input) -> Bool) -> CompileRun {
+        let jobs = jobs.map { job in
+            var part = job
+            part.inputs = job.inputs.filter(isPart)
+            part.isToFolder = job.isToFolder || job.destination != nil && job.inputs.count > 1
+            return part
+        }
+        return CompileRun(system: system, settings: settings, jobs: jobs, lists: [], record: record)
+    }
+
+    /// Compiles the files and answers what came of each, in their order; shows nothing.
+    func outcomes() throws(UsageError) -> [Outcome] {
+        var units = check()
+        let templates = jobs.compactMap(\.template)
+        if templates.contains(where: { $0.status != .done }) {
+            return units.map { refused($0.checked, by: templates) }
+        }
+        var problems = Problems()
+        try plan(&units, reporting: &problems)
+        let results = make(units)
+        // Behind those of the files are those of the style sheets that they share.
+        let shared = results[units.count...]
+        return zip(units, results).enumerated().map { index, pair in
+            let (unit, result) = pair
+            let targets = unit.entries.compactMap { entry in
+                if case .file(let path) = entry.target { path } else { nil }
+            }
+            return Outcome(
+                input: unit.checked.input, lookups: unit.checked.lookups, files: unit.checked.files,
+                reports: result.reports + (index == 0 ? shared.flatMap(\.reports) : []),
+                status: shared.map(\.status).reduce(result.status, max), outputs: targets,
+                writtenCount: result.writtenCount + (index == 0 ? shared.reduce(0) { $0 + $1.writtenCount } : 0),
+                made: result.made + (index == 0 ? shared.flatMap(\.made) : []))
+        }
+    }
+
+    /// What comes of a file while a template of the user's has mistakes.
+    private func refused(_ checked: Compiler.Checked, by templates: [UserTemplate]) -> Outcome {
+        Outcome(
+            input: checked.input, lookups: checked.lookups, files: checked.files,
+            reports: templates.map(\.report) + [checked.report],
+            status: templates.map(\.status).reduce(checked.status, max), outputs: [], writtenCount: 0, made: [])
+    }
+}

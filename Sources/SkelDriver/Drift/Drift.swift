@@ -1,0 +1,142 @@
+import SkelLayout
+import SkelText
+
+/// How far a skeleton is from the page that it stands for: bones and measured rectangles, matched, in CSS pixels.
+struct Drift: Sendable {
+    /// A bone, or all lines of a label where the page measured the label as one.
+    struct Shape: Sendable {
+        var path: String
+        var frame: Rect
+        /// The place of the view in the source.
+        let span: Span
+    }
+
+    /// A shape with its rectangle.
+    struct Match: Sendable {
+        let shape: Shape
+        let measured: Measurement.Measured
+
+        /// By how much the page is further right, lower, wider and higher than the skeleton.
+        var differences: [Double] {
+            let (bone, page) = (shape.frame, measured.frame)
+            return [page.x - bone.x, page.y - bone.y, page.width - bone.width, page.height - bone.height]
+        }
+
+        /// The largest of the differences, without its sign.
+        var error: Double { differences.reduce(0) { max($0, abs($1)) } }
+
+        /// What both share of what either covers: 1 for the same rectangle, 0 for none of it.
+        var overlap: Double { Drift.overlap(shape.frame, measured.frame) }
+    }
+
+    /// The worst first; of the same error, in the order of the bones.
+    private(set) var matches: [Match] = []
+    private(set) var unmeasured: [Shape] = []
+    private(set) var strangers: [Measurement.Measured] = []
+
+    /// Rectangles with a path belong to the bone of that path; those without to the bone that they overlap most.
+    ///
+    /// - Parameter bones: each with its path; lines end in `:0`, `:1` ...
+    init(_ bones: [Shape], _ rects: [Measurement.Measured]) {
+        var shapes = Self.joiningLines(bones, asIn: rects)
+        var names = StringTable()
+        for shape in shapes { names.add(shape.path) }
+        var found: [(shape: Int, measured: Measurement.Measured)] = []
+        var nameless: [Measurement.Measured] = []
+        for rect in rects {
+            guard let path = rect.path else {
+                nameless.append(rect)
+                continue
+            }
+            if let shape = names.number(of: path) { found.append((shape, rect)) } else { strangers.append(rect) }
+        }
+        let named = Set(found.map(\.shape))
+        found += Self.byOverlap(shapes.indices.filter { !named.contains($0) }, of: shapes, &nameless)
+        strangers += nameless
+        let matched = Set(found.map(\.shape))
+        matches = found.sorted { $0.shape < $1.shape }.map { Match(shape: shapes[$0.shape], measured: $0.measured) }
+            .sorted { $0.error > $1.error }
+        shapes = shapes.indices.filter { !matched.contains($0) }.map { shapes[$0] }
+        unmeasured = shapes
+    }
+
+    /// The mean error of what was measured; 0 where nothing was.
+    var mean: Double { matches.isEmpty ? 0 : matches.reduce(0) { $0 + $1.error } / Double(matches.count) }
+
+    /// The mean overlap of what was measured.
+    var meanOverlap: Double { matches.isEmpty ? 0 : matches.reduce(0) { $0 + $1.overlap } / Double(matches.count) }
+
+    /// The matches beyond a budget.
+    func matches(beyond budget: Double) -> ArraySlice<Match> {
+        // A thousandth is what numbers are printed to.
+        matches.prefix { $0.error > budget + 0.0005 }
+    }
+
+    private static func joiningLines(_ bones: [Shape], asIn rects: [Measurement.Measured]) -> [Shape] {
+        var whole = StringTable()
+        for path in rects.compactMap(\.path) where whole.number(of: path) == nil { whole.add(path) }
+        var shapes: [Shape] = []
+        for bone in bones {
+            guard let label = bone.path.withoutLine, whole.number(of: label) != nil else {
+                shapes.append(bone)
+                continue
+            }
+            // The lines of a label follow each other.
+            if shapes.last?.path == label {
+                shapes[shapes.count - 1].frame = shapes[shapes.count - 1].frame.union(bone.frame)
+            } else {
+                shapes.append(Shape(path: label, frame: bone.frame, span: bone.span))
+            }
+        }
+        return shapes
+    }
+
+    /// The pairs that overlap most, each shape and each rectangle once; the rectangles that remain are left.
+    private static func byOverlap(
+        _ free: [Int], of shapes: [Shape], _ rects: inout [Measurement.Measured]
+    ) -> [(shape: Int, measured: Measurement.Measured)] {
+        if rects.isEmpty { return [] }
+        var pairs: [(shape: Int, rect: Int, overlap: Double)] = []
+        for shape in free {
+            for (index, rect) in rects.enumerated() {
+                let overlap = overlap(shapes[shape].frame, rect.frame)
+                if overlap > 0 { pairs.append((shape, index, overlap)) }
+            }
+        }
+        pairs.sort { $0.overlap != $1.overlap ? $0.overlap > $1.overlap : ($0.shape, $0.rect) < ($1.shape, $1.rect) }
+        var takenShapes: Set<Int> = []
+        var takenRects: Set<Int> = []
+        var found: [(shape: Int, measured: Measurement.Measured)] = []
+        for pair in pairs where !takenShapes.contains(pair.shape) && !takenRects.contains(pair.rect) {
+            takenShapes.insert(pair.shape)
+            takenRects.insert(pair.rect)
+            found.append((pair.shape, rects[pair.rect]))
+        }
+        rects = rects.indices.filter { !takenRects.contains($0) }.map { rects[$0] }
+        return found
+    }
+
+    private static func overlap(_ a: Rect, _ b: Rect) -> Double {
+        let common = a.intersection(b)
+        let shared = common.width * common.height
+        let covered = a.width * a.height + b.width * b.height - shared
+        return covered > 0 ? shared / covered : (a == b ? 1 : 0)
+    }
+}
+
+extension Rect {
+    /// The smallest rectangle around both.
+    fileprivate func union(_ other: Rect) -> Rect {
+        let left = min(x, other.x)
+        let top = min(y, other.y)
+        return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+    }
+}
+
+extension String {
+    /// The path of a label of one of its lines; nil for what is no line.
+    fileprivate var withoutLine: String? {
+        guard let colon = lastIndex(of: ":") else { return nil }
+        return String(self[..<colon])
+    }
+}

@@ -1,0 +1,151 @@
+import SkelEmit
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// `check --against`: compares a skeleton with rectangles that were measured on the page it stands for.
+struct DriftCheck {
+    static var options: [Option] { [.against, .maxDrift, .overlay] }
+
+    private let system: System
+    private let compiler: Compiler
+    private let input: Input
+    private let renderer: Renderer
+    /// The file of the measured rectangles.
+    private let path: String
+    private let budget: Double?
+    private let overlay: String?
+
+    /// - Parameter path: the value of `--against`.
+    init(_ arguments: Arguments, against path: String, in system: System) throws(UsageError) {
+        self.system = system
+        self.path = path
+        let inputs = try arguments.inputs(of: .check)
+        if inputs.count > 1 { throw Command.check.wrongOperands("--against compares one file") }
+        input = inputs[0]
+        compiler = try arguments.compiler(in: system)
+        if compiler.selection.variants == .all { throw UsageError("--against compares one variant, not all") }
+        renderer = arguments.renderer()
+        overlay = arguments.value(.overlay)
+        budget = try arguments.maxDrift()
+        if path == "-" { throw UsageError("--against reads a file, not standard input") }
+    }
+
+    func run() throws(UsageError) -> ExitStatus {
+        try checkCollisions()
+        var checked = compiler.check(input)
+        try checkVariant(compiler.selection, among: [checked])
+        let (measurement, report) = readMeasurement()
+        var status = max(checked.status, report == nil ? .done : measurement == nil ? .system : .mistakes)
+        if let measurement, report == nil, let one = try draw(&checked) {
+            status = max(status, compare(one, measurement, reporting: &checked.problems))
+        }
+        let reports = [report].compactMap(\.self) + [checked.report]
+        let shown = system.show(reports, as: renderer, documentsTo: .standardOutput)
+        return max(status, checked.status, shown)
+    }
+
+    /// The picture replaces nothing that is read.
+    private func checkCollisions() throws(UsageError) {
+        guard let overlay else { return }
+        var collisions = Collisions(in: system)
+        if !input.isStandardInput { collisions.addInput(input.path) }
+        collisions.addInput(path)
+        try collisions.addOutput(overlay, of: "--overlay")
+    }
+
+    /// The measurement, and what is wrong with it; where only this is answered, the file could not be read.
+    private func readMeasurement() -> (Measurement?, Report?) {
+        let bytes: [UInt8]
+        do {
+            bytes = try system.read(path)
+        } catch {
+            return (nil, Report(.unreadableFile, "cannot read this file: " + error.message, file: path))
+        }
+        let file = SourceFile(name: path, bytes: bytes)
+        var problems = Problems(limit: compiler.limit)
+        var measurement = Measurement()
+        if let flaw = firstFlaw(in: bytes) {
+            problems.report(Messages.flaw(flaw, in: bytes, file: 0))
+        } else if let document = JSONReader.read(file, reporting: &problems) {
+            measurement = MeasurementReader.read(document, reporting: &problems)
+        }
+        return (measurement, problems.isEmpty ? nil : Report([file], problems))
+    }
+
+    /// The one skeleton of the file, laid out; nil where it has mistakes.
+    private func draw(_ checked: inout Compiler.Checked) throws(UsageError) -> Compiler.Drawn? {
+        guard checked.problems.isEmpty else { return nil }
+        guard checked.screens.count == 1, let screen = checked.screens.first,
+            let job = compiler.selection.jobs(for: screen).first
+        else {
+            throw UsageError(
+                "--against compares one skeleton, and '\(input.path)' has \(checked.screens.count)",
+                hint: "give each a file of its own; they may import what they share")
+        }
+        return compiler.draw(screen, job, reporting: &checked.problems)
+    }
+
+    private func compare(
+        _ one: Compiler.Drawn, _ measurement: Measurement, reporting problems: inout Problems
+    ) -> ExitStatus {
+        let drift = Drift(Self.shapes(of: one), measurement.rects)
+        let size = one.drawing.size
+        var output = Output()
+        DriftTable(skeleton: one.screen.name, size: size, measurement: measurement, drift: drift, budget: budget)
+            .write(into: &output)
+        var status = ExitStatus.done
+        // Documents have standard output for themselves.
+        if renderer.isDocument { system.complain(output) } else { status = system.answer(output) }
+        if let budget { Self.report(drift, beyond: budget, to: &problems) }
+        guard let overlay else { return status }
+        var picture = Output()
+        DriftOverlay(skeleton: one.screen.name, size: size, measurement: measurement, drift: drift)
+            .write(into: &picture)
+        do {
+            try system.write(picture, overlay)
+        } catch {
+            system.complain("skelgen: cannot write '\(printable(overlay))': \(error.message)\n")
+            status = .system
+        }
+        return status
+    }
+
+    /// One mistake for each view whose bones are beyond the budget: the rows of a list repeat it.
+    private static func report(_ drift: Drift, beyond budget: Double, to problems: inout Problems) {
+        if drift.matches.isEmpty { return problems.report(Messages.nothingMeasured) }
+        var worst: [Drift.Match] = []
+        for match in drift.matches(beyond: budget) where !worst.contains(where: { $0.shape.span == match.shape.span }) {
+            worst.append(match)
+        }
+        for match in worst { problems.report(Messages.drift(match, budget: budget)) }
+    }
+
+    private static func shapes(of one: Compiler.Drawn) -> [Drift.Shape] {
+        var paths = BonePaths(screen: one.screen, drawing: one.drawing)
+        return one.drawing.bones.map { bone in
+            var path = Output()
+            paths.writePath(of: bone, to: &path)
+            let node = one.screen.nodes[Int(one.drawing.views[Int(bone.view)].node)]
+            return Drift.Shape(path: path.string, frame: bone.frame, span: node.span)
+        }
+    }
+}
+
+extension Option {
+    static let against = Option("against", .file("JSON"), "Compare with rectangles measured on the page")
+    static let maxDrift = Option("max-drift", .text("PX"), "How far a bone may be from what was measured")
+    static let overlay = Option("overlay", .file("SVG"), "Draw bones and measured rectangles over each other")
+}
+
+extension Arguments {
+    /// The value of `--max-drift`; nil for none.
+    fileprivate func maxDrift() throws(UsageError) -> Double? {
+        guard let text = value(.maxDrift) else { return nil }
+        let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+        guard isPlain, let number = Double(text), number <= 1e9 else {
+            throw UsageError("--max-drift is a number of px from 0, not '\(text)'")
+        }
+        return number
+    }
+}

@@ -1,0 +1,36 @@
+/// The changes that are waited with until their writers are done, and how long: times in nanoseconds.
+///
+/// Editors write in steps: they truncate and fill, or move the old file away and a new one in its place. What ends such
+/// steps is acted on at once; what may only begin them is waited with, but never so long that a change is late.
+struct Settling: Sendable {
+    /// How long what is done waits for its neighbours: a change of many files is one.
+    static let pause = 1_000_000
+    /// How long what may go on is waited with.
+    static let patience = 25_000_000
+    /// The longest wait from the first change on, however often it goes on.
+    static let longest = 40_000_000
+
+    private struct Pending {
+        let first: Int
+        var due: Int
+    }
+
+    private var pending: [String: Pending] = [:]
+
+    /// - Parameter isSettled: whether the writer is done.
+    mutating func note(_ place: String, isSettled: Bool, at now: Int) {
+        let first = pending[place]?.first ?? now
+        let due = min(now + (isSettled ? Self.pause : Self.patience), first + Self.longest)
+        pending[place] = Pending(first: first, due: max(due, now))
+    }
+
+    /// When the next change is to be acted on; nil where none waits.
+    var due: Int? { pending.values.map(\.due).min() }
+
+    /// The places whose changes have waited long enough.
+    mutating func take(at now: Int) -> Set<String> {
+        let ready = Set(pending.lazy.filter { $0.value.due <= now }.map(\.key))
+        for place in ready { pending[place] = nil }
+        return ready
+    }
+}

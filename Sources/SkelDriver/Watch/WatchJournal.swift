@@ -1,0 +1,102 @@
+import SkelText
+
+/// What is said of changes: one line each, and of mistakes all that is to be said, once.
+struct WatchJournal: Sendable {
+    /// How many names of a list are shown.
+    private static let mostNames = 3
+
+    /// What came of the files that a change touched.
+    struct Entry: Sendable {
+        /// What changed, by the names of diagnostics.
+        var changed: [String] = []
+        var removed: [String] = []
+        var outcomes: [CompileRun.Outcome] = []
+        /// Nanoseconds.
+        var time = 0
+    }
+
+    /// By input, its mistakes as they were shown last.
+    private var shown: [String: String] = [:]
+
+    /// The reports that are new, and the line of a change; no line where there is nothing to say.
+    mutating func note(_ entry: Entry) -> (reports: [Report], line: String?) {
+        var compiled: [String] = []
+        var fixed: [String] = []
+        var failed: [String] = []
+        var new: [Report] = []
+        var count = 0
+        for input in entry.removed { shown[input] = nil }
+        for outcome in entry.outcomes {
+            let path = outcome.input.path
+            let name = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+            let old = shown[name]
+            if outcome.status == .done {
+                compiled.append(name)
+                if old != nil { fixed.append(name) }
+                shown[name] = nil
+                continue
+            }
+            failed.append(name)
+            count += outcome.reports.reduce(0) { $0 + $1.diagnostics.count + $1.omitted.reduce(0, +) }
+            let text = Self.text(outcome.reports)
+            if text != old { new += outcome.reports }
+            shown[name] = text
+        }
+        let changed = entry.changed.isEmpty ? entry.removed : entry.changed
+        var parts: [String] = []
+        if !entry.removed.isEmpty { parts.append("removed" + Self.list(entry.removed, besides: changed)) }
+        if !fixed.isEmpty { parts.append("fixed" + Self.list(fixed, besides: changed)) }
+        if !compiled.isEmpty {
+            let outputs = entry.outcomes.reduce(0) { $0 + $1.outputs.count }
+            let written = entry.outcomes.reduce(0) { $0 + $1.writtenCount }
+            let remark = outputs == 0 ? ", no skeleton" : written == 0 ? ", no output changed" : ""
+            parts.append(
+                "compiled" + Self.list(compiled, besides: changed) + " in " + Self.milliseconds(entry.time) + remark)
+        }
+        if !failed.isEmpty {
+            let still = new.isEmpty ? "still " : ""
+            parts.append(
+                still + "\(count) error\(count == 1 ? "" : "s")"
+                    + Self.list(failed, besides: changed, before: " in "))
+        }
+        guard !parts.isEmpty else { return (new, nil) }
+        let names = Self.names(changed.isEmpty ? compiled + failed : changed)
+        return (new, printable(names + ": " + parts.joined(separator: "; ")))
+    }
+
+    /// The line of the first compilation of all files.
+    mutating func begin(_ entry: Entry) -> (reports: [Report], line: String) {
+        let (reports, _) = note(entry)
+        let count = entry.outcomes.count
+        let failed = entry.outcomes.count { $0.status != .done }
+        var line = "watching \(count) file\(count == 1 ? "" : "s"): "
+        line += failed == 0 ? "compiled" : "\(count - failed) compiled"
+        line += " in " + Self.milliseconds(entry.time)
+        if failed > 0 { line += ", \(failed) with errors" }
+        return (reports, line)
+    }
+
+    /// The mistakes as text, to tell whether they are those of before.
+    private static func text(_ reports: [Report]) -> String {
+        var output = Output()
+        Renderer.text.write(reports, Renderer.Options(), &output)
+        return output.string
+    }
+
+    /// Nothing where the names are those of the change.
+    private static func list(_ names: [String], besides changed: [String], before: String = " ") -> String {
+        names == changed ? "" : before + self.names(names)
+    }
+
+    private static func names(_ names: [String]) -> String {
+        let rest = names.count - mostNames
+        let shown = names.prefix(rest == 1 ? names.count : mostNames).joined(separator: ", ")
+        return rest > 1 ? shown + " and \(rest) more" : shown
+    }
+
+    /// A time in nanoseconds as milliseconds with one decimal.
+    static func milliseconds(_ nanoseconds: Int) -> String {
+        let tenths = (nanoseconds + 50_000) / 100_000
+        return "\(tenths / 10).\(tenths % 10) ms"
+    }
+}

@@ -1,0 +1,53 @@
+import SkelText
+import Synchronization
+
+/// The files and folders that a command line names, as they are at the moment.
+struct WatchScope: Sendable {
+    let run: CompileRun
+    /// The folders that were searched for sources.
+    let folders: Set<String>
+    /// What the paths of these folders lead through.
+    let folderPlaces: Set<String>
+    /// What the paths of the user's templates lead through, those that were looked for in vain included.
+    let templatePlaces: Set<String>
+
+    /// Looks for the files. A run is made anew each time, for its options may depend on what there is.
+    init(_ arguments: Arguments, in system: System, linkTarget: (String) -> String?) throws(UsageError) {
+        let listed = PathsAsked()
+        let templates = PathsAsked()
+        var system = system
+        let list = system.list
+        system.list = { folder throws(SystemError) in
+            listed.add(folder)
+            return try list(folder)
+        }
+        let (read, kind) = (system.read, system.kind)
+        system.read = { path throws(SystemError) in
+            if path.hasSuffix(Self.templateExtension) { templates.add(path) }
+            return try read(path)
+        }
+        system.kind = { path in
+            if path.hasSuffix(Self.templateExtension) { templates.add(path) }
+            return kind(path)
+        }
+        var run = try CompileRun(arguments, of: .watch, in: system)
+        run.settings.keepsUnchanged = true
+        self.run = run
+        folders = Set(listed.all.map { $0 == "." ? "" : $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 })
+        folderPlaces = Set(folders.flatMap { Trail.places(of: $0, linkTarget: linkTarget) })
+        templatePlaces = Set(templates.all.flatMap { Trail.places(of: $0, linkTarget: linkTarget) })
+    }
+
+    private static let templateExtension = ".mustache"
+
+    var inputs: [Input] { run.jobs.flatMap(\.inputs) }
+}
+
+/// The paths that a system was asked for: a class, for its closures fill it.
+private final class PathsAsked: Sendable {
+    private let paths = Mutex<Set<String>>([])
+
+    func add(_ path: String) { paths.withLock { _ = $0.insert(path) } }
+
+    var all: Set<String> { paths.withLock { $0 } }
+}

@@ -1,0 +1,265 @@
+import SkelText
+
+/// The work of `watch`: compiles everything, then what each change touches.
+///
+/// What is heard of a change is only a hint where to look: a file is compiled again where what is there now is not what
+/// it was made from. So nothing is compiled for a file that was only touched, nor twice for a change that is told twice.
+struct WatchSession {
+    private let arguments: Arguments
+    let system: System
+    let watcher: Watcher
+    private let renderer: Renderer
+    private let workingFolder: String
+    var scope: WatchScope
+    var graph = ImportGraph()
+    /// By input, the states that it was made from, in the order of its sources; none while it is to be compiled.
+    var states: [String: [SourceState]] = [:]
+    private var settling = Settling()
+    /// The waiting changes after which files or folders may be others.
+    private var structural: Set<String> = []
+    /// What is heard of.
+    private var followed = Watcher.Scope()
+    private var journal = WatchJournal()
+    private var lastUsageError: UsageError?
+    private var lastListReports = 0
+    /// The outputs by their paths, for the record that is written in the end.
+    private var made: [String: OutputRecord.Entry] = [:]
+    private var status = ExitStatus.done
+
+    init(_ arguments: Arguments, in system: System, _ watcher: Watcher) throws(UsageError) {
+        self.arguments = arguments
+        self.system = system
+        self.watcher = watcher
+        renderer = arguments.renderer()
+        workingFolder = (try? system.realPath(".")) ?? "/"
+        scope = try WatchScope(arguments, in: system, linkTarget: watcher.linkTarget)
+    }
+
+    /// Returns when the program is asked to end, or can hear of changes no more.
+    mutating func run() throws(UsageError) -> ExitStatus {
+        for input in scope.inputs { _ = graph.set([source(input.path)], of: input.path, trail: trail) }
+        if follow(isRenewed: false) != nil {
+            try begin()
+            // Only now it is known what is imported.
+            if let new = follow(isRenewed: false), refresh(sources(at: new), isStructural: false) {
+                while step() {}
+            }
+        }
+        if let record = scope.run.record {
+            scope.run.remember(made.keys.sorted().compactMap { made[$0] }, in: record)
+        }
+        return status
+    }
+
+    private mutating func begin() throws(UsageError) {
+        let start = watcher.now()
+        let outcomes = try scope.run.outcomes()
+        for outcome in outcomes { note(outcome) }
+        let (reports, line) = journal.begin(.init(outcomes: outcomes, time: watcher.now() - start))
+        say(scope.run.lists.flatMap(\.reports) + reports, line)
+    }
+
+    // MARK: - Changes
+
+    /// Waits for what happens next and acts on it; false where that was the end.
+    private mutating func step() -> Bool {
+        let time = settling.due.map { max(0, $0 - watcher.now()) }
+        switch watcher.next(time) {
+        case .end: return false
+        case .anything: return refresh(graph.allSources, isStructural: true)
+        case .changes(let changes):
+            let now = watcher.now()
+            for change in changes { note(change, at: now) }
+        }
+        let ready = settling.take(at: watcher.now())
+        if ready.isEmpty { return true }
+        let isStructural = !structural.isDisjoint(with: ready)
+        structural.subtract(ready)
+        let templates = scope.templatePlaces.intersection(ready)
+        // All is made from a template.
+        if !templates.isEmpty { states = [:] }
+        return refresh(
+            templates.isEmpty ? sources(at: ready) : graph.allSources, isStructural: isStructural,
+            changed: templates.sorted())
+    }
+
+    /// Waits with a change that matters.
+    private mutating func note(_ change: Watcher.Change, at now: Int) {
+        let place = change.place
+        let isKnown = followed.places.contains(place)
+        let isRoot = change.isOfFolder && (place.isEmpty || place == "/" || Paths.name(of: place) == "..")
+        guard isKnown || isRoot || followed.folders.contains(place) || mayBecomeInput(change) else { return }
+        if !isKnown || change.isOfFolder || scope.folderPlaces.union(scope.templatePlaces).contains(place) {
+            structural.insert(place)
+        }
+        settling.note(place, isSettled: change.isSettled, at: now)
+    }
+
+    /// Whether a change is of a source or a folder in a folder that is searched for sources.
+    private func mayBecomeInput(_ change: Watcher.Change) -> Bool {
+        let name = Paths.name(of: change.place)
+        return followed.folders.contains(Paths.folder(of: change.place)) && !name.hasPrefix(".")
+            && (change.isOfFolder || name.hasSuffix(FileWalk.fileExtension))
+    }
+
+    // MARK: - Compiling
+
+    /// Compiles what is not any more what it was made from; false where the work is at its end.
+    ///
+    /// - Parameter touched: sources that may have changed.
+    /// - Parameter isStructural: whether the inputs may be others, and folders not those of the same names before.
+    /// - Parameter changed: what changed, where it is not the touched sources that did.
+    private mutating func refresh(_ touched: Set<String>, isStructural: Bool, changed: [String] = []) -> Bool {
+        var touched = touched
+        var changed = changed
+        var isStructural = isStructural || touched.contains(where: isNoFile)
+        while status == .done, isStructural || !touched.isEmpty {
+            var entry = WatchJournal.Entry()
+            var stale: Set<String> = []
+            let oldFolders = scope.folders
+            if isStructural { rescan(&stale, &entry) }
+            for source in touched { graph.retrace(source, trail(source)) }
+            findStale(touched, &stale, &entry)
+            if !changed.isEmpty { entry.changed = changed }
+            changed = []
+            compile(stale, &entry)
+            let (reports, line) = journal.note(entry)
+            say(reports, line)
+            guard let new = follow(isRenewed: isStructural) else { return false }
+            // What came before it was heard of is looked for once more.
+            isStructural = isStructural && !scope.folders.isSubset(of: oldFolders)
+            touched = sources(at: new)
+        }
+        return status == .done
+    }
+
+    /// Whether a source is an input that went, or became a folder.
+    private func isNoFile(_ source: String) -> Bool {
+        graph.inputs(of: source).contains { self.source($0) == source } && system.kind(source) != .file
+    }
+
+    /// Looks for the inputs again.
+    private mutating func rescan(_ stale: inout Set<String>, _ entry: inout WatchJournal.Entry) {
+        let old = scope
+        do {
+            scope = try WatchScope(arguments, in: system, linkTarget: watcher.linkTarget)
+        } catch {
+            return complain(error)
+        }
+        let oldPaths = Set(old.inputs.map(\.path))
+        let newPaths = Set(scope.inputs.map(\.path))
+        for input in old.inputs where !newPaths.contains(input.path) {
+            graph.remove(input.path)
+            states[input.path] = nil
+            entry.removed.append(source(input.path))
+        }
+        for input in scope.inputs where !oldPaths.contains(input.path) {
+            _ = graph.set([source(input.path)], of: input.path, trail: trail)
+            stale.insert(input.path)
+            entry.changed.append(source(input.path))
+        }
+        let reports = scope.run.lists.flatMap(\.reports)
+        if reports.count > lastListReports { say(reports, nil) }
+        lastListReports = reports.count
+    }
+
+    /// Finds the inputs that were made from something else than what is there now.
+    private func findStale(
+        _ touched: Set<String>, _ stale: inout Set<String>, _ entry: inout WatchJournal.Entry
+    ) {
+        for source in touched.sorted() {
+            var current: [SourceState?] = [nil, nil]
+            var isChanged = false
+            for input in graph.inputs(of: source) where !stale.contains(input) || !isChanged {
+                let states = states[input] ?? []
+                for (index, other) in graph.sources(of: input).enumerated() where other == source {
+                    let isImport = index > 0
+                    let state = current[isImport ? 1 : 0] ?? SourceState(source, isImport: isImport, in: system)
+                    current[isImport ? 1 : 0] = state
+                    if index < states.count, states[index] == state { continue }
+                    isChanged = true
+                    stale.insert(input)
+                }
+            }
+            if isChanged, !entry.changed.contains(source) { entry.changed.append(source) }
+        }
+    }
+
+    private mutating func compile(_ stale: Set<String>, _ entry: inout WatchJournal.Entry) {
+        if stale.isEmpty { return }
+        // What shares a style sheet is compiled together.
+        let isWhole = scope.run.jobs.contains { $0.sharedStyles.path != nil }
+        let start = watcher.now()
+        do {
+            entry.outcomes = try scope.run.part { isWhole || stale.contains($0.path) }.outcomes()
+            lastUsageError = nil
+        } catch {
+            // One file's names of outputs are no reason to leave the others.
+            if isWhole || stale.count == 1 { return complain(error) }
+            for path in stale.sorted() {
+                do {
+                    entry.outcomes += try scope.run.part { $0.path == path }.outcomes()
+                } catch {
+                    complain(error)
+                }
+            }
+        }
+        entry.time = watcher.now() - start
+        for outcome in entry.outcomes { note(outcome) }
+    }
+
+    private mutating func note(_ outcome: CompileRun.Outcome) {
+        let path = outcome.input.path
+        _ = graph.set(outcome.lookups.map { source($0.path) }, of: path, trail: trail)
+        states[path] = outcome.lookups.map { SourceState($0, in: outcome.files) }
+        for entry in outcome.made { made[entry.path] = entry }
+    }
+
+    // MARK: - The outside world
+
+    /// Hears of all that matters now; answers the places that are new, or nil after saying that it cannot.
+    private mutating func follow(isRenewed: Bool) -> Set<String>? {
+        var wanted = Watcher.Scope()
+        wanted.places = graph.places.union(scope.folderPlaces).union(scope.templatePlaces)
+        wanted.folders = scope.folders
+        wanted.isRenewed = isRenewed
+        if !isRenewed, wanted.places == followed.places, wanted.folders == followed.folders { return [] }
+        followed = wanted
+        do {
+            return try watcher.follow(wanted)
+        } catch {
+            system.complain("skelgen: cannot watch: \(error.message)\n")
+            status = .system
+            return nil
+        }
+    }
+
+    private func sources(at places: Set<String>) -> Set<String> {
+        places.reduce(into: []) { $0.formUnion(graph.sources(at: $1)) }
+    }
+
+    /// What the path of a source leads through. A closure without the session: with it, the graph would be copied by each
+    /// change that is made to it, 5 s at 10,000 files.
+    private var trail: (String) -> [String] {
+        { [linkTarget = watcher.linkTarget] in Trail.places(of: $0, linkTarget: linkTarget) }
+    }
+
+    /// A path as the graph has it: relative where it lies in the working folder.
+    private func source(_ path: String) -> String {
+        if path.hasPrefix("./") { return String(path.dropFirst(2)) }
+        guard workingFolder != "/", path.hasPrefix(workingFolder + "/") else { return path }
+        return String(path.dropFirst(workingFolder.count + 1))
+    }
+
+    private mutating func say(_ reports: [Report], _ line: String?) {
+        if !reports.isEmpty { _ = system.show(reports, as: renderer, documentsTo: .standardError) }
+        if let line { status = max(status, system.answer(line + "\n")) }
+    }
+
+    /// Says what is wrong with the names of outputs, once.
+    private mutating func complain(_ error: UsageError) {
+        if error == lastUsageError { return }
+        lastUsageError = error
+        system.complain("skelgen: \(printable(error.message))\n" + (error.hint.map { "  \(printable($0))\n" } ?? ""))
+    }
+}

@@ -1,0 +1,97 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+extension Platform {
+    /// What tells a state of a file, a folder or a symbolic link itself from an earlier one.
+    package struct Stamp: Sendable, Equatable {
+        private let device: Int
+        private let number: UInt64
+        private let mode: UInt32
+        private let size: Int
+        /// When the content and when anything of it last changed, in nanoseconds.
+        private let times: [Int]
+        package let isFolder: Bool
+        /// The younger of its times, in nanoseconds of the calendar's clock.
+        package var youngest: Int { times.max() ?? 0 }
+
+        fileprivate init(_ record: stat) {
+            device = Int(record.st_dev)
+            number = UInt64(record.st_ino)
+            mode = UInt32(record.st_mode)
+            isFolder = record.st_mode & S_IFMT == S_IFDIR
+            // A folder's own size and times change with what it holds, which is followed by itself.
+            size = isFolder ? 0 : Int(record.st_size)
+            #if canImport(Darwin)
+                let moments = [record.st_mtimespec, record.st_ctimespec]
+            #else
+                let moments = [record.st_mtim, record.st_ctim]
+            #endif
+            times = isFolder ? [] : moments.map(nanoseconds)
+        }
+    }
+
+    /// The stamp of a path, of a symbolic link itself; nil where there is nothing.
+    package static func stamp(of path: String) -> Stamp? {
+        var record = stat()
+        return lstat(path, &record) == 0 ? Stamp(record) : nil
+    }
+
+    /// Nanoseconds of a clock that only goes forwards.
+    package static var now: Int { time(CLOCK_MONOTONIC) }
+
+    /// Nanoseconds of the calendar's clock, by which files are dated.
+    package static var calendarTime: Int { time(CLOCK_REALTIME) }
+
+    private static func time(_ clock: clockid_t) -> Int {
+        var moment = timespec()
+        clock_gettime(clock, &moment)
+        return nanoseconds(moment)
+    }
+
+    /// Waits until one of the descriptors can be read, or for a time in nanoseconds; answers whether each can be.
+    package static func wait(for descriptors: [Int32], nanoseconds: Int?) -> [Bool] {
+        var records = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        // Rounded up, so that a deadline has passed after the wait.
+        let milliseconds = nanoseconds.map { Int32(clamping: ($0 + 999_999) / 1_000_000) } ?? -1
+        guard poll(&records, nfds_t(records.count), milliseconds) > 0 else { return descriptors.map { _ in false } }
+        return records.map { $0.revents != 0 }
+    }
+
+    /// From now on the signals that ask a process to end (SIGINT, SIGTERM, SIGHUP) do not end it but can be read from the
+    /// descriptor. One that was ignored from the start stays so.
+    package static func catchEndSignals() throws(SystemError) -> Int32 {
+        var ends: [Int32] = [-1, -1]
+        if pipe(&ends) != 0 { throw lastError() }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        let writing = ends[1]
+        // Threads have the mask of the one that starts them.
+        var signals = endSignals()
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        defer { pthread_attr_destroy(&attributes) }
+        let thread = startThread(&attributes) {
+            var signals = endSignals()
+            var number: Int32 = 0
+            while sigwait(&signals, &number) != 0 {}
+            try? writeAll([0], to: writing)
+        }
+        guard let thread else { throw SystemError("no thread can be had") }
+        pthread_detach(thread)
+        return ends[0]
+    }
+
+    private static func endSignals() -> sigset_t {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+        return signals
+    }
+}
+
+private func nanoseconds(_ moment: timespec) -> Int { Int(moment.tv_sec) * 1_000_000_000 + Int(moment.tv_nsec) }

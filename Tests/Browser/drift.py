@@ -1,0 +1,87 @@
+#!/usr/bin/env python3
+"""Proves that a page's drift is measured as it is: drift.py --skelgen PROGRAM
+
+A page with known offsets is measured in Chromium by Templates/measure.js, in a container that stands somewhere and is
+scrolled, and compared by `skelgen check --against`: marked elements, lines of text, and elements without a mark.
+"""
+
+import argparse
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+from proof import engines, report, site, skeletons
+
+MEASURE = (pathlib.Path(__file__).resolve().parents[2] / "Templates" / "measure.js").read_text(encoding="utf-8")
+SKELETON = """
+skeleton Feed {
+  size: 300 400
+  imageView face { frame: 16 16 48 48 }
+  label name { frame: 80 16 200 40; numberOfLines: 2; skeletonTextLineHeight: fixed(20); skeletonPaddingInsets: 0;
+    skeletonLineSpacing: 0; lastLineFillPercent: 50 }
+  view card { frame: 16 100 268 120 }
+  button go { frame: 16 240 100 34 }
+}
+"""
+# Offsets of the page from it: the face 3 right and 2 down, the lines and the card as they are, the button 5 wider.
+PAGE = """<!DOCTYPE html><style>
+body { margin: 0; height: 2000px } main { position: absolute; left: 37px; top: 61px; width: 300px; height: 400px; overflow: auto }
+main > * { position: absolute; box-sizing: border-box; margin: 0; border: 0; padding: 0 } #deep { top: 900px }
+#name { font: 20px/20px monospace; left: 80px; top: 16px; width: 200px } #name span { display: inline-block; height: 20px; vertical-align: top }
+</style><main>
+<img data-skel="Feed/face" style="left: 19px; top: 18px; width: 48px; height: 48px">
+<p id="name" data-skel="Feed/name:"><span style="width: 200px"></span><br><span style="width: 60px"></span><span
+  style="width: 40px"></span></p>
+<div class="card" style="left: 16px; top: 100px; width: 268px; height: 120px"></div>
+<button data-skel="Feed/go" style="left: 16px; top: 240px; width: 105px; height: 34px"></button>
+<i data-skel="Feed/hidden" style="display: none"></i><i id="deep" data-skel="Feed/deep">x</i></main>"""
+EXPECTED = {"Feed/face": (3, 3, 2, 0, 0), "Feed/go": (5, 0, 0, 5, 0), "Feed/card": (0, 0, 0, 0, 0),
+            "Feed/name:0": (0, 0, 0, 0, 0), "Feed/name:1": (0, 0, 0, 0, 0)}
+ROW = re.compile(r"^ +(\S+) +\S+ +(\S+) +(\S+) +(\S+) +(\S+)  (Feed/\S+)$", re.MULTILINE)
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    skeletons.add_compiler_option(arguments)
+    options = arguments.parse_args()
+    result = report.Report("drift")
+    with site.Site() as pages, engines.session("chromium", result) as browser, tempfile.TemporaryDirectory() as folder:
+        if browser is None:
+            return result.finish()
+        folder = pathlib.Path(folder)
+        (folder / "Feed.skel").write_text(SKELETON, encoding="utf-8")
+        browser.open(pages.write("page.html", PAGE))
+        measured = browser.run(MEASURE + """
+            scrollTo(0, 40);
+            document.querySelector("main").scrollTo(0, 25);
+            return measure(document.querySelector("main"), "[data-skel], .card");""")
+        result.check(not any(rect.get("path") == "Feed/hidden" for rect in measured["rects"]), "what is hidden has no rectangle")
+        (folder / "rects.json").write_text(json.dumps(measured), encoding="utf-8")
+
+        def run(*words):
+            return subprocess.run(
+                [pathlib.Path(options.skelgen).resolve(), "check", "--against", "rects.json", *words, "Feed.skel"], cwd=folder,
+                capture_output=True, text=True, check=False)
+
+        done = run("--max-drift", "5", "--overlay", "overlay.svg")
+        result.note(done.stdout)
+        result.check(done.returncode == 0, f"a budget that is kept is status 0: {done.stderr}")
+        found = {row[-1]: tuple(float(number) for number in row[:-1]) for row in ROW.findall(done.stdout)}
+        for path, numbers in EXPECTED.items():
+            got = found.get(path)
+            result.check(got is not None and all(abs(a - b) < 0.01 for a, b in zip(got, numbers)),
+                         f"{path}: {got}, expected {numbers}")
+        result.check("rectangles without a bone:\n  Feed/deep\n" in done.stdout, "a rectangle of no bone is listed")
+        browser.open(pages.write("overlay.html", (folder / "overlay.svg").read_text(encoding="utf-8")))
+        count = browser.run("return document.querySelectorAll('rect.bone').length")
+        result.check(count == len(EXPECTED), f"the overlay shows {count} bones")
+        done = run("--max-drift", "4")
+        result.check(done.returncode == 1 and done.stderr.count("[drift]") == 1, "a budget that is not is status 1")
+    return result.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
