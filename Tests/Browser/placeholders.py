@@ -34,8 +34,8 @@ def check_layout(browser, server, compiler, log):
             one.mkdir()
         placeholders.copy_samples(samples)
         html_layout.made(made, COUNT)
-        for one in (samples, made):
-            layout.compare(one, html_layout.SIZES)
+        layout.compare(samples, html_layout.SIZES)
+        layout.compare(made, html_layout.SIZES, in_turn=True)
         for file in sorted(made.glob("*.skel"))[COUNT_MIRRORED:]:
             file.unlink()
         for one in (samples, made):

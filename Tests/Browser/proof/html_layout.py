@@ -96,19 +96,20 @@ class Layout:
         self.browser, self.server, self.compiler, self.log = browser, server, compiler, log
         self.bones, self.skipped = 0, 0
 
-    def compare(self, folder, sizes, attributes="", expected=None):
+    def compare(self, folder, sizes, attributes="", expected=None, in_turn=False):
         """Compares all files of a folder at their own sizes and at others, with the drawings of `expected`, another
-        folder, if there is one."""
+        folder, if there is one; in turn: each at one of the others."""
         fragments = self.compiler.files(folder, "html", "--responsive")
         drawings = {size: self.compiler.bones(expected or folder, *(("--size", "%dx%d" % size) if size else ()))
                     for size in (None, *sizes)}
-        for name, fragment in fragments.items():
+        for number, (name, fragment) in enumerate(fragments.items()):
             if name in UNLIKE:
                 continue
             own = drawings[None][name]
             container = placeholders.container(fragment, own["width"], own["height"], style="--skel-min-height:0px")
             self.browser.open(self.server.write("layout.html", placeholders.page(container, attributes=attributes)))
-            for size, drawn in drawings.items():
+            for size in (None, sizes[number % len(sizes)]) if in_turn else drawings:
+                drawn = drawings[size]
                 self.compare_size(f"layout{attributes} {name}", own, drawn[name], size)
 
     def compare_size(self, name, own, drawing, size):
@@ -217,7 +218,7 @@ def check_variants(browser, server, compiler, log):
                 shown = browser.run("""
                     const container = document.querySelector('.container');
                     [container.style.width, container.style.height] = [arguments[0] + 'px', arguments[1] + 'px'];
-                    const all = [...container.querySelectorAll('[aria-hidden]')];
+                    const all = [...container.querySelectorAll('div[aria-hidden]')];
                     return [all.length, all.map((drawing, index) =>
                       getComputedStyle(drawing).display == 'none' ? -1 : index).filter(index => index >= 0)]""",
                     width, height)
