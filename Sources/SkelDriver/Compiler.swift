@@ -71,19 +71,23 @@ struct Compiler: Sendable {
         var still = self
         still.selection.directions = []
         for screen in checked.screens where !screen.isDoubtful {
+            let scratch = screen.tables.copy()
             for job in still.selection.jobs(for: screen)
             where !job.variants.contains(where: { screen.variants[$0].isFlawed }) {
                 var found = Problems(limit: limit)
-                _ = draw(screen, job, reporting: &found)
+                _ = draw(screen, job, in: scratch, reporting: &found)
                 checked.problems.report(newOf: found)
             }
         }
     }
 
-    /// Lays out one drawing of a skeleton; nil where that finds mistakes.
-    func draw(_ screen: Screen, _ job: Selection.Job, reporting problems: inout Problems) -> Drawn? {
+    /// Lays out one drawing of a skeleton; nil where that finds mistakes. What was drawn in the same `scratch` before is
+    /// no longer to be used.
+    func draw(
+        _ screen: Screen, _ job: Selection.Job, in scratch: Tables? = nil, reporting problems: inout Problems
+    ) -> Drawn? {
         var screen = screen
-        if !job.variants.isEmpty { screen = screen.applying(job.variants) }
+        if !job.variants.isEmpty { screen = screen.applying(job.variants, in: scratch) }
         if let direction = job.direction { screen = screen.sliding(direction) }
         guard let viewport = viewport(of: screen) else {
             if !screen.declaresSize { screen.reportMissingSize(to: &problems) }

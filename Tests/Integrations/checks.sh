@@ -69,7 +69,7 @@ finish() {
 copy_checkout() {
     mkdir -p "$1"
     tar -C "$top" -cf - --exclude=.build --exclude=build --exclude=dist --exclude='bazel-*' --exclude='.ninja_*' \
-        Package.swift Sources Samples/Integrations Tests/TestSupport | tar -C "$1" -xf -
+        Package.swift Sources Templates Samples/Integrations Tests/TestSupport | tar -C "$1" -xf -
 }
 
 # shown HEADING: the commands that the page shows under it.

@@ -26,8 +26,9 @@ extension Checker {
         nodes[0].end = Int32(nodes.count)
         screen.declaresSize = mentionsSize(block)
         let count = nodes.count
+        var earlier: [Int32: Span] = [:]
         for variant in block.statements(of: .variant, in: self) {
-            if let variant = readVariant(variant, after: screen.variants) { screen.variants.append(variant) }
+            if let variant = readVariant(variant, after: &earlier) { screen.variants.append(variant) }
             nodes.removeLast(nodes.count - count)
             nodes[0].end = Int32(count)
         }
@@ -120,12 +121,15 @@ extension Checker {
 
     // MARK: - Variants
 
-    private mutating func readVariant(_ place: Place, after earlier: [Screen.Variant]) -> Screen.Variant? {
+    /// `earlier`: the places of the variants before it, by the numbers of their names.
+    private mutating func readVariant(_ place: Place, after earlier: inout [Int32: Span]) -> Screen.Variant? {
         guard let head = firstChild(place) else { return nil }
         let word = self.name(head)
         let name = names.string(word)
-        if let first = earlier.first(where: { $0.name == name }) {
-            report(Messages.duplicateDeclaration(span(head), name, other: first.span))
+        if let first = earlier[word] {
+            report(Messages.duplicateDeclaration(span(head), name, other: first))
+        } else {
+            earlier[word] = span(head)
         }
         var variant = Screen.Variant(name: name, span: span(head))
         let before = flaws
