@@ -18,7 +18,7 @@ extension SVGDocument {
             body.write("<clipPath id=\"\(clip)\"><path")
             writePath(of: index)
             body.write("/></clipPath>\n<g clip-path=\"url(#\(clip))\">\n")
-            writeWave(paint, animation, in: drawing.size)
+            writeWave(paint, animation, in: drawing.size, isClipped: true)
             body.write("</g>\n")
         }
         closeFade(animation)
@@ -35,8 +35,9 @@ extension SVGDocument {
 
     /// Writes a box with the gradient that runs through it.
     ///
-    /// The strip is parked outside the box, so that only the base colour shows where nothing moves.
-    mutating func writeWave(_ paint: Paint, _ animation: BoneAnimation, in box: Size) {
+    /// The strip is parked outside the box, so that only the base colour shows where nothing moves. `isClipped`: the bones
+    /// are a clip around it.
+    mutating func writeWave(_ paint: Paint, _ animation: BoneAnimation, in box: Size, isClipped: Bool = false) {
         guard let slide = animation.slide else { return }
         let shimmer = Shimmer(animation.direction, in: box)
         let rest = shimmer.progressAtRest(of: paint)
@@ -53,23 +54,37 @@ extension SVGDocument {
         let ahead = shimmer.isReversed ? paint.base : paint.colors[paint.colors.count - 1]
         writeFrameRectangle(ahead, in: box, animationClass: ahead == paint.base ? base?.className : nil)
         if paint.returnsToBase {
-            writeStrip(paint, shimmer, moved, base)
+            writeStrip(paint, shimmer, moved, base, isClipped: isClipped)
         } else {
             writeColors(paint, shimmer, shimmer.stripAndTail, moved, base)
         }
     }
 
     /// A strip that begins and ends in the base colour, on which its edges do not show.
+    ///
+    /// Firefox and WebKit clip each thing by itself, so that the edge of a bone shows what lies on it twice: there the
+    /// strip begins and ends in nothing.
     private mutating func writeStrip(
-        _ paint: Paint, _ shimmer: Shimmer, _ moved: String, _ base: ElementAnimation?
+        _ paint: Paint, _ shimmer: Shimmer, _ moved: String, _ base: ElementAnimation?, isClipped: Bool
     ) {
         let gradient = sheet.makeName()
         openStripGradient(gradient, shimmer)
-        writeStops(paint, animated: base)
+        if isClipped { writeFadingStops(paint) } else { writeStops(paint, animated: base) }
         body.write("</linearGradient>")
         shimmer.write(
             shimmer.strip, attributes: moved + " fill=\"url(#\(gradient))\"", to: &body)
         body.write("/>\n")
+    }
+
+    /// The stops of the inner colours, which fade to nothing at both ends.
+    private mutating func writeFadingStops(_ paint: Paint) {
+        let colors = paint.colors
+        for index in colors.indices {
+            let isEnd = index == 0 || index == colors.count - 1
+            openStop(index, of: colors.count)
+            writeColor(.stop, colors[min(max(index, 1), colors.count - 2)])
+            body.write(isEnd ? " stop-opacity=\"0\"/>" : "/>")
+        }
     }
 
     /// A gradient of all colours that holds what follows it too, in one piece: two would show their seam.

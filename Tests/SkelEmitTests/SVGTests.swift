@@ -31,8 +31,9 @@ struct SVGTests {
                 <clipPath id="P0"><path d="M10 30v-20h50v20z"/></clipPath>
                 <g clip-path="url(#P0)">
                 <rect width="200" height="150" fill="#eee"/><linearGradient id="P2">\
-                <stop offset="0" stop-color="#eee"/><stop offset=".5" stop-color="#ccc"/>\
-                <stop offset="1" stop-color="#eee"/></linearGradient><rect class="P1" fill="url(#P2)" x="-200" width="200" height="150"/>
+                <stop offset="0" stop-color="#ccc" stop-opacity="0"/><stop offset=".5" stop-color="#ccc"/>\
+                <stop offset="1" stop-color="#ccc" stop-opacity="0"/></linearGradient>\
+                <rect class="P1" fill="url(#P2)" x="-200" width="200" height="150"/>
                 </g>
                 </svg>
 

@@ -3,6 +3,6 @@
 struct Page {
     static func main() {
         print("<style>" + LoginSkeleton.css + "</style>")
-        print(LoginSkeleton.html, terminator: "")
+        print(LoginSkeleton.html)
     }
 }
