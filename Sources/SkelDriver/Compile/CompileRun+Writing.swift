@@ -91,6 +91,7 @@ extension CompileRun {
             case .standardOutput: isPiped = true
             }
         }
+        outputs += jobs.compactMap(\.sharedStyles.path).firstOfEach()
         let inputs = (units.flatMap(\.checked.paths) + templatePaths).firstOfEach()
         // A build's rules name the operands; what folders and a manifest stand for is let go as imports are.
         let areNamed = manifest == nil && !lists.contains(where: \.holdsFolders)

@@ -15,6 +15,7 @@ struct FluidDrawing {
     private let layout: Compilation.Layout
     /// The skeleton at its own size, then as narrow and as wide as it may become.
     private let boxes: [FluidBox]
+    private let scope: String
     private let isStill: Bool
     private var parts = Parts()
     private var classes = StringTable()
@@ -27,7 +28,9 @@ struct FluidDrawing {
         case text(String)
     }
 
-    init(_ layout: Compilation.Layout, isStill: Bool) {
+    /// `scope` is what every selector starts with, so that its rules win over a page's own for all `div`s.
+    init(_ layout: Compilation.Layout, scope: String, isStill: Bool) {
+        self.scope = scope
         self.layout = layout
         self.isStill = isStill
         boxes = ([layout.drawing] + layout.reach).map {
@@ -188,7 +191,7 @@ struct FluidDrawing {
         classes.add(key)
         classNames.append(name)
         let text = declarations.hasSuffix(";") ? String(declarations.dropLast()) : declarations
-        parts.rules.write(".\(name)\(pseudo){\(text)}\n")
+        parts.rules.write("\(scope).\(name)\(pseudo){\(text)}\n")
         return name
     }
 }

@@ -7,6 +7,8 @@ import SkelText
 /// Nobody knows where such a bone will be, so each has a wave of its own, whatever its `gradientScope`.
 struct FluidPaints {
     private let prefix: String
+    /// What every selector starts with.
+    private let scope: String
     private var paints: [Paint] = []
     private var classes: [String] = []
     private(set) var rules = Output()
@@ -15,7 +17,7 @@ struct FluidPaints {
     private var keyframes = StringTable()
 
     /// `prefix` is what its names start with.
-    init(prefix: String) { self.prefix = prefix }
+    init(prefix: String, scope: String) { (self.prefix, self.scope) = (prefix, scope) }
 
     /// The class of a paint in a drawing.
     mutating func className(of paint: Paint, in drawing: Drawing, isStill: Bool, _ sheet: inout StyleSheet) -> String {
@@ -47,7 +49,7 @@ struct FluidPaints {
 
     /// The rule of a bone, up to the end of its declarations. Bones lie on all that is kept of other views' looks.
     private mutating func write(_ name: String, background: String, animation: String = "") {
-        rules.write(".\(name){z-index:1;overflow:clip;background:\(background)\(animation)}\n")
+        rules.write("\(scope).\(name){z-index:1;overflow:clip;background:\(background)\(animation)}\n")
     }
 
     /// A gradient from top to bottom; with the base colour left out, what is below it shows in its place.
@@ -94,15 +96,15 @@ struct FluidPaints {
             background = gradient(paint, withoutBase: isMoved, &sheet) + (isMoved ? " " + background : "")
         }
         write(name, background: background, animation: own.isEmpty ? "" : ";animation:" + own.joined(separator: ","))
-        if !own.isEmpty { moved.append("." + name) }
+        if !own.isEmpty { moved.append(scope + "." + name) }
         guard let inner else { return }
         // Writes their rule, so before the one that names them.
         let keyframes = keyframesName(inner.keyframes)
-        rules.write(".\(name)::after{content:\"\";\(inner.declarations);animation:\(keyframes) \(run)}")
+        rules.write("\(scope).\(name)::after{content:\"\";\(inner.declarations);animation:\(keyframes) \(run)}")
         // The wave of a right-to-left text is the mirror image.
-        if animation.slide != nil { rules.write(".\(name):dir(rtl)::after{scale:-1 1}") }
+        if animation.slide != nil { rules.write("\(scope).\(name):dir(rtl)::after{scale:-1 1}") }
         rules.write("\n")
-        moved.append(".\(name)::after")
+        moved.append("\(scope).\(name)::after")
     }
 
     /// The name of keyframes, whose rule is written once.

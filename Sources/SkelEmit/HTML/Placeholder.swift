@@ -43,7 +43,7 @@ struct Placeholder {
     private var drawingClass: String { className + "-d" }
 
     private mutating func writeFluidDrawings(isStill: Bool) {
-        var paints = FluidPaints(prefix: className)
+        var paints = FluidPaints(prefix: className, scope: ".\(drawingClass) ")
         for (index, layout) in layouts.enumerated() {
             let own = drawingClass + String(index)
             markup.write("<div class=\"\(drawingClass) \(own)\" aria-hidden=\"true\">\n")
@@ -52,7 +52,7 @@ struct Placeholder {
             {
                 rules.write(".\(own){background:\(value)}\n")
             }
-            var drawing = FluidDrawing(layout, isStill: isStill)
+            var drawing = FluidDrawing(layout, scope: ".\(drawingClass) ", isStill: isStill)
             let parts = drawing.make(&sheet, &paints)
             rules.write(parts.rules)
             markup.write(parts.markup)
@@ -132,10 +132,12 @@ struct Placeholder {
         output.write("@media print{.\(className){display:none}}\n")
     }
 
+    /// What a page says of all `div`s ends here.
     private var fluidRules: String {
         """
-        .\(className)>svg,.\(drawingClass){position:absolute;inset:0}:where(.\(drawingClass)) div\
-        {display:flex;flex-direction:column;position:relative;box-sizing:border-box}
+        .\(className)>svg,.\(drawingClass){position:absolute;inset:0}
+        .\(drawingClass) div,.\(drawingClass) i{all:unset;position:relative;box-sizing:border-box}
+        .\(drawingClass) div{display:flex;flex-direction:column}
 
         """
     }
@@ -147,16 +149,18 @@ struct Placeholder {
             ".\(drawingClass)>svg{display:block;position:absolute;inset:0;max-width:none;overflow:visible}\(mirror)\n"
     }
 
-    /// The box lies over the content, which keeps its space meanwhile; the element around them keeps the skeleton's. A
-    /// slot has no box of its own, unless it gets one.
+    /// The box lies over the content, which keeps its space meanwhile; the element around them keeps the skeleton's, and
+    /// nothing else of the page comes between them. A slot has no box of its own, unless it gets one.
     private func writeBox(to output: inout Output) {
+        let width = TimingText.number(layouts[0].drawing.size.width) + "px"
         var height = TimingText.number(layouts[0].drawing.size.height) + "px"
         // What fits every height need not make a small window scroll.
         if isResponsive { height = "min(\(height),100vh)" }
         output.write(
             """
             :where(slot:has(>.\(className))){display:block}
-            :where(:has(>.\(className))){position:relative;min-height:var(--skel-min-height,\(height))}
+            :where(:has(>.\(className))){position:relative;isolation:isolate;\
+            min-width:var(--skel-min-width,min(\(width),100%));min-height:var(--skel-min-height,\(height))}
             .\(className){position:absolute;inset:0;z-index:1;overflow:hidden;pointer-events:none;user-select:none
             """)
         if layouts.count > 1 { output.write(";container-type:size") }
