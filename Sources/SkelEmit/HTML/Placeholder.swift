@@ -136,8 +136,8 @@ struct Placeholder {
     private var fluidRules: String {
         """
         .\(className)>svg,.\(drawingClass){position:absolute;inset:0}
-        .\(drawingClass) div,.\(drawingClass) i{all:unset;position:relative;box-sizing:border-box}
-        .\(drawingClass) div{display:flex;flex-direction:column}
+        .\(drawingClass) div,.\(drawingClass) i{display:flex;flex-direction:column;position:relative;box-sizing:border-box;\
+        margin:0;padding:0;border:0;width:auto;height:auto;background:none;box-shadow:none;opacity:1;transform:none;float:none}
 
         """
     }
