@@ -152,7 +152,6 @@ struct Placeholder {
     /// The box lies over the content, which keeps its space meanwhile; the element around them keeps the skeleton's, and
     /// nothing else of the page comes between them. A slot has no box of its own, unless it gets one.
     private func writeBox(to output: inout Output) {
-        let width = TimingText.number(layouts[0].drawing.size.width) + "px"
         var height = TimingText.number(layouts[0].drawing.size.height) + "px"
         // What fits every height need not make a small window scroll.
         if isResponsive { height = "min(\(height),100vh)" }
@@ -160,7 +159,7 @@ struct Placeholder {
             """
             :where(slot:has(>.\(className))){display:block}
             :where(:has(>.\(className))){position:relative;isolation:isolate;\
-            min-width:var(--skel-min-width,min(\(width),100%));min-height:var(--skel-min-height,\(height))}
+            min-height:var(--skel-min-height,\(height))}
             .\(className){position:absolute;inset:0;z-index:1;overflow:hidden;pointer-events:none;user-select:none
             """)
         if layouts.count > 1 { output.write(";container-type:size") }
