@@ -12,23 +12,27 @@ package struct Command: Sendable {
     let operandValue: Option.Value
     /// Paragraphs below the options.
     let details: String
-    let options: [Option]
+    private let makeOptions: @Sendable () -> [Option]
     let run: @Sendable (Arguments, System) throws(UsageError) -> ExitStatus
 
     init(
-        _ name: String, _ summary: String, operands: String, _ operandValue: Option.Value, options: [Option],
+        _ name: String, _ summary: String, operands: String, _ operandValue: Option.Value,
+        options: @autoclosure @escaping @Sendable () -> [Option],
         details: String = "", run: @escaping @Sendable (Arguments, System) throws(UsageError) -> ExitStatus
     ) {
         self.name = name
         self.summary = summary
         self.operands = operands
         self.operandValue = operandValue
-        self.options = options + [.help]
+        makeOptions = options
         self.details = details
         self.run = run
     }
 
-    /// Every command, in the order of the help. Computed, so that a run builds no table but the one it needs.
+    /// Made when asked for, so that a run makes those of its own command only.
+    var options: [Option] { makeOptions() + [.help] }
+
+    /// Every command, in the order of the help.
     package static var all: [Command] { [.compile, .watch, .tree, .check, .explain, .templates, .completions] }
 }
 

@@ -65,8 +65,7 @@ extension Arguments {
         of command: Command, in system: System, excluding output: String? = nil
     ) throws(UsageError) -> InputList {
         let inputs = try inputs(of: command)
-        let excluded = output.flatMap { try? system.realPath($0) }
-        var list = InputList(FileWalk(system: system, excluded: [excluded].compactMap(\.self)))
+        var list = InputList(FileWalk(system: system, output: output))
         for input in inputs { list.add(input.path) }
         return list
     }
@@ -81,7 +80,7 @@ extension Arguments {
     }
 
     func renderer() -> Renderer {
-        let name = value(.diagnostics)
+        guard let name = value(.diagnostics) else { return .text }
         return Renderer.all.first { $0.name == name } ?? .text
     }
 }

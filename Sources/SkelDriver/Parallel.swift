@@ -6,7 +6,8 @@ import Synchronization
 func concurrentMap<Result: Sendable>(
     _ count: Int, threads: Int? = nil, _ body: @escaping @Sendable (Int) -> Result
 ) -> [Result] {
-    let threads = min(count, threads ?? Platform.processorCount)
+    // For a single one the system is not asked for its processors.
+    let threads = count <= 1 ? count : min(count, threads ?? Platform.processorCount)
     if threads <= 1 { return (0..<count).map(body) }
     let work = SharedWork<Result>(count: count)
     Platform.runOnThreads(threads) {

@@ -35,13 +35,12 @@ struct ContentHash {
         var rest = value ^ value >> 29
         var name = "s"
         for _ in 0..<7 {
-            name.append(Self.digits[Int(rest % 36)])
+            let digit = UInt8(rest % 36)
+            name.unicodeScalars.append(Unicode.Scalar((digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10) + digit))
             rest /= 36
         }
         return name
     }
-
-    private static let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz")
 }
 
 extension ContentHash {

@@ -99,4 +99,9 @@ package struct Format: Sendable {
 
     /// Every format, in the order of the help.
     package static let all: [Format] = [.svg, .json] + templates + [.boxes]
+
+    /// The format of a name, or nil. Most runs ask for the default, and then no other is made.
+    package static func named(_ name: String) -> Format? {
+        name == svg.name ? svg : all.first { $0.name == name }
+    }
 }

@@ -57,8 +57,12 @@ extension SVGDocument {
             body.write(" " + property.color + "=\"" + value + "\"")
             return
         }
-        let classes = [sheet.darkClass(color, of: property), animationClass].compactMap { $0 }
-        if !classes.isEmpty { body.write(" class=\"" + classes.joined(separator: " ") + "\"") }
+        let darkClass = sheet.darkClass(color, of: property)
+        if let name = darkClass ?? animationClass {
+            body.write(" class=\"" + name)
+            if darkClass != nil, let animationClass { body.write(" " + animationClass) }
+            body.write("\"")
+        }
         body.write(" " + property.color + "=\"" + color.light.hex + "\"")
         if color.light.isOpaque { return }
         body.write(property == .fill ? " fill-opacity" : " stop-opacity", points: color.light.opacity)

@@ -14,11 +14,16 @@ here = Path(__file__).resolve().parent
 root = here.parent.parent
 
 
+def installed(program: Path, folder: Path) -> Path:
+    """A copy, as an installed program is: what a linker wrote piece by piece, the kernel loads a fifth slower."""
+    return Path(shutil.copy(program, folder))
+
+
 class Bench:
     """One whole run. Its rows and programs are in the order they were measured."""
 
     def __init__(self, skelgen: Path, sample: Path, folder: Path) -> None:
-        self.skelgen = skelgen
+        self.skelgen = installed(skelgen, folder)
         self.sample = sample
         self.folder = folder
         self.rows: list[Row] = []
@@ -29,10 +34,11 @@ class Bench:
 
     def build(self, name: str, *options: str, output: str | None = None) -> Path:
         """A C program of this folder, built."""
-        path = self.folder / (output or name)
+        path = self.folder / "build" / (output or name)
+        path.parent.mkdir(exist_ok=True)
         if subprocess.run(["gcc", "-O2", *options, "-o", path, here / f"{name}.c"]).returncode != 0:
             give_up(f"gcc could not build {name}.c")
-        return path
+        return installed(path, self.folder)
 
     # Programs
 

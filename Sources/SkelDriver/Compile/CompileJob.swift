@@ -100,7 +100,9 @@ extension CompileJob {
     private func emit(_ compilation: Compilation, for entry: OutputPlan.Entry, _ emission: inout Emission) {
         var options = emitOptions
         options.stylesheet = sharedStyles.address(from: entry.target, in: compiler.system)
-        options.pictures = entry.pictureAddresses(of: compilation.base.screen, fileExtension: format.fileExtension)
+        if format.contents.contains(.variants) {
+            options.pictures = entry.pictureAddresses(of: compilation.base.screen, fileExtension: format.fileExtension)
+        }
         if sharedStyles.areNeeded {
             var styles = Output()
             format.writeStyles?(compilation, options, &styles)
@@ -119,7 +121,7 @@ extension CompileJob {
 extension Arguments {
     fileprivate func format() throws(UsageError) -> Format {
         let name = value(.format) ?? "svg"
-        guard let format = Format.all.first(where: { $0.name == name }) else {
+        guard let format = Format.named(name) else {
             throw Arguments.unknown(name, for: .format)
         }
         return format

@@ -79,10 +79,11 @@ struct CompileRun: Sendable {
 
     /// Loads and checks every file.
     func check() -> [Unit] {
-        let sources = jobs.indices.flatMap { job in jobs[job].inputs.map { (job: job, input: $0) } }
-        return concurrentMap(sources.count, threads: settings.threads) { index in
-            let (job, input) = sources[index]
-            return Unit(job: job, checked: jobs[job].compiler.check(input))
+        let inputs = jobs.flatMap(\.inputs)
+        let owners = jobs.indices.flatMap { job in jobs[job].inputs.map { _ in job } }
+        return concurrentMap(inputs.count, threads: settings.threads) { index in
+            let job = owners[index]
+            return Unit(job: job, checked: jobs[job].compiler.check(inputs[index]))
         }
     }
 
@@ -138,7 +139,7 @@ struct CompileRun: Sendable {
         for unit in units {
             for path in unit.checked.paths { collisions.addInput(path) }
         }
-        for path in templatePaths + [manifest?.path].compactMap(\.self) { collisions.addInput(path) }
+        for path in templatePaths + (manifest.map { [$0.path] } ?? []) { collisions.addInput(path) }
         var conflicted = -1
         for unit in units where unit.job != conflicted {
             for entry in unit.entries {

@@ -11,10 +11,14 @@ struct FileWalk {
     let system: System
     /// The real paths of folders that are not entered.
     var excluded: [String] = []
+    /// Another, by any path: it is looked up only where folders are walked.
+    var output: String?
 
     /// The files below a folder, relative to it.
     func files(below folder: String) throws(SystemError) -> [String] {
-        let excluded = excluded.filter { $0 != (try? system.realPath(Paths.orHere(folder))) }
+        var excluded = excluded
+        if let output, let real = try? system.realPath(output) { excluded.append(real) }
+        excluded.removeAll { $0 == (try? system.realPath(Paths.orHere(folder))) }
         var found: [String] = []
         var waiting = [""]
         while let subfolder = waiting.popLast() {

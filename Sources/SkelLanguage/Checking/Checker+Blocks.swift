@@ -189,17 +189,15 @@ extension Checker {
         guard !declarations.isEmpty else { return }
         // From a few on, one walk that notes every name beats a walk each.
         let index = declarations.count > 4 ? viewIndex(from: block.owner) : nil
-        var seen: [[Int32]: Span] = [:]
+        var seen = EarlierPlaces()
         for declaration in declarations {
             let path = path(of: declaration)
             guard let last = path.last, let target = resolve(path, from: block.owner, index: index) else { continue }
             // A view's property is the same by whichever path.
             let key = pathSpan(declaration)
-            let property = [Int32(target), Property.meant(by: last.name)]
-            if let first = seen[property] {
+            if let first = seen.note(Property.meant(by: last.name), of: Int32(target), at: key) {
                 report(Messages.duplicateProperty(key, trees[declaration.tree].file.text(key), first: first))
             }
-            seen[property] = key
             update(target) { $0.declare(declaration, path: path, on: target, onto: &$1) }
         }
     }

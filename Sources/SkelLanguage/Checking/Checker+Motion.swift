@@ -92,14 +92,26 @@ extension Checker {
 
     private struct MotionArguments {
         /// What an argument can be, which its type tells.
-        enum Sort { case direction, time, timing, autoreverses }
+        enum Sort: UInt8 { case direction, time, timing, autoreverses }
 
         var direction: SlidingDirection?
         var duration: Double
         var timing: Timing
         var autoreverses = false
-        /// The sorts that were given.
-        var given: Set<Sort> = []
+        /// The sorts that were given, as bits.
+        private var given: UInt8 = 0
+
+        init(duration: Double, timing: Timing) {
+            self.duration = duration
+            self.timing = timing
+        }
+
+        /// Notes that a sort was given; false where it was before.
+        mutating func note(_ sort: Sort) -> Bool {
+            let bit = UInt8(1) << sort.rawValue
+            defer { given |= bit }
+            return given & bit == 0
+        }
     }
 
     private mutating func read(_ argument: Argument, of function: String, into motion: inout MotionArguments) {
@@ -111,7 +123,7 @@ extension Checker {
         guard problems.count == before else { return }
         let place = span(argument.place)
         guard let sort else { return report(Messages.invalidMotionArgument(place, text(argument.place), of: function)) }
-        if !motion.given.insert(sort).inserted {
+        if !motion.note(sort) {
             let word = sort == .autoreverses ? nil : "\(sort)"
             report(Messages.repeatedArgument(place, text(argument.place), word, of: function))
         }

@@ -149,7 +149,7 @@ extension Checker {
     /// Reads an `at` block: whom it selects, and what it changes in which cells.
     private mutating func readRule(_ place: Place, of owner: Int, cells known: [Int]) {
         var rule = Screen.RowRule(selectors: [], changes: [])
-        var seen: [[Int32]: Span] = [:]
+        var seen = EarlierPlaces()
         var isRight = true
         for child in trees[place.tree].children(of: place.node) {
             let statement = Place(tree: place.tree, node: child)

@@ -26,7 +26,7 @@ extension Checker {
         nodes[0].end = Int32(nodes.count)
         screen.declaresSize = mentionsSize(block)
         let count = nodes.count
-        var earlier: [Int32: Span] = [:]
+        var earlier = EarlierPlaces()
         for variant in block.statements(of: .variant, in: self) {
             if let variant = readVariant(variant, after: &earlier) { screen.variants.append(variant) }
             nodes.removeLast(nodes.count - count)
@@ -122,19 +122,17 @@ extension Checker {
     // MARK: - Variants
 
     /// `earlier`: the places of the variants before it, by the numbers of their names.
-    private mutating func readVariant(_ place: Place, after earlier: inout [Int32: Span]) -> Screen.Variant? {
+    private mutating func readVariant(_ place: Place, after earlier: inout EarlierPlaces) -> Screen.Variant? {
         guard let head = firstChild(place) else { return nil }
         let word = self.name(head)
         let name = names.string(word)
-        if let first = earlier[word] {
+        if let first = earlier.note(name: word, at: span(head)) {
             report(Messages.duplicateDeclaration(span(head), name, other: first))
-        } else {
-            earlier[word] = span(head)
         }
         var variant = Screen.Variant(name: name, span: span(head))
         let before = flaws
         variant.nodes = buildVariantElements(place)
-        var seen: [[Int32]: Span] = [:]
+        var seen = EarlierPlaces()
         for child in trees[place.tree].children(of: place.node) {
             let statement = Place(tree: place.tree, node: child)
             switch node(statement).kind {
@@ -195,19 +193,18 @@ extension Checker {
         return changes(ofList: newest, on: target)
     }
 
-    /// Reports a declaration that changes what an earlier one of its block has changed. `seen`: the places of those, by
-    /// view and property.
+    /// Reports a declaration that changes what an earlier one of its block has changed. `seen`: those.
     mutating func reportRepeated(
-        _ changes: [Screen.RowRule.Change], of declaration: Place, in seen: inout [[Int32]: Span]
+        _ changes: [Screen.RowRule.Change], of declaration: Place, in seen: inout EarlierPlaces
     ) {
         // A style is there to be overridden.
         guard let property = path(of: declaration).last, property.name != Int32(Property.style) else { return }
         let key = pathSpan(declaration)
         var first: Span?
         for change in changes {
-            let changed = [change.node, Property.meant(by: Int32(settings[Int(change.setting)].property))]
-            first = first ?? seen[changed]
-            seen[changed] = key
+            let property = Property.meant(by: Int32(settings[Int(change.setting)].property))
+            let earlier = seen.note(property, of: change.node, at: key)
+            first = first ?? earlier
         }
         if let first {
             report(Messages.duplicateProperty(key, trees[declaration.tree].file.text(key), first: first))

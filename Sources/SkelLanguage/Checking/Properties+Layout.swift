@@ -1,10 +1,9 @@
 extension Property {
     static let size: [Property] =
-        sizes([
-            ("width", { $0.width = $1 }), ("height", { $0.height = $1 }), ("minWidth", { $0.minWidth = $1 }),
-            ("maxWidth", { $0.maxWidth = $1 }), ("minHeight", { $0.minHeight = $1 }),
-            ("maxHeight", { $0.maxHeight = $1 }),
-        ]) + [
+        [
+            size("width") { $0.width = $1 }, size("height") { $0.height = $1 },
+            size("minWidth") { $0.minWidth = $1 }, size("maxWidth", isMaximum: true) { $0.maxWidth = $1 },
+            size("minHeight") { $0.minHeight = $1 }, size("maxHeight", isMaximum: true) { $0.maxHeight = $1 },
             Property(
                 "aspectRatio", .layout, .ratio, "width by height",
                 .box { box, setting, _ in box.aspectRatio = setting.length.isAuto ? nil : setting.number }),
@@ -99,11 +98,11 @@ extension Property {
         "auto", "flexStart", "flexEnd", "start", "end", "center", "stretch", "baseline",
     ]
 
-    private static func sizes(_ rows: [(String, @Sendable (inout Style.Box, Length) -> Void)]) -> [Property] {
-        rows.map { name, set in
-            let form = ValueType.LengthForm(automatic: "auto", isMaximum: name.hasPrefix("max"))
-            return length(name, .layout, form, "of the border box", .box, set: set)
-        }
+    private static func size(
+        _ name: String, isMaximum: Bool = false, _ set: @escaping @Sendable (inout Style.Box, Length) -> Void
+    ) -> Property {
+        let form = ValueType.LengthForm(automatic: "auto", isMaximum: isMaximum)
+        return length(name, .layout, form, "of the border box", .box, set: set)
     }
 
     /// What lets a closure change the edges that a row is of.

@@ -41,17 +41,29 @@ struct FlexRecords {
 /// What has been found out about one container.
 struct FlexRecord {
     var itemViews: (items: [Int32], hasOthers: Bool)?
-    private var layouts: [(fragment: Fragment, findsBaseline: Bool, layout: LayoutResult)] = []
-    private var widths: [(fragment: Fragment, widths: ContentWidths)] = []
+    private var layouts: [Layout] = []
+    private var widths: [Widths] = []
+
+    // No tuples: the first array of each would cost the program's start twice as much.
+    private struct Layout {
+        let fragment: Fragment
+        let findsBaseline: Bool
+        let result: LayoutResult
+    }
+
+    private struct Widths {
+        let fragment: Fragment
+        let widths: ContentWidths
+    }
 
     init() {}
 
     func layout(of fragment: Fragment, findsBaseline: Bool) -> LayoutResult? {
-        layouts.last { $0.fragment == fragment && ($0.findsBaseline || !findsBaseline) }?.layout
+        layouts.last { $0.fragment == fragment && ($0.findsBaseline || !findsBaseline) }?.result
     }
 
     mutating func add(_ layout: LayoutResult, of fragment: Fragment, findsBaseline: Bool) {
-        layouts.append((fragment, findsBaseline, layout))
+        layouts.append(Layout(fragment: fragment, findsBaseline: findsBaseline, result: layout))
     }
 
     func widths(of fragment: Fragment) -> ContentWidths? {
@@ -61,6 +73,6 @@ struct FlexRecord {
     }
 
     mutating func add(_ found: ContentWidths, of fragment: Fragment) {
-        widths.append((fragment, found))
+        widths.append(Widths(fragment: fragment, widths: found))
     }
 }

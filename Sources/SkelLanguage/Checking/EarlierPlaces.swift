@@ -1,0 +1,32 @@
+import SkelText
+
+/// Where a block has things that it may have once; see `SlotTable` for why it is no `Dictionary`.
+struct EarlierPlaces {
+    private var keys: [UInt64] = []
+    private var places: [Span] = []
+    /// Made with the first: most blocks have none.
+    private var table: SlotTable?
+
+    /// Notes a thing.
+    ///
+    /// - Returns: where the first of its key stands, where this is another.
+    mutating func note(_ key: UInt64, at place: Span) -> Span? {
+        var hash = StableHash()
+        hash.combine(key)
+        var table = self.table.take() ?? SlotTable()
+        defer { self.table = table }
+        if let number = table.find(hash.value, where: { keys[$0] == key }) { return places[number] }
+        table.insert(keys.count, hash: hash.value)
+        keys.append(key)
+        places.append(place)
+        return nil
+    }
+
+    /// Notes a property of a view.
+    mutating func note(_ property: Int32, of view: Int32, at place: Span) -> Span? {
+        note(UInt64(UInt32(bitPattern: view)) << 32 | UInt64(UInt32(bitPattern: property)), at: place)
+    }
+
+    /// Notes a name, by its number.
+    mutating func note(name: Int32, at place: Span) -> Span? { note(UInt64(UInt32(bitPattern: name)), at: place) }
+}
