@@ -36,7 +36,8 @@ struct ContentHash {
         var name = "s"
         for _ in 0..<7 {
             let digit = UInt8(rest % 36)
-            name.unicodeScalars.append(Unicode.Scalar((digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10) + digit))
+            let first = digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10
+            name.unicodeScalars.append(Unicode.Scalar(first + digit))
             rest /= 36
         }
         return name

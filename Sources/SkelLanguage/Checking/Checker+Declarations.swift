@@ -189,6 +189,7 @@ extension Checker {
     }
 
     /// Whether a declaration's property is a path of several names.
+    @inline(__always)
     func isPath(_ declaration: Place) -> Bool {
         let second = declaration.node + 2
         return second < Int(node(declaration).next) && trees[declaration.tree].nodes[second].kind == .name

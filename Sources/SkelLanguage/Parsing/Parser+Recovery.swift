@@ -112,10 +112,14 @@ extension Parser {
     // MARK: - Items in blocks
 
     /// Whether an item begins here, and not an element or a declaration that looks like one.
+    @inline(__always)
     var isAtItem: Bool {
         guard token.kind == .name, !following.startsLine else { return false }
-        if following.kind == .string { return isWord(token, "import") }
-        guard following.kind == .name else { return false }
+        return following.kind == .string ? isWord(token, "import") : following.kind == .name && isAtNamedItem
+    }
+
+    /// The same, where a name follows.
+    private var isAtNamedItem: Bool {
         if isWord(token, "skeleton") || isWord(token, "component") {
             // In the middle of a line it can be two words of a value.
             return token.startsLine || isAheadOfFollowing(.openBrace) || isAheadOfFollowing(.colon)

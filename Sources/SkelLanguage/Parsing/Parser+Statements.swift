@@ -321,7 +321,7 @@ extension Parser {
 
     /// `from { }`, `to { }`, and in an animation `at 50% { }`. Answers false, and has read nothing, where none begins.
     private mutating func parseKeyframe(isAnimation: Bool) -> Bool {
-        let isEnd = (isWord(token, "from") || isWord(token, "to")) && following.kind == .openBrace
+        let isEnd = following.kind == .openBrace && (isWord(token, "from") || isWord(token, "to"))
         let isMiddle = isAnimation && isWord(token, "at") && following.kind == .number
         guard isEnd || isMiddle else { return false }
         let node = begin(.keyframe)

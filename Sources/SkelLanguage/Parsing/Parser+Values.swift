@@ -60,8 +60,10 @@ extension Parser {
     }
 
     /// Whether a statement stands where a further value could.
+    @inline(__always)
     private var isAtStatement: Bool { token.kind == .name && (isAtDeclaration || isAtElement || isAtItem) }
 
+    @inline(__always)
     private func isAtValue(_ inParentheses: Bool) -> Bool {
         if inParentheses {
             // A property on the next line: the parenthesis was never closed.
@@ -103,7 +105,8 @@ extension Parser {
     private mutating func parseValue() -> Bool {
         switch token.kind {
         case .number:
-            if following.kind == .colon || isAtSlashedRatio, !following.startsLine { return parseRatio() }
+            let isRatio = following.kind == .colon || following.kind == .slash && isAtSlashedRatio
+            if isRatio, !following.startsLine { return parseRatio() }
             leaf(.number)
         case .hexColor: leaf(.hexColor)
         case .string: leaf(.string)
@@ -119,9 +122,9 @@ extension Parser {
         return true
     }
 
-    /// Whether `16/9` stands here, as CSS writes it, behind the property that takes it.
+    /// Whether a number before a slash is that of `16/9`, as CSS writes it, behind the property that takes it.
     private var isAtSlashedRatio: Bool {
-        guard following.kind == .slash, let name = nodes.last, name.kind == .name else { return false }
+        guard let name = nodes.last, name.kind == .name else { return false }
         return lexer.text(Int(name.start), Int(name.end)) == "aspectRatio" && isAheadOfFollowing(.number)
     }
 
