@@ -21,7 +21,8 @@ extension Command {
             return try DriftCheck(arguments, against: path, in: system).run()
         }
         for option in [Option.variant, .maxDrift, .overlay] where arguments.has(option) {
-            throw UsageError("\(option.spelling) is for --against")
+            let hint = "name what was measured: --against rects.json"
+            throw UsageError("\(option.spelling) is for --against", hint: hint)
         }
         let list = try arguments.inputList(of: .check, in: system)
         let inputs = list.inputs

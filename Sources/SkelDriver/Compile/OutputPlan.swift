@@ -31,7 +31,7 @@ struct OutputPlan: Sendable {
             // A file that cannot be read would have had an output.
             count += max(entries[index].count, file.problems.isEmpty ? 0 : 1)
         }
-        let place = try Place(job.destination, isForSeveral: count > 1, isFolder: job.isToFolder, in: system)
+        let place = try Place(job, isForSeveral: count > 1, in: system)
         for (index, file) in files.enumerated() {
             if job.destination == nil, entries[index].count > 1, file.input.isStream {
                 throw UsageError(
@@ -71,8 +71,9 @@ extension OutputPlan {
         case file(String)
         case folder(String)
 
-        init(_ destination: String?, isForSeveral: Bool, isFolder: Bool, in system: System) throws(UsageError) {
-            guard let destination else {
+        init(_ job: CompileJob, isForSeveral: Bool, in system: System) throws(UsageError) {
+            let isFolder = job.isToFolder
+            guard let destination = job.destination else {
                 self = .besideSource
                 return
             }
@@ -85,7 +86,9 @@ extension OutputPlan {
                 self = .file(destination)
             } else if destination.hasSuffix("/") || system.kind(destination) == .folder {
                 self = .folder(destination)
-            } else if isFolder, system.kind(destination) == .missing {
+            } else if isFolder, system.kind(destination) == .missing,
+                !destination.hasSuffix("." + job.format.fileExtension)
+            {
                 self = .folder(destination)
             } else {
                 throw UsageError(

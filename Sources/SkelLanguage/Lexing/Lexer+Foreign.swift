@@ -103,11 +103,18 @@ extension Lexer {
 
     // MARK: - Comments
 
-    /// Whether `#` stands before a text, as no colour does.
+    /// Whether `#` stands before a text, as no colour does; `##0e0f12` is one that has a mark too many.
     var startsForeignComment: Bool {
         let next = byte(position + 1)
+        if next == UInt8(ascii: "#") { return !startsDoubledColor }
         return next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") || next == UInt8(ascii: "!")
-            || next == UInt8(ascii: "#")
+    }
+
+    private var startsDoubledColor: Bool {
+        let start = position + 2
+        var end = start
+        while Characters.isNamePart(byte(end)) { end += 1 }
+        return end - start <= 8 && Checker.isHex(text(start, end)[...]) && byte(end) != UInt8(ascii: "#")
     }
 
     /// `# ...` up to the end of the line.

@@ -226,7 +226,7 @@ struct Lexer {
     }
 
     private mutating func scanColor() -> TokenKind {
-        position += 1
+        while byte(position) == UInt8(ascii: "#") { position += 1 }
         while Characters.isNamePart(byte(position)) { position += 1 }
         return .hexColor
     }

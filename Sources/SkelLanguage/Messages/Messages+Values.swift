@@ -49,8 +49,10 @@ extension Messages {
     }
 
     static func invalidColor(_ span: Span, _ text: String) -> Diagnostic {
-        Diagnostic(
-            .invalidColor, "'\(text)' is no colour, expected 3, 4, 6 or 8 hexadecimal digits behind '#'", at: span)
+        let single = text.hasPrefix("##") ? String(text.dropFirst()) : nil
+        return Diagnostic(
+            .invalidColor, "'\(text)' is no colour, expected 3, 4, 6 or 8 hexadecimal digits behind '#'", at: span,
+            fixes: single.map { writing($0, at: span) } ?? [])
     }
 
     static func lengthTooLarge(_ span: Span, _ text: String) -> Diagnostic {
