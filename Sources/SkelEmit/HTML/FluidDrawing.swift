@@ -4,13 +4,17 @@ import SkelText
 
 /// A skeleton whose views a browser lays out, so that it fits every width and height.
 ///
-/// Lists hold as many rows as fill `Reach`; the browser shows those that there is room for, and lays out no others.
+/// Lists hold as many rows as fill the largest of the layouts; the browser shows those that there is room for. Below
+/// them is a `FluidFiller`.
 struct FluidDrawing {
     /// What comes of a walk.
     struct Parts {
         var markup = Output()
         var rules = Output()
     }
+
+    /// How many rows of a table are in the page, where a filler goes on below them.
+    private static let maximumRows = 1000
 
     private let layout: Compilation.Layout
     /// The skeleton at its own size, then as narrow and as wide as it may become.
@@ -78,10 +82,14 @@ struct FluidDrawing {
                     for: "content:\"\";flex:none;height:\(TimingText.number(height))px", pseudo: "::before", &sheet))
         }
         if kind == .cell { names.append(rowClass(of: view, in: box, &sheet)) }
+        // Lists in rows end with what was counted for them: they are as high as their row.
+        let filler = kind.isList && source == 0 ? FluidFiller(below: view, in: Array(boxes.dropFirst())) : nil
+        if let filler { names.append(fillerClass(filler, &sheet)) }
         parts.markup.write("<div class=\"" + names.filter { !$0.isEmpty }.joined(separator: " ") + "\">")
         if let lines, !placed.isHiddenWhenSkeletonIsActive { write(lines, of: view, in: box, &sheet, &paints) }
         steps.append(.text("</div>\n"))
-        pushChildren(of: view, source, isActive: isSkeletonable, isCovered: isCovered || isBone, &sheet)
+        pushChildren(
+            of: view, source, isActive: isSkeletonable, isCovered: isCovered || isBone, isFilled: filler != nil, &sheet)
     }
 
     private func hasSkeletonableChild(_ view: Int, in box: FluidBox) -> Bool {
@@ -100,7 +108,7 @@ struct FluidDrawing {
 
     /// Pushes a view's children in the order in which they are to be popped.
     private mutating func pushChildren(
-        of view: Int, _ source: Int, isActive: Bool, isCovered: Bool, _ sheet: inout StyleSheet
+        of view: Int, _ source: Int, isActive: Bool, isCovered: Bool, isFilled: Bool, _ sheet: inout StyleSheet
     ) {
         var source = source
         let isList = boxes[source].drawing.kind(of: view, in: layout.screen).isList
@@ -109,7 +117,7 @@ struct FluidDrawing {
         let isCollection = box.drawing.kind(of: view, in: layout.screen) == .collectionView
         var openSection: Int32 = -1
         var added: [Step] = []
-        for child in children(of: view, in: box) {
+        for child in children(of: view, in: box).prefix(isFilled && !isCollection ? Self.maximumRows : .max) {
             let isItem = isCollection && box.drawing.kind(of: child, in: layout.screen) == .cell
             let section = isItem ? box.drawing.views[child].section : -1
             if section != openSection {
@@ -145,6 +153,14 @@ struct FluidDrawing {
                     + "background:\(color)", pseudo: "::after", &sheet)
         }
         return text
+    }
+
+    private mutating func fillerClass(_ filler: FluidFiller, _ sheet: inout StyleSheet) -> String {
+        let count = classNames.count
+        let name = className(for: filler.declarations(&sheet.palette), pseudo: "::after", &sheet)
+        // Positions of backgrounds know no start and end.
+        if classNames.count > count { parts.rules.write("\(scope).\(name):dir(rtl)::after{scale:-1 1}\n") }
+        return name
     }
 
     // MARK: - Lines
