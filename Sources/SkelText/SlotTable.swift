@@ -41,8 +41,8 @@ package struct SlotTable: Sendable {
         slots[slot] = entry
     }
 
-    /// The low bits choose the slot, so the high ones are folded into them.
-    private static func folded(_ hash: UInt64) -> UInt64 { (hash ^ hash >> 32) & 0xffff_ffff }
+    /// The low bits choose the slot, so all are mixed into them: by the golden ratio, as Knuth's multiplicative hashing.
+    private static func folded(_ hash: UInt64) -> UInt64 { ((hash ^ hash >> 32) &* 0x9e37_79b9_7f4a_7c15) >> 32 }
 }
 
 /// FNV-1a, for hashes that are the same in every run.
