@@ -81,7 +81,7 @@ struct FluidDrawing {
                 className(
                     for: "content:\"\";flex:none;height:\(TimingText.number(height))px", pseudo: "::before", &sheet))
         }
-        if kind == .cell { names.append(rowClass(of: view, in: box, &sheet)) }
+        if kind == .cell { names.append(separatorClass(of: view, in: box, &sheet)) }
         // Lists in rows end with what was counted for them: they are as high as their row.
         let filler = kind.isList && source == 0 ? FluidFiller(below: view, in: Array(boxes.dropFirst())) : nil
         if let filler { names.append(fillerClass(filler, &sheet)) }
@@ -140,19 +140,15 @@ struct FluidDrawing {
         return counts.indices.max { counts[$0] < counts[$1] } ?? 0
     }
 
-    /// Rows that are out of sight are not laid out; those whose content sticks out are, for else it would be cut.
-    private mutating func rowClass(of cell: Int, in box: FluidBox, _ sheet: inout StyleSheet) -> String {
+    /// The class of a cell that a separator ends; nothing for others.
+    private mutating func separatorClass(of cell: Int, in box: FluidBox, _ sheet: inout StyleSheet) -> String {
         let list = Int(box.drawing.views[cell].parent)
         let rows = box.styles.list(of: list)
-        var text = ""
-        if rows.separatorStyle == .singleLine, box.drawing.kind(of: list, in: box.screen) == .tableView,
+        guard rows.separatorStyle == .singleLine, box.drawing.kind(of: list, in: box.screen) == .tableView,
             let color = sheet.palette?.value(of: rows.separatorColor, .page)
-        {
-            text = className(
-                for: "content:\"\";position:absolute;inset:auto 0 0;margin-inline-start:16px;height:.5px;"
-                    + "background:\(color)", pseudo: "::after", &sheet)
-        }
-        return text
+        else { return "" }
+        let line = "content:\"\";position:absolute;inset:auto 0 0;margin-inline-start:16px;height:.5px;"
+        return className(for: line + "background:\(color)", pseudo: "::after", &sheet)
     }
 
     private mutating func fillerClass(_ filler: FluidFiller, _ sheet: inout StyleSheet) -> String {
