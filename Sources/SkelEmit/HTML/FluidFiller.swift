@@ -8,6 +8,9 @@ struct FluidFiller {
     /// Points: no window's rows go on below so much of it.
     private static let height = 1_000_000
 
+    /// Each bar is an image of a background: what holds more bones shows those of its upper part.
+    private static let maximumBars = 64
+
     /// A length that is linear in the list's width.
     private struct Measure {
         var points: Double
@@ -47,6 +50,7 @@ struct FluidFiller {
         gap = (isTable ? 0 : rows.minimumLineSpacing - rows.sectionInset.bottom) - lower.start
         bars = narrow.itemCount == wide.itemCount ? Self.bars(from: narrow, to: wide, upright: lower) : []
         if bars.isEmpty { bars = Self.bands(of: lower) }
+        bars = Array(bars.prefix(Self.maximumBars))
         if bars.isEmpty || pitch <= 0 { return nil }
     }
 
@@ -69,9 +73,10 @@ struct FluidFiller {
 
     /// Bars from edge to edge, where the number of items in a line depends on the width.
     private static func bands(of line: FilledLines) -> [Bar] {
+        let inset = line.bones.map(\.frame.x).min() ?? 0
         var bands: [Bar] = []
         for bone in line.bones where !bands.contains(where: { $0.top == bone.frame.y }) {
-            let inset = line.bones.map(\.frame.x).min() ?? 0
+            if bands.count == maximumBars { break }
             bands.append(
                 Bar(
                     left: Measure(points: inset, part: 0), width: Measure(points: -2 * inset, part: 1),
