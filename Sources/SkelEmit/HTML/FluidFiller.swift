@@ -180,13 +180,18 @@ private struct FilledLines {
 }
 
 extension FluidBox {
-    /// Whether a list that scrolls downwards has as many rows as fill it.
+    /// Whether a list that scrolls downwards ends with as many rows as fill it.
     fileprivate func hasAutomaticRows(_ list: Int) -> Bool {
         let rows = styles.list(of: list)
-        guard rows.numberOfItems == nil, rows.scrollDirection == .vertical else { return false }
+        guard rows.scrollDirection == .vertical else { return false }
         let node = Int(drawing.views[list].node)
-        return !screen.nodes[node..<Int(screen.nodes[node].end)].contains {
-            $0.kind == .section && drawing.tables.list($0.settings).numberOfItems != nil
+        var count = rows.numberOfItems
+        var child = node + 1
+        while child < Int(screen.nodes[node].end) {
+            let section = screen.nodes[child]
+            if section.kind == .section { count = drawing.tables.list(section.settings).numberOfItems }
+            child = Int(section.end)
         }
+        return count == nil
     }
 }
