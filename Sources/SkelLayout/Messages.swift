@@ -27,7 +27,7 @@ extension Code {
         "automatic-height", "rows that fill a height which is the content's",
         explanation: """
             With 'size: 375 auto' the screen is as high as its content, and a list with an automatic count has as many \
-            rows as its height holds: neither can be known first. Give the list a height or a count.
+            rows as its height holds: neither can be known first. Give the list a height.
             """,
         wrong: "skeleton A {\n  size: 100 auto\n  tableView t { rowHeight: 9; cell { label } }\n}\n",
         right: "skeleton A {\n  size: 100 auto\n  tableView t { height: 90; rowHeight: 9; cell { label } }\n}\n")

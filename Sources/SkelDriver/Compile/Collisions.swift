@@ -22,7 +22,11 @@ struct Collisions {
         if other.hasPrefix("the input") {
             throw UsageError("\(owner) would write over \(other)")
         }
-        throw UsageError("\(other) and \(owner) would both write '\(path)'")
+        throw Self.error(other, owner, bothWrite: path)
+    }
+
+    static func error(_ owner: String, _ other: String, bothWrite path: String) -> UsageError {
+        UsageError("\(owner) and \(other) would both write '\(path)'")
     }
 
     private mutating func claim(_ identity: String, _ owner: String) {

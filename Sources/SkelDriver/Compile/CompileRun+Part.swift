@@ -27,7 +27,9 @@ extension CompileRun {
     }
 
     /// Compiles the files and answers what came of each, in their order; shows nothing.
-    func outcomes() throws(UsageError) -> [Outcome] {
+    ///
+    /// - Parameter owner: the input that an output is of, where that is not compiled now.
+    func outcomes(besides owner: (_ output: String) -> String? = { _ in nil }) throws(UsageError) -> [Outcome] {
         var units = check()
         let templates = jobs.compactMap(\.template)
         if templates.contains(where: { $0.status != .done }) {
@@ -35,6 +37,12 @@ extension CompileRun {
         }
         var problems = Problems()
         try plan(&units, reporting: &problems)
+        for unit in units {
+            for case .file(let path) in unit.entries.map(\.target) {
+                guard let other = owner(path) else { continue }
+                throw Collisions.error("'\(other)'", "'\(unit.checked.input.path)'", bothWrite: path)
+            }
+        }
         let results = make(units)
         // Behind those of the files are those of the style sheets that they share.
         let shared = results[units.count...]

@@ -24,7 +24,7 @@ struct WatchJournal: Sendable {
         var fixed: [String] = []
         var failed: [String] = []
         var new: [Report] = []
-        var count = 0
+        var reports: [Report] = []
         for input in entry.removed { shown[input] = nil }
         for outcome in entry.outcomes {
             let path = outcome.input.path
@@ -37,7 +37,7 @@ struct WatchJournal: Sendable {
                 continue
             }
             failed.append(name)
-            count += outcome.reports.reduce(0) { $0 + $1.diagnostics.count + $1.omitted.reduce(0, +) }
+            reports += outcome.reports
             let text = Self.text(outcome.reports)
             if text != old { new += outcome.reports }
             shown[name] = text
@@ -54,6 +54,8 @@ struct WatchJournal: Sendable {
                 "compiled" + Self.list(compiled, besides: changed) + " in " + Self.milliseconds(entry.time) + remark)
         }
         if !failed.isEmpty {
+            // A mistake in a file that several import is one.
+            let count = reports.withoutRepetitions.reduce(0) { $0 + $1.diagnostics.count + $1.omitted.reduce(0, +) }
             let still = new.isEmpty ? "still " : ""
             parts.append(
                 still + "\(count) error\(count == 1 ? "" : "s")"

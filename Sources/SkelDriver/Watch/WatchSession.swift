@@ -24,6 +24,13 @@ struct WatchSession {
     private var lastListReports = 0
     /// The outputs by their paths, for the record that is written in the end.
     private var made: [String: OutputRecord.Entry] = [:]
+    /// The inputs by their paths as the graph has them.
+    private var inputs: Set<String> = []
+    /// By output, the input that it is of, and by input its outputs.
+    private var owners: [String: String] = [:]
+    private var outputs: [String: [String]] = [:]
+    /// The inputs whose outputs would be others' too.
+    private var refused: Set<String> = []
     private var status = ExitStatus.done
 
     init(_ arguments: Arguments, in system: System, _ watcher: Watcher) throws(UsageError) {
@@ -38,6 +45,7 @@ struct WatchSession {
     /// Returns when the program is asked to end, or can hear of changes no more.
     mutating func run() throws(UsageError) -> ExitStatus {
         for input in scope.inputs { _ = graph.set([source(input.path)], of: input.path, trail: trail) }
+        inputs = Set(scope.inputs.map { source($0.path) })
         if follow(isRenewed: false) != nil {
             try begin()
             // Only now it is known what is imported.
@@ -89,7 +97,9 @@ struct WatchSession {
         let isKnown = followed.places.contains(place)
         let isRoot = change.isOfFolder && (place.isEmpty || place == "/" || Paths.name(of: place) == "..")
         guard isKnown || isRoot || followed.folders.contains(place) || mayBecomeInput(change) else { return }
-        if !isKnown || change.isOfFolder || scope.folderPlaces.union(scope.templatePlaces).contains(place) {
+        let isNewInput = !inputs.contains(place) && mayBecomeInput(change)
+        if !isKnown || isNewInput || change.isOfFolder || scope.folderPlaces.union(scope.templatePlaces).contains(place)
+        {
             structural.insert(place)
         }
         settling.note(place, isSettled: change.isSettled, at: now)
@@ -151,6 +161,7 @@ struct WatchSession {
         for input in old.inputs where !newPaths.contains(input.path) {
             graph.remove(input.path)
             states[input.path] = nil
+            disown(input.path)
             entry.removed.append(source(input.path))
         }
         for input in scope.inputs where !oldPaths.contains(input.path) {
@@ -158,6 +169,7 @@ struct WatchSession {
             stale.insert(input.path)
             entry.changed.append(source(input.path))
         }
+        inputs = Set(scope.inputs.map { source($0.path) })
         let reports = scope.run.lists.flatMap(\.reports)
         if reports.count > lastListReports { say(reports, nil) }
         lastListReports = reports.count
@@ -185,21 +197,27 @@ struct WatchSession {
         }
     }
 
-    private mutating func compile(_ stale: Set<String>, _ entry: inout WatchJournal.Entry) {
+    private mutating func compile(_ changed: Set<String>, _ entry: inout WatchJournal.Entry) {
+        if changed.isEmpty, entry.removed.isEmpty { return }
+        let stale = changed.union(refused)
         if stale.isEmpty { return }
         // What shares a style sheet is compiled together.
         let isWhole = scope.run.jobs.contains { $0.sharedStyles.path != nil }
         let start = watcher.now()
         do {
-            entry.outcomes = try scope.run.part { isWhole || stale.contains($0.path) }.outcomes()
+            entry.outcomes = try outcomes { isWhole || stale.contains($0) }
             lastUsageError = nil
         } catch {
             // One file's names of outputs are no reason to leave the others.
-            if isWhole || stale.count == 1 { return complain(error) }
+            if isWhole || stale.count == 1 {
+                refused.formUnion(stale)
+                return complain(error)
+            }
             for path in stale.sorted() {
                 do {
-                    entry.outcomes += try scope.run.part { $0.path == path }.outcomes()
+                    entry.outcomes += try outcomes { $0 == path }
                 } catch {
+                    refused.insert(path)
                     complain(error)
                 }
             }
@@ -208,8 +226,22 @@ struct WatchSession {
         for outcome in entry.outcomes { note(outcome) }
     }
 
+    /// What comes of some inputs, whose outputs are no others'.
+    private func outcomes(of isPart: (String) -> Bool) throws(UsageError) -> [CompileRun.Outcome] {
+        try scope.run.part { isPart($0.path) }.outcomes { output in owners[output].flatMap { isPart($0) ? nil : $0 } }
+    }
+
+    /// Forgets which outputs are an input's.
+    private mutating func disown(_ input: String) {
+        refused.remove(input)
+        for output in outputs.removeValue(forKey: input) ?? [] where owners[output] == input { owners[output] = nil }
+    }
+
     private mutating func note(_ outcome: CompileRun.Outcome) {
         let path = outcome.input.path
+        disown(path)
+        outputs[path] = outcome.outputs
+        for output in outcome.outputs { owners[output] = path }
         _ = graph.set(outcome.lookups.map { source($0.path) }, of: path, trail: trail)
         states[path] = outcome.lookups.map { SourceState($0, in: outcome.files) }
         for entry in outcome.made { made[entry.path] = entry }

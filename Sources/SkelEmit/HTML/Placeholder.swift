@@ -14,6 +14,9 @@ struct Placeholder {
     /// The rules of single drawings.
     private var rules = Output()
     private var markup = Output()
+    /// What the drawings refer to: it is displayed with each of them, and with those of another placeholder of the page that
+    /// is the same, which browsers take the first one's for.
+    private var definitions: Output?
     private let isResponsive: Bool
 
     init(_ compilation: Compilation, _ options: EmitOptions) {
@@ -32,6 +35,7 @@ struct Placeholder {
         if isResponsive {
             writeFluidDrawings(isStill: options.engine == .none)
         } else {
+            if layouts.count > 1 { definitions = Output() }
             for index in layouts.indices { writeDrawing(index, options.engine) }
         }
     }
@@ -65,6 +69,7 @@ struct Placeholder {
     private mutating func writeDrawing(_ index: Int, _ engine: AnimationEngine) {
         let drawing = layouts[index].drawing
         var document = SVGDocument(drawing, engine: engine, sheet: sheet)
+        document.definitions = definitions
         let own = drawingClass + String(index)
         markup.write("<div class=\"\(drawingClass) \(own)\" aria-hidden=\"true\">\n")
         rules.write(".\(own){width:")
@@ -84,6 +89,7 @@ struct Placeholder {
         document.writeElement(to: &markup)
         markup.write("</div>\n")
         sheet = document.sheet
+        definitions = document.definitions
     }
 
     /// The `dir` of the outermost element: `ltr` or `rtl`; nil where it is the page's.
@@ -108,6 +114,11 @@ struct Placeholder {
         output.write("</span>\n")
         // WebKit paints nothing of a page that still comes before it has 200 letters or a picture of 32 x 32.
         if isResponsive { output.write("<svg width=\"40\" height=\"40\" aria-hidden=\"true\"></svg>\n") }
+        if let definitions, definitions.count > 0 {
+            output.write("<svg width=\"0\" height=\"0\" aria-hidden=\"true\">\n")
+            output.write(definitions)
+            output.write("</svg>\n")
+        }
         output.write(markup)
     }
 
@@ -146,7 +157,8 @@ struct Placeholder {
     private var fixedRules: String {
         let mirror = screen.declaredDirection == nil ? ".\(drawingClass):dir(rtl){transform:scaleX(-1)}" : ""
         return
-            ".\(drawingClass)>svg{display:block;position:absolute;inset:0;max-width:none;overflow:visible}\(mirror)\n"
+            ".\(className)>svg,.\(drawingClass)>svg{display:block;position:absolute;inset:0;max-width:none;"
+            + "overflow:visible}\(mirror)\n"
     }
 
     /// The box lies over the content, which keeps its space meanwhile; the element around them keeps the skeleton's, and

@@ -16,6 +16,8 @@ struct SVGDocument {
     let runs: BoneRuns
     var sheet: StyleSheet
     var body = Output()
+    /// What others refer to, where that stands somewhere else than in the body.
+    var definitions: Output?
 
     /// The document of a file of its own.
     init(_ drawing: Drawing, engine: AnimationEngine, prefix: String = "") {
@@ -70,6 +72,16 @@ struct SVGDocument {
         case (.smil, false): writeTimedColor(index, animation)
         case (.none, _): writeStill(index)
         }
+    }
+
+    /// Writes a clip, a gradient or a pattern, with its definitions before it, to where definitions go.
+    mutating func define(_ write: (inout Self) -> Void) {
+        guard definitions != nil else { return write(&self) }
+        let outer = body
+        body = Output()
+        write(&self)
+        definitions?.write(body)
+        body = outer
     }
 
     /// The whole file.

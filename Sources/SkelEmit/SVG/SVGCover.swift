@@ -60,9 +60,12 @@ extension SVGDocument {
         // Several things to be holed: one clip around all of them, which stand still. Browsers clip each thing, not the
         // picture of all, so that a page below a card showed round the bones on it; an opacity makes a picture first.
         let clip = sheet.makeName()
-        body.write("<clipPath id=\"\(clip)\"><path")
-        writePageWithHoles(index)
-        body.write("/></clipPath>\n<g clip-path=\"url(#\(clip))\"><g opacity=\".999\">\n")
+        define { document in
+            document.body.write("<clipPath id=\"\(clip)\"><path")
+            document.writePageWithHoles(index)
+            document.body.write("/></clipPath>\n")
+        }
+        body.write("<g clip-path=\"url(#\(clip))\"><g opacity=\".999\">\n")
         body.write("<path")
         writeColor(.fill, background, of: .page)
         body.write(" d=\"")

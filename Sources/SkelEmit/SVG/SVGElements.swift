@@ -25,10 +25,14 @@ extension SVGDocument {
     private mutating func openClip(_ index: Int32) {
         let name = sheet.makeName()
         let clip = drawing.clips[Int(index)]
-        body.write("<clipPath id=\"\(name)\"><path d=\"")
-        var path = PathData()
-        path.add(VisibleShape(clip.bounds, cornerRadius: 0, clip: index, in: drawing.clips), to: &body)
-        body.write("\"/></clipPath>\n<g clip-path=\"url(#\(name))\">\n")
+        define { document in
+            document.body.write("<clipPath id=\"\(name)\"><path d=\"")
+            var path = PathData()
+            let shape = VisibleShape(clip.bounds, cornerRadius: 0, clip: index, in: document.drawing.clips)
+            path.add(shape, to: &document.body)
+            document.body.write("\"/></clipPath>\n")
+        }
+        body.write("<g clip-path=\"url(#\(name))\">\n")
     }
 
     private mutating func write(_ shape: VisibleShape) {

@@ -21,9 +21,11 @@ extension SVGDocument {
     /// Writes a gradient from the top to the bottom of whatever it fills, and gives its id.
     mutating func writeStillGradient(_ paint: Paint, animated: ElementAnimation? = nil) -> String {
         let name = sheet.makeName()
-        body.write("<linearGradient id=\"\(name)\" x2=\"0\" y2=\"1\">")
-        writeStops(paint, animated: animated)
-        body.write("</linearGradient>\n")
+        define { document in
+            document.body.write("<linearGradient id=\"\(name)\" x2=\"0\" y2=\"1\">")
+            document.writeStops(paint, animated: animated)
+            document.body.write("</linearGradient>\n")
+        }
         return name
     }
 

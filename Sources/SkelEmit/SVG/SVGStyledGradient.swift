@@ -15,9 +15,12 @@ extension SVGDocument {
             writeElements(of: index, fill: "fill=\"url(#\(pattern))\"")
         } else {
             let clip = sheet.makeName()
-            body.write("<clipPath id=\"\(clip)\"><path")
-            writePath(of: index)
-            body.write("/></clipPath>\n<g clip-path=\"url(#\(clip))\">\n")
+            define { document in
+                document.body.write("<clipPath id=\"\(clip)\"><path")
+                document.writePath(of: index)
+                document.body.write("/></clipPath>\n")
+            }
+            body.write("<g clip-path=\"url(#\(clip))\">\n")
             writeWave(paint, animation, in: drawing.size, isClipped: true)
             body.write("</g>\n")
         }
@@ -27,9 +30,12 @@ extension SVGDocument {
     /// Writes a pattern that holds a wave in a unit box, for bones of any size, and gives its id.
     private mutating func writeWavePattern(_ paint: Paint, _ animation: BoneAnimation) -> String {
         let name = sheet.makeName()
-        body.write("<pattern id=\"\(name)\" width=\"1\" height=\"1\" patternContentUnits=\"objectBoundingBox\">\n")
-        writeWave(paint, animation, in: Size(width: 1, height: 1))
-        body.write("</pattern>\n")
+        define { document in
+            document.body.write(
+                "<pattern id=\"\(name)\" width=\"1\" height=\"1\" patternContentUnits=\"objectBoundingBox\">\n")
+            document.writeWave(paint, animation, in: Size(width: 1, height: 1))
+            document.body.write("</pattern>\n")
+        }
         return name
     }
 
@@ -68,9 +74,11 @@ extension SVGDocument {
         _ paint: Paint, _ shimmer: Shimmer, _ moved: String, _ base: ElementAnimation?, isClipped: Bool
     ) {
         let gradient = sheet.makeName()
-        openStripGradient(gradient, shimmer)
-        if isClipped { writeFadingStops(paint) } else { writeStops(paint, animated: base) }
-        body.write("</linearGradient>")
+        define { document in
+            document.openStripGradient(gradient, shimmer)
+            if isClipped { document.writeFadingStops(paint) } else { document.writeStops(paint, animated: base) }
+            document.body.write("</linearGradient>")
+        }
         shimmer.write(
             shimmer.strip, attributes: moved + " fill=\"url(#\(gradient))\"", to: &body)
         body.write("/>\n")
@@ -93,11 +101,13 @@ extension SVGDocument {
     ) {
         let gradient = sheet.makeName()
         let passed = shimmer.progressAtRest(of: paint) * shimmer.travel
-        body.write("<linearGradient id=\"\(gradient)\"")
-        shimmer.writeVector(from: shimmer.strip.start + passed, to: &body)
-        body.write(">")
-        writeStops(paint, animated: base)
-        body.write("</linearGradient>")
+        define { document in
+            document.body.write("<linearGradient id=\"\(gradient)\"")
+            shimmer.writeVector(from: shimmer.strip.start + passed, to: &document.body)
+            document.body.write(">")
+            document.writeStops(paint, animated: base)
+            document.body.write("</linearGradient>")
+        }
         shimmer.write(piece.moved(by: passed), attributes: moved + " fill=\"url(#\(gradient))\"", to: &body)
         body.write("/>\n")
     }

@@ -54,20 +54,23 @@ extension SVGDocument {
         let name = sheet.makeName()
         let width = max(20_000, 50 * drawing.size.width)
         let steps = Double(stages.stops.count - 1)
-        body.write("<linearGradient id=\"\(name)\" gradientUnits=\"userSpaceOnUse\"")
-        body.write(" x2", points: width * steps)
-        // Before it starts, and where it never does, the frame shows the base colour.
-        body.write(" gradientTransform=\"translate(\(TimingText.number(drawing.size.width)) 0)\">")
-        for (stage, stop) in stages.stops.enumerated() {
-            openStop(stage, of: stages.stops.count)
-            writeColor(.stop, stop.color)
-            if stop.opacity != 1 { body.write(" stop-opacity", points: stop.opacity) }
-            body.write("/>")
+        define { document in
+            document.body.write("<linearGradient id=\"\(name)\" gradientUnits=\"userSpaceOnUse\"")
+            document.body.write(" x2", points: width * steps)
+            // Before it starts, and where it never does, the frame shows the base colour.
+            document.body.write(
+                " gradientTransform=\"translate(\(TimingText.number(document.drawing.size.width)) 0)\">")
+            for (stage, stop) in stages.stops.enumerated() {
+                document.openStop(stage, of: stages.stops.count)
+                document.writeColor(.stop, stop.color)
+                if stop.opacity != 1 { document.body.write(" stop-opacity", points: stop.opacity) }
+                document.body.write("/>")
+            }
+            let values = stages.positions.map { [-Double($0) * width, 0] }
+            let timeline = SMILTimeline(animation, offsets: stages.offsets, values: values, overshoots: false)
+            document.body.write(timeline.gradientTransform)
+            document.body.write("</linearGradient>\n")
         }
-        let values = stages.positions.map { [-Double($0) * width, 0] }
-        let timeline = SMILTimeline(animation, offsets: stages.offsets, values: values, overshoots: false)
-        body.write(timeline.gradientTransform)
-        body.write("</linearGradient>\n")
         writePath(of: index, fill: "fill=\"url(#\(name))\"")
     }
 
@@ -76,19 +79,22 @@ extension SVGDocument {
         _ base: ElementAnimation?
     ) -> String {
         let name = sheet.makeName()
-        body.write("<linearGradient id=\"\(name)\"")
-        if paint.scope == .frame {
-            shimmer.writeVector(from: 0, to: &body)
-        } else {
-            if shimmer.axis == .vertical { body.write(" x2=\"0\"") }
-            if shimmer.axis != .horizontal { body.write(" y2=\"1\"") }
+        define { document in
+            document.body.write("<linearGradient id=\"\(name)\"")
+            if paint.scope == .frame {
+                shimmer.writeVector(from: 0, to: &document.body)
+            } else {
+                if shimmer.axis == .vertical { document.body.write(" x2=\"0\"") }
+                if shimmer.axis != .horizontal { document.body.write(" y2=\"1\"") }
+            }
+            let parked = shimmer.offset(at: shimmer.progressAtRest(of: paint)).map(TimingText.number).joined(
+                separator: " ")
+            document.body.write(" gradientTransform=\"translate(\(parked))\">")
+            document.writeStops(paint, animated: base)
+            let values = slide.stops.map { shimmer.offset(at: $0.value) }
+            document.body.write(SMILTimeline(animation, offsets: slide.offsets, values: values).gradientTransform)
+            document.body.write("</linearGradient>\n")
         }
-        let parked = shimmer.offset(at: shimmer.progressAtRest(of: paint)).map(TimingText.number).joined(separator: " ")
-        body.write(" gradientTransform=\"translate(\(parked))\">")
-        writeStops(paint, animated: base)
-        let values = slide.stops.map { shimmer.offset(at: $0.value) }
-        body.write(SMILTimeline(animation, offsets: slide.offsets, values: values).gradientTransform)
-        body.write("</linearGradient>\n")
         return name
     }
 

@@ -59,8 +59,13 @@ extension Checker {
         return view
     }
 
-    /// Reports a name that no view in reach of some has; `claim` says who has none.
+    /// Reports a name that no view in reach of some has; `claim` says who has none. What is in a view of an unknown kind is
+    /// not known either.
     mutating func reportUnknownView(_ part: PathName, _ claim: String?, from views: [Int]) {
+        if views.contains(where: { nodes[$0].isUnknown }) {
+            flaws += 1
+            return
+        }
         let known = Set(views.flatMap { viewIndex(from: $0).keys }).sorted()
         let path = views.count == 1 ? self.path(to: part.name, from: views[0]) : nil
         report(

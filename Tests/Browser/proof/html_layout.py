@@ -244,3 +244,24 @@ def check_variants(browser, server, compiler, log):
                 wide = 2 if width > 900 else 1 if width >= 600 else 0
                 wanted = [6, [(0, 2, 4)[wide] if height >= 300 else (1, 3, 5)[wide]]]
                 log.check(shown == wanted, f"{browser.name}: variants {options} at {width}x{height}: {shown}, not {wanted}")
+
+
+TWICE = """skeleton T { size: 300 120; padding: 10; gap: 10
+  view card { backgroundColor: #dddddd; padding: 10; label title { numberOfLines: 2 } }
+  button pay { width: 80; tintColor: #3498db }
+  variant Wide when width >= 400 { size: 500 120; pay.width: 200 }
+}"""
+
+
+def check_twice(browser, server, compiler, log):
+    """The same placeholder twice in a page, each with another variant shown: both are as they are alone."""
+    for way in ((), ("--animation", "none"), ("--animation", "smil")):
+        fragment = compiler.text(TWICE, *way)
+        boxes = [placeholders.container(fragment, width, 120, 'data-cycle="1.5"', "margin:0 0 20px") for width in (300, 500)]
+        shots = {}
+        for name, content in (("both", boxes), ("alone", ['<div style="height:140px"></div>', boxes[1]])):
+            browser.open(server.write("twice.html", placeholders.page("".join(content))))
+            browser.seek(0)
+            shots[name] = browser.still()[140:260, :500]
+        distance = abs(shots["both"] - shots["alone"]).max()
+        log.check(distance <= 2, f"{browser.name}: twice, {way}: the second differs by {distance}")

@@ -164,7 +164,7 @@ struct WatchTests {
         #expect(
             Self.lines(memory) == [
                 "watching 2 files: compiled", "part.mustache: compiled Card.skel, Plain.skel",
-                "x.txt.mustache: 2 errors in Card.skel, Plain.skel",
+                "x.txt.mustache: 1 error in Card.skel, Plain.skel",
                 "x.txt.mustache: fixed Card.skel, Plain.skel; compiled Card.skel, Plain.skel",
                 "Plain.skel: compiled, no output changed",
             ])
