@@ -72,6 +72,8 @@ package struct FluidLines {
     package let radius: Length
     /// Whether the lines are centred in the height above the lower inset, as a label's; else they begin below the upper.
     package let isCentered: Bool
+    /// Whether there are as many as fill the view.
+    package let fillsView: Bool
 
     fileprivate init?(_ tree: ViewTree, _ view: Int, _ kind: ElementKind) {
         let style = tree.style(of: view)
@@ -94,6 +96,7 @@ package struct FluidLines {
         alignment = style.text.textAlignment
         radius = style.text.linesCornerRadius ?? appearance.multilineCornerRadius
         isCentered = kind == .label
+        fillsView = TextLines.explicitCount(style.text, kind) == nil
     }
 }
 

@@ -74,7 +74,7 @@ private func writeChunks(of output: Output, to descriptor: Int32) throws(SystemE
         try Platform.checkWritable(path)
         try replace(Platform.realPath(path), by: output, permissions: status?.permissions)
     case nil:
-        if path.hasSuffix("/") { throw SystemError("is a folder") }
+        if path.hasSuffix("/") { throw SystemError("is a folder's name, and this is one file") }
         try replace(endOfLinks(path), by: output, permissions: nil)
     }
 }

@@ -19,8 +19,8 @@ extension Command {
             A folder stands for all .skel files below it, whose outputs go to the same sub-folders of -o; a manifest is
             a JSON file of such command lines, {"compile": [{"inputs": ["Screens/"], "output": "Generated/"}]}, with
             the options by their names and paths from its own folder, or for outputs that of -o. Both leave an output
-            that would not change untouched, record in .skelgen-outputs what they wrote, and list what nothing makes
-            any more.
+            that would not change untouched; a manifest, and a folder with -o, records in .skelgen-outputs what was
+            written, and lists what nothing makes any more.
             """
     ) { arguments, system throws(UsageError) in
         if let path = arguments.value(.manifest) { return try compileManifest(path, arguments, in: system) }

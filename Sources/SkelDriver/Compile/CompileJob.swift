@@ -56,6 +56,9 @@ struct CompileJob: Sendable {
         var options = EmitOptions(engine: arguments.value(.animation).flatMap(AnimationEngine.init) ?? .css)
         options.prefix = try arguments.prefix()
         options.isResponsive = arguments.has(.responsive)
+        if options.isResponsive, options.engine == .smil {
+            throw UsageError("responsive placeholders move by CSS", hint: "--animation css, or none")
+        }
         emitOptions = options
         sharedStyles = try SharedStyles(arguments, for: format)
     }

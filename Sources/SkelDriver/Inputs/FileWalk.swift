@@ -22,7 +22,7 @@ struct FileWalk {
         var found: [String] = []
         var waiting = [""]
         while let subfolder = waiting.popLast() {
-            let items = try system.list(Paths.orHere(Paths.join(folder, subfolder)))
+            let items = try system.list(Paths.orHere(subfolder.isEmpty ? folder : Paths.join(folder, subfolder)))
             for item in items where !item.name.hasPrefix(".") {
                 let path = Paths.join(subfolder, item.name)
                 if item.kind == .folder {

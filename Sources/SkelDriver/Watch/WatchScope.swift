@@ -33,9 +33,17 @@ struct WatchScope: Sendable {
         var run = try CompileRun(arguments, of: .watch, in: system)
         run.settings.keepsUnchanged = true
         self.run = run
-        folders = Set(listed.all.map { $0 == "." ? "" : $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 })
+        folders = Set(listed.all.map(Self.asNoted))
         folderPlaces = Set(folders.flatMap { Trail.places(of: $0, linkTarget: linkTarget) })
         templatePlaces = Set(templates.all.flatMap { Trail.places(of: $0, linkTarget: linkTarget) })
+    }
+
+    /// A folder as places in it begin: without `./`, and without a slash at its end.
+    private static func asNoted(_ folder: String) -> String {
+        if folder == "." || folder == "./" { return "" }
+        var folder = folder.hasPrefix("./") ? String(folder.dropFirst(2)) : folder
+        while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+        return folder
     }
 
     private static let templateExtension = ".mustache"

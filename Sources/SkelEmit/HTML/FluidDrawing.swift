@@ -147,7 +147,8 @@ struct FluidDrawing {
         guard rows.separatorStyle == .singleLine, box.drawing.kind(of: list, in: box.screen) == .tableView,
             let color = sheet.palette?.value(of: rows.separatorColor, .page)
         else { return "" }
-        let line = "content:\"\";position:absolute;inset:auto 0 0;margin-inline-start:16px;height:.5px;"
+        // Half a pixel may become the first one of the next row, whose background would hide it.
+        let line = "content:\"\";position:absolute;z-index:1;inset:auto 0 0;margin-inline-start:16px;height:.5px;"
         return className(for: line + "background:\(color)", pseudo: "::after", &sheet)
     }
 
@@ -171,6 +172,8 @@ struct FluidDrawing {
         var frame = "position:absolute;display:flex;flex-direction:column;inset-block:\(px(top)) \(px(insets.bottom));"
         frame += "inset-inline:\(px(insets.left)) \(px(insets.right));gap:\(px(lines.spacing));"
         if lines.isCentered { frame += "justify-content:center;" }
+        // A view that is lower than at the skeleton's size has no room for all of them.
+        if lines.fillsView { frame += "overflow:clip;" }
         parts.markup.write("<div class=\"" + className(for: frame, &sheet) + "\">")
         let paint = paints.className(
             of: box.styles.paint(of: view), in: layout.drawing, isStill: isStill, &sheet)

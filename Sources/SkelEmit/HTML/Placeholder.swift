@@ -198,8 +198,8 @@ struct Placeholder {
             """)
         // Content that arrives while it shows is not seen, and not in the way of what is.
         if screen.disablesInteraction {
-            output.write("[aria-busy=true]>.\(className)~*,[aria-busy=true]>:has(~.\(className))")
-            output.write("{visibility:hidden;pointer-events:none}\n")
+            output.write("@media not print{[aria-busy=true]>.\(className)~*,[aria-busy=true]>:has(~.\(className))")
+            output.write("{visibility:hidden;pointer-events:none}}\n")
         }
     }
 

@@ -37,6 +37,10 @@ package struct TemplateKey: Sendable {
         [
             .init("width", "of the skeleton without variants, in pixels") { .number($0.base.drawing.size.width) },
             .init("height", "likewise") { .number($0.base.drawing.size.height) },
+            .init("pixelWidth", "`width` in whole pixels, as attributes of HTML have it") {
+                .number($0.base.drawing.size.width.rounded(.up))
+            },
+            .init("pixelHeight", "likewise") { .number($0.base.drawing.size.height.rounded(.up)) },
             .init("direction", "`ltr` or `rtl`, where the file says so; else it is the page's") {
                 $0.placeholder.direction.map { .text($0) } ?? .null
             },
@@ -118,6 +122,12 @@ package struct TemplateKey: Sendable {
             },
             .init("width", "in pixels") { .number($1.compilation.variants[$0].drawing.size.width) },
             .init("height", "in pixels") { .number($1.compilation.variants[$0].drawing.size.height) },
+            .init("pixelWidth", "in whole pixels") {
+                .number($1.compilation.variants[$0].drawing.size.width.rounded(.up))
+            },
+            .init("pixelHeight", "in whole pixels") {
+                .number($1.compilation.variants[$0].drawing.size.height.rounded(.up))
+            },
             .init("src", "the address of the file that `--format svg --variant all` writes: `Feed.Tablet.svg`") {
                 .text($1.picture($0 + 1))
             },

@@ -133,7 +133,7 @@ package indirect enum ValueType: Sendable {
         case .length(let form): Self.describe(form)
         case .edges(let form): "1 to 4 of: " + Self.describe(form)
         case .gaps: "1 or 2 numbers or percentages of at least 0"
-        case .insets: "1 or 2 numbers, or insets(top: 0, left: 0, bottom: 0, right: 0)"
+        case .insets: "1 or 2 numbers, or insets(top: 0, left: 0, bottom: 0, right: 0) with all four"
         case .frame: "four numbers: x, y, width and height"
         case .pair(let isHeightOnlyAuto):
             "a width and a height above 0, or 'auto' for " + (isHeightOnlyAuto ? "the height" : "either")

@@ -117,11 +117,18 @@ extension Lexer {
         return end - start <= 8 && Checker.isHex(text(start, end)[...]) && byte(end) != UInt8(ascii: "#")
     }
 
-    /// `# ...` up to the end of the line.
-    mutating func skipForeignComment(reporting problems: inout Problems) -> TokenKind {
+    /// Whether `-- ` stands here, as SQL and Lua begin comments.
+    var startsDashComment: Bool {
+        byte(position + 1) == UInt8(ascii: "-")
+            && (byte(position + 2) == UInt8(ascii: " ") || byte(position + 2) == UInt8(ascii: "\n"))
+    }
+
+    /// `# ...` or `-- ...` up to the end of the line.
+    mutating func skipForeignComment(_ mark: String, reporting problems: inout Problems) -> TokenKind {
         let start = position
-        while byte(position) == UInt8(ascii: "#") { position += 1 }
-        problems.report(Messages.foreignComment(span(start, position), "#", closing: nil))
+        let first = byte(position)
+        while byte(position) == first { position += 1 }
+        problems.report(Messages.foreignComment(span(start, position), mark, closing: nil))
         skipLine()
         return .comment
     }

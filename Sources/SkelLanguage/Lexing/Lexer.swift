@@ -105,10 +105,11 @@ struct Lexer {
         }
         switch first {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): return scanNumber(reporting: &problems)
+        case UInt8(ascii: "-") where startsDashComment: return skipForeignComment("--", reporting: &problems)
         case UInt8(ascii: "-") where startsNumber(position + 1), UInt8(ascii: ".") where startsBareFraction:
             return scanNumber(reporting: &problems)
         case UInt8(ascii: "$"): return scanVariable(reporting: &problems)
-        case UInt8(ascii: "#") where startsForeignComment: return skipForeignComment(reporting: &problems)
+        case UInt8(ascii: "#") where startsForeignComment: return skipForeignComment("#", reporting: &problems)
         case UInt8(ascii: "#"): return scanColor()
         case UInt8(ascii: "\""): return scanString(reporting: &problems)
         case UInt8(ascii: "<") where startsMarkupComment: return skipMarkupComment(reporting: &problems)

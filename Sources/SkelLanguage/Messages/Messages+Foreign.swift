@@ -31,7 +31,7 @@ extension Messages {
         var fixes: [Diagnostic.Fix] = []
         if let closing {
             fixes = fix("write '/* */'", Diagnostic.Edit(span, "/*"), Diagnostic.Edit(closing, "*/"))
-        } else if mark == "#" {
+        } else if mark == "#" || mark == "--" {
             fixes = fix("write '//'", Diagnostic.Edit(span, "//"))
         }
         return Diagnostic(

@@ -45,7 +45,7 @@ extension Messages {
     static func missingUnit(_ span: Span, _ number: String) -> Diagnostic {
         Diagnostic(
             .invalidValue, "the time '\(number)' has no unit, expected s or ms", at: span,
-            fixes: writing(number + "s", at: span))
+            fixes: writing(number + ((Double(number) ?? 0) < 20 ? "s" : "ms"), at: span))
     }
 
     static func invalidColor(_ span: Span, _ text: String) -> Diagnostic {

@@ -150,6 +150,22 @@ struct WatchTests {
         #expect(Self.memory.watch("-", steps: []) == .usage)
     }
 
+    @Test("Two sources of one output are an error until one of them goes")
+    func collisions() {
+        let two = "skeleton A { size: 9 9; view }\nskeleton B { size: 9 9; view }\n"
+        let memory = Memory(["S/F.skel": two])
+        let steps = [
+            Self.edit("S/F.B.skel", "skeleton C { size: 77 77; view }\n"),
+            Self.edit("S/F.skel", "skeleton A { size: 9 9; view }\n"),
+        ]
+        #expect(memory.watch("S", "-o", "G", steps: Array(steps.prefix(1))) == .done)
+        #expect(memory.error.contains("'S/F.skel' and 'S/F.B.skel' would both write 'G/F.B.svg'"))
+        #expect(memory.text("G/F.B.svg")?.contains("viewBox=\"0 0 9 9\"") == true)
+        memory.remove("S/F.B.skel")
+        #expect(memory.watch("S", "-o", "G", steps: steps) == .done)
+        #expect(memory.text("G/F.B.svg")?.contains("viewBox=\"0 0 77 77\"") == true)
+    }
+
     @Test("A template of the user's, and what it calls, touches everything")
     func templates() {
         let memory = Self.memory
