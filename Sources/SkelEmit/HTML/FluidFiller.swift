@@ -91,7 +91,8 @@ struct FluidFiller {
         for bar in bars {
             guard let color = palette?.value(of: bar.color, .bone) else { continue }
             let end = px(bar.top + bar.height)
-            let image = "linear-gradient(#0000 \(px(bar.top)),\(color) 0 \(end),#0000 0)"
+            // The Nu checker does not know stops with two places.
+            let image = "linear-gradient(#0000 \(px(bar.top)),\(color) 0,\(color) \(end),#0000 0)"
             layers.append("\(image) \(left(of: bar)) \(px(gap))/\(text(bar.width)) \(px(pitch))")
         }
         return "content:\"\";display:block;height:\(Self.height)px;background:" + layers.joined(separator: ",")
