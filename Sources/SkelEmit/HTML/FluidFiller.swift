@@ -87,16 +87,23 @@ struct FluidFiller {
 
     /// The declarations of the pseudo-element behind the rows.
     func declarations(_ palette: inout Palette?) -> String {
+        var stops = StringTable()
+        /// A stop by way of a property: the Nu checker takes `var()` with a place behind it for a mistake.
+        func stop(_ color: String, at place: String) -> String {
+            let text = color + " " + place
+            return "var(--p" + String(stops.number(of: text) ?? stops.add(text)) + ")"
+        }
         var layers: [String] = []
         for bar in bars {
             guard let color = palette?.value(of: bar.color, .bone) else { continue }
-            let end = px(bar.top + bar.height)
-            // The Nu checker does not know stops with two places.
-            let image = "linear-gradient(#0000 \(px(bar.top)),\(color) 0,\(color) \(end),#0000 0)"
+            let (top, end) = (px(bar.top), px(bar.top + bar.height))
+            let image =
+                "linear-gradient(#0000 \(top),\(stop(color, at: top)),\(stop(color, at: end)),#0000 \(end))"
             layers.append("\(image) \(left(of: bar)) \(px(gap))/\(text(bar.width)) \(px(pitch))")
         }
-        return "content:\"\";display:block;height:\(Self.height)px;background:" + layers.joined(separator: ",")
-            + ";background-repeat:repeat-y"
+        let properties = stops.strings.enumerated().map { "--p\($0):\($1);" }.joined()
+        return "content:\"\";display:block;height:\(Self.height)px;" + properties + "background:"
+            + layers.joined(separator: ",") + ";background-repeat:repeat-y"
     }
 
     /// A percentage of a position is one of the room that is left beside the image.
