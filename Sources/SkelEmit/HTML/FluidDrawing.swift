@@ -147,8 +147,11 @@ struct FluidDrawing {
         guard rows.separatorStyle == .singleLine, box.drawing.kind(of: list, in: box.screen) == .tableView,
             let color = sheet.palette?.value(of: rows.separatorColor, .page)
         else { return "" }
-        // Half a pixel may become the first one of the next row, whose background would hide it.
-        let line = "content:\"\";position:absolute;z-index:1;inset:auto 0 0;margin-inline-start:16px;height:.5px;"
+        // Half a point high: browsers make a whole pixel of half a one, unless it is a scaled one. It may be the first of
+        // the next row, whose background would hide it.
+        let line =
+            "content:\"\";position:absolute;z-index:1;inset:auto 0 0;margin-inline-start:16px;height:1px;"
+            + "transform:scaleY(.5);transform-origin:0 100%;"
         return className(for: line + "background:\(color)", pseudo: "::after", &sheet)
     }
 
@@ -173,7 +176,7 @@ struct FluidDrawing {
         frame += "inset-inline:\(px(insets.left)) \(px(insets.right));gap:\(px(lines.spacing));"
         if lines.isCentered { frame += "justify-content:center;" }
         // A view that is lower than at the skeleton's size has no room for all of them.
-        if lines.fillsView { frame += "overflow:clip;" }
+        if lines.fillsView { frame += "overflow:hidden;" }
         parts.markup.write("<div class=\"" + className(for: frame, &sheet) + "\">")
         let paint = paints.className(
             of: box.styles.paint(of: view), in: layout.drawing, isStill: isStill, &sheet)
