@@ -8,6 +8,35 @@ struct FluidBox {
     let drawing: Drawing
     let screen: Screen
     let styles: LayoutStyles
+    private let bones: BoneRuns
+
+    init(_ drawing: Drawing, _ screen: Screen) {
+        self.drawing = drawing
+        self.screen = screen
+        styles = LayoutStyles(of: drawing, screen)
+        bones = BoneRuns(byViewsOf: drawing)
+    }
+
+    /// The bones of a view and of those in it.
+    func bones(in view: Int) -> [Bone] {
+        var found: [Bone] = []
+        var waiting = [view]
+        while let next = waiting.popLast() {
+            found += bones.bones(of: next).map { drawing.bones[Int($0)] }
+            waiting += children(of: next).reversed()
+        }
+        return found
+    }
+
+    func children(of view: Int) -> [Int] {
+        var children: [Int] = []
+        var child = Int(drawing.views[view].firstChild)
+        while child >= 0 {
+            children.append(child)
+            child = Int(drawing.views[child].nextSibling)
+        }
+        return children
+    }
 
     /// The declarations of a view's box.
     func declarations(of view: Int, isBone: Bool, isShown: Bool, palette: inout Palette?) -> String {

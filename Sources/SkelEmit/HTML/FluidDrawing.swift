@@ -38,7 +38,7 @@ struct FluidDrawing {
         self.layout = layout
         self.isStill = isStill
         boxes = ([layout.drawing] + layout.reach).map {
-            FluidBox(drawing: $0, screen: layout.screen, styles: LayoutStyles(of: $0, layout.screen))
+            FluidBox($0, layout.screen)
         }
     }
 
@@ -93,17 +93,7 @@ struct FluidDrawing {
     }
 
     private func hasSkeletonableChild(_ view: Int, in box: FluidBox) -> Bool {
-        children(of: view, in: box).contains { box.drawing.views[$0].isSkeletonable }
-    }
-
-    private func children(of view: Int, in box: FluidBox) -> [Int] {
-        var children: [Int] = []
-        var child = Int(box.drawing.views[view].firstChild)
-        while child >= 0 {
-            children.append(child)
-            child = Int(box.drawing.views[child].nextSibling)
-        }
-        return children
+        box.children(of: view).contains { box.drawing.views[$0].isSkeletonable }
     }
 
     /// Pushes a view's children in the order in which they are to be popped.
@@ -117,7 +107,7 @@ struct FluidDrawing {
         let isCollection = box.drawing.kind(of: view, in: layout.screen) == .collectionView
         var openSection: Int32 = -1
         var added: [Step] = []
-        for child in children(of: view, in: box).prefix(isFilled && !isCollection ? Self.maximumRows : .max) {
+        for child in box.children(of: view).prefix(isFilled && !isCollection ? Self.maximumRows : .max) {
             let isItem = isCollection && box.drawing.kind(of: child, in: layout.screen) == .cell
             let section = isItem ? box.drawing.views[child].section : -1
             if section != openSection {
@@ -136,7 +126,7 @@ struct FluidDrawing {
 
     /// The layout that has the most rows of a list; what stands in no list has the same number in all.
     private func richest(_ list: Int) -> Int {
-        let counts = boxes.map { children(of: list, in: $0).count }
+        let counts = boxes.map { $0.children(of: list).count }
         return counts.indices.max { counts[$0] < counts[$1] } ?? 0
     }
 
@@ -170,7 +160,7 @@ struct FluidDrawing {
         _ lines: FluidLines, of view: Int, in box: FluidBox, _ sheet: inout StyleSheet, _ paints: inout FluidPaints
     ) {
         let insets = lines.insets
-        func px(_ points: Double) -> String { points == 0 ? "0" : TimingText.number(points) + "px" }
+        let px = TimingText.pixels
         let top = lines.isCentered ? 0 : insets.top
         var frame = "position:absolute;display:flex;flex-direction:column;inset-block:\(px(top)) \(px(insets.bottom));"
         frame += "inset-inline:\(px(insets.left)) \(px(insets.right));gap:\(px(lines.spacing));"

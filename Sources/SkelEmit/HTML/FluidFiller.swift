@@ -121,10 +121,7 @@ struct FluidFiller {
         return "calc(" + percent + sign + px(abs(measure.points)) + ")"
     }
 
-    private func px(_ points: Double) -> String {
-        let text = TimingText.number(points)
-        return text == "0" ? text : text + "px"
-    }
+    private func px(_ points: Double) -> String { TimingText.pixels(points) }
 }
 
 /// The last lines that a list shows whole, one for each cell that it uses in turn: rows of a table, items beside each
@@ -152,18 +149,14 @@ private struct FilledLines {
         /// The cells of the lines that are shown whole, and how many lines are not.
         var cells: [(view: Int, line: Int)] = []
         var cutCount = 0
-        var child = Int(views[list].firstChild)
-        while child >= 0 {
+        for child in box.children(of: list) where box.drawing.kind(of: child, in: box.screen) == .cell {
             let cell = views[child].frame
-            if box.drawing.kind(of: child, in: box.screen) == .cell {
-                if cell.maxY > frame.maxY + 0.001 {
-                    cutCount = 1
-                } else {
-                    if tops.last != cell.y { tops.append(cell.y) }
-                    cells.append((child, tops.count - 1))
-                }
+            if cell.maxY > frame.maxY + 0.001 {
+                cutCount = 1
+            } else {
+                if tops.last != cell.y { tops.append(cell.y) }
+                cells.append((child, tops.count - 1))
             }
-            child = Int(views[child].nextSibling)
         }
         let turn = max(1, box.styles.list(of: list).cells.indices.count)
         guard tops.count > turn else { return nil }
@@ -175,10 +168,7 @@ private struct FilledLines {
         start = turn > cutCount ? tops[first + cutCount] - top : 0
         itemCount = chosen.count
         let isMirrored = box.styles.direction(of: list) == .rtl
-        bones = box.drawing.bones.compactMap { bone in
-            var ancestor = Int(bone.view)
-            while ancestor >= (chosen.first ?? 0), !chosen.contains(ancestor) { ancestor = Int(views[ancestor].parent) }
-            guard chosen.contains(ancestor) else { return nil }
+        bones = chosen.flatMap { box.bones(in: $0) }.map { bone in
             var place = bone.frame
             place.x = isMirrored ? frame.maxX - place.maxX : place.x - frame.x
             place.y -= top

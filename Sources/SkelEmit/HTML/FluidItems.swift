@@ -78,5 +78,5 @@ struct FluidItems {
         padding == 0 ? "height:100%" : "height:calc(100% + \(TimingText.number(padding))px)"
     }
 
-    private func px(_ points: Double) -> String { points == 0 ? "0" : TimingText.number(points) + "px" }
+    private func px(_ points: Double) -> String { TimingText.pixels(points) }
 }

@@ -23,6 +23,12 @@ enum TimingText {
         return output.string
     }
 
+    /// A length in CSS: `1.5px`, `0`.
+    static func pixels(_ points: Double) -> String {
+        let text = number(points)
+        return text == "0" ? text : text + "px"
+    }
+
     /// A time: `1.5s`.
     static func seconds(_ value: Double) -> String { number(value) + "s" }
 }
