@@ -54,6 +54,7 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["SkelLayout", "SkelLanguage", "SkelText"], path: "Tests/TestSupport",
             swiftSettings: strict),
+        .target(name: "WellFormed", path: "Tests/WellFormed", swiftSettings: strict),
         .testTarget(name: "SkelTextTests", dependencies: ["SkelText"], swiftSettings: strict),
         .testTarget(
             name: "SkelLanguageTests", dependencies: ["SkelLanguage", "SkelLayout", "SkelText", "TestSupport"],
@@ -63,8 +64,8 @@ let package = Package(
             dependencies: ["SkelEmit", "SkelLayout", "SkelLanguage", "SkelText", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "SkelEmitTests", dependencies: ["SkelEmit", "SkelLayout", "SkelLanguage", "SkelText"],
-            swiftSettings: strict),
+            name: "SkelEmitTests",
+            dependencies: ["SkelEmit", "SkelLayout", "SkelLanguage", "SkelText", "WellFormed"], swiftSettings: strict),
         .testTarget(
             name: "SkelDriverTests",
             dependencies: [
@@ -78,6 +79,6 @@ let package = Package(
 if Context.environment["SKELGEN_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "skelgen-fuzz", dependencies: ["SkelEmit", "SkelLayout", "SkelLanguage", "SkelText"],
+            name: "skelgen-fuzz", dependencies: ["SkelEmit", "SkelLayout", "SkelLanguage", "SkelText", "WellFormed"],
             path: "Tests/Fuzz", exclude: ["run", "dictionary.txt"], swiftSettings: strict))
 }

@@ -27,6 +27,14 @@ extension ColorPair {
     var isOpaque: Bool { light.isOpaque && dark.isOpaque }
     var hasDark: Bool { light != dark }
 
+    /// What is left of both colours where only a part of them, 0 to 1, is seen.
+    func faded(to opacity: Double) -> ColorPair {
+        func fade(_ color: Color) -> Color {
+            Color(rgba: color.rgba & ~0xff | UInt32(Double(color.alpha) * min(1, max(0, opacity)) + 0.5))
+        }
+        return ColorPair(light: fade(light), dark: fade(dark))
+    }
+
     /// A CSS declaration list for one of its colours; with the opacity where either has one.
     func declarations(_ color: Color, of property: ColorProperty) -> String {
         var text = property.color + ":" + color.hex

@@ -2,9 +2,10 @@ import SkelEmit
 import SkelLanguage
 import SkelLayout
 import SkelText
+import WellFormed
 
 /// What libFuzzer calls with each input: the whole pipeline on the bytes as a file. A trap, a hang, or too much memory
-/// is what it looks for; so are diagnostics that lie outside the file.
+/// is what it looks for; so are diagnostics that lie outside the file, and outputs that no parser would take.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func compileFuzzedInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let file = SourceFile(name: "fuzzed.skel", bytes: Array(UnsafeBufferPointer(start: start, count: count)))
@@ -22,18 +23,45 @@ public func compileFuzzedInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> 
 }
 
 private func draw(_ screen: Screen) {
-    var problems = Problems()
-    let viewport = Viewport(width: 300, height: screen.root.hasAutomaticHeight ? nil : 400)
-    let drawing = layOut(screen, in: viewport, reporting: &problems)
-    guard problems.isEmpty else { return }
+    guard let drawing = laidOut(screen, width: 300, height: 400) else { return }
     let compilation = Compilation(.init(screen: screen, drawing: drawing))
     for format in Format.all {
-        for engine in AnimationEngine.allCases {
-            var output = Output()
-            format.write(compilation, EmitOptions(engine: engine), &output)
-            precondition(output.count > 0)
-        }
+        for engine in AnimationEngine.allCases { write(compilation, as: format, EmitOptions(engine: engine)) }
     }
+    // What a responsive page is made from: the narrowest and the widest.
+    let reach = [300, 1920].compactMap { laidOut(screen, width: $0, height: 1000) }
+    guard reach.count == 2 else { return }
+    var options = EmitOptions()
+    options.isResponsive = true
+    let responsive = Compilation(.init(screen: screen, drawing: drawing, reach: reach))
+    for format in Format.all where format.fileExtension == "html" { write(responsive, as: format, options) }
+}
+
+/// A screen at a size; nil where it has mistakes there.
+private func laidOut(_ screen: Screen, width: Double, height: Double) -> Drawing? {
+    var problems = Problems()
+    let viewport = Viewport(width: width, height: screen.root.hasAutomaticHeight ? nil : height)
+    let drawing = layOut(screen, in: viewport, reporting: &problems)
+    return problems.isEmpty ? drawing : nil
+}
+
+private func write(_ compilation: Compilation, as format: Format, _ options: EmitOptions) {
+    var output = Output()
+    format.write(compilation, options, &output)
+    expectReadable(output, format)
+}
+
+/// What is markup or JSON parses; the checkers of other languages are too slow for here, and run in `Tests/Templates`.
+private func expectReadable(_ output: Output, _ format: Format) {
+    precondition(output.count > 0)
+    let mistake: String? =
+        switch format.fileExtension {
+        case "svg": Markup.mistake(in: Array(output.string.utf8), as: .xml)
+        case "html": Markup.mistake(in: Array(output.string.utf8), as: .html)
+        case "json": JSONText.mistake(in: Array(output.string.utf8))
+        default: nil
+        }
+    precondition(mistake == nil, "\(format.name) \(mistake ?? "")")
 }
 
 /// Every place that a diagnostic names, and every edit that it offers, lies in the file.

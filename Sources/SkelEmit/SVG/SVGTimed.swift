@@ -61,10 +61,7 @@ extension SVGDocument {
             document.body.write(
                 " gradientTransform=\"translate(\(TimingText.number(document.drawing.size.width)) 0)\">")
             for (stage, stop) in stages.stops.enumerated() {
-                document.openStop(stage, of: stages.stops.count)
-                document.writeColor(.stop, stop.color)
-                if stop.opacity != 1 { document.body.write(" stop-opacity", points: stop.opacity) }
-                document.body.write("/>")
+                document.writeStage(stop, stage, of: stages.stops.count)
             }
             let values = stages.positions.map { [-Double($0) * width, 0] }
             let timeline = SMILTimeline(animation, offsets: stages.offsets, values: values, overshoots: false)
@@ -72,6 +69,16 @@ extension SVGDocument {
             document.body.write("</linearGradient>\n")
         }
         writePath(of: index, fill: "fill=\"url(#\(name))\"")
+    }
+
+    /// Writes the stop of a colour and its opacity. A colour that is see-through itself has one already, in the style
+    /// sheet too where it is dark, so there the two become one.
+    private mutating func writeStage(_ stage: ColorStages.Stage, _ index: Int, of count: Int) {
+        openStop(index, of: count)
+        let isFaded = sheet.palette == nil && !stage.color.isOpaque
+        writeColor(.stop, isFaded ? stage.color.faded(to: stage.opacity) : stage.color)
+        if !isFaded, stage.opacity != 1 { body.write(" stop-opacity", points: stage.opacity) }
+        body.write("/>")
     }
 
     private mutating func writeTimedWave(
