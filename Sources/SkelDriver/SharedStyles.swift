@@ -42,11 +42,12 @@ struct SharedStyles: Sendable {
         }
     }
 
-    /// The style sheets one after the other, each once.
+    /// The style sheets one after the other, each once, as a file.
     static func joined(_ parts: [Output]) -> Output {
         var known: Set<String> = []
         var output = Output()
         for part in parts where known.insert(part.string).inserted { output.write(part) }
+        output.write(Mark.code)
         return output
     }
 

@@ -29,7 +29,8 @@ private struct JSONListing {
             output.write(index == 0 ? "\n" : ",\n")
             write(bone, &paths, to: &output)
         }
-        output.write(drawing.bones.isEmpty ? "]}\n" : "\n]}\n")
+        output.write(drawing.bones.isEmpty ? "]" : "\n]")
+        output.write(Mark.json)
     }
 
     private func write(_ bone: Bone, _ paths: inout BonePaths, to output: inout Output) {

@@ -77,7 +77,8 @@ struct BuiltInTemplateTests {
                 return memory
             }
             #expect(!memories[0].output.isEmpty)
-            #expect(memories[0].output == memories[1].output)
+            let mark = try #require(Mark.allCases.first { memories[0].output.hasSuffix($0.rawValue) })
+            #expect(memories[0].output == memories[1].output + mark.rawValue)
             #expect(memories[0].text("feed.css") == memories[1].text("feed.css"))
         }
     }
@@ -122,6 +123,7 @@ struct BuiltInTemplateTests {
                 <source media="(width>=700px)" srcset="ProductGrid.Landscape.svg" width="844" height="390">
                 <img src="ProductGrid.svg" width="390" height="844" alt="Loading the products">
                 </picture>
+                <!--skelgen-->
 
                 """)
     }

@@ -44,8 +44,10 @@ func look(
         borderWidth: border, borderColor: borderColor, clip: -1, view: 0)
 }
 
+/// The document without the mark behind it.
 func svg(_ drawing: Drawing, _ engine: AnimationEngine = .none) -> String {
-    write(drawing, of: Screen(name: "Feed", span: nowhere), as: .svg, engine)
+    let text = write(drawing, of: Screen(name: "Feed", span: nowhere), as: .svg, engine)
+    return String(text.dropLast(Mark.markup.rawValue.count))
 }
 
 func write(

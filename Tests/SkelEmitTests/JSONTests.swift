@@ -70,7 +70,7 @@ struct JSONTests {
                 {"skeleton":"Feed","width":375,"height":812,"bones":[
                 {"path":"Feed/avatar","kind":"imageView","x":16,"y":0.125,"width":48,"height":48,"cornerRadius":24,\
                 "clip":{"x":0,"y":0,"width":375,"height":20.5}}
-                ]}
+                ],"generator":"skelgen"}
 
                 """)
     }
@@ -80,7 +80,7 @@ struct JSONTests {
         let scene = Scene()
         #expect(
             write(scene.drawing, of: scene.screen, as: .json)
-                == "{\"skeleton\":\"Feed\",\"width\":375,\"height\":812,\"bones\":[]}\n")
+                == "{\"skeleton\":\"Feed\",\"width\":375,\"height\":812,\"bones\":[],\"generator\":\"skelgen\"}\n")
     }
 
     @Test("unnamed views are numbered among their unnamed siblings of the same word")

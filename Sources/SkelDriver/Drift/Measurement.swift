@@ -36,7 +36,9 @@ struct MeasurementReader {
 
     private mutating func measurement(_ document: JSONValue) -> Measurement {
         let name = "a measurement"
-        guard let members = object(document, name, keys: ["width", "height", "rects"]) else { return Measurement() }
+        // A listing of bones that was edited into a measurement still has skelgen's mark, which says nothing here.
+        let keys = ["width", "height", "rects", "generator"]
+        guard let members = object(document, name, keys: keys) else { return Measurement() }
         var measurement = Measurement()
         measurement.size = Size(
             width: length("width", of: members, document, name), height: length("height", of: members, document, name))

@@ -42,6 +42,7 @@ private struct BoxPage {
             """)
         writeViews(to: &output)
         output.write("\n</html>\n")
+        output.write(Mark.markup)
     }
 
     /// A walk over the links of the views, so that no depth of nesting costs stack.

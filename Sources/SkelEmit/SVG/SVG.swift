@@ -6,7 +6,10 @@ extension Format {
     /// An animated SVG without scripts, to be placed inline or in an `img`.
     package static let svg = Format(
         name: "svg", fileExtension: "svg", summary: "an SVG that animates itself, with CSS or SMIL"
-    ) { compilation, options, output in SVGDocument.write(compilation, options, to: &output) }
+    ) { compilation, options, output in
+        SVGDocument.write(compilation, options, to: &output)
+        output.write(Mark.markup)
+    }
 }
 
 /// An SVG in the making: its content is written first, for the style sheet in front of it depends on it.

@@ -83,7 +83,9 @@ extension Format {
             // What is written into it has limits of its own.
             let limits = RenderLimits(bytes: .max, steps: .max)
             var problems = Problems()
-            TemplateFormat(builtIn).write(compilation, options, limits: limits, reporting: &problems, into: &output)
+            let template = TemplateFormat(builtIn)
+            template.write(compilation, options, limits: limits, reporting: &problems, into: &output)
+            output.write(Mark(ofFilesWithExtension: template.fileExtension))
         }
     }
 

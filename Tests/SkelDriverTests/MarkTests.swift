@@ -1,0 +1,43 @@
+import SkelEmit
+import SkelText
+import Testing
+
+@testable import SkelDriver
+
+@Suite("The mark of skelgen's own files")
+struct MarkTests {
+    @Test(
+        "Each built-in format ends with the mark, a comment or a key of its language", arguments: Format.all.map(\.name)
+    )
+    func formats(_ name: String) throws {
+        let format = try #require(Format.named(name))
+        let memory = SamplesTests.memory()
+        #expect(memory.run("compile", "ProductGrid.skel", "--format", name, "-o", "-") == .done)
+        #expect(Mark.isAtEnd(of: Array(memory.output.utf8)))
+        let ends = [
+            "svg": "</svg>\n<!--skelgen-->\n", "json": "],\"generator\":\"skelgen\"}\n", "html": ">\n<!--skelgen-->\n",
+            "vue": "</style>\n<!--skelgen-->\n", "svelte": "</div>\n<!--skelgen-->\n", "js": "}\n/*skelgen*/\n",
+            "ts": "}\n/*skelgen*/\n", "tsx": ";\n/*skelgen*/\n", "swift": "}\n/*skelgen*/\n",
+        ]
+        #expect(memory.output.hasSuffix(try #require(ends[format.fileExtension])))
+    }
+
+    @Test("A shared style sheet carries it too, what a user's template makes does not")
+    func others() {
+        let memory = SamplesTests.memory()
+        #expect(memory.run("compile", "ProductGrid.skel", "--format", "html", "--css", "a.css") == .done)
+        #expect(memory.text("a.css")?.hasSuffix("}\n/*skelgen*/\n") == true)
+        memory.put(Array("<p>{{title}}</p>\n".utf8), at: "own.html.mustache")
+        #expect(memory.run("compile", "ProductGrid.skel", "--template", "own.html.mustache", "-o", "own.html") == .done)
+        #expect(memory.text("own.html")?.contains("skelgen") == false)
+    }
+
+    @Test(
+        "What only speaks of skelgen has none",
+        arguments: [
+            "", "skelgen", "<!--skelgen-->", "<!--skelgen-->\n\n", "<!--skelgen--> \n", "{\"generator\":\"skelgen\"}",
+        ])
+    func unmarked(_ text: String) {
+        #expect(!Mark.isAtEnd(of: Array(text.utf8)))
+    }
+}
