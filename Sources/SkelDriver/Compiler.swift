@@ -14,6 +14,8 @@ struct Compiler: Sendable {
     var home = "."
     /// How many diagnostics of a file are kept; 0 keeps all.
     var limit = 100
+    /// Whether warnings stop what errors stop.
+    var warningsAreErrors = false
     var selection = Selection()
 
     /// A file whose skeletons are known.
@@ -29,7 +31,7 @@ struct Compiler: Sendable {
 
         var report: Report { Report(files, problems) }
 
-        var status: ExitStatus { isUnreadable ? .system : problems.isEmpty ? .done : .mistakes }
+        var status: ExitStatus { isUnreadable ? .system : problems.hasErrors ? .mistakes : .done }
     }
 
     /// A skeleton laid out at one size.
@@ -40,10 +42,11 @@ struct Compiler: Sendable {
 
     /// Loads, parses and checks a file. The syntax trees are freed on return.
     func check(_ input: Input) -> Checked {
-        let sources = Loader.load(input, root: root, home: home, limit: limit, in: system)
+        let none = Problems(limit: limit, warningsAreErrors: warningsAreErrors)
+        let sources = Loader.load(input, root: root, home: home, into: none, in: system)
         var problems = sources.problems
         let screens = SkelLanguage.check(sources.trees, areComplete: sources.isComplete, reporting: &problems)
-        if !problems.isEmpty { reportMissingSizes(of: screens, to: &problems) }
+        if problems.hasErrors { reportMissingSizes(of: screens, to: &problems) }
         return Checked(
             input: input, files: sources.files, paths: sources.paths, lookups: sources.lookups,
             isUnreadable: sources.isUnreadable,
@@ -74,7 +77,7 @@ struct Compiler: Sendable {
             let scratch = screen.tables.copy()
             for job in still.selection.jobs(for: screen)
             where !job.variants.contains(where: { screen.variants[$0].isFlawed }) {
-                var found = Problems(limit: limit)
+                var found = checked.problems.emptied
                 _ = draw(screen, job, in: scratch, reporting: &found)
                 checked.problems.report(newOf: found)
             }
@@ -93,9 +96,9 @@ struct Compiler: Sendable {
             if !screen.declaresSize { screen.reportMissingSize(to: &problems) }
             return nil
         }
-        let before = problems.count
+        let before = problems.errorCount
         let drawing = layOut(screen, in: viewport, reporting: &problems)
-        return problems.count == before ? Drawn(screen: screen, drawing: drawing) : nil
+        return problems.errorCount == before ? Drawn(screen: screen, drawing: drawing) : nil
     }
 
     private func viewport(of screen: Screen) -> Viewport? {

@@ -68,8 +68,11 @@ struct Loader {
 
     /// - Parameter root: the folder that no import may leave, or nil for the default.
     /// - Parameter home: the folder that is the default where it holds the file; else the file's own is.
-    static func load(_ input: Input, root: String?, home: String = ".", limit: Int, in system: System) -> Sources {
-        var loader = Loader(system, root: root, home: home, limit: limit)
+    /// - Parameter problems: an empty collection, which the answer's is.
+    static func load(
+        _ input: Input, root: String?, home: String = ".", into problems: Problems, in system: System
+    ) -> Sources {
+        var loader = Loader(system, root: root, home: home, problems)
         loader.readInput(input)
         if let imports = loader.imports.first, !imports.isEmpty, loader.prepareForImports(of: input) {
             loader.followImports()
@@ -79,11 +82,11 @@ struct Loader {
         return loader.sources
     }
 
-    private init(_ system: System, root: String?, home: String, limit: Int) {
+    private init(_ system: System, root: String?, home: String, _ problems: Problems) {
         self.system = system
         self.home = home
         explicitRoot = root
-        sources = Sources(problems: Problems(limit: limit))
+        sources = Sources(problems: problems)
     }
 
     private mutating func readInput(_ input: Input) {

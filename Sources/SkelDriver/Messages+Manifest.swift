@@ -143,7 +143,7 @@ extension Code {
         explanation: """
             A folder stands for all files below it whose names end in .skel. Files and folders whose names begin with a \
             dot, links to folders, and the folder of the outputs are left out. This is a note, no mistake.
-            """, wrong: "", right: "", isNote: true)
+            """, wrong: "", right: "", severity: .note)
 
     package static let staleOutput = Code(
         "stale-output", "an output of an earlier run that nothing makes any more",
@@ -151,5 +151,5 @@ extension Code {
             Its source is gone, or is compiled otherwise. '--prune' removes such outputs, but for those that were changed \
             since. What was written is recorded in a file .skelgen-outputs in the folder of '-o', or beside the manifest. \
             This is a note, no mistake.
-            """, wrong: "", right: "", isNote: true)
+            """, wrong: "", right: "", severity: .note)
 }

@@ -13,6 +13,8 @@ extension Option {
     static let jobs = Option("jobs", short: "j", .text("N"), "Work on N files at once instead of one per processor")
     static let maxDiagnostics = Option(
         "max-diagnostics", .text("N"), "How many mistakes of a file are shown: 100, 0 for all")
+    static let warningsAsErrors = Option(
+        "warnings-as-errors", .none, "Treat warnings as errors: the exit status is 1, nothing is written")
 }
 
 extension Arguments {
@@ -28,6 +30,7 @@ extension Arguments {
             }
             compiler.limit = limit
         }
+        compiler.warningsAreErrors = has(.warningsAsErrors)
         compiler.selection = try selection()
         return compiler
     }
@@ -87,7 +90,7 @@ extension Arguments {
 
 /// The error for a variant that no skeleton has.
 func checkVariant(_ selection: Selection, among files: [Compiler.Checked]) throws(UsageError) {
-    guard case .named(let name) = selection.variants, files.allSatisfy(\.problems.isEmpty) else { return }
+    guard case .named(let name) = selection.variants, !files.contains(where: \.problems.hasErrors) else { return }
     let names = files.flatMap(\.screens).flatMap(\.variants).map(\.name)
     if names.contains(name) || files.allSatisfy(\.screens.isEmpty) { return }
     let match = Spelling.nearest(to: name, among: names)

@@ -1,3 +1,13 @@
+/// How much a diagnostic weighs. The words are those of the text, of JSON and of SARIF's levels.
+package enum Severity: String, Sendable {
+    /// Worth knowing, no mistake.
+    case note
+    /// Almost certainly a mistake. What was asked for is made all the same.
+    case warning
+    /// A mistake: nothing is made of the file.
+    case error
+}
+
 /// A kind of mistake: one row of a stage's catalogue of messages.
 ///
 /// `wrong` and `right` are whole files, of the language or, where the mistake is a template's, of Mustache: a test
@@ -13,18 +23,19 @@ package struct Code: Sendable, Hashable {
     package let wrong: String
     /// The same file, corrected.
     package let right: String
-    /// Whether it is no mistake but worth knowing: it is shown as a note, and leaves the exit status alone.
-    package let isNote: Bool
+    /// Only errors change the exit status.
+    package let severity: Severity
 
     package init(
-        _ slug: String, _ summary: String, explanation: String, wrong: String, right: String, isNote: Bool = false
+        _ slug: String, _ summary: String, explanation: String, wrong: String, right: String,
+        severity: Severity = .error
     ) {
         self.slug = slug
         self.summary = summary
         self.explanation = explanation
         self.wrong = wrong
         self.right = right
-        self.isNote = isNote
+        self.severity = severity
     }
 
     package static func == (a: Code, b: Code) -> Bool { a.slug == b.slug }
@@ -71,6 +82,8 @@ package struct Diagnostic: Sendable {
     }
 
     package let code: Code
+    /// The code's, but an error where warnings are to be errors.
+    package fileprivate(set) var severity: Severity
     /// Lower case, one clause, no full stop; the user's words in single quotes.
     package let message: String
     package let span: Span
@@ -79,6 +92,7 @@ package struct Diagnostic: Sendable {
 
     package init(_ code: Code, _ message: String, at span: Span, notes: [Note] = [], fixes: [Fix] = []) {
         self.code = code
+        severity = code.severity
         self.message = message
         self.span = span
         self.notes = notes
@@ -88,25 +102,66 @@ package struct Diagnostic: Sendable {
 
 /// Collects the mistakes of one compilation.
 ///
-/// Only the first `limit` of each file in source order are kept; the others are counted, so a file of garbage costs
-/// no more memory than one of a hundred mistakes.
+/// Only the first `limit` of each file in source order are kept, no warning in the place of an error; the others are
+/// counted, so a file of garbage costs no more memory than one of a hundred mistakes.
 package struct Problems: Sendable {
+    /// How many diagnostics of a file there are by severity.
+    package struct Counts: Sendable, Equatable {
+        package var errors = 0
+        package var warnings = 0
+
+        package init(errors: Int = 0, warnings: Int = 0) {
+            self.errors = errors
+            self.warnings = warnings
+        }
+
+        package var total: Int { errors + warnings }
+
+        /// Of diagnostics that are shown; a note weighs what a warning does.
+        package init(of diagnostics: some Sequence<Diagnostic>) {
+            for diagnostic in diagnostics {
+                switch diagnostic.severity {
+                case .error: errors += 1
+                case .warning, .note: warnings += 1
+                }
+            }
+        }
+
+        package static func += (a: inout Counts, b: Counts) {
+            a.errors += b.errors
+            a.warnings += b.warnings
+        }
+    }
+
     /// How many diagnostics of a file are kept; 0 keeps them all.
     package let limit: Int
+    /// Whether what is reported as a warning becomes an error.
+    package let warningsAreErrors: Bool
     private var kept: [Int32: [Diagnostic]] = [:]
-    private var dropped: [Int32: Int] = [:]
+    private var dropped: [Int32: Counts] = [:]
 
-    package init(limit: Int = 0) { self.limit = limit }
+    package init(limit: Int = 0, warningsAreErrors: Bool = false) {
+        self.limit = limit
+        self.warningsAreErrors = warningsAreErrors
+    }
+
+    /// A collection of the same settings that holds nothing.
+    package var emptied: Problems { Problems(limit: limit, warningsAreErrors: warningsAreErrors) }
 
     /// Whether nothing was reported.
     package var isEmpty: Bool { kept.isEmpty }
 
-    /// How many were reported, the dropped ones included.
-    package private(set) var count = 0
+    /// How many errors were reported, the dropped ones included.
+    package private(set) var errorCount = 0
+
+    /// Whether there is an error, so that nothing is to be made of the file.
+    package var hasErrors: Bool { errorCount > 0 }
 
     package mutating func report(_ diagnostic: Diagnostic) {
         let file = diagnostic.span.file
-        count += 1
+        var diagnostic = diagnostic
+        if warningsAreErrors, diagnostic.severity == .warning { diagnostic.severity = .error }
+        if diagnostic.severity == .error { errorCount += 1 }
         kept[file, default: []].append(diagnostic)
         // Room for as many again, so that the sort is paid once per `limit` reports.
         if limit > 0, kept[file, default: []].count >= 2 * limit { trim(file) }
@@ -128,21 +183,33 @@ package struct Problems: Sendable {
     }
 
     /// How many diagnostics of a file are not among `sorted()`.
-    package func droppedCount(inFile file: Int) -> Int {
+    package func dropped(inFile file: Int) -> Counts {
         let file = Int32(file)
-        let reported = (kept[file]?.count ?? 0) + dropped[file, default: 0]
-        return limit > 0 ? max(0, reported - limit) : 0
+        var all = dropped[file] ?? Counts()
+        let own = kept[file] ?? []
+        if limit == 0 || own.count <= limit { return all }
+        let shown = Counts(of: firstInOrder(file))
+        all += Counts(of: own)
+        return Counts(errors: all.errors - shown.errors, warnings: all.warnings - shown.warnings)
     }
 
     private func firstInOrder(_ file: Int32) -> [Diagnostic] {
         // The standard sort is stable, which keeps the order of reports at one place.
         let all = (kept[file] ?? []).sorted { $0.span < $1.span }
-        return limit > 0 ? Array(all.prefix(limit)) : all
+        guard limit > 0, all.count > limit else { return all }
+        var room = Counts(errors: limit)
+        room.warnings = max(0, limit - Counts(of: all).errors)
+        return all.filter { diagnostic in
+            let isError = diagnostic.severity == .error
+            guard isError ? room.errors > 0 : room.warnings > 0 else { return false }
+            room += isError ? Counts(errors: -1) : Counts(warnings: -1)
+            return true
+        }
     }
 
     private mutating func trim(_ file: Int32) {
         let first = firstInOrder(file)
-        dropped[file, default: 0] += kept[file, default: []].count - first.count
+        dropped[file] = dropped(inFile: Int(file))
         kept[file] = first
     }
 }

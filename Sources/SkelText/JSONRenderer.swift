@@ -1,7 +1,7 @@
 extension Renderer {
     /// For programs: an array of objects, one a line, in the order in which they would be shown.
     ///
-    /// Each has `code`, `message`, `file`, `line`, `column`, `endLine`, `endColumn` (from 1, columns in Unicode scalars,
+    /// Each has `code`, `severity` (`error`, `warning` or `note`), `message`, `file`, `line`, `column`, `endLine`, `endColumn` (from 1, columns in Unicode scalars,
     /// the end behind the last character; null for a mistake of a whole file), `notes` (`message` and a place, null
     /// where it has none) and `fixes` (`message` and `edits`: a place and the `text` that replaces it).
     /// How many more a file has than are shown is none of them.
@@ -25,6 +25,8 @@ extension Renderer {
 private func writeJSON(_ diagnostic: Diagnostic, _ places: inout Places, into output: inout Output) {
     output.write("{\"code\":")
     output.write(json: diagnostic.code.slug)
+    output.write(",\"severity\":")
+    output.write(json: diagnostic.severity.rawValue)
     output.write(",\"message\":")
     output.write(json: diagnostic.message)
     output.write(",")

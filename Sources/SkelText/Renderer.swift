@@ -5,19 +5,19 @@ package struct Report: Sendable {
     /// In source order.
     package fileprivate(set) var diagnostics: [Diagnostic]
     /// By file, how many more diagnostics there are than are shown.
-    package let omitted: [Int]
+    package let omitted: [Problems.Counts]
 
     package init(_ files: [SourceFile], _ problems: Problems) {
         self.files = files
         diagnostics = problems.sorted()
-        omitted = files.indices.map { problems.droppedCount(inFile: $0) }
+        omitted = files.indices.map { problems.dropped(inFile: $0) }
     }
 
     /// A mistake that is of no place in a source text: a file that could not be read or written.
     package init(_ code: Code, _ message: String, file: String) {
         files = [SourceFile(name: file, bytes: [])]
         diagnostics = [Diagnostic(code, message, at: .wholeFile(0))]
-        omitted = [0]
+        omitted = [Problems.Counts()]
     }
 }
 
@@ -25,8 +25,8 @@ extension [Report] {
     /// Writes how many more diagnostics each file has than are shown: a line for people each.
     package func writeOmitted(into output: inout Output) {
         for report in self {
-            for (file, count) in zip(report.files, report.omitted) where count > 0 {
-                output.write(printable(file.name) + ":" + moreErrors(count))
+            for (file, counts) in zip(report.files, report.omitted) where counts.total > 0 {
+                output.write(printable(file.name) + ":" + moreDiagnostics(counts))
             }
         }
     }
@@ -78,8 +78,10 @@ package struct Renderer: Sendable {
 }
 
 /// The end of a line that says how many more diagnostics there are.
-func moreErrors(_ count: Int) -> String {
-    (count == 1 ? " 1 more error" : " \(count) more errors") + " (--max-diagnostics 0 shows all)\n"
+func moreDiagnostics(_ counts: Problems.Counts) -> String {
+    let kinds = [(counts.errors, "error"), (counts.warnings, "warning")].filter { $0.0 > 0 }
+    let words = kinds.map { "\($0) more \($1)" + ($0 == 1 ? "" : "s") }
+    return " " + words.joined(separator: ", ") + " (--max-diagnostics 0 shows all)\n"
 }
 
 /// The places of a report as lines and columns; keeps a line map of each file that was asked for.

@@ -10,7 +10,9 @@ extension Renderer {
             "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":[{\n")
         writeTool(rules, version: options.version, into: &output)
         output.write(",\n\"columnKind\":\"unicodeCodePoints\",\n\"invocations\":[{\"executionSuccessful\":")
-        let isSuccessful = !reports.contains { $0.diagnostics.contains { $0.span.isWholeFile && !$0.code.isNote } }
+        let isSuccessful = !reports.contains {
+            $0.diagnostics.contains { $0.span.isWholeFile && $0.severity == .error }
+        }
         output.write(isSuccessful ? "true" as StaticString : "false")
         writeOmitted(reports, into: &output)
         output.write("}],\n\"results\":[")
@@ -42,7 +44,7 @@ private func writeTool(_ rules: [Code], version: String, into output: inout Outp
         output.write(json: rule.slug)
         output.write(",\"shortDescription\":")
         output.writeMessage(rule.summary)
-        output.write(",\"help\":")
+        output.write(",\"defaultConfiguration\":{\"level\":\"\(rule.severity.rawValue)\"},\"help\":")
         output.writeMessage(rule.explanation)
         output.write("}")
     }
@@ -51,7 +53,7 @@ private func writeTool(_ rules: [Code], version: String, into output: inout Outp
 
 private func writeOmitted(_ reports: [Report], into output: inout Output) {
     let omitted = reports.flatMap { report in
-        zip(report.files, report.omitted).filter { $0.1 > 0 }.map { (name: $0.0.name, count: $0.1) }
+        zip(report.files, report.omitted).filter { $0.1.total > 0 }.map { (name: $0.0.name, count: $0.1.total) }
     }
     guard !omitted.isEmpty else { return }
     output.write(",\"toolExecutionNotifications\":[")
@@ -71,7 +73,7 @@ private struct SARIFWriter {
     mutating func write(_ diagnostic: Diagnostic, rule: Int, into output: inout Output) {
         output.write("{\"ruleId\":")
         output.write(json: diagnostic.code.slug)
-        let level = diagnostic.code.isNote ? "note" : "error"
+        let level = diagnostic.severity.rawValue
         output.write(",\"ruleIndex\":\(rule),\"level\":\"\(level)\",\"message\":")
         output.writeMessage(diagnostic.message)
         output.write(",\"locations\":[{")

@@ -19,6 +19,7 @@ private struct TextWriter {
     private enum Ink: String {
         case strong = "\u{1B}[1m"
         case error = "\u{1B}[1;31m"
+        case warning = "\u{1B}[1;35m"
         case note = "\u{1B}[1;36m"
         case fix = "\u{1B}[1;32m"
         case faint = "\u{1B}[2m"
@@ -38,13 +39,20 @@ private struct TextWriter {
             let file = Int(diagnostic.span.file)
             let isLastOfFile =
                 index + 1 == report.diagnostics.count || report.diagnostics[index + 1].span.file != diagnostic.span.file
-            if isLastOfFile, report.omitted[file] > 0 { writeOmitted(report.omitted[file], file: file, into: &output) }
+            if isLastOfFile, report.omitted[file].total > 0 {
+                writeOmitted(report.omitted[file], file: file, into: &output)
+            }
         }
     }
 
     private mutating func write(_ diagnostic: Diagnostic, into output: inout Output) {
-        let (ink, label) = diagnostic.code.isNote ? (Ink.note, "note") : (Ink.error, "error")
-        let head = (ink, label, diagnostic.message + " [" + diagnostic.code.slug + "]")
+        let ink: Ink =
+            switch diagnostic.severity {
+            case .note: .note
+            case .warning: .warning
+            case .error: .error
+            }
+        let head = (ink, diagnostic.severity.rawValue, diagnostic.message + " [" + diagnostic.code.slug + "]")
         write(head, at: diagnostic.span, into: &output)
         for note in diagnostic.notes {
             write((.note, "note", note.message), at: note.span, into: &output)
@@ -80,9 +88,9 @@ private struct TextWriter {
         output.write("\n")
     }
 
-    private func writeOmitted(_ count: Int, file: Int, into output: inout Output) {
+    private func writeOmitted(_ counts: Problems.Counts, file: Int, into output: inout Output) {
         let name = inked(printable(places.files[file].name) + ":", .strong)
-        output.write(name + moreErrors(count))
+        output.write(name + moreDiagnostics(counts))
     }
 
     private func inked(_ text: String, _ ink: Ink) -> String {

@@ -117,6 +117,62 @@ struct TextRendererTests {
         #expect(text.split(separator: "\n").count == 7)
     }
 
+    static let warning = Code("odd", "an odd thing", explanation: "Why.", wrong: "", right: "", severity: .warning)
+
+    /// A warning at each of the first places of `abcde`, then an error at each of the others.
+    static func mixed(warnings: Int, errors: Int, _ problems: Problems) -> Report {
+        var problems = problems
+        for start in 0..<(warnings + errors) {
+            let span = Span(file: 0, start: start, end: start + 1)
+            problems.report(Diagnostic(start < warnings ? warning : code, "bad", at: span))
+        }
+        return Report([SourceFile(name: "a", bytes: Array("abcde".utf8))], problems)
+    }
+
+    @Test("A warning says so, as text, in JSON and in SARIF")
+    func severities() {
+        let report = Self.mixed(warnings: 1, errors: 1, Problems())
+        let text = Self.rendered([report]).split(separator: "\n")
+        #expect(text[0] == "a:1:1: warning: bad [odd]")
+        #expect(text[3] == "a:1:2: error: bad [unknown-property]")
+        #expect(Self.rendered([report], isColored: true).contains("\u{1B}[1;35mwarning:\u{1B}[0m"))
+        let json = Self.rendered([report], as: .json)
+        #expect(json.contains("{\"code\":\"odd\",\"severity\":\"warning\","))
+        #expect(json.contains("{\"code\":\"unknown-property\",\"severity\":\"error\","))
+        let sarif = Self.rendered([report], as: .sarif)
+        #expect(sarif.contains("{\"ruleId\":\"odd\",\"ruleIndex\":0,\"level\":\"warning\","))
+        #expect(sarif.contains("{\"ruleId\":\"unknown-property\",\"ruleIndex\":1,\"level\":\"error\","))
+    }
+
+    @Test("Warnings are errors where they are to be")
+    func promotion() {
+        let report = Self.mixed(warnings: 1, errors: 0, Problems(warningsAreErrors: true))
+        #expect(Self.rendered([report]).hasPrefix("a:1:1: error: bad [odd]\n"))
+        #expect(Self.rendered([report], as: .sarif).contains("\"level\":\"error\",\"message\""))
+    }
+
+    struct Limit: Sendable {
+        let warnings: Int
+        let errors: Int
+        let limit: Int
+        let shown: [Severity]
+        let rest: String
+    }
+
+    static let limits = [
+        Limit(warnings: 3, errors: 2, limit: 2, shown: [.error, .error], rest: "3 more warnings"),
+        Limit(warnings: 3, errors: 2, limit: 1, shown: [.error], rest: "1 more error, 3 more warnings"),
+        Limit(warnings: 3, errors: 1, limit: 2, shown: [.warning, .error], rest: "2 more warnings"),
+        Limit(warnings: 5, errors: 0, limit: 4, shown: Array(repeating: .warning, count: 4), rest: "1 more warning"),
+    ]
+
+    @Test("No warning takes the place of an error where only so many are shown", arguments: limits)
+    func beyondLimit(_ limit: Limit) {
+        let report = Self.mixed(warnings: limit.warnings, errors: limit.errors, Problems(limit: limit.limit))
+        #expect(report.diagnostics.map(\.severity) == limit.shown)
+        #expect(Self.rendered([report]).hasSuffix("a: \(limit.rest) (--max-diagnostics 0 shows all)\n"))
+    }
+
     @Test("Colours are escape sequences, all of them ended")
     func colors() {
         let report = Self.report("x", Span(file: 0, start: 0, end: 1))
@@ -142,7 +198,7 @@ struct DocumentRendererTests {
         #expect(
             TextRendererTests.rendered([report], as: .json) == """
                 [
-                {"code":"unknown-property","message":"found '\\"b\\"'","file":"Feed.skel","line":2,"column":1,\
+                {"code":"unknown-property","severity":"error","message":"found '\\"b\\"'","file":"Feed.skel","line":2,"column":1,\
                 "endLine":2,"endColumn":4,"notes":[],"fixes":[]}
                 ]
 

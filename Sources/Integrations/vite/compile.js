@@ -11,11 +11,22 @@ import { basename, dirname, join, resolve } from 'node:path'
  * @property {'dom' | 'react' | 'preact' | 'vue'} [component] what `?component` gives; an SVG element when not given
  */
 
+/**
+ * A diagnostic, as `--diagnostics json` has it, with its file absolute.
+ * @typedef {object} Problem
+ * @property {'error' | 'warning' | 'note'} severity
+ * @property {string} message
+ * @property {string} [code]
+ * @property {string | null} file
+ * @property {number | null} line from 1
+ * @property {number | null} column from 1, in Unicode scalars
+ */
+
 /** A file that could not be compiled. */
 export class CompileError extends Error {
   /**
    * @param {string} message
-   * @param {object[]} problems as `--diagnostics json` has them, their files absolute
+   * @param {Problem[]} problems the errors first
    * @param {string[]} dependencies the files to watch for the mistakes to go away
    */
   constructor(message, problems, dependencies) {
@@ -30,8 +41,9 @@ export class CompileError extends Error {
  * Compiles a file.
  * @param {string} file absolute
  * @param {Options} options
- * @returns {Promise<{ skeletons: { name: string, svg: string }[], dependencies: string[] }>} the outputs, `name` being
- *   what stands between the file's name and the extension, '' for nothing; and the files that they were made from
+ * @returns {Promise<{ skeletons: { name: string, svg: string }[], dependencies: string[], warnings: Problem[] }>} the
+ *   outputs, `name` being what stands between the file's name and the extension, '' for nothing; the files that they
+ *   were made from; and what is almost certainly a mistake in these
  */
 export async function compile(file, { skelgen = process.env.SKELGEN || 'skelgen', options = [] } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'skelgen-'))
@@ -55,7 +67,8 @@ export async function compile(file, { skelgen = process.env.SKELGEN || 'skelgen'
       })),
     )
     if (skeletons.length === 0) throw new CompileError(`${file} has no skeleton`, [], await scanned(file))
-    return { skeletons, dependencies: inputs(await readFile(depfile, 'utf8')) }
+    const warnings = (problemsOf(result.stderr) ?? []).filter(({ severity }) => severity === 'warning')
+    return { skeletons, dependencies: inputs(await readFile(depfile, 'utf8')), warnings }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -87,18 +100,29 @@ export function inputs(depfile) {
   )
 }
 
-async function failure(file, { status, stderr }) {
-  let problems
+/** The diagnostics that the compiler wrote, or undefined where it wrote something else. */
+function problemsOf(stderr) {
   try {
-    problems = JSON.parse(stderr).map((problem) => ({ ...problem, file: problem.file && resolve(problem.file) }))
+    return JSON.parse(stderr).map((problem) => ({ ...problem, file: problem.file && resolve(problem.file) }))
   } catch {
+    return undefined
+  }
+}
+
+/** A diagnostic on one line. */
+export function lineOf({ file, line, column, severity, message, code }) {
+  const place = [file, line, column].filter((part) => part != null).join(':')
+  return `${place}: ${severity === 'error' ? '' : severity + ': '}${message}${code ? ` [${code}]` : ''}`
+}
+
+async function failure(file, { status, stderr }) {
+  const problems = problemsOf(stderr)
+  if (!problems) {
     return new CompileError(stderr.trim() || `skelgen ended with status ${status}`, [], await scanned(file))
   }
-  const lines = problems.map(({ file, line, column, message, code }) => {
-    const place = [file, line, column].filter((part) => part != null).join(':')
-    return `${place}: ${message}${code ? ` [${code}]` : ''}`
-  })
-  return new CompileError(lines.join('\n'), problems, await scanned(file))
+  const isError = ({ severity }) => severity === 'error'
+  const sorted = [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))]
+  return new CompileError(sorted.map(lineOf).join('\n'), sorted, await scanned(file))
 }
 
 /** A file and what it imports, by its text alone: for files that the compiler refuses. */

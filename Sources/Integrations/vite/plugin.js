@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { CompileError, compile } from './compile.js'
+import { CompileError, compile, lineOf } from './compile.js'
 import { moduleOf, partsOf } from './module.js'
 
 /**
@@ -39,6 +39,9 @@ export default function skelgen(options = {}) {
       try {
         const compiled = await compile(file, options)
         watch(compiled.dependencies)
+        for (const warning of compiled.warnings) {
+          this.warn({ message: lineOf(warning), id, ...placeOf(warning) })
+        }
         const url = ({ name, svg }) => {
           // A dev server has no assets but those on disk.
           if (isServing) return JSON.stringify('data:image/svg+xml,' + encodeURIComponent(svg))

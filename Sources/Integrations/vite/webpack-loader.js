@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
-import { CompileError, compile } from './compile.js'
+import { CompileError, compile, lineOf } from './compile.js'
 import { moduleOf } from './module.js'
 
 /**
@@ -17,8 +17,9 @@ export default function skelgen() {
     return `__webpack_public_path__ + ${JSON.stringify(asset)}`
   }
   compile(this.resourcePath, options).then(
-    ({ skeletons, dependencies }) => {
+    ({ skeletons, dependencies, warnings }) => {
       for (const file of dependencies) this.addDependency(file)
+      for (const warning of warnings) this.emitWarning(new Error(lineOf(warning)))
       return moduleOf(skeletons, new URLSearchParams(this.resourceQuery), url, options.component)
     },
     (error) => {

@@ -3,11 +3,13 @@ import SkelText
 extension Command {
     static let check: Command = .init(
         "check", "Find the mistakes of files", operands: "FILE|DIR...", .file("FILE"),
-        options: [.size, .variant] + DriftCheck.options + [.root, .jobs, .diagnostics, .maxDiagnostics],
+        options: [.size, .variant] + DriftCheck.options + [
+            .root, .jobs, .diagnostics, .maxDiagnostics, .warningsAsErrors,
+        ],
         details: """
             A folder stands for all .skel files below it. Each skeleton is laid out as it stands and with each of its
             variants, or at the size that is given. Text goes to standard error; --diagnostics json and sarif write one
-            document to standard output. JSON is an array of {"code","message","file","line","column","endLine",
+            document to standard output. JSON is an array of {"code","severity","message","file","line","column","endLine",
             "endColumn","notes","fixes"}, places from 1, columns in Unicode scalars. How many more there are than
             --max-diagnostics is a notification in SARIF; with JSON it goes to standard error.
 

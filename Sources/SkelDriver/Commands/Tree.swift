@@ -21,14 +21,14 @@ private func printTree(
     var checked = compiler.check(input)
     try checkVariant(compiler.selection, among: [checked])
     var drawn: [Compiler.Drawn] = []
-    let screens = checked.problems.isEmpty ? checked.screens : []
+    let screens = checked.problems.hasErrors ? [] : checked.screens
     for screen in screens {
         for job in compiler.selection.jobs(for: screen) {
             guard let one = compiler.draw(screen, job, reporting: &checked.problems) else { break }
             drawn.append(one)
         }
     }
-    if !checked.problems.isEmpty { compiler.reportLayout(of: &checked) }
+    if checked.problems.hasErrors { compiler.reportLayout(of: &checked) }
     var status = checked.status
     if status == .done {
         var output = Output()

@@ -8,7 +8,7 @@ struct CompileJob: Sendable {
     static var options: [Option] {
         [
             .output, .format, .template, .animation, .direction, .size, .variant, .responsive, .prefix, .css, .csp,
-            .root,
+            .root, .warningsAsErrors,
         ]
     }
 
@@ -90,7 +90,7 @@ extension CompileJob {
                 failed = entry.screen
                 continue
             }
-            if checked.problems.isEmpty { emit(one, for: entry, &emission) }
+            if !checked.problems.hasErrors { emit(one, for: entry, &emission) }
             // Directions have the same tree.
             if withTrees, entry.job.direction == compiler.selection.directions.first {
                 emission.trees.append(Compiler.Drawn(screen: one.base.screen, drawing: one.base.drawing))

@@ -5,14 +5,14 @@ extension CompileRun {
     func emit(_ unit: Unit) -> Result {
         var checked = unit.checked
         var result = Result()
-        if checked.problems.isEmpty {
+        if !checked.problems.hasErrors {
             result.emission = jobs[unit.job].emit(&checked, unit.entries, withTrees: settings.isDebugging)
         }
-        if !checked.problems.isEmpty { jobs[unit.job].compiler.reportLayout(of: &checked) }
+        if checked.problems.hasErrors { jobs[unit.job].compiler.reportLayout(of: &checked) }
         let reports = (checked.problems.isEmpty ? [] : [checked.report]) + result.emission.reports
         result.status = result.emission.reports.isEmpty ? checked.status : max(checked.status, .mistakes)
-        guard reports.isEmpty else {
-            result.reports = reports
+        result.reports = reports
+        guard result.status == .done else {
             result.emission = CompileJob.Emission()
             return result
         }

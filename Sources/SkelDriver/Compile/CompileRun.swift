@@ -64,7 +64,7 @@ struct CompileRun: Sendable {
         }
         var problems = Problems()
         try plan(&units, reporting: &problems)
-        guard problems.isEmpty else { return refuse(problems, units) }
+        guard !problems.hasErrors else { return refuse(problems, units) }
         let planned = units
         var results = make(planned)
         if results.allSatisfy({ $0.status == .done }) {

@@ -29,7 +29,7 @@ struct OutputPlan: Sendable {
         var count = 0
         for (index, file) in files.enumerated() {
             // A file that cannot be read would have had an output.
-            count += max(entries[index].count, file.problems.isEmpty ? 0 : 1)
+            count += max(entries[index].count, file.problems.hasErrors ? 1 : 0)
         }
         let place = try Place(job, isForSeveral: count > 1, in: system)
         for (index, file) in files.enumerated() {

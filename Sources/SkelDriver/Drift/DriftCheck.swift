@@ -75,7 +75,7 @@ struct DriftCheck {
 
     /// The one skeleton of the file, laid out; nil where it has mistakes.
     private func draw(_ checked: inout Compiler.Checked) throws(UsageError) -> Compiler.Drawn? {
-        guard checked.problems.isEmpty else { return nil }
+        guard !checked.problems.hasErrors else { return nil }
         guard checked.screens.count == 1, let screen = checked.screens.first,
             let job = compiler.selection.jobs(for: screen).first
         else {

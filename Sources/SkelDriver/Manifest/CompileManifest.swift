@@ -7,7 +7,8 @@ func compileManifest(
     if let operand = arguments.operands.first {
         throw UsageError("a manifest names the files itself", hint: "leave out '\(operand)'")
     }
-    for option in CompileJob.options where option.name != Option.output.name && arguments.has(option) {
+    let both = [Option.output.name, Option.warningsAsErrors.name]
+    for option in CompileJob.options where !both.contains(option.name) && arguments.has(option) {
         throw UsageError("a manifest has the options itself", hint: "write '\(option.name)' there")
     }
     let outputFolder = arguments.value(.output)
@@ -36,6 +37,7 @@ func compileManifest(
     let jobs = found.jobs.map { job in
         var job = job
         job.compiler.limit = limit
+        if arguments.has(.warningsAsErrors) { job.compiler.warningsAreErrors = true }
         return job
     }
     let record = RecordPlace(ofManifest: path, found.lists, in: outputFolder ?? folder, system)

@@ -15,8 +15,15 @@ struct WatchJournal: Sendable {
         var time = 0
     }
 
-    /// By input, its mistakes as they were shown last.
-    private var shown: [String: String] = [:]
+    /// What is wrong with an input.
+    private struct Shown: Sendable {
+        /// As it was shown last.
+        let text: String
+        let hasErrors: Bool
+    }
+
+    /// By input, what is wrong with it; nothing where nothing is.
+    private var shown: [String: Shown] = [:]
 
     /// The reports that are new, and the line of a change; no line where there is nothing to say.
     mutating func note(_ entry: Entry) -> (reports: [Report], line: String?) {
@@ -25,22 +32,23 @@ struct WatchJournal: Sendable {
         var failed: [String] = []
         var new: [Report] = []
         var reports: [Report] = []
+        var hasNewErrors = false
         for input in entry.removed { shown[input] = nil }
         for outcome in entry.outcomes {
             let path = outcome.input.path
             let name = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
             let old = shown[name]
+            let text = Self.text(outcome.reports)
+            reports += outcome.reports
+            if text != old?.text { new += outcome.reports }
+            shown[name] = text.isEmpty ? nil : Shown(text: text, hasErrors: outcome.status != .done)
             if outcome.status == .done {
                 compiled.append(name)
-                if old != nil { fixed.append(name) }
-                shown[name] = nil
-                continue
+                if old?.hasErrors == true { fixed.append(name) }
+            } else {
+                failed.append(name)
+                hasNewErrors = hasNewErrors || text != old?.text
             }
-            failed.append(name)
-            reports += outcome.reports
-            let text = Self.text(outcome.reports)
-            if text != old { new += outcome.reports }
-            shown[name] = text
         }
         let changed = entry.changed.isEmpty ? entry.removed : entry.changed
         var parts: [String] = []
@@ -53,14 +61,13 @@ struct WatchJournal: Sendable {
             parts.append(
                 "compiled" + Self.list(compiled, besides: changed) + " in " + Self.milliseconds(entry.time) + remark)
         }
+        let counts = Self.counts(reports)
         if !failed.isEmpty {
-            // A mistake in a file that several import is one.
-            let count = reports.withoutRepetitions.reduce(0) { $0 + $1.diagnostics.count + $1.omitted.reduce(0, +) }
-            let still = new.isEmpty ? "still " : ""
+            let still = hasNewErrors ? "" : "still "
             parts.append(
-                still + "\(count) error\(count == 1 ? "" : "s")"
-                    + Self.list(failed, besides: changed, before: " in "))
+                still + Self.count(counts.errors, "error") + Self.list(failed, besides: changed, before: " in "))
         }
+        if counts.warnings > 0 { parts.append(Self.count(counts.warnings, "warning")) }
         guard !parts.isEmpty else { return (new, nil) }
         let names = Self.names(changed.isEmpty ? compiled + failed : changed)
         return (new, printable(names + ": " + parts.joined(separator: "; ")))
@@ -75,6 +82,8 @@ struct WatchJournal: Sendable {
         line += failed == 0 ? "compiled" : "\(count - failed) compiled"
         line += " in " + Self.milliseconds(entry.time)
         if failed > 0 { line += ", \(failed) with errors" }
+        let warnings = Self.counts(entry.outcomes.flatMap(\.reports)).warnings
+        if warnings > 0 { line += ", " + Self.count(warnings, "warning") }
         return (reports, line)
     }
 
@@ -83,6 +92,18 @@ struct WatchJournal: Sendable {
         var output = Output()
         Renderer.text.write(reports, Renderer.Options(), &output)
         return output.string
+    }
+
+    /// A mistake in a file that several import is one.
+    private static func counts(_ reports: [Report]) -> Problems.Counts {
+        reports.withoutRepetitions.reduce(into: Problems.Counts()) { counts, report in
+            counts += Problems.Counts(of: report.diagnostics)
+            for omitted in report.omitted { counts += omitted }
+        }
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 
     /// Nothing where the names are those of the change.

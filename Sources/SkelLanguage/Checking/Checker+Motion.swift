@@ -78,9 +78,9 @@ extension Checker {
             duration: word == "sliding" ? 1.5 : 1, timing: word == "sliding" ? .easeIn : .easeInOut)
         if value.kind == .function {
             guard let arguments = arguments(of: value) else { return nil }
-            let before = problems.count
+            let before = problems.errorCount
             for argument in arguments { read(argument, of: word, into: &motion) }
-            guard problems.count == before else { return nil }
+            guard problems.errorCount == before else { return nil }
         }
         if word == "pulse" { return .pulse(duration: motion.duration, timing: motion.timing) }
         return .sliding(
@@ -115,12 +115,12 @@ extension Checker {
     }
 
     private mutating func read(_ argument: Argument, of function: String, into motion: inout MotionArguments) {
-        let before = problems.count
+        let before = problems.errorCount
         var sort: MotionArguments.Sort?
         if argument.label == nil, argument.values.count == 1, let value = argument.values.first {
             sort = read(value, into: &motion, isSliding: function == "sliding")
         }
-        guard problems.count == before else { return }
+        guard problems.errorCount == before else { return }
         let place = span(argument.place)
         guard let sort else { return report(Messages.invalidMotionArgument(place, text(argument.place), of: function)) }
         if !motion.note(sort) {
@@ -243,7 +243,7 @@ extension Checker {
             return reportUnknownProperty(key, in: "an animation", among: known)
         }
         guard evaluate(declaration, from: declaration.node + 2) else { return }
-        let before = problems.count
+        let before = problems.errorCount
         let value = scratch.count == 1 ? scratch[0] : nil
         if word == "duration", let seconds = value.flatMap({ seconds($0) }), seconds >= Self.shortestTime {
             animation.duration = seconds
@@ -251,7 +251,7 @@ extension Checker {
             animation.timing = timing
         } else if word == "autoreverses", let value, isWord(value, "true") || isWord(value, "false") {
             animation.autoreverses = isWord(value, "true")
-        } else if problems.count == before {
+        } else if problems.errorCount == before {
             let expected = [
                 "duration": "a time of at least 0.001s such as 2s", "autoreverses": "'true' or 'false'",
                 "timing": "'linear', 'easeIn', 'easeOut', 'easeInOut', cubicBezier(a, b, c, d) or steps(n)",
@@ -318,7 +318,7 @@ extension Checker {
             return reportUnknownProperty(key, in: "a keyframe", among: known)
         }
         guard evaluate(declaration, from: declaration.node + 2) else { return }
-        let before = problems.count
+        let before = problems.errorCount
         let value = scratch.count == 1 ? scratch[0] : nil
         if word == "opacity", let value, value.kind == .number, value.unit == .none, (0...1).contains(value.number) {
             keyframe.opacity = value.number
@@ -328,7 +328,7 @@ extension Checker {
             (-100...100).contains(value.number)
         {
             keyframe.gradientPosition = value.number / 100
-        } else if problems.count == before {
+        } else if problems.errorCount == before {
             let expected = [
                 "opacity": "a number from 0 to 1", "color": "a colour",
                 "gradientPosition": "a percentage from -100% to 100%",

@@ -194,12 +194,12 @@ extension Checker {
         }
         var changes: [Screen.RowRule.Change] = []
         for cell in having {
-            let before = problems.count
+            let before = problems.errorCount
             guard let target = resolve(path, from: cell) else { return changes }
             var newest: Int32 = -1
             declare(declaration, path: path, on: target, onto: &newest)
             // A value that is wrong in one cell is wrong in all.
-            guard problems.count == before else { return changes }
+            guard problems.errorCount == before else { return changes }
             changes += self.changes(ofList: newest, on: target - owner)
         }
         return changes

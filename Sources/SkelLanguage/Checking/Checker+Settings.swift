@@ -27,13 +27,13 @@ extension Checker {
         let type = Property.all[index].type
         if case .frame = type, let frame = plainFrame(declaration, from: first) { return frame }
         guard evaluate(declaration, from: first) else { return nil }
-        let before = problems.count
+        let before = problems.errorCount
         // Reading a function's arguments goes through `scratch`.
         let single = single
         var setting = Screen.Setting(previous: -1, property: UInt8(index), bits: 0)
         if read(type, into: &setting) { return setting }
         // One complaint a mistake: where a reader said what is wrong in particular, that is it.
-        if problems.count == before { reportInvalid(Property.all[index], single, declaration) }
+        if problems.errorCount == before { reportInvalid(Property.all[index], single, declaration) }
         return nil
     }
 

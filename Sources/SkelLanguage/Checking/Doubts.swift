@@ -15,7 +15,7 @@ struct Doubts {
     /// `problems` are those of parsing.
     init(_ problems: Problems, in trees: [SyntaxTree]) {
         let found = problems.sorted()
-        concernAll = found.count < problems.count
+        concernAll = found.count < problems.errorCount
         for problem in found where !Self.read.contains(problem.code) {
             // What has a fix was read as it, or left out of a block, which knows.
             if problem.code == .unexpectedToken, !problem.fixes.isEmpty { continue }
