@@ -213,7 +213,7 @@ struct Loader {
         }
         // The C library would read such a path up to its NUL.
         if path.isEmpty || path.utf8.contains(0) { return refuse(Messages.importMissing(printable(path), at: span)) }
-        if path.hasPrefix("/") { return refuse(Messages.importIsAbsolute(path, at: span)) }
+        if Paths.isAbsolute(path) { return refuse(Messages.importIsAbsolute(path, at: span)) }
         let outside = Messages.importOutsideRoot(path, root: root, at: span)
         // Before asking the file system, so that nothing is learnt about files outside.
         let location = Paths.normalized(Paths.join(folders[importer], path))

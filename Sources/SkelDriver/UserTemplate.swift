@@ -87,7 +87,7 @@ private struct TemplateLoader {
 
     /// `{{> row}}` of a template for `.ts` is `row.ts.mustache` beside it, or else `row.mustache`.
     private func path(ofPartial name: String) -> String? {
-        if name.contains("/") || name.utf8.contains(0) { return nil }
+        if name.utf8.contains(UInt8(ascii: "/")) || name.utf8.contains(0) { return nil }
         let names = [name + "." + fileExtension + ".mustache", name + ".mustache"]
         return names.map { Paths.join(folder, $0) }.first { system.kind($0) != .missing }
     }

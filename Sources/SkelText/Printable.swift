@@ -36,6 +36,14 @@ extension Unicode.Scalar {
     var escape: String { "\\u{" + String(value, radix: 16) + "}" }
 }
 
+extension String {
+    /// Whether it holds a control character (Unicode's category Cc): in a name nobody means one, and programs that read
+    /// names line by line take it for an end.
+    package var hasControlCharacter: Bool {
+        unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
+    }
+}
+
 /// A text that is safe to show on one line of a terminal: what is not to be seen is escaped.
 package func printable(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: \.isInvisible) else { return text }

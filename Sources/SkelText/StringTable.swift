@@ -11,6 +11,16 @@ package struct StringTable: Sendable {
         table.find(Self.hash(string)) { strings[$0].utf8.elementsEqual(string.utf8) }
     }
 
+    package func contains(_ string: String) -> Bool { number(of: string) != nil }
+
+    /// Adds a string where it is not there yet; whether it was not.
+    @discardableResult
+    package mutating func insert(_ string: String) -> Bool {
+        if contains(string) { return false }
+        add(string)
+        return true
+    }
+
     /// Adds a string that has no number yet; answers its number.
     @discardableResult
     package mutating func add(_ string: String) -> Int {

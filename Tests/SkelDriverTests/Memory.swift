@@ -178,7 +178,10 @@ final class Memory: Sendable {
     private func real(_ path: String) throws(SystemError) -> String {
         let path = Self.absolute(path)
         let found: String? = state.withLock { state in
-            let target = state.links[path] ?? path
+            var target = path
+            for (link, end) in state.links where path == link || path.hasPrefix(link + "/") {
+                target = end + path.dropFirst(link.count)
+            }
             return state.files[target] != nil || state.folders.contains(target) ? target : nil
         }
         guard let found else { throw SystemError("no such file or directory", reason: .missing) }

@@ -133,6 +133,84 @@ struct StaleTests {
         #expect(memory.error.contains("kept because it lies outside 'out'"))
     }
 
+    /// A record with a stale entry for each path, whose hash is that of a text.
+    static func forged(_ text: String, _ paths: [String]) -> [UInt8] {
+        let hash = String(StableHash(of: Array(text.utf8)).value, radix: 16)
+        let entries = paths.map { "{\"path\":\"\($0)\",\"from\":\"../Screens/c.skel\",\"hash\":\"\(hash)\"}" }
+        return Array("{\"version\":1,\"outputs\":[\(entries.joined(separator: ","))]}".utf8)
+    }
+
+    @Test(
+        "A forged record removes nothing that is not skelgen's own, whatever its hash",
+        arguments: [
+            ("mine.svg", "<svg></svg>\n", "it does not end with skelgen's mark"),
+            (".git/mine.svg", "<!--skelgen-->\n", "its path has a name with a dot first"),
+            ("link.svg", "<!--skelgen-->\n", "it is a link"),
+            ("linked/mine.svg", "<!--skelgen-->\n", "it lies outside 'out'"),
+            ("Feed.svg", "skeleton S { size: 1 1 } //<!--skelgen-->\n", "it is an input"),
+        ])
+    func forged(_ path: String, _ text: String, _ reason: String) {
+        let memory = Memory(
+            [
+                "Screens/a.skel": Self.screen, "out/.git/mine.svg": text, "out/mine.svg": text,
+                "elsewhere/mine.svg": text,
+            ],
+            links: ["out/link.svg": "out/mine.svg", "out/linked": "elsewhere"])
+        memory.put(Array(text.utf8), at: "out/Feed.svg")
+        memory.put(Self.forged(text, [path]), at: "out/.skelgen-outputs")
+        if path == "Feed.svg" { memory.put(Array("import \"../out/Feed.svg\"\n".utf8), at: "Screens/i.skel") }
+        #expect(run(Self.byFolder + ["--prune"], in: memory.system) == .done)
+        #expect(memory.error.contains("out/\(path): note: nothing makes this output any more, kept because \(reason)"))
+        for place in ["out/.git/mine.svg", "out/mine.svg", "elsewhere/mine.svg"] { #expect(memory.text(place) == text) }
+    }
+
+    @Test("A path of the record is split by its bytes, where a character may hold a slash")
+    func bytes() {
+        let text = "<!--skelgen-->\n"
+        let memory = Self.memory()
+        _ = run(Self.byFolder, in: memory.system)
+        for path in ["precious.svg", "out/e\u{301}.svg", "out/a\nb.svg"] { memory.put(Array(text.utf8), at: path) }
+        memory.put(
+            Self.forged(text, ["sub\u{600}/../../precious.svg", "sub/\u{301}../../precious.svg", "a\\nb.svg"]),
+            at: "out/.skelgen-outputs")
+        #expect(run(Self.byFolder + ["--prune"], in: memory.system) == .done)
+        #expect(memory.text("precious.svg") == text && memory.text("out/a\nb.svg") == text)
+    }
+
+    @Test("Two names that Unicode holds for equal are two files")
+    func normalization() {
+        let names = ["\u{E9}.svg", "e\u{301}.svg", "\u{E9}.svg"]
+        #expect(names[0] == names[1] && names.firstOfEach().count == 2)
+        #expect(!Paths.isPath("/e\u{301}/a", within: "/\u{E9}") && !Paths.areSame(names[0], names[1]))
+        #expect(Paths.parts(of: "a\u{600}/../b/\u{301}c") == ["a\u{600}", "..", "b", "\u{301}c"])
+        #expect(Paths.normalized("a\u{600}/../../b") == "../b")
+    }
+
+    @Test("What a user's template made is listed, and never removed")
+    func templates() {
+        let memory = Memory([
+            "Screens/a.skel": Self.screen, "Screens/b.skel": Self.screen, "t.txt.mustache": "{{name}}\n",
+        ])
+        let words = Self.byFolder + ["--template", "t.txt.mustache"]
+        _ = run(words, in: memory.system)
+        memory.remove("Screens/b.skel")
+        memory.forget()
+        #expect(run(words + ["--prune"], in: memory.system) == .done)
+        #expect(memory.text("out/b.txt") == "Feed\n")
+        #expect(
+            memory.error.contains("out/b.txt: note: nothing makes this output any more, kept because it does not end"))
+    }
+
+    @Test("A record that is a link is not written", arguments: ["elsewhere/x", "out/kept.txt"])
+    func linkedRecord(_ target: String) {
+        let memory = Memory(
+            ["Screens/a.skel": Self.screen, "elsewhere/x": "x", "out/kept.txt": "x"],
+            links: ["out/.skelgen-outputs": target])
+        #expect(run(Self.byFolder, in: memory.system) == .system)
+        #expect(memory.error.contains("out/.skelgen-outputs: error: cannot record the outputs in this"))
+        #expect(memory.text(target) == "x" && memory.text("out/a.svg") != nil)
+    }
+
     @Test(
         "A record that is none is written anew", arguments: ["", "{}", "[1", "{\"version\":2,\"outputs\":[]}", "\u{0}"])
     func damaged(_ text: String) {

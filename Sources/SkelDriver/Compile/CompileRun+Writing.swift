@@ -163,9 +163,9 @@ extension Report {
 }
 
 extension [String] {
-    /// The elements without repetitions.
+    /// The elements without repetitions, byte by byte.
     func firstOfEach() -> [String] {
-        var seen: Set<String> = []
-        return filter { seen.insert($0).inserted }
+        var seen = StringTable()
+        return filter { seen.insert($0) }
     }
 }

@@ -2,7 +2,8 @@ import SkelText
 
 /// What runs wrote into a folder, for finding later what nothing makes any more: the file `.skelgen-outputs` in it.
 ///
-/// Its paths are relative to the folder, so that it may be moved, and it may be deleted: it is written anew.
+/// Its paths are relative to the folder, so that it may be moved, and it may be deleted: it is written anew. It may also be
+/// a stranger's, so nothing in it is believed: what a removal needs is looked up (`Retirement`).
 struct OutputRecord: Sendable {
     static let name = ".skelgen-outputs"
     private static let version = 1.0
@@ -30,7 +31,8 @@ struct OutputRecord: Sendable {
         }
         entries = (document.member("outputs")?.list ?? []).compactMap { value in
             guard let path = value.member("path")?.string, let source = value.member("from")?.string,
-                let hash = value.member("hash")?.string.flatMap({ UInt64($0, radix: 16) })
+                let hash = value.member("hash")?.string.flatMap({ UInt64($0, radix: 16) }),
+                !path.hasControlCharacter, !path.isEmpty
             else { return nil }
             return Entry(path: path, source: source, manifest: value.member("by")?.string, hash: hash)
         }

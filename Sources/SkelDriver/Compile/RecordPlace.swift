@@ -46,9 +46,11 @@ struct RecordPlace: Sendable {
     func relative(_ path: String) -> String { Self.relative(path, to: folder, workingFolder) }
 
     private static func relative(_ path: String, to folder: String, _ workingFolder: String) -> String {
-        let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
-        let isBelow = path.utf8.starts(with: prefix.utf8) && (folder.isEmpty ? !path.hasPrefix("/") : true)
-        if isBelow, Paths.normalized(path) == path { return String(Substring(path.utf8.dropFirst(prefix.utf8.count))) }
+        let prefix = folder.isEmpty || Paths.endsInSlash(folder) ? folder : folder + "/"
+        let isBelow = path.utf8.starts(with: prefix.utf8) && (!folder.isEmpty || !Paths.isAbsolute(path))
+        if isBelow, Paths.areSame(Paths.normalized(path), path) {
+            return String(Substring(path.utf8.dropFirst(prefix.utf8.count)))
+        }
         return Paths.relative(Paths.join(workingFolder, path), to: Paths.join(workingFolder, Paths.orHere(folder)))
     }
 
@@ -60,24 +62,38 @@ struct RecordPlace: Sendable {
         guard isComplete else { return false }
         if let manifest {
             guard let other = entry.manifest else { return false }
-            return other == manifest || system.kind(Paths.join(folder, other)) == .missing
+            return Paths.areSame(other, manifest) || system.kind(Paths.join(folder, other)) == .missing
         }
-        guard entry.manifest == nil, fileExtensions.contains(where: entry.path.hasSuffix) else { return false }
+        guard entry.manifest == nil, fileExtensions.contains(where: { Paths.hasEnd($0, of: entry.path) }) else {
+            return false
+        }
         return scopes.contains { Self.isPath(entry.source, within: $0) }
             || system.kind(Paths.join(folder, entry.source)) == .missing
     }
 
     private static func isPath(_ path: String, within scope: String) -> Bool {
-        path == scope || (scope.isEmpty ? path != ".." && !path.hasPrefix("../") : path.hasPrefix(scope + "/"))
+        if scope.isEmpty { return !Paths.isAbsolute(path) && Paths.parts(of: path).first != ".." }
+        return Paths.isPath(path, within: scope)
     }
 
-    /// Whether a recorded path lies in the folder, by its names and by where links lead.
-    func contains(_ path: String, in system: System) -> Bool {
-        guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return false }
+    /// Why a recorded output is none to remove, by its name and by where links lead; nil where it lies in the folder and
+    /// is no link.
+    ///
+    /// The record may be a stranger's: no file is touched that does not lie in the folder, and none that lies below what
+    /// begins with a dot, where programs keep what is theirs.
+    func reasonToKeep(_ path: String, in system: System) -> String? {
+        let outside = "it lies outside '\(Paths.orHere(folder))'"
         let file = Paths.join(folder, path)
-        guard let real = try? system.realPath(Paths.orHere(Paths.folder(of: file))),
-            let root = try? system.realPath(Paths.orHere(folder))
-        else { return false }
-        return Paths.isPath(real, within: root)
+        guard !Paths.isAbsolute(path), !Paths.parts(of: path).contains(".."),
+            let root = try? system.realPath(Paths.orHere(folder)),
+            let real = try? system.realPath(Paths.orHere(Paths.folder(of: file))), Paths.isPath(real, within: root)
+        else { return outside }
+        let inside = String(Substring(real.utf8.dropFirst(root.utf8.count)))
+        let names = Paths.parts(of: inside) + Paths.parts(of: path)
+        if names.contains(where: { $0.utf8.first == UInt8(ascii: ".") }) {
+            return "its path has a name with a dot first"
+        }
+        let itself = try? system.realPath(file)
+        return itself.map { Paths.areSame($0, Paths.join(real, Paths.name(of: path))) } == true ? nil : "it is a link"
     }
 }

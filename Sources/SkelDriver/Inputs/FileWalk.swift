@@ -38,9 +38,9 @@ struct FileWalk {
     /// The files that a pattern matches, relative to the folder that the pattern's names lead to before the first
     /// wildcard, and this folder.
     func files(matching pattern: String) -> (folder: String, files: [String]) {
-        let names = pattern.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
+        let names = Paths.parts(of: pattern)
         let first = names.firstIndex(where: \.hasWildcard) ?? names.count
-        let folder = (pattern.hasPrefix("/") ? "/" : "") + names[..<first].joined(separator: "/")
+        let folder = (Paths.isAbsolute(pattern) ? "/" : "") + names[..<first].joined(separator: "/")
         var rest = Array(names[first...])
         // Of several in a row one says it all, and the last name is that of files.
         for index in rest.indices.dropFirst().reversed() where rest[index] == "**" && rest[index - 1] == "**" {
@@ -50,7 +50,7 @@ struct FileWalk {
         var found: [String] = []
         find(rest[...], in: "", of: folder, &found)
         let sorted = found.sortedByBytes
-        return (folder, sorted.indices.filter { $0 == 0 || sorted[$0] != sorted[$0 - 1] }.map { sorted[$0] })
+        return (folder, sorted.firstOfEach())
     }
 
     /// The files of a folder that names of a pattern lead to.
@@ -79,7 +79,7 @@ struct FileWalk {
     }
 
     private func isSource(_ item: System.Item, at path: String) -> Bool {
-        guard item.name.hasSuffix(Self.fileExtension) else { return false }
+        guard Paths.hasEnd(Self.fileExtension, of: item.name) else { return false }
         switch item.kind {
         case .file: return true
         // A link that leads nowhere is an input that cannot be read.
