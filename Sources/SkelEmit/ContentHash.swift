@@ -46,7 +46,7 @@ struct ContentHash {
 
 extension ContentHash {
     /// The hash of a drawing that is made to move by an engine.
-    init(of drawing: Drawing, engine: AnimationEngine) {
+    init(of drawing: Drawing, in order: PaintOrder, engine: AnimationEngine) {
         self.init()
         add(engine.rawValue)
         add(drawing.title ?? "")
@@ -71,9 +71,17 @@ extension ContentHash {
                 add(rounded.cornerRadius)
             }
         }
-        for look in drawing.looks { add(look) }
-        add(drawing.looks.count)
-        for border in drawing.borders { add(border) }
+        for level in 0..<order.levelCount { addLooks(of: drawing, onLevel: level, in: order) }
+    }
+
+    private mutating func addLooks(of drawing: Drawing, onLevel level: Int, in order: PaintOrder) {
+        var count = 0
+        for (index, look) in drawing.looks.enumerated() where order.level(ofLook: index) == level {
+            add(look)
+            if level > 0 { add(Int(look.bonesBefore)) }
+            count += 1
+        }
+        add(count)
     }
 
     private mutating func add(_ look: Look) {

@@ -9,10 +9,9 @@ package struct Drawing: Sendable {
     package var views: [View]
     /// In painting order: a view before its children, siblings in source order.
     package var bones: [Bone] = []
-    /// The looks of views that stay as they are and of containers; painted in order, under the bones.
+    /// What is kept of views: backgrounds, borders and separators, in painting order; `Look.bonesBefore` says where among
+    /// the bones each stands.
     package var looks: [Look] = []
-    /// Borders of leaves; painted in order, over the bones.
-    package var borders: [Look] = []
     /// What `Bone.clip` and `Look.clip` name.
     package var clips: [Clip] = []
     /// What `Bone.paint` names, in the order of first use.
@@ -62,6 +61,8 @@ package struct View: Sendable {
     package var isHidden = false
     /// Whether it is not seen while the skeleton shows; its space is kept.
     package var isHiddenWhenSkeletonIsActive = false
+    /// What is seen of it; nothing of one that is hidden.
+    package var painting: Painting = []
 
     package init(node: Int, settings: Int32) {
         self.node = Int32(node)
@@ -94,7 +95,7 @@ package struct Bone: Sendable {
     }
 }
 
-/// A background, a border or a separator of a view that is seen as it is.
+/// A background, a border or a separator: what is kept of a view.
 package struct Look: Sendable {
     /// Absolute in the root, in points.
     package var frame: Rect
@@ -107,10 +108,12 @@ package struct Look: Sendable {
     package var clip: Int32
     /// An index of `Drawing.views`.
     package var view: Int32
+    /// How many of `Drawing.bones` are painted before it; it lies over those that it overlaps, and under the others.
+    package var bonesBefore: Int32
 
     package init(
         frame: Rect, cornerRadius: Double, background: ColorPair?, borderWidth: Double = 0,
-        borderColor: ColorPair = .black, clip: Int32, view: Int32
+        borderColor: ColorPair = .black, clip: Int32, view: Int32, bonesBefore: Int32 = 0
     ) {
         self.frame = frame
         self.cornerRadius = cornerRadius
@@ -119,6 +122,7 @@ package struct Look: Sendable {
         self.borderColor = borderColor
         self.clip = clip
         self.view = view
+        self.bonesBefore = bonesBefore
     }
 }
 

@@ -85,7 +85,8 @@ extension ColorPair {
     /// Both colours in one word.
     fileprivate var word: UInt64 { UInt64(light.rgba) << 32 | UInt64(dark.rgba) }
 
-    static let clear = ColorPair(Color(rgba: 0))
+    /// Whether it paints anything, in light or in dark.
+    var isSeen: Bool { light.alpha > 0 || dark.alpha > 0 }
 
     /// What a pulse and a gradient of one colour go to.
     var complementary: ColorPair { ColorPair(light: light.complementary, dark: dark.complementary) }

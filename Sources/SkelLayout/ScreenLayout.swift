@@ -30,8 +30,9 @@ package func layOut(_ screen: Screen, in viewport: Viewport, reporting problems:
     tree.views = []
     lists.fill()
     problems = lists.problems
-    var skeleton = Skeleton(lists.tree)
-    if lists.tree.overflow == nil { skeleton.draw() }
+    let isWhole = lists.tree.overflow == nil
+    var skeleton = Skeleton(lists.takeTree())
+    if isWhole { skeleton.draw() }
     if let overflow = skeleton.overflow, !screen.isFlawed { screen.reportTooManyViews(at: overflow, to: &problems) }
-    return skeleton.drawing
+    return skeleton.finish()
 }

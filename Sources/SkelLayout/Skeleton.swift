@@ -3,7 +3,7 @@ import SkelText
 
 /// Finds the bones of a laid-out screen (semantics, section 1): the leaves of the tree of skeletonable views.
 struct Skeleton {
-    let tree: ViewTree
+    private var tree: ViewTree
     private(set) var drawing: Drawing
     /// Where the limit of views and lines was met.
     private(set) var overflow: Span?
@@ -12,10 +12,11 @@ struct Skeleton {
     /// How many lines were drawn.
     private var lineCount = 0
 
-    init(_ tree: ViewTree) {
+    /// Takes the tree over: its views are written to, and must not be copied.
+    init(_ tree: consuming ViewTree) {
         self.tree = tree
         paints = Paints(tree.screen, tree.root.appearance, count: tree.inherited.count)
-        drawing = Drawing(size: tree.views.first?.frame.size ?? .zero, views: tree.views, tables: tree.tables)
+        drawing = Drawing(size: tree.views.first?.frame.size ?? .zero, views: [], tables: tree.tables)
         drawing.inherited = tree.inherited
         drawing.bones.reserveLarge(tree.views.count)
     }
@@ -31,21 +32,32 @@ struct Skeleton {
         drawing.paints = paints.all
     }
 
+    /// The drawing with its views; nothing can be drawn after it.
+    mutating func finish() -> Drawing {
+        swap(&drawing.views, &tree.views)
+        return drawing
+    }
+
     /// Draws a view and what is in it. `isActive`: every view around it is skeletonable; `clip`: what they leave of it.
     private mutating func visit(_ view: Int, isActive: Bool, within clip: Int32) {
         let style = tree.style(of: view)
         guard !style.tree.isHidden, !style.tree.isHiddenWhenSkeletonIsActive, overflow == nil else { return }
         let isSkeletonable = isActive && style.tree.isSkeletonable
-        let isLeaf = isSkeletonable && !hasSkeletonableChild(view)
         let kind = tree.kind(of: view)
-        paintLook(of: view, style, isLeaf: isLeaf, within: clip)
+        let isLeaf = isSkeletonable && isLeaf(view, kind)
+        let painting = Painting(style.look, isLeaf: isLeaf)
+        tree.views[view].painting = painting
+        if view == 0, !isLeaf { findBackground(style.look) }
+        if painting.contains(.background) || painting.contains(.border), !isLeaf {
+            addLook(of: view, style.look, painting, within: clip)
+        }
         var inner = clip
         if tree.views[view].firstChild >= 0, tree.box(of: view).clipsToBounds {
             inner = clipped(view, style, within: clip)
         }
         visitChildren(of: view, style, isActive: isSkeletonable, within: inner)
-        // What only keeps a distance has nothing to load, whatever it says.
-        if isLeaf, kind != .spacer { addBones(of: view, kind, style, within: clip) }
+        if isLeaf { addBones(of: view, kind, style, within: clip) }
+        if isLeaf, painting.contains(.border) { addLook(of: view, style.look, .border, within: clip) }
     }
 
     private mutating func visitChildren(of view: Int, _ style: Style, isActive: Bool, within clip: Int32) {
@@ -58,6 +70,18 @@ struct Skeleton {
                 addSeparator(separator, below: child, in: view, style, within: clip)
             }
             child = Int(tree.views[child].nextSibling)
+        }
+    }
+
+    /// Whether a skeletonable view is a bone, or lines. What holds rows never is, nor a header or footer without content; what
+    /// only keeps a distance has nothing to load, whatever it says.
+    private func isLeaf(_ view: Int, _ kind: ElementKind) -> Bool {
+        switch kind {
+        case .tableView, .collectionView, .spacer: false
+        case .header, .footer: tree.views[view].firstChild >= 0 && !hasSkeletonableChild(view)
+        case .skeleton, .view, .row, .column, .scrollView, .label, .textView, .textField, .imageView, .button, .cell,
+            .section:
+            !hasSkeletonableChild(view)
         }
     }
 
@@ -78,21 +102,23 @@ struct Skeleton {
 
     // MARK: - Looks
 
-    /// Everything but a leaf keeps its background; a leaf keeps its border, over the bone.
-    private mutating func paintLook(of view: Int, _ style: Style, isLeaf: Bool, within clip: Int32) {
-        let look = style.look
+    /// A background without round corners fills the frame.
+    private mutating func findBackground(_ look: Style.Look) {
+        guard let color = look.backgroundColor, color.isSeen else { return }
+        if look.cornerRadius.radius(in: tree.views[0].frame.size) == 0 { drawing.background = color }
+    }
+
+    private mutating func addLook(of view: Int, _ look: Style.Look, _ painting: Painting, within clip: Int32) {
         let frame = tree.views[view].frame
-        let radius = look.cornerRadius.radius(in: frame.size)
-        let fillsFrame = view == 0 && radius == 0
-        if fillsFrame, !isLeaf, look.backgroundColor != .clear { drawing.background = look.backgroundColor }
-        let background = isLeaf || fillsFrame ? nil : look.backgroundColor
-        let hasBorder = look.borderWidth > 0 && look.borderColor != .clear
-        guard background ?? .clear != .clear || hasBorder else { return }
-        guard let clip = clips.clip(for: frame, within: clip) else { return }
-        let painted = Look(
-            frame: frame, cornerRadius: radius, background: background,
-            borderWidth: hasBorder ? look.borderWidth : 0, borderColor: look.borderColor, clip: clip, view: Int32(view))
-        if isLeaf { drawing.borders.append(painted) } else { drawing.looks.append(painted) }
+        let isGround = view == 0 && drawing.background != nil
+        let background = painting.contains(.background) && !isGround ? look.backgroundColor : nil
+        let hasBorder = painting.contains(.border)
+        guard background != nil || hasBorder, let clip = clips.clip(for: frame, within: clip) else { return }
+        drawing.looks.append(
+            Look(
+                frame: frame, cornerRadius: look.cornerRadius.radius(in: frame.size), background: background,
+                borderWidth: hasBorder ? look.borderWidth : 0, borderColor: look.borderColor, clip: clip,
+                view: Int32(view), bonesBefore: Int32(drawing.bones.count)))
     }
 
     /// 0.5 points on the last half point of a row, from x 16 to the edge (semantics, section 5).
@@ -110,7 +136,8 @@ struct Skeleton {
         guard frame.width > 0, let clip = clips.clip(for: frame, within: clip) else { return }
         drawing.looks.append(
             Look(
-                frame: frame, cornerRadius: 0, background: color, clip: clip, view: Int32(table)))
+                frame: frame, cornerRadius: 0, background: color, clip: clip, view: Int32(table),
+                bonesBefore: Int32(drawing.bones.count)))
     }
 
     // MARK: - Bones
@@ -121,8 +148,12 @@ struct Skeleton {
             let size = tree.views[view].frame.size
             let given = tree.tables.box(tree.views[view].settings, kind: kind).height
             let lines = TextLines(style, given: given, kind, in: size, tree.root.appearance)
-            if lines.count > 0 { return addLines(lines, of: view, style, paint, within: clip) }
+            if lines.count > 0 {
+                tree.views[view].painting.insert(.lines)
+                return addLines(lines, of: view, style, paint, within: clip)
+            }
         }
+        tree.views[view].painting.insert(.bone)
         let frame = tree.views[view].frame
         guard frame.width > 0, frame.height > 0, let clip = clips.clip(for: frame, within: clip) else { return }
         let skeleton = style.look.skeletonCornerRadius ?? tree.root.appearance.skeletonCornerRadius
@@ -138,7 +169,7 @@ struct Skeleton {
         let appearance = tree.root.appearance
         let seed = style.text.lineVariation > 0 ? tree.seed(of: view) : 0
         let visible = visibleLines(lines, top: frame.y, within: clip)
-        guard visible.count <= Screen.maximumViews - drawing.views.count - lineCount else {
+        guard visible.count <= Screen.maximumViews - tree.views.count - lineCount else {
             overflow = tree.screen.nodes[Int(tree.views[view].node)].span
             return
         }
@@ -163,6 +194,15 @@ struct Skeleton {
         let first = Counting.fitting(pitch, in: bounds.y - top - lines.top)
         let end = min(lines.count, Counting.pieces(of: pitch, within: bounds.maxY - top - lines.top))
         return first..<max(first, end)
+    }
+}
+
+extension Painting {
+    /// What a view keeps of its look: a leaf loses its background, everything keeps its border.
+    fileprivate init(_ look: Style.Look, isLeaf: Bool) {
+        self = []
+        if !isLeaf, look.backgroundColor?.isSeen ?? false { insert(.background) }
+        if look.borderWidth > 0, look.borderColor.isSeen { insert(.border) }
     }
 }
 

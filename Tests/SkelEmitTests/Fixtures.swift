@@ -37,11 +37,12 @@ func bone(
 
 func look(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double = 0, _ background: ColorPair?,
-    border: Double = 0, _ borderColor: ColorPair = gray
+    border: Double = 0, _ borderColor: ColorPair = gray, bonesBefore: Int32 = 0
 ) -> Look {
     Look(
         frame: Rect(x: x, y: y, width: width, height: height), cornerRadius: radius, background: background,
-        borderWidth: border, borderColor: borderColor, clip: -1, view: 0)
+        borderWidth: border, borderColor: borderColor, clip: -1, view: 0,
+        bonesBefore: bonesBefore)
 }
 
 /// The document without the mark behind it.

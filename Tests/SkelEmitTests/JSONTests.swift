@@ -149,7 +149,8 @@ struct JSONTests {
         scene.drawing.bones = [bone(8, 8, 104, 104, radius: 52, view: Int32(avatar))]
         var border = look(8, 8, 104, 104, radius: 52, nil, border: 4, color(0xffffff))
         border.view = Int32(avatar)
-        scene.drawing.borders = [border]
+        border.bonesBefore = 1
+        scene.drawing.looks = [border]
         #expect(write(scene.drawing, of: scene.screen, as: .json).contains(#""x":8,"y":8,"width":104,"height":104"#))
     }
 

@@ -83,7 +83,7 @@ struct BorderTests {
     private func avatar(border: ColorPair) -> Drawing {
         var drawing = drawing(
             bones: [bone(8, 8, 104, 104, radius: 52, view: 0), bone(8, 120, 50, 10, view: 0, line: 0)])
-        drawing.borders = [look(8, 8, 104, 104, radius: 52, nil, border: 4, border)]
+        drawing.looks = [look(8, 8, 104, 104, radius: 52, nil, border: 4, border, bonesBefore: 1)]
         return drawing
     }
 
@@ -99,5 +99,14 @@ struct BorderTests {
         #expect(
             attribute("d", of: svg(avatar(border: ColorPair(Color(rgba: 0xffff_ff80)))))
                 == pathData([bone(8, 8, 104, 104, radius: 52), bone(8, 120, 50, 10)]))
+    }
+
+    @Test("a gradient over each bone goes over all of one with a border, which is cut below the border")
+    func ownGradient() {
+        var drawing = avatar(border: color(0xffffff))
+        drawing.paints[0].scope = .bone
+        let text = svg(drawing).withoutPrefix
+        #expect(text.contains("<path d=\"\(pathData([bone(10, 10, 100, 100, radius: 50)]) ?? "")\"/></clipPath>"))
+        #expect(text.contains("<circle cx=\"60\" cy=\"60\" r=\"52\"/>"))
     }
 }

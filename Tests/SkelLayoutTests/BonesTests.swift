@@ -21,11 +21,13 @@ import Testing
         #expect(Case.files(in: "bones", ending: "bones").filter { !cases.contains($0) } == [])
     }
 
-    /// A line a bone: path, frame, radius, and the clip of one that is cut; then what is painted beside the bones.
+    /// What is painted, in order: of a bone path, frame, radius, and the clip of one that is cut; of what is kept its frame.
     private func list(_ screen: Screen, _ drawing: Drawing) -> String {
         var text = "\(screen.name) \(rect(Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)))\n"
         var paths = BonePaths(screen: screen, drawing: drawing)
-        for bone in drawing.bones {
+        var looks = drawing.looks[...]
+        for (index, bone) in drawing.bones.enumerated() {
+            while let look = looks.first, look.bonesBefore <= index { text += line(looks.removeFirst()) }
             var output = Output()
             paths.writePath(of: bone, to: &output)
             text += "  \(output.string) \(rect(bone.frame))"
@@ -33,9 +35,12 @@ import Testing
             if bone.clip >= 0 { text += " clip \(rect(drawing.clips[Int(bone.clip)].bounds))" }
             text += "\n"
         }
-        for look in drawing.looks { text += "  look \(rect(look.frame))\n" }
-        for border in drawing.borders { text += "  border \(rect(border.frame))\n" }
+        for look in looks { text += line(look) }
         return text
+    }
+
+    private func line(_ look: Look) -> String {
+        "  \(look.background == nil ? "border" : "look") \(rect(look.frame))\n"
     }
 
     private func rect(_ rect: Rect) -> String {

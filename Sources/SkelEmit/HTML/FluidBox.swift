@@ -38,8 +38,29 @@ struct FluidBox {
         return children
     }
 
-    /// The declarations of a view's box.
-    func declarations(of view: Int, isBone: Bool, isShown: Bool, palette: inout Palette?) -> String {
+    /// Whether anything in a view is seen.
+    func paintsBelow(_ view: Int) -> Bool {
+        var waiting = children(of: view)
+        while let next = waiting.popLast() {
+            if !drawing.views[next].painting.isEmpty { return true }
+            waiting += children(of: next)
+        }
+        return false
+    }
+
+    /// The declarations of a bone that is an element of its own, over what is in its view.
+    func boneDeclarations(of view: Int, _ palette: inout Palette?) -> String {
+        var output = Output()
+        output.write("position:absolute;inset:0;")
+        writeRadius(styles.boneRadius(of: view), in: view, isBone: true, to: &output)
+        writeBorder(of: view, &palette, to: &output)
+        return output.string
+    }
+
+    /// The declarations of a view's box. `isBoneApart`: its bone is an element of its own.
+    func declarations(of view: Int, isBoneApart: Bool, palette: inout Palette?) -> String {
+        let painting = drawing.views[view].painting
+        let isBone = painting.contains(.bone) && !isBoneApart
         var output = Output()
         let parent = Int(drawing.views[view].parent)
         let kind = drawing.kind(of: view, in: screen)
@@ -54,13 +75,13 @@ struct FluidBox {
             output.write(FluidItems.height(below: paddingBelow(of: parent)) + ";")
         }
         if drawing.views[view].isHiddenWhenSkeletonIsActive { output.write("visibility:hidden;") }
-        // A text's baseline is its bottom edge. What is contained is a layer, which has to be where bones are.
+        // A text's baseline is its bottom edge.
         if drawing.views[view].firstChild < 0, styles.contentHeight(of: view) != nil {
             output.write("contain:layout;")
-            if !isBone { output.write("z-index:1;") }
         }
         if isBone { writeRadius(styles.boneRadius(of: view), in: view, isBone: true, to: &output) }
-        if isShown { writeLook(of: view, isBone: isBone, &palette, to: &output) }
+        if painting.isDisjoint(with: .bones) { writeBackground(of: view, &palette, to: &output) }
+        if !isBoneApart { writeBorder(of: view, &palette, to: &output) }
         return output.string
     }
 
@@ -123,20 +144,25 @@ struct FluidBox {
 
     // MARK: - Looks
 
-    private func writeLook(of view: Int, isBone: Bool, _ palette: inout Palette?, to output: inout Output) {
+    private func writeBackground(of view: Int, _ palette: inout Palette?, to output: inout Output) {
         let look = styles.style(of: view).look
-        if !isBone {
-            writeRadius(look.cornerRadius, in: view, isBone: false, to: &output)
-            if let color = look.backgroundColor, color.isSeen, let value = palette?.value(of: color, .page) {
-                output.write("background:\(value);")
-            }
-        }
-        guard look.borderWidth > 0, look.borderColor.isSeen, let value = palette?.value(of: look.borderColor, .page)
+        writeRadius(look.cornerRadius, in: view, isBone: false, to: &output)
+        guard drawing.views[view].painting.contains(.background), let color = look.backgroundColor,
+            let value = palette?.value(of: color, .page)
         else { return }
+        output.write("background:\(value);")
+    }
+
+    private func writeBorder(of view: Int, _ palette: inout Palette?, to output: inout Output) {
+        let painting = drawing.views[view].painting
+        let look = styles.style(of: view).look
+        guard painting.contains(.border), let value = palette?.value(of: look.borderColor, .page) else { return }
+        // A text's own radius is for its border alone.
+        if painting.contains(.lines) { writeRadius(look.cornerRadius, in: view, isBone: false, to: &output) }
         let width = TimingText.number(look.borderWidth) + "px"
-        // Borders take no space; a bone's lies over what moves in it.
+        // Borders take no space; a leaf's lies over what moves in it.
         output.write(
-            isBone
+            !painting.isDisjoint(with: .bones)
                 ? "outline:\(width) solid \(value);outline-offset:-\(width);"
                 : "box-shadow:inset 0 0 0 \(width) \(value);")
     }
@@ -155,8 +181,4 @@ struct FluidBox {
         let text = TimingText.number(points) + "px"
         return "border-radius:" + (isBone ? "var(--skel-radius,\(text))" : text) + ";"
     }
-}
-
-extension ColorPair {
-    fileprivate var isSeen: Bool { light.alpha > 0 || dark.alpha > 0 }
 }

@@ -27,8 +27,8 @@ struct FluidDrawing {
     private var steps: [Step] = []
 
     private enum Step {
-        /// A view of one of `boxes`. `isActive`: all around it are skeletonable; `isCovered`: a bone lies over it.
-        case open(source: Int, view: Int, isActive: Bool, isCovered: Bool)
+        /// A view of one of `boxes`.
+        case open(source: Int, view: Int)
         case text(String)
     }
 
@@ -44,12 +44,11 @@ struct FluidDrawing {
 
     /// Writes the elements and their rules.
     mutating func make(_ sheet: inout StyleSheet, _ paints: inout FluidPaints) -> Parts {
-        steps = [.open(source: 0, view: 0, isActive: true, isCovered: false)]
+        steps = [.open(source: 0, view: 0)]
         while let step = steps.popLast() {
             switch step {
             case .text(let text): parts.markup.write(text)
-            case .open(let source, let view, let isActive, let isCovered):
-                write(view, of: source, isActive: isActive, isCovered: isCovered, &sheet, &paints)
+            case .open(let source, let view): write(view, of: source, &sheet, &paints)
             }
         }
         return parts
@@ -58,23 +57,23 @@ struct FluidDrawing {
     // MARK: - Views
 
     private mutating func write(
-        _ view: Int, of source: Int, isActive: Bool, isCovered: Bool, _ sheet: inout StyleSheet,
-        _ paints: inout FluidPaints
+        _ view: Int, of source: Int, _ sheet: inout StyleSheet, _ paints: inout FluidPaints
     ) {
         let box = boxes[source]
         let placed = box.drawing.views[view]
         if placed.isHidden { return }
         let kind = box.drawing.kind(of: view, in: box.screen)
-        let isSkeletonable = isActive && placed.isSkeletonable
-        let isLeaf = isSkeletonable && !hasSkeletonableChild(view, in: box) && kind != .spacer
-        let lines = isLeaf && !isCovered ? box.styles.lines(of: view) : nil
-        let isBone = isLeaf && !isCovered && lines == nil && !placed.isHiddenWhenSkeletonIsActive
-        let declarations = box.declarations(
-            of: view, isBone: isBone, isShown: !isCovered && (!isLeaf || isBone), palette: &sheet.palette)
+        let lines = placed.painting.contains(.lines) ? box.styles.lines(of: view) : nil
+        let isBone = placed.painting.contains(.bone)
+        // What is in a bone lies under it. Where that paints nothing, the bone needs no element of its own.
+        let isBoneApart = isBone && box.paintsBelow(view)
+        let declarations = box.declarations(of: view, isBoneApart: isBoneApart, palette: &sheet.palette)
         var names = [className(for: declarations, &sheet)]
+        var bone = ""
         if isBone {
             let paint = box.styles.paint(of: view)
-            names.append(paints.className(of: paint, in: layout.drawing, isStill: isStill, &sheet))
+            bone = paints.className(of: paint, in: layout.drawing, isStill: isStill, &sheet)
+            if !isBoneApart { names.append(bone) }
         }
         if placed.firstChild < 0, let height = box.styles.contentHeight(of: view), height > 0 {
             names.append(
@@ -86,19 +85,18 @@ struct FluidDrawing {
         let filler = kind.isList && source == 0 ? FluidFiller(below: view, in: Array(boxes.dropFirst())) : nil
         if let filler { names.append(fillerClass(filler, &sheet)) }
         parts.markup.write("<div class=\"" + names.filter { !$0.isEmpty }.joined(separator: " ") + "\">")
-        if let lines, !placed.isHiddenWhenSkeletonIsActive { write(lines, of: view, in: box, &sheet, &paints) }
+        if let lines { write(lines, of: view, in: box, &sheet, &paints) }
         steps.append(.text("</div>\n"))
-        pushChildren(
-            of: view, source, isActive: isSkeletonable, isCovered: isCovered || isBone, isFilled: filler != nil, &sheet)
-    }
-
-    private func hasSkeletonableChild(_ view: Int, in box: FluidBox) -> Bool {
-        box.children(of: view).contains { box.drawing.views[$0].isSkeletonable }
+        if isBoneApart {
+            let own = className(for: box.boneDeclarations(of: view, &sheet.palette), &sheet)
+            steps.append(.text("<i class=\"\(own) \(bone)\"></i>"))
+        }
+        pushChildren(of: view, source, isFilled: filler != nil, &sheet)
     }
 
     /// Pushes a view's children in the order in which they are to be popped.
     private mutating func pushChildren(
-        of view: Int, _ source: Int, isActive: Bool, isCovered: Bool, isFilled: Bool, _ sheet: inout StyleSheet
+        of view: Int, _ source: Int, isFilled: Bool, _ sheet: inout StyleSheet
     ) {
         var source = source
         let isList = boxes[source].drawing.kind(of: view, in: layout.screen).isList
@@ -118,7 +116,7 @@ struct FluidDrawing {
                 }
                 openSection = section
             }
-            added.append(.open(source: source, view: child, isActive: isActive, isCovered: isCovered))
+            added.append(.open(source: source, view: child))
         }
         if openSection >= 0 { added.append(.text("</div>\n")) }
         steps += added.reversed()

@@ -47,9 +47,9 @@ struct FluidPaints {
         write(name, background: background)
     }
 
-    /// The rule of a bone, up to the end of its declarations. Bones lie on all that is kept of other views' looks.
+    /// The rule of a bone, up to the end of its declarations.
     private mutating func write(_ name: String, background: String, animation: String = "") {
-        rules.write("\(scope).\(name){z-index:1;overflow:clip;background:\(background)\(animation)}\n")
+        rules.write("\(scope).\(name){overflow:clip;background:\(background)\(animation)}\n")
     }
 
     /// A gradient from top to bottom; with the base colour left out, what is below it shows in its place.

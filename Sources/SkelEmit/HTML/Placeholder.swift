@@ -26,7 +26,8 @@ struct Placeholder {
         var hash = ContentHash()
         hash.add(isResponsive ? "responsive" : "html")
         for layout in layouts {
-            hash.add(Int(truncatingIfNeeded: ContentHash(of: layout.drawing, engine: options.engine).value))
+            let order = PaintOrder(of: layout.drawing)
+            hash.add(Int(truncatingIfNeeded: ContentHash(of: layout.drawing, in: order, engine: options.engine).value))
             hash.add(layout.state.condition ?? "")
         }
         className = options.prefix + hash.name
@@ -68,7 +69,7 @@ struct Placeholder {
 
     private mutating func writeDrawing(_ index: Int, _ engine: AnimationEngine) {
         let drawing = layouts[index].drawing
-        var document = SVGDocument(drawing, engine: engine, sheet: sheet)
+        var document = SVGDocument(drawing, in: PaintOrder(of: drawing), engine: engine, sheet: sheet)
         document.definitions = definitions
         let own = drawingClass + String(index)
         markup.write("<div class=\"\(drawingClass) \(own)\" aria-hidden=\"true\">\n")

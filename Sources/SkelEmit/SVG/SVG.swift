@@ -16,7 +16,12 @@ extension Format {
 struct SVGDocument {
     let drawing: Drawing
     let engine: AnimationEngine
+    let order: PaintOrder
     let runs: BoneRuns
+    /// The bones with opaque borders, below which those of `drawing` end, as they are without them.
+    let borderedBones: BorderedBones
+    /// By paint: what its runs share, once it is written; empty where each paint has one run.
+    private var shared: [String?]
     var sheet: StyleSheet
     var body = Output()
     /// What others refer to, where that stands somewhere else than in the body.
@@ -24,15 +29,19 @@ struct SVGDocument {
 
     /// The document of a file of its own.
     init(_ drawing: Drawing, engine: AnimationEngine, prefix: String = "") {
-        let name = prefix + ContentHash(of: drawing, engine: engine).name
-        self.init(drawing, engine: engine, sheet: StyleSheet(prefix: name))
+        let order = PaintOrder(of: drawing)
+        let name = prefix + ContentHash(of: drawing, in: order, engine: engine).name
+        self.init(drawing, in: order, engine: engine, sheet: StyleSheet(prefix: name))
     }
 
     /// A part of a page whose style sheet `sheet` becomes.
-    init(_ drawing: Drawing, engine: AnimationEngine, sheet: StyleSheet) {
-        self.drawing = drawing.withBonesBelowBorders
+    init(_ drawing: Drawing, in order: PaintOrder, engine: AnimationEngine, sheet: StyleSheet) {
+        borderedBones = BorderedBones(of: drawing)
+        self.drawing = borderedBones.isEmpty ? drawing : borderedBones.inset(in: drawing)
         self.engine = engine
-        runs = BoneRuns(of: self.drawing)
+        self.order = order
+        runs = BoneRuns(of: drawing, in: order)
+        shared = Array(repeating: nil, count: order.levelCount > 1 ? drawing.paints.count : 0)
         self.sheet = sheet
     }
 
@@ -43,38 +52,55 @@ struct SVGDocument {
         document.write(to: &output)
     }
 
-    /// The root, from the back to the front: background, looks, the bones of each paint, borders.
+    /// The root, from the back to the front: background, then on each level looks and the bones of each paint.
     mutating func writeContent() {
         let covered = coveredPaint()
         if let covered {
             writeCovered(covered)
         } else {
             writeBackground()
-            writeLooks(drawing.looks, on: drawing.background)
+            write(layers(onLevel: 0, on: drawing.background))
         }
         writeRest(except: covered)
     }
 
     /// Writes what lies on the covered bones, or on the looks.
     mutating func writeRest(except covered: Int?) {
-        for paint in drawing.paints.indices where paint != covered { writeBones(of: paint) }
-        writeLooks(drawing.borders)
+        for level in 0..<order.levelCount {
+            if level > 0 { write(layers(onLevel: level, on: nil)) }
+            let firstRun = level * drawing.paints.count
+            for run in firstRun..<(firstRun + drawing.paints.count) where run != covered { writeBones(of: run) }
+        }
     }
 
-    /// The bones of one paint in the way they move.
-    private mutating func writeBones(of index: Int) {
-        if runs.bones(of: index).isEmpty { return }
-        let paint = drawing.paints[index]
+    /// The bones of one run in the way they move.
+    private mutating func writeBones(of run: Int) {
+        if runs.bones(of: run).isEmpty { return }
+        let paint = paint(of: run)
         guard engine != .none, let animation = BoneAnimation(of: paint, in: drawing) else {
-            return writeStill(index)
+            return writeStill(run)
         }
         switch (engine, animation.showsGradient(of: paint, in: drawing.motion)) {
-        case (.css, true): writeStyledGradient(index, animation)
-        case (.css, false): writeStyledColor(index, animation)
-        case (.smil, true): writeTimedGradient(index, animation)
-        case (.smil, false): writeTimedColor(index, animation)
-        case (.none, _): writeStill(index)
+        case (.css, true): writeStyledGradient(run, animation)
+        case (.css, false): writeStyledColor(run, animation)
+        case (.smil, true): writeTimedGradient(run, animation)
+        case (.smil, false): writeTimedColor(run, animation)
+        case (.none, _): writeStill(run)
         }
+    }
+
+    /// How the bones of a run are filled.
+    func paint(of run: Int) -> Paint { drawing.paints[run % drawing.paints.count] }
+
+    /// What `write` gives, a fill or an id, for the first run of a paint; the same for its others, which then move by the
+    /// same clock.
+    mutating func shareAmongRuns(_ run: Int, _ write: (inout Self) -> String) -> String {
+        if shared.isEmpty { return write(&self) }
+        let paint = run % drawing.paints.count
+        if let known = shared[paint] { return known }
+        let made = write(&self)
+        shared[paint] = made
+        return made
     }
 
     /// Writes a clip, a gradient or a pattern, with its definitions before it, to where definitions go.

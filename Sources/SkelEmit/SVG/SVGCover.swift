@@ -9,14 +9,14 @@ extension SVGDocument {
     /// More pairs of a look and a bone are not compared: a million take 5 ms.
     private static let mostComparisons = 1_000_000
 
-    /// The paint whose bones can be holes in the page, or nil.
+    /// The run of the lowest level whose bones can be holes in the page, or nil.
     ///
     /// The page must hide what is below it, and bones that overlap would not be holes where they do.
     func coveredPaint() -> Int? {
         guard engine == .css, let background = drawing.background, background.isOpaque,
             drawing.bones.count <= Self.mostBones,
             let index = drawing.paints.indices.first(where: canBeCovered),
-            !Overlap.exists(among: drawing.bones.compactMap(visibleBox))
+            !Overlap.exists(among: lowestBoxes)
         else { return nil }
         return index
     }
@@ -30,12 +30,17 @@ extension SVGDocument {
             && (animation.base?.stops.allSatisfy(\.value.isOpaque) ?? true)
     }
 
+    /// Of the bones on the lowest level.
+    private var lowestBoxes: [Box] {
+        drawing.bones.indices.compactMap { order.level(ofBone: $0) == 0 ? visibleBox(of: drawing.bones[$0]) : nil }
+    }
+
     private func visibleBox(of bone: Bone) -> Box? {
         let shape = VisibleShape(bone.frame, cornerRadius: 0, clip: bone.clip, in: drawing.clips)
         return shape.bounds.map { Box($0, cornerRadius: 0) }
     }
 
-    /// Writes the wave of a paint, then everything around its bones.
+    /// Writes the wave of a run of the lowest level, then everything around its bones.
     ///
     /// The page goes far beyond the frame: an edge that is not on a pixel of the screen would show the wave, and so
     /// would the room that another aspect ratio leaves beside the frame.
@@ -45,10 +50,10 @@ extension SVGDocument {
         writeCover(index)
     }
 
-    /// Writes everything around the bones of a paint.
+    /// Writes everything around the bones of a run of the lowest level.
     mutating func writeCover(_ index: Int) {
         guard let background = drawing.background else { return }
-        let looks = layers(of: drawing.looks, on: background)
+        let looks = layers(onLevel: 0, on: background)
         if areApart(looks, from: index) {
             body.write("<path")
             writeColor(.fill, background, of: .page)

@@ -3,12 +3,18 @@ import SkelText
 
 // Bones as elements of their own: a gradient over each bone needs the box of each.
 extension SVGDocument {
-    /// Writes the bones of a paint as elements in a group with attributes that fill it with a gradient or a pattern.
-    mutating func writeElements(of index: Int, fill: String) {
+    /// Writes the bones of a run as elements in a group with attributes that fill it with a gradient or a pattern.
+    mutating func writeElements(of run: Int, fill: String) {
         body.write("<g \(fill)>\n")
         var clip: Int32 = -1
-        for bone in runs.bones(of: index) {
-            let bone = drawing.bones[Int(bone)]
+        for number in runs.bones(of: run) {
+            let bone = drawing.bones[Int(number)]
+            if let whole = borderedBones.whole(number) {
+                if clip >= 0 { body.write("</g>\n") }
+                clip = -1
+                writeBordered(whole, seen: bone)
+                continue
+            }
             let shape = VisibleShape(bone.frame, cornerRadius: bone.cornerRadius, clip: bone.clip, in: drawing.clips)
             guard let bounds = shape.bounds else { continue }
             // The gradient goes over the whole bone, so a bone that is cut shorter is drawn whole and clipped.
@@ -21,14 +27,25 @@ extension SVGDocument {
         body.write(clip >= 0 ? "</g>\n</g>\n" : "</g>\n")
     }
 
+    /// Writes a bone whole, for its gradient to go over all of it, and cuts it where its border hides it.
+    private mutating func writeBordered(_ whole: Bone, seen bone: Bone) {
+        let shape = VisibleShape(bone.frame, cornerRadius: bone.cornerRadius, clip: bone.clip, in: drawing.clips)
+        if shape.bounds == nil { return }
+        openClip(shape)
+        write(Box(whole.frame, cornerRadius: whole.cornerRadius))
+        body.write("</g>\n")
+    }
+
     /// Writes a clip's shape and opens a group that it cuts.
     private mutating func openClip(_ index: Int32) {
+        openClip(VisibleShape(drawing.clips[Int(index)].bounds, cornerRadius: 0, clip: index, in: drawing.clips))
+    }
+
+    private mutating func openClip(_ shape: VisibleShape) {
         let name = sheet.makeName()
-        let clip = drawing.clips[Int(index)]
         define { document in
             document.body.write("<clipPath id=\"\(name)\"><path d=\"")
             var path = PathData()
-            let shape = VisibleShape(clip.bounds, cornerRadius: 0, clip: index, in: document.drawing.clips)
             path.add(shape, to: &document.body)
             document.body.write("\"/></clipPath>\n")
         }

@@ -4,16 +4,15 @@ import SkelText
 
 // The looks of views that stay as they are: backgrounds and borders.
 extension SVGDocument {
-    /// Writes looks from the first to the last, as they lie on each other; those of one colour share a path.
-    mutating func writeLooks(_ looks: [Look], on ground: ColorPair? = nil) {
-        write(layers(of: looks, on: ground))
-    }
-
-    /// What looks paint. `ground`: the colour of the frame that they lie on, if it has one.
-    func layers(of looks: [Look], on ground: ColorPair?) -> LookLayers {
+    /// What the looks of a level paint, as they lie on each other; those of one colour share a path.
+    ///
+    /// `ground`: the colour of the frame that they lie on, if it has one.
+    func layers(onLevel level: Int, on ground: ColorPair?) -> LookLayers {
         let frame = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
         var layers = LookLayers(on: ground, within: Box(frame, cornerRadius: 0))
-        for look in looks { add(look, to: &layers) }
+        for (index, look) in drawing.looks.enumerated() where order.level(ofLook: index) == level {
+            add(look, to: &layers)
+        }
         return layers
     }
 
@@ -69,27 +68,4 @@ extension Look {
     /// How far what is below the border ends within its outer edge, in points: there, antialiasing mixes all that is
     /// painted, so it would show round the border.
     var hiddenMargin: Double { borderWidth > 0 && borderColor.isOpaque ? borderWidth / 2 : 0 }
-}
-
-extension Drawing {
-    /// The drawing with bones that end below the opaque borders of their views.
-    var withBonesBelowBorders: Drawing {
-        var margins: [Int32: Double] = [:]
-        for border in borders where border.hiddenMargin > 0 { margins[border.view] = border.hiddenMargin }
-        if margins.isEmpty { return self }
-        var drawing = self
-        for index in bones.indices where bones[index].line < 0 {
-            guard let margin = margins[bones[index].view] else { continue }
-            drawing.bones[index].frame = bones[index].frame.inset(by: margin)
-            drawing.bones[index].cornerRadius = max(0, bones[index].cornerRadius - margin)
-        }
-        return drawing
-    }
-}
-
-extension Rect {
-    /// The rectangle with every side moved inwards; its sides may become negative.
-    func inset(by margin: Double) -> Rect {
-        Rect(x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin)
-    }
 }

@@ -4,16 +4,16 @@ import SkelText
 
 // What does not move, and the shapes that all ways of moving share.
 extension SVGDocument {
-    /// Writes the bones of a paint that stands still: its base colour, or its gradient from top to bottom over each.
-    mutating func writeStill(_ index: Int) {
-        let paint = drawing.paints[index]
+    /// Writes the bones of a run that stands still: its base colour, or its gradient from top to bottom over each.
+    mutating func writeStill(_ run: Int) {
+        let paint = paint(of: run)
         if paint.type == .gradient, paint.scope == .bone {
-            let gradient = writeStillGradient(paint)
-            writeElements(of: index, fill: "fill=\"url(#\(gradient))\"")
+            let gradient = shareAmongRuns(run) { $0.writeStillGradient(paint) }
+            writeElements(of: run, fill: "fill=\"url(#\(gradient))\"")
         } else {
             body.write("<path")
             writeColor(.fill, paint.base)
-            writePath(of: index)
+            writePath(of: run)
             body.write("/>\n")
         }
     }
@@ -70,18 +70,18 @@ extension SVGDocument {
         body.write(property == .fill ? " fill-opacity" : " stop-opacity", points: color.light.opacity)
     }
 
-    /// Writes ` d="..."` with every bone of a paint.
-    mutating func writePath(of index: Int) {
+    /// Writes ` d="..."` with every bone of a run.
+    mutating func writePath(of run: Int) {
         body.write(" d=\"")
-        writePathData(of: index)
+        writePathData(of: run)
         body.write("\"")
     }
 
-    /// Writes every bone of a paint as path data.
-    mutating func writePathData(of index: Int) {
+    /// Writes every bone of a run as path data.
+    mutating func writePathData(of run: Int) {
         var path = PathData()
         let bones = drawing.bones
-        for bone in runs.bones(of: index) {
+        for bone in runs.bones(of: run) {
             let bone = bones[Int(bone)]
             if bone.clip < 0 {
                 path.add(bone.frame, cornerRadius: bone.cornerRadius, to: &body)

@@ -5,15 +5,15 @@ import SkelText
 // Colours and opacities that CSS moves.
 extension SVGDocument {
     /// Writes the bones of a paint in one colour that changes.
-    mutating func writeStyledColor(_ index: Int, _ animation: BoneAnimation) {
+    mutating func writeStyledColor(_ run: Int, _ animation: BoneAnimation) {
         openFade(animation)
-        if let highlight = crossFade(animation, of: drawing.paints[index]) {
-            writeCrossFade(index, animation, to: highlight)
+        if let highlight = crossFade(animation, of: paint(of: run)) {
+            writeCrossFade(run, animation, to: highlight)
         } else {
-            let paint = drawing.paints[index]
+            let paint = paint(of: run)
             body.write("<path")
             writeColor(.fill, paint.base, animationClass: styledBase(animation, of: paint)?.className)
-            writePath(of: index)
+            writePath(of: run)
             body.write("/>\n")
         }
         closeFade(animation)
@@ -28,13 +28,13 @@ extension SVGDocument {
         return stops[1].value
     }
 
-    private mutating func writeCrossFade(_ index: Int, _ animation: BoneAnimation, to highlight: ColorPair) {
+    private mutating func writeCrossFade(_ run: Int, _ animation: BoneAnimation, to highlight: ColorPair) {
         let shape = sheet.makeName()
         let fade = sheet.animationClass(animation, keyframes: "to{opacity:1}")
         body.write("<g")
-        writeColor(.fill, drawing.paints[index].base)
+        writeColor(.fill, paint(of: run).base)
         body.write("><path id=\"\(shape)\"")
-        writePath(of: index)
+        writePath(of: run)
         body.write("/></g>\n<g class=\"\(fade)\" opacity=\"0\"><use href=\"#\(shape)\"")
         writeColor(.fill, highlight)
         body.write("/></g>\n")

@@ -4,24 +4,26 @@ import SkelText
 
 // Gradients that CSS moves: a strip of the gradient travels over the base colour.
 extension SVGDocument {
-    mutating func writeStyledGradient(_ index: Int, _ animation: BoneAnimation) {
-        let paint = drawing.paints[index]
+    mutating func writeStyledGradient(_ run: Int, _ animation: BoneAnimation) {
+        let paint = paint(of: run)
         openFade(animation)
         if animation.slide == nil {
-            let gradient = writeStillGradient(paint, animated: styledBase(animation, of: paint))
-            writeElements(of: index, fill: "fill=\"url(#\(gradient))\"")
+            let gradient = shareAmongRuns(run) { document in
+                document.writeStillGradient(paint, animated: document.styledBase(animation, of: paint))
+            }
+            writeElements(of: run, fill: "fill=\"url(#\(gradient))\"")
         } else if paint.scope == .bone {
-            let pattern = writeWavePattern(paint, animation)
-            writeElements(of: index, fill: "fill=\"url(#\(pattern))\"")
+            let pattern = shareAmongRuns(run) { $0.writeWavePattern(paint, animation) }
+            writeElements(of: run, fill: "fill=\"url(#\(pattern))\"")
         } else {
             let clip = sheet.makeName()
             define { document in
                 document.body.write("<clipPath id=\"\(clip)\"><path")
-                document.writePath(of: index)
+                document.writePath(of: run)
                 document.body.write("/></clipPath>\n")
             }
             body.write("<g clip-path=\"url(#\(clip))\">\n")
-            writeWave(paint, animation, in: drawing.size, isClipped: true)
+            writeWave(paint, animation, in: drawing.size, clippedTo: run)
             body.write("</g>\n")
         }
         closeFade(animation)
@@ -41,9 +43,9 @@ extension SVGDocument {
 
     /// Writes a box with the gradient that runs through it.
     ///
-    /// The strip is parked outside the box, so that only the base colour shows where nothing moves. `isClipped`: the bones
-    /// are a clip around it.
-    mutating func writeWave(_ paint: Paint, _ animation: BoneAnimation, in box: Size, isClipped: Bool = false) {
+    /// The strip is parked outside the box, so that only the base colour shows where nothing moves. `run`: whose bones are
+    /// a clip around it, if any are.
+    mutating func writeWave(_ paint: Paint, _ animation: BoneAnimation, in box: Size, clippedTo run: Int? = nil) {
         guard let slide = animation.slide else { return }
         let shimmer = Shimmer(animation.direction, in: box)
         let rest = shimmer.progressAtRest(of: paint)
@@ -54,15 +56,15 @@ extension SVGDocument {
         let base = styledBase(animation, of: paint)
         if !paint.isOpaque {
             // See-through colours must not lie on each other.
-            writeColors(paint, shimmer, shimmer.wave, moved, base)
+            writeColors(paint, shimmer, shimmer.wave, moved, base, clippedTo: run)
             return
         }
         let ahead = shimmer.isReversed ? paint.base : paint.colors[paint.colors.count - 1]
         writeFrameRectangle(ahead, in: box, animationClass: ahead == paint.base ? base?.className : nil)
         if paint.returnsToBase {
-            writeStrip(paint, shimmer, moved, base, isClipped: isClipped)
+            writeStrip(paint, shimmer, moved, base, clippedTo: run)
         } else {
-            writeColors(paint, shimmer, shimmer.stripAndTail, moved, base)
+            writeColors(paint, shimmer, shimmer.stripAndTail, moved, base, clippedTo: run)
         }
     }
 
@@ -71,12 +73,11 @@ extension SVGDocument {
     /// Firefox and WebKit clip each thing by itself, so that the edge of a bone shows what lies on it twice: there the
     /// strip begins and ends in nothing.
     private mutating func writeStrip(
-        _ paint: Paint, _ shimmer: Shimmer, _ moved: String, _ base: ElementAnimation?, isClipped: Bool
+        _ paint: Paint, _ shimmer: Shimmer, _ moved: String, _ base: ElementAnimation?, clippedTo run: Int?
     ) {
-        let gradient = sheet.makeName()
-        define { document in
-            document.openStripGradient(gradient, shimmer)
-            if isClipped { document.writeFadingStops(paint) } else { document.writeStops(paint, animated: base) }
+        let gradient = defineForRun(run) { document, name in
+            document.openStripGradient(name, shimmer)
+            if run != nil { document.writeFadingStops(paint) } else { document.writeStops(paint, animated: base) }
             document.body.write("</linearGradient>")
         }
         shimmer.write(
@@ -97,12 +98,12 @@ extension SVGDocument {
 
     /// A gradient of all colours that holds what follows it too, in one piece: two would show their seam.
     private mutating func writeColors(
-        _ paint: Paint, _ shimmer: Shimmer, _ piece: Shimmer.Piece, _ moved: String, _ base: ElementAnimation?
+        _ paint: Paint, _ shimmer: Shimmer, _ piece: Shimmer.Piece, _ moved: String, _ base: ElementAnimation?,
+        clippedTo run: Int?
     ) {
-        let gradient = sheet.makeName()
         let passed = shimmer.progressAtRest(of: paint) * shimmer.travel
-        define { document in
-            document.body.write("<linearGradient id=\"\(gradient)\"")
+        let gradient = defineForRun(run) { document, name in
+            document.body.write("<linearGradient id=\"\(name)\"")
             shimmer.writeVector(from: shimmer.strip.start + passed, to: &document.body)
             document.body.write(">")
             document.writeStops(paint, animated: base)
@@ -110,6 +111,17 @@ extension SVGDocument {
         }
         shimmer.write(piece.moved(by: passed), attributes: moved + " fill=\"url(#\(gradient))\"", to: &body)
         body.write("/>\n")
+    }
+
+    /// Defines something, and gives its id; once for all runs of a paint that clip the same wave.
+    private mutating func defineForRun(_ run: Int?, _ write: (inout Self, String) -> Void) -> String {
+        func define(_ document: inout Self) -> String {
+            let name = document.sheet.makeName()
+            document.define { write(&$0, name) }
+            return name
+        }
+        if let run { return shareAmongRuns(run, define) }
+        return define(&self)
     }
 
     /// Opens a gradient over the strip: over its box, or diagonally in user space.

@@ -6,24 +6,27 @@ import SkelText
 // security policy forbids styles.
 extension SVGDocument {
     /// Writes the bones of a paint with a gradient that is moved by its `gradientTransform`.
-    mutating func writeTimedGradient(_ index: Int, _ animation: BoneAnimation) {
-        let paint = drawing.paints[index]
+    mutating func writeTimedGradient(_ run: Int, _ animation: BoneAnimation) {
+        let paint = paint(of: run)
         openTimedFade(animation)
-        var fill = ""
+        let fill = shareAmongRuns(run) { $0.writeTimedFill(paint, animation) }
+        if paint.scope == .frame, animation.slide != nil {
+            writePath(of: run, fill: fill)
+        } else {
+            writeElements(of: run, fill: fill)
+        }
+        if animation.opacity != nil { body.write("</g>\n") }
+    }
+
+    /// Writes a paint's gradients, and gives the attributes that fill with them.
+    private mutating func writeTimedFill(_ paint: Paint, _ animation: BoneAnimation) -> String {
         if let base = animation.base, base.stops.contains(where: \.value.hasDark) {
             // SMIL knows one colour only, so the dark ones have a gradient of their own.
             let light = writeTimedGradient(paint.only(\.light), animation.only(\.light))
             let dark = writeTimedGradient(paint.only(\.dark), animation.only(\.dark))
-            fill = "class=\"" + sheet.darkClass(filling: dark) + "\" fill=\"url(#\(light))\""
-        } else {
-            fill = "fill=\"url(#" + writeTimedGradient(paint, animation) + ")\""
+            return "class=\"" + sheet.darkClass(filling: dark) + "\" fill=\"url(#\(light))\""
         }
-        if paint.scope == .frame, animation.slide != nil {
-            writePath(of: index, fill: fill)
-        } else {
-            writeElements(of: index, fill: fill)
-        }
-        if animation.opacity != nil { body.write("</g>\n") }
+        return "fill=\"url(#" + writeTimedGradient(paint, animation) + ")\""
     }
 
     /// Writes a paint's gradient, moved or over each bone, and gives its id.
@@ -36,21 +39,27 @@ extension SVGDocument {
 
     /// Writes the bones of a paint in one colour that changes: a gradient of all the colours in turn, so wide that
     /// one colour covers the frame, is slid past.
-    mutating func writeTimedColor(_ index: Int, _ animation: BoneAnimation) {
-        let base = drawing.paints[index].base
+    mutating func writeTimedColor(_ run: Int, _ animation: BoneAnimation) {
+        let base = paint(of: run).base
         guard let stages = ColorStages(animation, base: base) else {
             // The times of opacities and of colours differ: the colours slide, the whole fades.
             var colors = animation
             colors.opacity = nil
             openTimedFade(animation)
-            if let stages = ColorStages(colors, base: base) { writeStages(stages, colors, index) }
+            if let stages = ColorStages(colors, base: base) { writeStages(stages, colors, run) }
             body.write("</g>\n")
             return
         }
-        writeStages(stages, animation, index)
+        writeStages(stages, animation, run)
     }
 
-    private mutating func writeStages(_ stages: ColorStages, _ animation: BoneAnimation, _ index: Int) {
+    private mutating func writeStages(_ stages: ColorStages, _ animation: BoneAnimation, _ run: Int) {
+        let name = shareAmongRuns(run) { $0.writeStageGradient(stages, animation) }
+        writePath(of: run, fill: "fill=\"url(#\(name))\"")
+    }
+
+    /// Writes a gradient of all the colours in turn, and gives its id.
+    private mutating func writeStageGradient(_ stages: ColorStages, _ animation: BoneAnimation) -> String {
         let name = sheet.makeName()
         let width = max(20_000, 50 * drawing.size.width)
         let steps = Double(stages.stops.count - 1)
@@ -68,7 +77,7 @@ extension SVGDocument {
             document.body.write(timeline.gradientTransform)
             document.body.write("</linearGradient>\n")
         }
-        writePath(of: index, fill: "fill=\"url(#\(name))\"")
+        return name
     }
 
     /// Writes the stop of a colour and its opacity. A colour that is see-through itself has one already, in the style
@@ -105,9 +114,9 @@ extension SVGDocument {
         return name
     }
 
-    private mutating func writePath(of index: Int, fill: String) {
+    private mutating func writePath(of run: Int, fill: String) {
         body.write("<path \(fill)")
-        writePath(of: index)
+        writePath(of: run)
         body.write("/>\n")
     }
 

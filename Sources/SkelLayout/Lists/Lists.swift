@@ -16,6 +16,13 @@ struct Lists {
         self.hasAutomaticHeight = hasAutomaticHeight
     }
 
+    /// The tree, whose views are nobody else's then.
+    mutating func takeTree() -> ViewTree {
+        let taken = tree
+        tree.views = []
+        return taken
+    }
+
     /// Fills every list, those in the rows of others too, whose frames are absolute by now.
     mutating func fill() {
         var view = 0

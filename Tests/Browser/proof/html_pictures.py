@@ -7,6 +7,7 @@ import shutil
 import tempfile
 
 import motion
+from PIL import ImageColor
 
 from . import engines, motion_cases, pages, pictures, placeholders, skeletons
 
@@ -93,6 +94,33 @@ def compare(name, shots, wanted, log, is_same=agree):
         worst = max(worst, found.largest)
         log.check(is_same(found), f"{name} {key}: {said(found)}")
     log.note(f"{name}: {len(wanted)} pictures, a channel at most {worst} of 255 apart away from edges")
+
+
+# Pixels of looks.skel that tell what lies over what: the colour of what is kept, None for a bone.
+ORDER = {
+    "OverRows": {(198, 102): "#2979ff", (35, 153): None, (30, 135): "#ffe9c2", (70, 165): "#ffe9c2", (120, 15): None,
+                 (120, 135): "#ffe9c2", (178, 78): None},
+    "Sheets": {(20, 20): None, (60, 46): "#80c080", (60, 60): None, (101, 101): "#8c5b6b", (194, 130): "#f8ebeb"},
+    "Stacked": {(20, 20): "#9fd8c4", (125, 60): None, (170, 110): "#9fd8c4", (112, 150): "#5b6b8c"},
+    "Badge": {(145, 125): None, (170, 150): "#e74c3c", (145, 150): "#e74c3c"},
+}
+BASE = "#c8d4e6"
+
+
+def check_order(browser, server, compiler, log):
+    """Everything is painted in the order of the tree: still, as SVG, fixed and responsive."""
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copy(LOOKS, folder)
+        for way, cells in compile_all(compiler, folder, "none").items():
+            shots = photograph(browser, server, cells, f"order-{way}", None)
+            for name, points in ORDER.items():
+                for (x, y), wanted in points.items():
+                    # Bones of a gradient of their own begin and end in the base colour.
+                    color = ImageColor.getrgb(wanted or BASE)
+                    found = shots[f"looks.{name}"][y, x]
+                    is_right = abs(found - color).max() <= (40 if wanted is None else 2)
+                    log.check(is_right, f"{browser.name}: {way} {name} at {x}, {y}: {found}, not {wanted or 'a bone'}")
+    log.note(f"{browser.name}: {sum(map(len, ORDER.values()))} pixels show what lies over what")
 
 
 def motion_cells(compiler, cases, *options):

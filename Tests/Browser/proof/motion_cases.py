@@ -39,6 +39,7 @@ class Case:
     colors: tuple = (BASE, HIGHLIGHT, BASE)
     type: str = "gradient"
     ground: bool = True
+    border: int = 0  # points
     keyframes: str = ""
 
     @property
@@ -49,8 +50,9 @@ class Case:
     def source(self):
         """The skeleton as a file."""
         ground = f"backgroundColor: {hexadecimal(PAGE)}; " if self.ground else ""
+        border = f"; borderWidth: {self.border}; borderColor: #000" if self.border else ""
         bones = "".join(
-            f"  view {{ frame: {x} {y} {width} {height}; cornerRadius: {CORNER_RADIUS} }}\n"
+            f"  view {{ frame: {x} {y} {width} {height}; cornerRadius: {CORNER_RADIUS}{border} }}\n"
             for x, y, width, height in BONES)
         colors = " ".join(map(hexadecimal, self.colors))
         return (
@@ -132,6 +134,7 @@ def all_cases():
         sliding("frame clipped diagonal", "bottomRightTopLeft", ground=False),
         sliding("frame overshoot", timing=(0.5, -0.4, 0.5, 1.4), text=", cubicBezier(0.5, -0.4, 0.5, 1.4)"),
         sliding("frame steps", timing=6, text=", steps(6)"),
+        sliding("bone bordered", scope="bone", border=MARGIN - 1),
         pulse("solid pulse", highlight=COMPLEMENTARY, type="solid"),
     ]
     return cases

@@ -12,4 +12,3 @@ EmptyItems 0 0 100 60
   EmptyItems/c/Item[10]/v 80 30 20 20
 
 AllEmpty 0 0 100 60
-  AllEmpty/t 0 0 100 60

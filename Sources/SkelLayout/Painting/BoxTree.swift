@@ -1,0 +1,125 @@
+/// Boxes in the plane, found by the area that they share with another: a packed R-tree over a Z-order curve.
+///
+/// All boxes are known from the start; each takes part from when it gets a number. Built in O(n log n); a question opens
+/// the nodes at the edge of the box that is asked for, as long as they hold a higher number than is known.
+struct BoxTree {
+    /// The corners, in points, and the highest number of what is within; -1 before anything has one.
+    private struct Node {
+        var left: Double
+        var top: Double
+        var right: Double
+        var bottom: Double
+        var highest = -1
+
+        init(_ box: Rect) { (left, top, right, bottom) = (box.x, box.y, box.maxX, box.maxY) }
+
+        func overlaps(_ box: Rect) -> Bool {
+            left < box.maxX && box.x < right && top < box.maxY && box.y < bottom
+        }
+
+        mutating func formUnion(_ other: Node) {
+            left = min(left, other.left)
+            top = min(top, other.top)
+            right = max(right, other.right)
+            bottom = max(bottom, other.bottom)
+        }
+    }
+
+    /// Nodes below one node. 4, 8 and 16 take the same time; fewer nodes take less memory.
+    private static let fanOut = 16
+
+    /// The boxes in the order of the curve, then the nodes above them, floor by floor.
+    private var nodes: [Node] = []
+    /// Where each floor begins in `nodes`, and at last their count.
+    private var floors = [0]
+    /// The box at each place of the lowest floor, and the place of each box.
+    private var boxes: [Int32]
+    private var places: [Int32]
+
+    init(_ all: [Rect]) {
+        boxes = Self.curve(through: all)
+        places = Array(repeating: 0, count: all.count)
+        nodes.reserveCapacity(all.count + all.count / (Self.fanOut - 1) + 8)
+        for (place, box) in boxes.enumerated() {
+            places[Int(box)] = Int32(place)
+            nodes.append(Node(all[Int(box)]))
+        }
+        floors.append(nodes.count)
+        while floors[floors.count - 1] - floors[floors.count - 2] > 1 { addFloor() }
+    }
+
+    private mutating func addFloor() {
+        let below = floors[floors.count - 2]..<floors[floors.count - 1]
+        for first in stride(from: below.lowerBound, to: below.upperBound, by: Self.fanOut) {
+            var node = nodes[first]
+            for other in (first + 1)..<max(first + 1, min(first + Self.fanOut, below.upperBound)) {
+                node.formUnion(nodes[other])
+            }
+            nodes.append(node)
+        }
+        floors.append(nodes.count)
+    }
+
+    /// Gives a box its number, at least 0.
+    mutating func setNumber(_ number: Int, of box: Int) {
+        var place = Int(places[box])
+        for floor in floors.dropLast() {
+            if nodes[floor + place].highest >= number { return }
+            nodes[floor + place].highest = number
+            place /= Self.fanOut
+        }
+    }
+
+    /// The highest number above `least` among boxes that share an area with `box`, and that `isMet` confirms; else
+    /// `least`.
+    func highestNumber(over box: Rect, above least: Int, where isMet: (Int) -> Bool) -> Int {
+        var highest = least
+        guard nodes.count > 0 else { return highest }
+        search(floors.count - 2, 0, box, &highest, isMet)
+        return highest
+    }
+
+    private func search(_ floor: Int, _ place: Int, _ box: Rect, _ highest: inout Int, _ isMet: (Int) -> Bool) {
+        let node = nodes[floors[floor] + place]
+        guard node.highest > highest, node.overlaps(box) else { return }
+        if floor == 0 {
+            if isMet(Int(boxes[place])) { highest = node.highest }
+            return
+        }
+        let first = place * Self.fanOut
+        let end = min(first + Self.fanOut, floors[floor] - floors[floor - 1])
+        // What was painted last stands last, and has the highest numbers.
+        for below in (first..<end).reversed() { search(floor - 1, below, box, &highest, isMet) }
+    }
+
+    // MARK: - The curve
+
+    /// The boxes in the order in which a Z-order curve meets their centres, on a grid of 65,536 x 65,536.
+    private static func curve(through all: [Rect]) -> [Int32] {
+        guard let first = all.first else { return [] }
+        var bounds = Node(first)
+        for box in all { bounds.formUnion(Node(box)) }
+        let across = 65_535 / max(bounds.right - bounds.left, .leastNormalMagnitude)
+        let down = 65_535 / max(bounds.bottom - bounds.top, .leastNormalMagnitude)
+        var keys: [UInt64] = []
+        keys.reserveCapacity(all.count)
+        for (index, box) in all.enumerated() {
+            let x = cell((box.x + box.width / 2 - bounds.left) * across)
+            let y = cell((box.y + box.height / 2 - bounds.top) * down)
+            keys.append((spread(x) | spread(y) << 1) << 32 | UInt64(index))
+        }
+        keys.sort()
+        return keys.map { Int32(truncatingIfNeeded: $0) }
+    }
+
+    private static func cell(_ place: Double) -> UInt64 { UInt64(min(max(place, 0), 65_535)) }
+
+    /// The lower 16 bits with a zero between every two.
+    private static func spread(_ number: UInt64) -> UInt64 {
+        var bits = number & 0xffff
+        bits = (bits | bits << 8) & 0x00ff_00ff
+        bits = (bits | bits << 4) & 0x0f0f_0f0f
+        bits = (bits | bits << 2) & 0x3333_3333
+        return (bits | bits << 1) & 0x5555_5555
+    }
+}

@@ -1,0 +1,143 @@
+import SkelLanguage
+
+/// An order of painting that shows what the order of the tree shows, with as few runs of bones as that takes.
+///
+/// A look or a bone must come after what it lies over; what shares no area may change places. So everything has a level:
+/// on each level looks are painted first, then the bones of each paint in turn, all bones of one paint as one run. Cards
+/// with backgrounds, one below the other, take one level; a sheet over a list takes a second one.
+package struct PaintOrder: Sendable {
+    /// How many levels there are, at least one.
+    package private(set) var levelCount = 1
+    /// Empty where everything is on the lowest level.
+    private var boneLevels: [Int32] = []
+    private var lookLevels: [Int32] = []
+
+    package init(of drawing: Drawing) {
+        // Nearly all screens of one colour end here: no look comes after a bone.
+        if drawing.paints.count <= 1, drawing.looks.allSatisfy({ $0.bonesBefore == 0 }) { return }
+        var assignment = Assignment(drawing)
+        assignment.run()
+        levelCount = assignment.levelCount
+        if levelCount == 1 { return }
+        boneLevels = Array(assignment.levels.prefix(drawing.bones.count))
+        lookLevels = Array(assignment.levels.suffix(drawing.looks.count))
+    }
+
+    /// The level of a bone of the drawing, from 0.
+    package func level(ofBone bone: Int) -> Int { boneLevels.isEmpty ? 0 : Int(boneLevels[bone]) }
+
+    /// The level of a look of the drawing, from 0.
+    package func level(ofLook look: Int) -> Int { lookLevels.isEmpty ? 0 : Int(lookLevels[look]) }
+}
+
+/// Gives bones and looks their levels, in the order of the tree.
+///
+/// Each level has a slot for looks and one for each paint. Something is painted in the first slot of its kind that is not
+/// before that of anything below it; within a slot the order of the tree holds.
+private struct Assignment {
+    let drawing: Drawing
+    /// Of the bones, then of the looks.
+    var levels: [Int32]
+    var levelCount = 1
+    private let shapes: Shapes
+    private var tree: BoxTree
+    private let slotCount: Int
+
+    init(_ drawing: Drawing) {
+        self.drawing = drawing
+        shapes = Shapes(drawing)
+        let count = drawing.bones.count + drawing.looks.count
+        levels = Array(repeating: 0, count: count)
+        tree = BoxTree((0..<count).map(shapes.box))
+        slotCount = drawing.paints.count + 1
+    }
+
+    mutating func run() {
+        var bone = 0
+        for (index, look) in drawing.looks.enumerated() {
+            while bone < look.bonesBefore {
+                place(bone, slot: Int(drawing.bones[bone].paint) + 1)
+                bone += 1
+            }
+            place(drawing.bones.count + index, slot: 0)
+        }
+        while bone < drawing.bones.count {
+            place(bone, slot: Int(drawing.bones[bone].paint) + 1)
+            bone += 1
+        }
+    }
+
+    private mutating func place(_ item: Int, slot: Int) {
+        let box = shapes.box(of: item)
+        if box.width <= 0 || box.height <= 0 { return }
+        let below = tree.highestNumber(over: box, above: slot) { [shapes] other in
+            shapes.overlap(item, other)
+        }
+        let level = (below - slot + slotCount - 1) / slotCount
+        levels[item] = Int32(level)
+        levelCount = max(levelCount, level + 1)
+        tree.setNumber(level * slotCount + slot, of: item)
+    }
+}
+
+/// What is seen of bones and looks, numbered as one: the bones first.
+private struct Shapes {
+    private let drawing: Drawing
+
+    init(_ drawing: Drawing) { self.drawing = drawing }
+
+    /// The box around what is seen, absolute in the root, in points.
+    func box(of item: Int) -> Rect {
+        let isBone = item < drawing.bones.count
+        let look = item - drawing.bones.count
+        let frame = isBone ? drawing.bones[item].frame : drawing.looks[look].frame
+        let clip = isBone ? drawing.bones[item].clip : drawing.looks[look].clip
+        return clip < 0 ? frame : frame.intersection(drawing.clips[Int(clip)].bounds)
+    }
+
+    /// Whether they share an area. Where an ancestor cuts one, its corners count as square.
+    func overlap(_ one: Int, _ other: Int) -> Bool {
+        let (a, b) = (box(of: one), box(of: other))
+        guard a.overlaps(b) else { return false }
+        let (cornersOfA, cornersOfB) = (radius(of: one, in: a), radius(of: other, in: b))
+        if cornersOfA + cornersOfB > 0,
+            !areWithin(cornersOfA + cornersOfB, a.inset(by: cornersOfA), b.inset(by: cornersOfB))
+        {
+            return false
+        }
+        return !surrounds(one, b) && !surrounds(other, a)
+    }
+
+    /// Rectangles with round corners are those of their corners' centres, widened by the radius.
+    private func areWithin(_ distance: Double, _ a: Rect, _ b: Rect) -> Bool {
+        let across = max(0, a.x - b.maxX, b.x - a.maxX)
+        let down = max(0, a.y - b.maxY, b.y - a.maxY)
+        return across * across + down * down < distance * distance
+    }
+
+    private func radius(of item: Int, in box: Rect) -> Double {
+        if item < drawing.bones.count {
+            let bone = drawing.bones[item]
+            return bone.frame == box ? bone.cornerRadius : 0
+        }
+        let look = drawing.looks[item - drawing.bones.count]
+        return look.frame == box ? look.cornerRadius : 0
+    }
+
+    /// Whether a box lies in the hole of a border without a background.
+    private func surrounds(_ item: Int, _ box: Rect) -> Bool {
+        guard item >= drawing.bones.count else { return false }
+        let look = drawing.looks[item - drawing.bones.count]
+        if look.background != nil { return false }
+        // Of the square that a quarter circle stands in, this much lies before it on the diagonal.
+        let corner = max(0, look.cornerRadius - look.borderWidth) * (1 - 0.5.squareRoot())
+        return look.frame.inset(by: look.borderWidth + corner).contains(box)
+    }
+}
+
+extension Rect {
+    /// The rectangle with every side moved inwards; its sides may become negative.
+    package func inset(by margin: Double) -> Rect {
+        Rect(x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin)
+    }
+}

@@ -1,0 +1,19 @@
+/// What is seen of a view itself while the skeleton shows: decided once, here, for every format.
+///
+/// From the back to the front a view paints its background, its children, its bone or lines, and its border.
+package struct Painting: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Its background, which a leaf loses.
+    package static let background = Painting(rawValue: 1)
+    /// One bone over its bounds.
+    package static let bone = Painting(rawValue: 2)
+    /// A bone for each line of its text.
+    package static let lines = Painting(rawValue: 4)
+    /// Its border, which a leaf keeps, over the bone.
+    package static let border = Painting(rawValue: 8)
+
+    /// What a leaf shows in place of its content.
+    package static let bones: Painting = [.bone, .lines]
+}
