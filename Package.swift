@@ -65,7 +65,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "SkelEmitTests",
-            dependencies: ["SkelEmit", "SkelLayout", "SkelLanguage", "SkelText", "WellFormed"], swiftSettings: strict),
+            dependencies: ["SkelEmit", "SkelLayout", "SkelLanguage", "SkelText", "TestSupport", "WellFormed"],
+            swiftSettings: strict),
         .testTarget(
             name: "SkelDriverTests",
             dependencies: [
