@@ -23,7 +23,9 @@ from proof.expectations import expected
 SOURCE = pathlib.Path(__file__).parent / "placement.skel"
 # Of 255; a colour counts as one of the skeleton's if it is so near to a mix of them.
 NEAR = 6
-MOVED_BY, MOVED_AFTER, LOOKS_TAKEN = 6, 0.2, 4
+# Looks are so many seconds of animation apart, and at least so many.
+MOVED_BY, LOOK_EVERY, LOOKS_TAKEN = 6, 0.2, 4
+LONGEST_LOOK = 60  # seconds
 FROZEN_AT = 0.55
 # 2 and 0.078 were measured: Chromium's compositor softens the edges of a cover that is not on whole pixels.
 AGREE_LARGEST, AGREE_AT_EDGES = 5, 0.1
@@ -96,14 +98,25 @@ def without_bones(shots):
     return "all base" if is_base else "nothing"
 
 
-def watch(browser):
-    """What every cell of the page does, by its name."""
+def without_late(shots):
+    """The pictures but for the first ones, as long as there was nothing to see yet: an image comes later than its page."""
+    start = (number for number, shot in enumerate(shots) if shot.size and numpy.ptp(shot, axis=(0, 1)).max() > NEAR)
+    return shots[next(start, 0) :]
+
+
+def watch(browser, wanted):
+    """What every cell of the page does, by its name, in all looks: it is looked at until each does what is wanted of it,
+    or for so long that it will not."""
     boxes = places(browser)
     shots = []
-    for _ in range(LOOKS_TAKEN):
+    deadline = time.monotonic() + LONGEST_LOOK
+    while True:
         shots.append(browser.screenshot())
-        time.sleep(MOVED_AFTER)
-    return {name: described([cut(shot, box) for shot in shots]) for name, box in boxes.items()}
+        browser.pass_time(LOOK_EVERY)
+        found = {name: described(without_late([cut(shot, box) for shot in shots])) for name, box in boxes.items()}
+        is_as_wanted = all(what == wanted.get(name, what) for name, what in found.items())
+        if len(shots) >= LOOKS_TAKEN and (is_as_wanted or time.monotonic() > deadline):
+            return found
 
 
 def frozen(browser):
@@ -146,13 +159,17 @@ class Stage:
             seen = Preferences(*self.browser.run(PREFERENCES))
             self.check(scenario, seen == scenario.preferences, f"the page sees {seen}")
 
+    def wanted(self, scenario):
+        """What cells should do in this engine, by their names."""
+        return {cell.name: expected(self.browser.name, scenario.name, cell)[0] for cell in scenario.cells if cell.wanted}
+
     def observe(self, scenario):
         """What every cell of a scenario does, by its name."""
         if scenario.is_held:
             return self.observe_coming(scenario)
         if scenario.observation == "motion":
             self.open(scenario)
-            return watch(self.browser)
+            return watch(self.browser, self.wanted(scenario))
         if scenario.observation == "alone":
             return self.compare_with_alone(scenario)
         self.open(scenario)
@@ -176,12 +193,12 @@ class Stage:
             self.open(scenario)
             count = len(scenario.cells)
             self.browser.until(lambda: len(places(self.browser)) == count and self.is_painted())
-            found = watch(self.browser)
+            found = watch(self.browser, self.wanted(scenario))
             self.check(scenario, self.state() == "loading", "the page had loaded too early")
         finally:
             self.server.release()
         self.browser.until(lambda: self.state() == "complete")
-        for name, what in watch(self.browser).items():
+        for name, what in watch(self.browser, dict.fromkeys(found, "moves light")).items():
             self.check(scenario, what == "moves light", f"{name} {what} once the page has loaded")
         return found
 

@@ -1,36 +1,11 @@
 """Processor time of a browser, from /proc: of all its processes, and of the main threads that run pages."""
 
-import pathlib
 import time
 
-PROC = pathlib.Path("/proc")
+from proof.processes import PROC, tree
+
 # What the command line of a process that runs pages has in it.
 PAGE_PROCESSES = {"chromium": "--type=renderer", "firefox": "-contentproc", "webkit": "WebKitWebProcess"}
-
-
-def parents():
-    """The parent of every process."""
-    found = {}
-    for entry in PROC.iterdir():
-        if entry.name.isdigit():
-            try:
-                # After the name, which may hold anything, come the state and the parent.
-                found[int(entry.name)] = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
-            except OSError:
-                pass  # it has ended
-    return found
-
-
-def tree(root):
-    """A process and all that it started, directly or not."""
-    children = {}
-    for process, parent in parents().items():
-        children.setdefault(parent, []).append(process)
-    found, waiting = [], [root]
-    while waiting:
-        found.append(waiting.pop())
-        waiting += children.get(found[-1], [])
-    return found
 
 
 def used(process):
@@ -57,7 +32,7 @@ class Meter:
     """Processor time of a browser between its start and `read`."""
 
     def __init__(self, browser):
-        self.processes = tree(root_of(browser))
+        self.processes = tree(browser.root())
         mark = PAGE_PROCESSES[browser.name]
         self.pages = [process for process in self.processes if mark in command_line(process)]
         self.start = time.monotonic()
@@ -70,12 +45,6 @@ class Meter:
         """Milliseconds a second: of all processes, and of the main threads of pages."""
         after, seconds = self.now(), time.monotonic() - self.start
         return tuple(1000 * (end - start) / seconds for start, end in zip(self.before, after))
-
-
-def root_of(browser):
-    """The process that started the browser's others: its driver, or itself."""
-    service = getattr(browser.driver, "service", None)
-    return (service or browser.driver).process.pid
 
 
 def command_line(process):

@@ -8,7 +8,9 @@ import urllib.request
 import websocket
 
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline.frame"]
-PATIENCE = 30  # seconds
+PATIENCE = 180  # seconds
+# As many frames tell how much a page paints, and so many seconds are waited for them.
+ENOUGH_FRAMES, LONGEST = 30, 60
 
 
 class Tracer:
@@ -48,6 +50,16 @@ class Tracer:
             event["name"] for message in messages if message.get("method") == "Tracing.dataCollected"
             for event in message["params"]["value"] if event["ph"] != "E")
         return {name: count / seconds for name, count in counts.items()}
+
+    def paints(self):
+        """How often the main thread paints while a hundred frames are drawn, however long that takes."""
+        deadline = time.monotonic() + LONGEST
+        found = collections.Counter()
+        while found["DrawFrame"] < ENOUGH_FRAMES:
+            if time.monotonic() > deadline:
+                raise TimeoutError(f"Chromium draws {found['DrawFrame']:.0f} frames in {LONGEST} s: nothing moves")
+            found += collections.Counter(self.count(1))
+        return 100 * found["Paint"] / found["DrawFrame"]
 
     def close(self):
         self.socket.close()

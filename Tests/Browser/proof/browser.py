@@ -7,11 +7,31 @@ import time
 import numpy
 from PIL import Image
 
+from . import processes
+
 # Every sample fits.
 VIEWPORT = (1300, 860)
-PATIENCE = 20  # seconds
+# Seconds for what takes a moment on a machine that rests: whoever waits so long waits for something that never comes.
+PATIENCE = 180
+# Starts of a browser, which a busy machine may be too slow for.
+TRIES = 3
 FRAMES = """const done = arguments[arguments.length - 1];
 requestAnimationFrame(() => requestAnimationFrame(() => done()))"""
+# Frames go on until the page's animations have come further by some milliseconds: a page that cannot keep up is given
+# the time that it lacks.
+PASS = """const [length, done] = arguments;
+const start = document.timeline.currentTime;
+const look = () => requestAnimationFrame(() => document.timeline.currentTime - start < length ? look() : done());
+look()"""
+# Whether something changes that will end: a placeholder fades in, or goes.
+IS_CHANGING = """return document.getAnimations().some(one =>
+  one.playState == 'running' && one.effect.getComputedTiming().endTime < Infinity)"""
+# Lets all animations of the page begin anew; those that have ended are no more among them.
+RESTART = """const style = document.body.style;
+style.display = 'none';
+getComputedStyle(document.body).display;
+style.display = '';
+"""
 SEEK = """
 const part = arguments[0];
 const cycle = element => 1000 * Number(element.closest('[data-cycle]').dataset.cycle);
@@ -28,7 +48,11 @@ return document.getAnimations().length;
 
 
 class CannotRun(Exception):
-    """An engine that is not there or does not start."""
+    """An engine that is not there."""
+
+
+class CannotStart(CannotRun):
+    """An engine that is there and does not start."""
 
 
 @dataclasses.dataclass(frozen=True)
@@ -65,9 +89,9 @@ class Browser:
             self.until(lambda: self.run("return document.readyState == 'complete' && location.href") == address)
             self.settle()
 
-    def until(self, condition):
+    def until(self, condition, patience=PATIENCE):
         """Waits for a condition; what it raises while a page is being replaced counts as no."""
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + patience
         while True:
             try:
                 if condition():
@@ -86,9 +110,14 @@ class Browser:
         """Waits until what has changed is on the screen."""
         self.driver.execute_async_script(FRAMES)
 
-    def seek(self, part):
-        """Stops all skeletons of the page at a part of their cycles (`data-cycle`, in seconds, of an ancestor)."""
-        count = self.run(SEEK, part)
+    def pass_time(self, seconds):
+        """Waits until the page's animations have come further by some seconds of their own time."""
+        self.driver.execute_async_script(PASS, 1000 * seconds)
+
+    def seek(self, part, anew=False):
+        """Stops all skeletons of the page at a part of their cycles (`data-cycle`, in seconds, of an ancestor); anew: also
+        those whose animations may have ended."""
+        count = self.run((RESTART if anew else "") + SEEK, part)
         self.settle()
         return count
 
@@ -98,14 +127,15 @@ class Browser:
         return numpy.asarray(image.convert("RGB")).astype(numpy.int16)
 
     def still(self):
-        """The viewport of a page that stands still: what two screenshots agree on, for WebKit may paint some tiles
-        later than others."""
+        """The viewport of a page that stands still, once what comes or goes has done so: what two screenshots agree on,
+        with frames between them, for WebKit may paint some tiles later than others."""
+        self.until(lambda: not self.run(IS_CHANGING))
         deadline = time.monotonic() + PATIENCE
-        last = self.screenshot()
+        last = None
         while time.monotonic() < deadline:
-            time.sleep(0.03)
+            self.settle()
             new = self.screenshot()
-            if numpy.array_equal(last, new):
+            if last is not None and numpy.array_equal(last, new):
                 return new
             last = new
         raise TimeoutError(f"{self.name}: the page does not stand still")
@@ -117,5 +147,18 @@ class Browser:
         """Makes the pages to come see these preferences."""
         raise NotImplementedError
 
+    def root(self):
+        """The process that started the browser's others: its driver, or itself."""
+        service = getattr(self.driver, "service", None)
+        return (service or self.driver).process.pid
+
+    def quit(self):
+        """Ends the session, and every process that belongs to it."""
+        belongings = processes.Tree(self.root())
+        try:
+            self.driver.quit()
+        finally:
+            belongings.end()
+
     def close(self):
-        self.driver.quit()
+        self.quit()

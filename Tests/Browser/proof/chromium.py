@@ -7,7 +7,7 @@ from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 
-from .browser import VIEWPORT, Browser, CannotRun
+from .browser import PATIENCE, VIEWPORT, Browser, CannotRun, CannotStart
 
 ARGUMENTS = ("--headless=new", "--no-sandbox", "--hide-scrollbars", "--force-device-scale-factor=1", "--disable-gpu",
              "--force-color-profile=srgb")
@@ -24,8 +24,12 @@ class Chromium(Browser):
         try:
             super().__init__(self.start())
         except WebDriverException as error:
-            raise CannotRun(f"chromium does not start: {error.msg}") from error
-        self.size_viewport()
+            raise CannotStart(f"chromium does not start: {error.msg}") from error
+        try:
+            self.size_viewport()
+        except BaseException:
+            self.close()
+            raise
 
     def start(self):
         options = Options()
@@ -35,7 +39,11 @@ class Chromium(Browser):
             options.add_argument(argument)
         if self.reduces_motion:
             options.add_argument("--force-prefers-reduced-motion")
-        return webdriver.Chrome(options=options, service=Service(self.driver_program))
+        # In a session of its own: Ctrl-C is for the suite, which then closes the browser.
+        service = Service(self.driver_program, popen_kw={"start_new_session": True})
+        driver = webdriver.Chrome(options=options, service=service)
+        driver.set_script_timeout(PATIENCE)
+        return driver
 
     def size_viewport(self):
         width, height = VIEWPORT
@@ -50,7 +58,7 @@ class Chromium(Browser):
         """Reduced motion takes a new session: the protocol's emulation of it does not reach SVGs that are images."""
         if preferences.reduced_motion != self.reduces_motion:
             self.reduces_motion = preferences.reduced_motion
-            self.driver.quit()
+            self.quit()
             self.driver = self.start()
             self.size_viewport()
         features = {

@@ -4,7 +4,7 @@ import contextlib
 import signal
 import sys
 
-from .browser import CannotRun
+from .browser import TRIES, CannotRun, CannotStart
 from .chromium import Chromium
 from .firefox import Firefox
 from .webkit import WebKit
@@ -12,13 +12,24 @@ from .webkit import WebKit
 ENGINES = {engine.name: engine for engine in (Chromium, Firefox, WebKit)}
 
 
+def start(name):
+    """A browser of an engine that is there, which is given some tries."""
+    for tries_left in reversed(range(TRIES)):
+        try:
+            return ENGINES[name]()
+        except CannotStart:
+            if not tries_left:
+                raise
+
+
 @contextlib.contextmanager
 def session(name, report):
     """A session of an engine, or None where it cannot run, which the report is told."""
     # Ended from outside, the process still closes its browser.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, lambda *_: sys.exit(1))
     try:
-        browser = ENGINES[name]()
+        browser = start(name)
     except CannotRun as reason:
         report.cannot_run(f"{name}: {reason}")
         yield None

@@ -2,7 +2,7 @@
 
 import shutil
 
-from .browser import VIEWPORT, Browser, CannotRun
+from .browser import VIEWPORT, Browser, CannotRun, CannotStart
 from .marionette import MarionetteDriver, MarionetteError
 
 # Nothing is fetched but what a page asks for; colours are what the page says, whatever the screen's profile.
@@ -35,8 +35,12 @@ class Firefox(Browser):
         try:
             super().__init__(MarionetteDriver(program, QUIET))
         except (MarionetteError, OSError) as error:
-            raise CannotRun(f"firefox does not start: {error}") from error
-        self.size_viewport()
+            raise CannotStart(f"firefox does not start: {error}") from error
+        try:
+            self.size_viewport()
+        except BaseException:
+            self.close()
+            raise
 
     def size_viewport(self):
         """Makes the window larger than the viewport by its bars."""

@@ -18,9 +18,6 @@ CALM_LARGEST, CALM_MEAN, AT_EDGES = 4, 0.6, 0.05
 SNAPPED_LARGEST, SNAPPED_AT_EDGES, SNAPPED_CHANNEL = 8, 0.2, 10
 LOOKS = pathlib.Path(__file__).resolve().parents[1] / "looks.skel"
 WAYS = {"svg": ("svg",), "html": ("html",), "responsive": ("html", "--responsive")}
-# Ends what delays a placeholder and fades it in.
-SHOW = """for (const animation of document.getAnimations())
-  if (animation.effect.getComputedTiming().endTime < Infinity) animation.finish()"""
 
 
 def framed(fragment, width, height):
@@ -53,7 +50,7 @@ def photograph(browser, server, cells, name, time):
             f'<article style="position:absolute;left:{cell.left}px;top:{cell.top}px;line-height:0"'
             f' data-cycle="1">{cell.picture}</article>' for cell in packed)
         browser.open(server.write(f"{name}-{number}.html", placeholders.page(body)))
-        browser.run(SHOW)
+        browser.run(motion.SHOW)
         if time is not None:
             browser.seek(time)
         screenshot = browser.still()

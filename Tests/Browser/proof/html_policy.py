@@ -1,5 +1,6 @@
 """Placeholders under content security policies, and beside each other."""
 
+import json
 import pathlib
 import re
 import tempfile
@@ -14,19 +15,32 @@ MOVING = """return document.getAnimations().filter(one =>
   one.effect.getComputedTiming().iterations == Infinity && one.playState == 'running').length"""
 
 
+# An image that no policy here allows.
+FORBIDDEN = "data:image/gif;base64,R0lGODlhAQABAAAAACw="
+VIOLATE = f"new Image().src = '{FORBIDDEN}'"
+
+
 class Policy:
     def __init__(self, browser, server, compiler, log):
         self.browser, self.server, self.compiler, self.log = browser, server, compiler, log
+        self.pages = 0
 
     def see(self, path, text, policy=None):
         """The picture of a page under a policy, what moves in it, and what the policy stopped."""
-        self.server.reports.clear()
-        report = f"; report-uri {self.server.address('reports')}"
+        # Reports take a while, and each is for its own page.
+        self.pages += 1
+        reports = self.server.reports[f"/reports/{self.pages}"]
+        report = f"; report-uri {self.server.address(f'reports/{self.pages}')}"
         headers = {"Content-Security-Policy": policy + report} if policy else None
         self.browser.open(self.server.write(path, text, headers))
         moving = self.browser.run(MOVING)
         self.browser.seek(0.4)
-        return self.browser.still(), moving, list(self.server.reports)
+        picture = self.browser.still()
+        if policy:
+            # What is stopped now is told last.
+            self.browser.run(VIOLATE)
+            self.browser.until(lambda: any(is_ours(one) for one in reports))
+        return picture, moving, [one for one in reports if not is_ours(one)]
 
     def compare(self, name, plain, strict):
         picture, moving, reports = strict
@@ -60,6 +74,11 @@ class Policy:
         self.log.check(directive.startswith("style-src 'sha256-"), f"{name} --csp: {directive}")
         self.compare(f"{name} --csp", plain, self.see(
             "hashed.html", cycle(hashed), f"default-src 'none'; img-src 'self'; {directive}"))
+
+
+def is_ours(report):
+    """Whether it tells of what VIOLATE does."""
+    return json.loads(report)["csp-report"]["blocked-uri"].startswith("data")
 
 
 def names(fragment):

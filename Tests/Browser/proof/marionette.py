@@ -21,7 +21,7 @@ class MarionetteError(Exception):
 class MarionetteDriver:
     """A headless Firefox with a new profile, from its start to its end."""
 
-    PATIENCE = 60  # seconds
+    PATIENCE = 240  # seconds: longer than that of a script
 
     def __init__(self, program, preferences):
         self.profile = pathlib.Path(tempfile.mkdtemp(prefix="skelgen-firefox-"))
@@ -34,12 +34,13 @@ class MarionetteDriver:
         self.process = subprocess.Popen(
             [program, "--marionette", "--headless", "--no-remote", "--remote-allow-system-access",
              "--profile", str(self.profile)],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
         try:
             self.connection = socket.create_connection(("127.0.0.1", self.wait_for_port()), timeout=self.PATIENCE)
             self.receive()
             self.capabilities = self.command("WebDriver:NewSession", pageLoadStrategy="none")["capabilities"]
-        except Exception:
+            self.command("WebDriver:SetTimeouts", script=1000 * (self.PATIENCE - 60))
+        except BaseException:
             self.quit()
             raise
 
@@ -107,7 +108,7 @@ class MarionetteDriver:
             if self.connection:
                 self.command("Marionette:Quit", flags=["eForceQuit"])
                 self.connection.close()
-                self.process.wait(timeout=10)
+                self.process.wait(timeout=60)
         except (OSError, MarionetteError, subprocess.TimeoutExpired):
             pass
         finally:

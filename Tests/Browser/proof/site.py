@@ -1,5 +1,6 @@
 """Pages on http://127.0.0.1, from a temporary folder."""
 
+import collections
 import functools
 import http.server
 import pathlib
@@ -15,7 +16,8 @@ class Site:
         self.root = pathlib.Path(self.folder.name)
         self.headers = {}
         self.rests = {}
-        self.reports = []
+        # What content security policies have stopped, by the path that each names for that.
+        self.reports = collections.defaultdict(list)
         self.released = threading.Event()
         handler = functools.partial(Handler, site=self, directory=self.folder.name)
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
@@ -53,7 +55,7 @@ class Site:
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    PATIENCE = 30  # seconds that a rest is held back at the most
+    PATIENCE = 900  # seconds that a rest is held back at the most
 
     def __init__(self, *values, site, **named):
         self.site = site
@@ -84,7 +86,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def do_POST(self):
         """Takes the report of what a content security policy has stopped."""
-        self.site.reports.append(self.rfile.read(int(self.headers.get("Content-Length", 0))).decode("utf-8", "replace"))
+        report = self.rfile.read(int(self.headers.get("Content-Length", 0))).decode("utf-8", "replace")
+        self.site.reports[self.page].append(report)
         self.send_response(204)
         self.end_headers()
 

@@ -12,7 +12,7 @@ from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
-from .browser import VIEWPORT, Browser, CannotRun, Preferences
+from .browser import PATIENCE, VIEWPORT, Browser, CannotRun, CannotStart, Preferences
 
 MINI_BROWSERS = "/usr/lib*/*/webkit*gtk-*/MiniBrowser"
 
@@ -32,14 +32,16 @@ class WebKit(Browser):
         self.home = pathlib.Path(tempfile.mkdtemp(prefix="skelgen-webkit-"))
         self.screen = subprocess.Popen(
             [screen, "-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"],
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-        self.display = ":" + self.screen.stdout.readline().decode().strip()
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, start_new_session=True)
         self.preferences = Preferences()
         try:
+            self.display = ":" + self.screen.stdout.readline().decode().strip()
             self.start()
-        except WebDriverException as error:
+        except BaseException as error:
             self.close()
-            raise CannotRun(f"MiniBrowser does not start: {error.msg}") from error
+            if isinstance(error, (WebDriverException, TimeoutError)):
+                raise CannotStart(f"MiniBrowser does not start: {error}") from error
+            raise
 
     def start(self):
         """Starts a session with the preferences as settings of GTK."""
@@ -47,8 +49,9 @@ class WebKit(Browser):
         options.binary_location = self.browser_program
         options.add_argument("--automation")
         options.page_load_strategy = "none"
-        service = Service(self.driver_program, env=self.environment(), log_output=subprocess.DEVNULL)
+        service = Service(self.driver_program, env=self.environment(), log_output=subprocess.DEVNULL, popen_kw={"start_new_session": True})
         self.driver = webdriver.WebKitGTK(options=options, service=service)
+        self.driver.set_script_timeout(PATIENCE)
         self.driver.set_window_rect(0, 0, *VIEWPORT)
         self.settle()
         width, height = VIEWPORT
@@ -71,13 +74,14 @@ class WebKit(Browser):
         if preferences == self.preferences:
             return
         self.preferences = preferences
-        self.driver.quit()
+        self.quit()
+        self.driver = None
         self.start()
 
     def close(self):
         try:
             if self.driver:
-                self.driver.quit()
+                self.quit()
         finally:
             self.screen.terminate()
             self.screen.wait()
