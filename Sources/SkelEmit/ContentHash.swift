@@ -75,13 +75,12 @@ extension ContentHash {
     }
 
     private mutating func addLooks(of drawing: Drawing, onLevel level: Int, in order: PaintOrder) {
-        var count = 0
-        for (index, look) in drawing.looks.enumerated() where order.level(ofLook: index) == level {
-            add(look)
-            if level > 0 { add(Int(look.bonesBefore)) }
-            count += 1
+        let looks = order.looks(onLevel: level)
+        for index in looks {
+            add(drawing.looks[Int(index)])
+            if level > 0 { add(Int(drawing.looks[Int(index)].bonesBefore)) }
         }
-        add(count)
+        add(looks.count)
     }
 
     private mutating func add(_ look: Look) {

@@ -15,15 +15,27 @@ private func levels(_ text: String) -> [String] {
         return node.name >= 0 ? screen.tables.strings[Int(node.name)] : node.kind.name
     }
     var result: [String] = []
+    let lookLevels = order.lookLevels
     var looks = drawing.looks.indices[...]
     for (index, bone) in drawing.bones.enumerated() {
         while let look = looks.first, drawing.looks[look].bonesBefore <= index {
-            result.append("[\(name(drawing.looks[look].view))] \(order.level(ofLook: look))")
+            result.append("[\(name(drawing.looks[look].view))] \(lookLevels[look])")
             looks.removeFirst()
         }
         result.append("\(name(bone.view)) \(order.level(ofBone: index))")
     }
-    return result + looks.map { "[\(name(drawing.looks[$0].view))] \(order.level(ofLook: $0))" }
+    return result + looks.map { "[\(name(drawing.looks[$0].view))] \(lookLevels[$0])" }
+}
+
+extension PaintOrder {
+    /// Of each look.
+    fileprivate var lookLevels: [Int] {
+        var levels: [Int: Int] = [:]
+        for level in 0..<levelCount {
+            for look in looks(onLevel: level) { levels[Int(look)] = level }
+        }
+        return levels.sorted { $0.key < $1.key }.map(\.value)
+    }
 }
 
 @Suite("Painting order")
@@ -145,7 +157,7 @@ struct PaintOrderTests {
             }
             let order = PaintOrder(of: drawing)
             let (looks, bones) = levelsByComparing(drawing)
-            #expect(drawing.looks.indices.map { order.level(ofLook: $0) } == looks)
+            #expect(order.lookLevels == looks)
             #expect(drawing.bones.indices.map { order.level(ofBone: $0) } == bones)
             #expect(order.levelCount == 1 + max(looks.max() ?? 0, bones.max() ?? 0))
         }

@@ -10,9 +10,7 @@ extension SVGDocument {
     func layers(onLevel level: Int, on ground: ColorPair?) -> LookLayers {
         let frame = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
         var layers = LookLayers(on: ground, within: Box(frame, cornerRadius: 0))
-        for (index, look) in drawing.looks.enumerated() where order.level(ofLook: index) == level {
-            add(look, to: &layers)
-        }
+        for index in order.looks(onLevel: level) { add(drawing.looks[Int(index)], to: &layers) }
         return layers
     }
 

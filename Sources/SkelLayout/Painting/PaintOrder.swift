@@ -10,9 +10,13 @@ package struct PaintOrder: Sendable {
     package private(set) var levelCount = 1
     /// Empty where everything is on the lowest level.
     private var boneLevels: [Int32] = []
-    private var lookLevels: [Int32] = []
+    /// The looks of each level, and where those of each begin.
+    private var looks: [Int32]
+    private var starts: [Int]
 
     package init(of drawing: Drawing) {
+        looks = drawing.looks.indices.map { Int32($0) }
+        starts = [0, looks.count]
         // Nearly all screens of one colour end here: no look comes after a bone.
         if drawing.paints.count <= 1, drawing.looks.allSatisfy({ $0.bonesBefore == 0 }) { return }
         var assignment = Assignment(drawing)
@@ -20,14 +24,25 @@ package struct PaintOrder: Sendable {
         levelCount = assignment.levelCount
         if levelCount == 1 { return }
         boneLevels = Array(assignment.levels.prefix(drawing.bones.count))
-        lookLevels = Array(assignment.levels.suffix(drawing.looks.count))
+        sortLooks(by: assignment.levels.suffix(drawing.looks.count))
+    }
+
+    private mutating func sortLooks(by levels: ArraySlice<Int32>) {
+        starts = Array(repeating: 0, count: levelCount + 1)
+        for level in levels { starts[Int(level) + 1] += 1 }
+        for level in 0..<levelCount { starts[level + 1] += starts[level] }
+        var next = starts
+        for (look, level) in levels.enumerated() {
+            looks[next[Int(level)]] = Int32(look)
+            next[Int(level)] += 1
+        }
     }
 
     /// The level of a bone of the drawing, from 0.
     package func level(ofBone bone: Int) -> Int { boneLevels.isEmpty ? 0 : Int(boneLevels[bone]) }
 
-    /// The level of a look of the drawing, from 0.
-    package func level(ofLook look: Int) -> Int { lookLevels.isEmpty ? 0 : Int(lookLevels[look]) }
+    /// Indices of the looks of a level, in painting order.
+    package func looks(onLevel level: Int) -> ArraySlice<Int32> { looks[starts[level]..<starts[level + 1]] }
 }
 
 /// Gives bones and looks their levels, in the order of the tree.
@@ -46,9 +61,8 @@ private struct Assignment {
     init(_ drawing: Drawing) {
         self.drawing = drawing
         shapes = Shapes(drawing)
-        let count = drawing.bones.count + drawing.looks.count
-        levels = Array(repeating: 0, count: count)
-        tree = BoxTree((0..<count).map(shapes.box))
+        levels = Array(repeating: 0, count: shapes.count)
+        tree = BoxTree((0..<shapes.count).map(shapes.box))
         slotCount = drawing.paints.count + 1
     }
 
@@ -70,9 +84,7 @@ private struct Assignment {
     private mutating func place(_ item: Int, slot: Int) {
         let box = shapes.box(of: item)
         if box.width <= 0 || box.height <= 0 { return }
-        let below = tree.highestNumber(over: box, above: slot) { [shapes] other in
-            shapes.overlap(item, other)
-        }
+        let below = tree.highestNumber(over: box, above: slot) { [shapes] in shapes.overlap(item, $0) }
         let level = (below - slot + slotCount - 1) / slotCount
         levels[item] = Int32(level)
         levelCount = max(levelCount, level + 1)
@@ -80,19 +92,25 @@ private struct Assignment {
     }
 }
 
-/// What is seen of bones and looks, numbered as one: the bones first.
+/// What is seen of bones and looks, numbered as one: the bones first. It holds no drawing: copying one costs more than
+/// asking.
 private struct Shapes {
-    private let drawing: Drawing
+    private let bones: [Bone]
+    private let looks: [Look]
+    private let clips: [Clip]
 
-    init(_ drawing: Drawing) { self.drawing = drawing }
+    init(_ drawing: Drawing) { (bones, looks, clips) = (drawing.bones, drawing.looks, drawing.clips) }
+
+    var count: Int { bones.count + looks.count }
 
     /// The box around what is seen, absolute in the root, in points.
     func box(of item: Int) -> Rect {
-        let isBone = item < drawing.bones.count
-        let look = item - drawing.bones.count
-        let frame = isBone ? drawing.bones[item].frame : drawing.looks[look].frame
-        let clip = isBone ? drawing.bones[item].clip : drawing.looks[look].clip
-        return clip < 0 ? frame : frame.intersection(drawing.clips[Int(clip)].bounds)
+        if item < bones.count { return seen(bones[item].frame, clip: bones[item].clip) }
+        return seen(looks[item - bones.count].frame, clip: looks[item - bones.count].clip)
+    }
+
+    private func seen(_ frame: Rect, clip: Int32) -> Rect {
+        clip < 0 ? frame : frame.intersection(clips[Int(clip)].bounds)
     }
 
     /// Whether they share an area. Where an ancestor cuts one, its corners count as square.
@@ -116,18 +134,15 @@ private struct Shapes {
     }
 
     private func radius(of item: Int, in box: Rect) -> Double {
-        if item < drawing.bones.count {
-            let bone = drawing.bones[item]
-            return bone.frame == box ? bone.cornerRadius : 0
-        }
-        let look = drawing.looks[item - drawing.bones.count]
+        if item < bones.count { return bones[item].frame == box ? bones[item].cornerRadius : 0 }
+        let look = looks[item - bones.count]
         return look.frame == box ? look.cornerRadius : 0
     }
 
     /// Whether a box lies in the hole of a border without a background.
     private func surrounds(_ item: Int, _ box: Rect) -> Bool {
-        guard item >= drawing.bones.count else { return false }
-        let look = drawing.looks[item - drawing.bones.count]
+        guard item >= bones.count else { return false }
+        let look = looks[item - bones.count]
         if look.background != nil { return false }
         // Of the square that a quarter circle stands in, this much lies before it on the diagonal.
         let corner = max(0, look.cornerRadius - look.borderWidth) * (1 - 0.5.squareRoot())
