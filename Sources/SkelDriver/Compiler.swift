@@ -16,6 +16,8 @@ struct Compiler: Sendable {
     var limit = 100
     /// Whether warnings stop what errors stop.
     var warningsAreErrors = false
+    /// Whether the names of what is read go to a depfile.
+    var writesDepfile = false
     var selection = Selection()
 
     /// A file whose skeletons are known.
@@ -43,7 +45,8 @@ struct Compiler: Sendable {
     /// Loads, parses and checks a file. The syntax trees are freed on return.
     func check(_ input: Input) -> Checked {
         let none = Problems(limit: limit, warningsAreErrors: warningsAreErrors)
-        let sources = Loader.load(input, root: root, home: home, into: none, in: system)
+        let sources = Loader.load(
+            input, root: root, home: home, isForDepfile: writesDepfile, into: none, in: system)
         var problems = sources.problems
         let screens = SkelLanguage.check(sources.trees, areComplete: sources.isComplete, reporting: &problems)
         if problems.hasErrors { reportMissingSizes(of: screens, to: &problems) }

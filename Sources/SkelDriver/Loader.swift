@@ -53,6 +53,7 @@ struct Loader {
     private let system: System
     private let explicitRoot: String?
     private let home: String
+    private var isForDepfile = false
     private var sources: Sources
     /// By file, what it imports.
     private var imports: [[(path: String, span: Span)]] = []
@@ -68,11 +69,14 @@ struct Loader {
 
     /// - Parameter root: the folder that no import may leave, or nil for the default.
     /// - Parameter home: the folder that is the default where it holds the file; else the file's own is.
+    /// - Parameter isForDepfile: whether the names go to a depfile, which cannot hold all.
     /// - Parameter problems: an empty collection, which the answer's is.
     static func load(
-        _ input: Input, root: String?, home: String = ".", into problems: Problems, in system: System
+        _ input: Input, root: String?, home: String = ".", isForDepfile: Bool = false, into problems: Problems,
+        in system: System
     ) -> Sources {
         var loader = Loader(system, root: root, home: home, problems)
+        loader.isForDepfile = isForDepfile
         loader.readInput(input)
         if let imports = loader.imports.first, !imports.isEmpty, loader.prepareForImports(of: input) {
             loader.followImports()
@@ -97,6 +101,9 @@ struct Loader {
                 sources.lookups.append(Lookup(path: input.path, shown: input.name, file: 0))
             }
             add(SourceFile(name: input.name, bytes: bytes))
+            if isForDepfile, !input.isStandardInput, let flaw = DepfileName.flaw(of: input.path) {
+                sources.problems.report(Messages.notForDepfile(input.path, flaw, at: .wholeFile(0)))
+            }
         } catch {
             sources.files.append(SourceFile(name: input.name, bytes: []))
             if !input.isStandardInput {
@@ -122,7 +129,10 @@ struct Loader {
             imports.append([])
         } else {
             let tree = parse(file, index: index, reporting: &sources.problems)
-            imports.append(tree.imports)
+            let before = sources.problems.errorCount
+            imports.append(tree.imports(reporting: &sources.problems))
+            // What a path with a wrong escape leads to is missing.
+            if sources.problems.errorCount > before { sources.isComplete = false }
             sources.trees.append(tree)
         }
     }
@@ -211,8 +221,8 @@ struct Loader {
             sources.problems.report(diagnostic)
             return nil
         }
-        // The C library would read such a path up to its NUL.
-        if path.isEmpty || path.utf8.contains(0) { return refuse(Messages.importMissing(printable(path), at: span)) }
+        if path.isEmpty { return refuse(Messages.importMissing(path, at: span)) }
+        if path.hasControlCharacter { return refuse(Messages.controlCharacter(in: path, at: span)) }
         if Paths.isAbsolute(path) { return refuse(Messages.importIsAbsolute(path, at: span)) }
         let outside = Messages.importOutsideRoot(path, root: root, at: span)
         // Before asking the file system, so that nothing is learnt about files outside.
@@ -222,6 +232,9 @@ struct Loader {
             sources.files[importer].name == Input.standardInputName
             ? "" : Paths.folder(of: sources.files[importer].name)
         let shown = Paths.normalized(Paths.join(importerFolder, path))
+        if isForDepfile, let flaw = DepfileName.flaw(of: shown) {
+            return refuse(Messages.notForDepfile(shown, flaw, at: span))
+        }
         do {
             let real = try system.realPath(location)
             guard Paths.isPath(real, within: root) else {

@@ -42,6 +42,16 @@ enum Messages {
         Diagnostic(.importMissing, "there is no file '\(path)' here", at: span)
     }
 
+    static func controlCharacter(in path: String, at span: Span) -> Diagnostic {
+        Diagnostic(.invalidPath, "'\(printable(path))' has a control character, which no path may have", at: span)
+    }
+
+    /// - Parameter flaw: what of the path is at fault, `a control character`.
+    static func notForDepfile(_ path: String, _ flaw: String, at span: Span) -> Diagnostic {
+        let name = span.isWholeFile ? "this path" : "'\(printable(path))'"
+        return Diagnostic(.invalidPath, "\(name) has \(flaw), which no depfile can hold", at: span)
+    }
+
     static func importUnreadable(_ path: String, _ reason: String, at span: Span) -> Diagnostic {
         Diagnostic(.importUnreadable, "cannot read '\(path)': " + reason, at: span)
     }
@@ -73,7 +83,7 @@ extension Code {
     package static var driver: [Code] {
         [
             .unreadableFile, .unwritableFile, .fileTooLarge, .invalidUTF8, .nulByte, .foreignFormat, .importMissing,
-            .importUnreadable, .importOutsideRoot, .importCycle,
+            .importUnreadable, .importOutsideRoot, .importCycle, .invalidPath,
         ]
     }
 
@@ -136,4 +146,12 @@ extension Code {
         explanation: """
             A file cannot be imported by what it imports, directly or through others. Move what both need to a third file.
             """, wrong: "import \"example.skel\"\n", right: "import \"tokens.skel\"\n")
+
+    package static let invalidPath = Code(
+        "invalid-path", "a path that cannot be used",
+        explanation: """
+            A path has no control characters, such as line ends: what reads paths line by line would take the rest for \
+            something else. With '--depfile' no path has ';' or '=' either, a backslash at its end or before a character \
+            that has to be escaped, or a name of Make's own such as '.PHONY': Make would not read them as names.
+            """, wrong: "import \"a\\nb.skel\"\n", right: "import \"tokens.skel\"\n")
 }

@@ -133,19 +133,6 @@ struct CompileTests {
                 """)
     }
 
-    @Test(
-        "Names in depfiles are escaped as Make and Ninja read them",
-        arguments: [
-            ("a b", "a\\ b"), ("a#b", "a\\#b"), ("a$b", "a$$b"), ("a:b", "a\\:b"), ("a\\b", "a\\b"),
-            ("a\\ b", "a\\\\\\ b"),
-            ("ü", "ü"),
-        ])
-    func escapes(_ path: String, _ escaped: String) {
-        var output = Output()
-        writeDepfile(outputs: ["x"], inputs: [path], imports: [path], into: &output)
-        #expect(output.string == "x: \(escaped)\n\(escaped):\n")
-    }
-
     @Test("SKELETON_DEBUG prints the tree to standard error", arguments: [("1", true), ("", false)])
     func debug(_ value: String, _ isShown: Bool) {
         let memory = Memory(["Feed.skel": Self.feed], environment: ["SKELETON_DEBUG": value])

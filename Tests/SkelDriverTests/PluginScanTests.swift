@@ -30,7 +30,7 @@ struct PluginScanTests {
         let tree = parse(SourceFile(name: "a.skel", bytes: bytes), index: 0, reporting: &problems)
         let screens = check([tree], areComplete: false, reporting: &problems)
         let outline = SourceFiles.Outline(source: bytes)
-        #expect(outline.imports == tree.imports.map(\.path))
+        #expect(outline.imports == tree.imports(reporting: &problems).map(\.path))
         #expect(outline.skeletons == screens.map(\.name))
     }
 

@@ -5,7 +5,8 @@ extension CompileRun {
     init(_ arguments: Arguments, of command: Command, in system: System) throws(UsageError) {
         let destination = arguments.value(.output)
         let list = try arguments.inputList(of: command, in: system, excluding: destination)
-        let job = try CompileJob(arguments, list, in: system)
+        var job = try CompileJob(arguments, list, in: system)
+        job.compiler.writesDepfile = arguments.has(.depfile)
         var settings = try CompileRun.Settings(arguments, in: system)
         settings.keepsUnchanged = settings.keepsUnchanged || list.holdsFolders
         var record: RecordPlace?

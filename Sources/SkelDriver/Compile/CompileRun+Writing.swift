@@ -79,30 +79,6 @@ extension CompileRun {
         if let record { result.made.append(record.entry(of: path, from: input.path, output.contentHash)) }
     }
 
-    /// Writes the rule of all outputs and of all that was read, the manifest first.
-    func write(depfile: String, for units: [Unit]) -> Result {
-        var result = Result()
-        var output = Output()
-        var outputs: [String] = []
-        var isPiped = false
-        for entry in units.lazy.flatMap(\.entries) {
-            switch entry.target {
-            case .file(let path): outputs.append(path)
-            case .standardOutput: isPiped = true
-            }
-        }
-        outputs += jobs.compactMap(\.sharedStyles.path).firstOfEach()
-        let inputs = (units.flatMap(\.checked.paths) + templatePaths).firstOfEach()
-        // A build's rules name the operands; what folders and a manifest stand for is let go as imports are.
-        let areNamed = manifest == nil && !lists.contains(where: \.holdsFolders)
-        let named = Set(areNamed ? units.map(\.checked.input.path) : [])
-        writeDepfile(
-            outputs: outputs + (isPiped ? ["-"] : []), inputs: [manifest?.path].compactMap(\.self) + inputs,
-            imports: inputs.filter { !named.contains($0) }, into: &output)
-        write(output, to: .file(depfile), makingFolders: false, &result)
-        return result
-    }
-
     /// Removes what killed runs left where this one wrote.
     func sweep(_ units: [Unit]) {
         let folders = units.lazy.flatMap(\.entries).compactMap { entry in

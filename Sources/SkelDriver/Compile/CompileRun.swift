@@ -125,9 +125,10 @@ struct CompileRun: Sendable {
             }
         }
         try checkCollisions(units, reporting: &problems)
+        if settings.depfile != nil { try checkDepfileNames(units, reporting: &problems) }
     }
 
-    private func report(_ error: UsageError, of job: Int, to problems: inout Problems) throws(UsageError) {
+    func report(_ error: UsageError, of job: Int, to problems: inout Problems) throws(UsageError) {
         guard let places = jobs[job].places else { throw error }
         problems.report(Messages.outputConflict(error, at: places.output ?? places.inputs))
     }

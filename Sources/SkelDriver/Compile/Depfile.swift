@@ -1,7 +1,41 @@
 import SkelText
 
-/// The rule that tells Make or Ninja what the outputs were made from: `out1 out2: in1 in2`, and a rule without inputs
-/// for each import: one that is gone since is made by nothing, and makes the outputs out of date.
+/// The paths that a depfile can hold.
+///
+/// Whoever names a file could else write the rules of a Makefile: a line end begins one, `;` a recipe, `X!=command` runs
+/// at once. GNU Make has no way to write `;` and `=` in a name.
+enum DepfileName {
+    private static let special = Array(":*|%".utf8)
+    /// The words that begin a line of Make's which is no rule.
+    static let directives = [
+        "include", "sinclude", "-include", "define", "endef", "undefine", "ifdef", "ifndef", "ifeq", "ifneq", "else",
+        "endif", "export", "unexport", "override", "private", "vpath", "load", "-load",
+    ]
+
+    /// What of a path cannot be written; nil where it can.
+    static func flaw(of path: String) -> String? {
+        if path.hasControlCharacter { return "a control character" }
+        for byte in path.utf8 where byte == UInt8(ascii: ";") || byte == UInt8(ascii: "=") {
+            return "'\(Unicode.Scalar(byte))'"
+        }
+        // Make and Ninja count backslashes before those differently.
+        let bytes = Array(path.utf8)
+        for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\\") {
+            if index + 1 == bytes.count { return "a backslash at its end" }
+            let next = bytes[index + 1]
+            if special.contains(next) { return "a backslash before '\(Unicode.Scalar(next))'" }
+        }
+        let isOfMake =
+            bytes.first == UInt8(ascii: ".")
+            && bytes.dropFirst().allSatisfy {
+                (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) || $0 == UInt8(ascii: "_")
+            }
+        return isOfMake && bytes.count > 1 ? "a name of Make's own" : nil
+    }
+}
+
+/// The rule that tells Make, Ninja and CMake what the outputs were made from: `out1 out2: in1 in2`, and a rule without
+/// inputs for each import: one that is gone since is made by nothing, and makes the outputs out of date.
 ///
 /// - Parameter imports: of the inputs, those that the command line does not name.
 func writeDepfile(outputs: [String], inputs: [String], imports: [String], into output: inout Output) {
@@ -9,33 +43,38 @@ func writeDepfile(outputs: [String], inputs: [String], imports: [String], into o
     guard !outputs.isEmpty else { return }
     for (index, path) in outputs.enumerated() {
         if index > 0 { output.write(" ") }
-        write(makePath: path, into: &output)
+        write(path, as: .target, into: &output)
     }
     output.write(":")
     for path in inputs {
         output.write(" ")
-        write(makePath: path, into: &output)
+        write(path, as: .input, into: &output)
     }
     output.write("\n")
     for path in imports {
-        write(makePath: path, into: &output)
+        write(path, as: .target, into: &output)
         output.write(":\n")
     }
 }
 
-/// A path as GNU Make and Ninja both read it: a backslash before a blank, `#` and `:`, and doubled where it stands
-/// before one of those; `$` doubled. All other bytes stand for themselves.
-private func write(makePath path: String, into output: inout Output) {
+/// Where in a rule a path stands.
+private enum PlaceInRule { case target, input }
+
+/// Writes a path so that GNU Make, Ninja and CMake all read it, where they can: a backslash before a blank, `#` and `:`,
+/// doubled where it stands before a blank or `#`, and `$` doubled. Make alone has a backslash before `%` in targets, before
+/// `|` in inputs and before `*`; Ninja, which takes no `*?&'"<>|^` and backquote in names, makes such an output again each
+/// time. A `~` that is first, and a word that is a directive, are names behind `./`.
+private func write(_ path: String, as place: PlaceInRule, into output: inout Output) {
     let backslash = UInt8(ascii: "\\")
+    if path.utf8.first == UInt8(ascii: "~") || DepfileName.directives.contains(path) { output.write("./") }
     var backslashes = 0
     for byte in path.utf8 {
         switch byte {
-        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "#"):
-            for _ in 0...backslashes { output.write(byte: backslash) }
-        case UInt8(ascii: ":"):
-            output.write(byte: backslash)
-        case UInt8(ascii: "$"):
-            output.write(byte: UInt8(ascii: "$"))
+        case UInt8(ascii: " "), UInt8(ascii: "#"): for _ in 0...backslashes { output.write(byte: backslash) }
+        case UInt8(ascii: ":"), UInt8(ascii: "*"): output.write(byte: backslash)
+        case UInt8(ascii: "%") where place == .target: output.write(byte: backslash)
+        case UInt8(ascii: "|") where place == .input: output.write(byte: backslash)
+        case UInt8(ascii: "$"): output.write(byte: byte)
         default: break
         }
         backslashes = byte == backslash ? backslashes + 1 : 0

@@ -37,6 +37,7 @@ func compileManifest(
     let jobs = found.jobs.map { job in
         var job = job
         job.compiler.limit = limit
+        job.compiler.writesDepfile = settings.depfile != nil
         if arguments.has(.warningsAsErrors) { job.compiler.warningsAreErrors = true }
         return job
     }

@@ -72,14 +72,17 @@ package struct SyntaxTree: Sendable {
         }
     }
 
-    /// The files that this one imports: the path as the string spells it once unescaped, and the string's place.
-    package var imports: [(path: String, span: Span)] {
-        children(of: 0).filter { nodes[$0].kind == .importItem }.compactMap { item in
-            children(of: item).first { nodes[$0].kind == .string }.map { string in
-                var ignored = Problems()
-                return (Strings.unescape(self, string, reporting: &ignored), span(string))
-            }
+    /// The files that this one imports: the path as the string spells it once unescaped, and the string's place. A path
+    /// with a wrong escape is reported and left out.
+    package func imports(reporting problems: inout Problems) -> [(path: String, span: Span)] {
+        var found: [(path: String, span: Span)] = []
+        for item in children(of: 0) where nodes[item].kind == .importItem {
+            guard let string = children(of: item).first(where: { nodes[$0].kind == .string }) else { continue }
+            let before = problems.errorCount
+            let path = Strings.unescape(self, string, reporting: &problems)
+            if problems.errorCount == before { found.append((path, span(string))) }
         }
+        return found
     }
 
     /// The span of the kind, or of the keyword, that a node begins with.

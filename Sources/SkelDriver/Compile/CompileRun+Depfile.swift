@@ -1,0 +1,46 @@
+import SkelText
+
+extension CompileRun {
+    /// Refuses the names of outputs, templates and the manifest that a depfile cannot hold; those of sources and imports
+    /// are refused where these are loaded.
+    func checkDepfileNames(_ units: [Unit], reporting problems: inout Problems) throws(UsageError) {
+        for path in [manifest?.path].compactMap(\.self) + templatePaths { try refuse(path, as: "the path") }
+        for (index, job) in jobs.enumerated() {
+            let named = [job.destination, job.sharedStyles.path].compactMap(\.self)
+            do {
+                for path in named { try refuse(path, as: "the output") }
+            } catch {
+                try report(error, of: index, to: &problems)
+            }
+        }
+    }
+
+    private func refuse(_ path: String, as name: String) throws(UsageError) {
+        guard let flaw = DepfileName.flaw(of: path) else { return }
+        throw UsageError("\(name) '\(path)' has \(flaw), which no depfile can hold")
+    }
+
+    /// Writes the rule of all outputs and of all that was read, the manifest first.
+    func write(depfile: String, for units: [Unit]) -> Result {
+        var result = Result()
+        var output = Output()
+        var outputs: [String] = []
+        var isPiped = false
+        for entry in units.lazy.flatMap(\.entries) {
+            switch entry.target {
+            case .file(let path): outputs.append(path)
+            case .standardOutput: isPiped = true
+            }
+        }
+        outputs += jobs.compactMap(\.sharedStyles.path).firstOfEach()
+        let inputs = (units.flatMap(\.checked.paths) + templatePaths).firstOfEach()
+        // A build's rules name the operands; what folders and a manifest stand for is let go as imports are.
+        let areNamed = manifest == nil && !lists.contains(where: \.holdsFolders)
+        let named = Set(areNamed ? units.map(\.checked.input.path) : [])
+        writeDepfile(
+            outputs: outputs + (isPiped ? ["-"] : []), inputs: [manifest?.path].compactMap(\.self) + inputs,
+            imports: inputs.filter { !named.contains($0) }, into: &output)
+        write(output, to: .file(depfile), makingFolders: false, &result)
+        return result
+    }
+}
