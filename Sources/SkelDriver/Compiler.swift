@@ -67,13 +67,13 @@ struct Compiler: Sendable {
     /// Checks a file and lays out its skeletons, each with all its variants, for the mistakes that only layout can find.
     func checkCompletely(_ input: Input) -> Checked {
         var checked = check(input)
-        reportLayout(of: &checked)
+        reportLayout(of: &checked, withWarnings: true)
         return checked
     }
 
     /// Lays out a file's skeletons for the mistakes that only layout can find, also where there are others: what these
     /// leave in doubt is not judged. A variant repeats the mistakes of the base; each is reported once.
-    func reportLayout(of checked: inout Checked) {
+    func reportLayout(of checked: inout Checked, withWarnings: Bool = false) {
         var still = self
         still.selection.directions = []
         for screen in checked.screens where !screen.isDoubtful {
@@ -81,7 +81,8 @@ struct Compiler: Sendable {
             for job in still.selection.jobs(for: screen)
             where !job.variants.contains(where: { screen.variants[$0].isFlawed }) {
                 var found = checked.problems.emptied
-                _ = draw(screen, job, in: scratch, reporting: &found)
+                let one = draw(screen, job, in: scratch, reporting: &found)
+                if withWarnings, let one { warn(of: one, reporting: &found) }
                 checked.problems.report(newOf: found)
             }
         }
@@ -102,6 +103,22 @@ struct Compiler: Sendable {
         let before = problems.errorCount
         let drawing = layOut(screen, in: viewport, reporting: &problems)
         return problems.errorCount == before ? Drawn(screen: screen, drawing: drawing) : nil
+    }
+
+    /// Lays out a drawing that is to be shown, and warns of what is odd in it; several drawings of a skeleton repeat that.
+    private func drawWithWarnings(_ screen: Screen, _ job: Selection.Job, reporting problems: inout Problems) -> Drawn?
+    {
+        guard let one = draw(screen, job, reporting: &problems) else { return nil }
+        var found = problems.emptied
+        warn(of: one, reporting: &found)
+        problems.report(newOf: found)
+        return one
+    }
+
+    /// At a size that was asked for in place of the skeleton's own, what is odd is no mistake of the file.
+    private func warn(of one: Drawn, reporting problems: inout Problems) {
+        if selection.size != nil, one.screen.root.width != nil { return }
+        lint(one.drawing, of: one.screen, reporting: &problems)
     }
 
     private func viewport(of screen: Screen) -> Viewport? {
@@ -140,7 +157,7 @@ struct Compiler: Sendable {
         for state in states {
             var job = job
             job.variants = state.variants
-            guard let one = draw(screen, job, reporting: &problems) else { return nil }
+            guard let one = drawWithWarnings(screen, job, reporting: &problems) else { return nil }
             let reach = options.isResponsive ? self.reach(of: one, reporting: &problems) : []
             layouts.append(.init(screen: one.screen, drawing: one.drawing, state: state, reach: reach))
         }
@@ -148,7 +165,7 @@ struct Compiler: Sendable {
         for index in screen.variants.indices where contents.contains(.variants) {
             var job = job
             job.variants = [index]
-            guard let one = draw(screen, job, reporting: &problems) else { return nil }
+            guard let one = drawWithWarnings(screen, job, reporting: &problems) else { return nil }
             variants.append(.init(screen: one.screen, drawing: one.drawing, state: VariantState(of: index, in: screen)))
         }
         return Compilation(layouts[0], others: Array(layouts.dropFirst()), variants: variants)

@@ -29,12 +29,23 @@ package struct Drawing: Sendable {
     package var tables: Tables
     /// What `View.inherited` names.
     package var inherited: [Style.Inherited] = []
+    /// What `lint` looks into.
+    var suspects = Suspects()
 
     package init(size: Size, views: [View], tables: Tables) {
         self.size = size
         self.views = views
         self.tables = tables
     }
+}
+
+/// What layout noticed on its way, for warnings to look into: finding it later would take another walk.
+struct Suspects: Sendable {
+    /// The lists, and the views that would be bones, that have no width or no height.
+    var sizeless: [Int32] = []
+    /// The containers whose views shrank because they are together higher than it; views that were measured and then
+    /// taken back may be among them, under numbers that are others' by now or nobody's.
+    var shrunk: [Int32] = []
 }
 
 /// One laid-out view.

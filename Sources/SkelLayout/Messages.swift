@@ -51,5 +51,7 @@ extension Code {
         right: "skeleton A {\n  size: 100 100\n  collectionView c { flex: 1; columns: 2; itemSize: auto 9; cell }\n}\n")
 
     /// The rows of this target.
-    package static let layout: [Code] = [automaticHeight, unknownRowHeight, noRoomForColumns]
+    package static let layout: [Code] = [
+        automaticHeight, unknownRowHeight, noRoomForColumns, noSize, drawsNothing, leavesScreen, squashed, lowContrast,
+    ]
 }

@@ -18,6 +18,7 @@ struct Skeleton {
         paints = Paints(tree.screen, tree.root.appearance, count: tree.inherited.count)
         drawing = Drawing(size: tree.views.first?.frame.size ?? .zero, views: [], tables: tree.tables)
         drawing.inherited = tree.inherited
+        drawing.suspects.shrunk = tree.shrunk
         drawing.bones.reserveLarge(tree.views.count)
     }
 
@@ -57,6 +58,7 @@ struct Skeleton {
         }
         visitChildren(of: view, style, isActive: isSkeletonable, within: inner)
         if isLeaf { addBones(of: view, kind, style, within: clip) }
+        if isSkeletonable, kind.isList { noteIfSizeless(view) }
         if isLeaf, painting.contains(.border) { addLook(of: view, style.look, .border, within: clip) }
     }
 
@@ -142,7 +144,16 @@ struct Skeleton {
 
     // MARK: - Bones
 
+    @discardableResult
+    private mutating func noteIfSizeless(_ view: Int) -> Bool {
+        let size = tree.views[view].frame.size
+        if size.width > 0, size.height > 0 { return false }
+        drawing.suspects.sizeless.append(Int32(view))
+        return true
+    }
+
     private mutating func addBones(of view: Int, _ kind: ElementKind, _ style: Style, within clip: Int32) {
+        if noteIfSizeless(view) { return }
         let paint = paints.index(of: style.inherited, number: tree.views[view].inherited)
         if kind == .label || kind == .textView {
             let size = tree.views[view].frame.size

@@ -167,10 +167,12 @@ package struct Problems: Sendable {
         if limit > 0, kept[file, default: []].count >= 2 * limit { trim(file) }
     }
 
-    /// Reports what another collection holds and this one does not.
+    /// Reports what another collection holds and this one does not. One warning is enough for a place, whatever of it
+    /// differs from size to size.
     package mutating func report(newOf others: Problems) {
         func key(_ diagnostic: Diagnostic) -> String {
-            "\(diagnostic.span.file):\(diagnostic.span.start):\(diagnostic.code.slug):\(diagnostic.message)"
+            let place = "\(diagnostic.span.file):\(diagnostic.span.start):\(diagnostic.code.slug)"
+            return diagnostic.code.severity == .error ? place + ":" + diagnostic.message : place
         }
         guard !others.isEmpty else { return }
         var seen = Set(kept.values.joined().map(key))

@@ -76,7 +76,8 @@ struct ReferenceTests {
         let memory = Memory(["A.skel": source])
         #expect(memory.run("compile", "A.skel", "-o", "-") == .done)
         #expect(memory.run("tree", "A.skel") == .done)
-        #expect(memory.error == "")
+        // Some have no effect there, and some views no room.
+        #expect(!memory.error.contains(": error: "))
         return memory.output
     }
 }

@@ -42,8 +42,8 @@ package struct Compiled: Sendable {
     package var drawings: [Drawing] = []
     package var problems = Problems()
 
-    /// Parses, checks and lays out a text at its own size.
-    package init(_ source: SourceFile) {
+    /// Parses, checks and lays out a text at its own size; where it `lints`, with the warnings of the layout.
+    package init(_ source: SourceFile, lints: Bool = false) {
         let tree = parse(source, reporting: &problems)
         screens = check([tree], reporting: &problems)
         for screen in screens where !screen.isDoubtful {
@@ -52,12 +52,15 @@ package struct Compiled: Sendable {
                 if !screen.declaresSize { screen.reportMissingSize(to: &problems) }
                 continue
             }
-            drawings.append(layOut(screen, in: Viewport(width: width, height: root.height), reporting: &problems))
+            let before = problems.errorCount
+            let drawing = layOut(screen, in: Viewport(width: width, height: root.height), reporting: &problems)
+            if lints, problems.errorCount == before { lint(drawing, of: screen, reporting: &problems) }
+            drawings.append(drawing)
         }
     }
 
-    package init(_ text: String) {
-        self.init(SourceFile(name: "test.skel", bytes: Array(text.utf8)))
+    package init(_ text: String, lints: Bool = false) {
+        self.init(SourceFile(name: "test.skel", bytes: Array(text.utf8)), lints: lints)
     }
 }
 

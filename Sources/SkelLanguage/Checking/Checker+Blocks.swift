@@ -43,6 +43,8 @@ extension Checker {
             }
         }
         guard hasInner else { return }
+        open(block.owner)
+        defer { close(block.owner) }
         buildChildren(of: block, end: end)
         nodes[block.owner].end = Int32(nodes.count)
         readInnerDeclarations(of: block)
@@ -104,6 +106,8 @@ extension Checker {
         case Property.cells: return false
         default:
             update(block.owner) { $0.push(declaration, property: property, onto: &$1) }
+            warnOfNoEffect(property, on: nodes[block.owner].kind, in: surroundings.last?.list, at: key)
+            warnOfUnreached(declaration, property)
             return true
         }
     }
@@ -210,7 +214,11 @@ extension Checker {
         switch UInt8(property) {
         case Property.style: applyStyles(declaration, on: target, onto: &newest)
         case Property.cells: readCells(declaration, of: target, among: cells(of: target), onto: &newest)
-        default: push(declaration, property: property, onto: &newest)
+        default:
+            push(declaration, property: property, onto: &newest)
+            // A longer path may lead to a cell of another list.
+            warnOfNoEffect(
+                property, on: nodes[target].kind, in: path.count == 1 ? surroundings.last?.list : nil, at: last.place)
         }
     }
 }

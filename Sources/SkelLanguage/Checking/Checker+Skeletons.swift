@@ -86,10 +86,14 @@ extension Checker {
     /// Builds a component's views beside whatever is being built.
     mutating func buildPrototype(_ place: Place) -> Prototype {
         let outer = (nodes, depth, isFull, pendingLists, height, outerDepth)
+        surroundings.append(Surroundings())
         outerDepth += depth
         begin()
         height = 0
-        defer { (nodes, depth, isFull, pendingLists, height, outerDepth) = outer }
+        defer {
+            (nodes, depth, isFull, pendingLists, height, outerDepth) = outer
+            surroundings.removeLast()
+        }
         let item = node(place)
         guard let head = firstChild(place), node(head).kind == .name else { return Prototype(nodes: [], height: 0) }
         var base = Head(name: -1, kind: .view, isUnknown: item.hasName)

@@ -56,6 +56,10 @@ struct Checker {
     var depth = 0
     /// How many levels of views were built.
     var height = 0
+    /// What views around the one at hand say of it; the innermost last.
+    var surroundings: [Surroundings] = []
+    /// The place of the newest warning of a property without effect.
+    var lastWithoutEffect: Span?
     /// What waits for the cells of lists; see `finishList`.
     var pendingLists: [PendingList] = []
     /// Whether what is being built met the limit on views.

@@ -68,7 +68,7 @@ extension Code {
     static let malformedNumber = Code(
         "malformed-number", "a number that begins or ends with its point",
         explanation: "A number has digits on both sides of its point: 0.5, 1.0; a whole number needs no point.",
-        wrong: screen("flexGrow: .5"), right: screen("flexGrow: 0.5"))
+        wrong: screen("label { flexGrow: .5 }"), right: screen("label { flexGrow: 0.5 }"))
     static let wrongQuotes = Code(
         "wrong-quotes", "a string in other than double quotes",
         explanation: #"A string stands on one line between straight double quotes: "Feed"."#,

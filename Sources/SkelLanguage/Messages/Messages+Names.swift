@@ -168,7 +168,8 @@ extension Code {
             Some properties belong to one kind: size and animation to a skeleton, rowHeight to a tableView, itemSize \
             to a collectionView, multilineHeight to an appearance block.
             """,
-        wrong: screen("label title { rowHeight: 40 }"), right: screen("tableView title { rowHeight: 40 }"))
+        wrong: screen("label title { height: 40; rowHeight: 40 }"),
+        right: screen("tableView title { height: 40; rowHeight: 40; cell }"))
     static let duplicateProperty = Code(
         "duplicate-property", "a property set twice in one block",
         explanation: "Only one of the two could count. Write the one you mean.",
@@ -197,13 +198,13 @@ extension Code {
     static let ambiguousView = Code(
         "ambiguous-view", "a path that leads to two views",
         explanation: "Of the views of a name the nearest is meant; here two are equally near. Rename one.",
-        wrong: screen("row { label t }; row { label t }; t.width: 50"),
-        right: screen("row { label t }; row { label u }; t.width: 50"))
+        wrong: screen("row { label t { flex: 1 } }; row { label t { flex: 1 } }; t.width: 50"),
+        right: screen("row { label t { flex: 1 } }; row { label u { flex: 1 } }; t.width: 50"))
     static let unknownCell = Code(
         "unknown-cell", "a cell that the list does not have",
         explanation: "'cells' names the list's own cells, or components of kind cell.",
-        wrong: screen("tableView t { rowHeight: 40; cell Post; cells: Pots }"),
-        right: screen("tableView t { rowHeight: 40; cell Post; cells: Post }"))
+        wrong: screen("tableView t { flex: 1; rowHeight: 40; cell Post; cells: Pots }"),
+        right: screen("tableView t { flex: 1; rowHeight: 40; cell Post; cells: Post }"))
     static let cycle = Code(
         "cycle", "a declaration that is made of itself",
         explanation: "A variable, a style or a component may not contain itself, directly or through others.",

@@ -68,14 +68,15 @@ extension Code {
             styles, appearance and 'at' hold properties only.
             """,
         wrong: screen("row r { at 0 { isHidden: true } }"),
-        right: screen("tableView r { rowHeight: 9; cell; at 0 { isHidden: true } }"))
+        right: screen("tableView r { flex: 1; rowHeight: 9; cell; at 0 { isHidden: true } }"))
     static let misplacedElement = Code(
         "misplaced-element", "an element that cannot stand in this one",
         explanation: """
             Cells, headers and footers stand in a tableView, a collectionView or a section, and sections in the first \
             two; all other views stand inside cells there.
             """,
-        wrong: screen("tableView t { label a }"), right: screen("tableView t { rowHeight: 9; cell { label a } }"))
+        wrong: screen("tableView t { label a }"),
+        right: screen("tableView t { flex: 1; rowHeight: 9; cell { label a } }"))
     static let tooManyViews = Code(
         "too-many-views", "a screen of more than 5,000,000 views and lines",
         explanation: """
@@ -87,7 +88,7 @@ extension Code {
     static let missingSize = Code(
         "missing-size", "a skeleton without a size",
         explanation: "Write 'size: 375 812' in the skeleton's block, or pass --size 375x812.",
-        wrong: "skeleton A {\n  view\n}\n", right: "skeleton A {\n  size: 375 812\n  view\n}\n")
+        wrong: "skeleton A {\n  label\n}\n", right: "skeleton A {\n  size: 375 812\n  label\n}\n")
 
     /// The rows of this target.
     package static let language: [Code] = [
@@ -97,6 +98,6 @@ extension Code {
         unknownKind, unknownProperty, misplacedProperty, duplicateProperty, duplicateDeclaration, unknownStyle,
         unknownVariable, unknownView, ambiguousView, unknownCell, cycle, componentName, hyphenatedName,
         invalidValue, unknownUnit, invalidColor, lengthTooLarge, invalidSelector, duplicateKeyframe, missingKeyframes,
-        misplacedStatement, misplacedElement, tooManyViews, missingSize,
+        misplacedStatement, misplacedElement, tooManyViews, missingSize, noEffect, unreachedView,
     ]
 }

@@ -102,8 +102,8 @@ extension Code {
             declarations, written 'property: values', and elements, written 'kind name { ... }'. A statement ends with \
             its line.
             """,
-        wrong: "skeleton A {\n  size: 100 100\n  width 20\n}\n",
-        right: "skeleton A {\n  size: 100 100\n  width: 20\n}\n")
+        wrong: "skeleton A {\n  size: 100 100\n  padding 20\n}\n",
+        right: "skeleton A {\n  size: 100 100\n  padding: 20\n}\n")
     static let unexpectedCharacter = Code(
         "unexpected-character", "a character that the language has no use for",
         explanation: "Outside strings and comments a file holds names, numbers, colours and the marks { } ( ) : ; , .",
@@ -122,8 +122,8 @@ extension Code {
     static let unclosedBrace = Code(
         "unclosed-brace", "a block that does not end",
         explanation: "Every '{' wants a '}'. The brace named is the first whose block a brace further left ends.",
-        wrong: "skeleton A {\n  size: 100 100\n  row b {\n    gap: 4\n}\n",
-        right: "skeleton A {\n  size: 100 100\n  row b {\n    gap: 4\n  }\n}\n")
+        wrong: "skeleton A {\n  size: 100 100\n  row b {\n    height: 4\n}\n",
+        right: "skeleton A {\n  size: 100 100\n  row b {\n    height: 4\n  }\n}\n")
     static let unclosedParenthesis = Code(
         "unclosed-parenthesis", "an argument list that does not end",
         explanation: "Every '(' wants a ')'. The arguments may go over several lines.",
@@ -152,7 +152,7 @@ extension Code {
             """,
         wrong: "skeleton A {\n  size: 100 100\n" + String(repeating: "view {", count: 500)
             + String(repeating: "}", count: 500) + "\n}\n",
-        right: "skeleton A {\n  size: 100 100\n" + String(repeating: "view {", count: 499)
+        right: "skeleton A {\n  size: 100 100\n" + String(repeating: "view {", count: 499) + "height: 9"
             + String(repeating: "}", count: 499) + "\n}\n")
     static let tooManyValues = Code(
         "too-many-values", "a declaration with more than 10,000 values",

@@ -104,7 +104,7 @@ extension Code {
     static let unknownUnit = Code(
         "unknown-unit", "a number with an unknown unit",
         explanation: "Lengths are points (pt, the same as CSS px, or no unit) or %; times are s or ms.",
-        wrong: screen("width: 2em"), right: screen("width: 32"))
+        wrong: screen("label { width: 2em }"), right: screen("label { width: 32 }"))
     static let invalidColor = Code(
         "invalid-color", "a colour that is not 3, 4, 6 or 8 hexadecimal digits",
         explanation: "A colour is #rgb, #rgba, #rrggbb or #rrggbbaa, or the name of one.",
@@ -112,12 +112,12 @@ extension Code {
     static let lengthTooLarge = Code(
         "length-too-large", "a number beyond 1e9",
         explanation: "Lengths and factors lie between -1e9 and 1e9, where layout is exact to a thousandth of a point.",
-        wrong: screen("width: 1e300"), right: screen("width: 1e3"))
+        wrong: screen("label { width: 1e300 }"), right: screen("label { width: 80 }"))
     static let invalidSelector = Code(
         "invalid-selector", "an 'at' that selects no rows",
         explanation: "'at' takes row numbers from 0, ranges such as 0...4, even, odd, first, last and every(n).",
-        wrong: screen("tableView t { rowHeight: 40; cell c; at 4...2 { isHidden: true } }"),
-        right: screen("tableView t { rowHeight: 40; cell c; at 2...4 { isHidden: true } }"))
+        wrong: screen("tableView t { flex: 1; rowHeight: 40; cell c; at 4...2 { isHidden: true } }"),
+        right: screen("tableView t { flex: 1; rowHeight: 40; cell c; at 2...4 { isHidden: true } }"))
     static let duplicateKeyframe = Code(
         "duplicate-keyframe", "two keyframes at one time",
         explanation: "'from' is 'at 0%' and 'to' is 'at 100%'; each time has one keyframe.",

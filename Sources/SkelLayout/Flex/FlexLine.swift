@@ -10,6 +10,8 @@ struct FlexLine {
     var baseSize: Double
     /// What is left of the main size once the items are flexed.
     var freeSpace = 0.0
+    /// By how much the items exceeded the main size before they were flexed.
+    var excess = 0.0
     var crossSize = 0.0
     var crossOffset = 0.0
     /// The largest distance from the cross start of a baseline-aligned item's margin box to its baseline; from the
@@ -66,6 +68,7 @@ extension FlexLine {
     /// Resolves the items' main sizes in `mainSize`, and the free space that remains.
     mutating func flex(_ all: inout [FlexItem], in mainSize: Double, container: FlexContainer) {
         let isGrowing = hypotheticalSize < mainSize
+        excess = hypotheticalSize - mainSize
         var remaining = mainSize - baseSize
         // Step 2: what cannot flex is frozen.
         for index in items {

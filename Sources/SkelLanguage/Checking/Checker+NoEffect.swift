@@ -1,0 +1,123 @@
+import SkelText
+
+extension Checker {
+    /// What a view, or a component where it begins, says of what is in it.
+    struct Surroundings {
+        /// The view; -1 for a component, which may be used anywhere.
+        var view = -1
+        /// The innermost list.
+        var list: OpenList?
+        /// The head of the outermost view that is not skeletonable.
+        var unreachableFrom: Span?
+    }
+
+    /// What a list leaves of its cells' own sizes.
+    struct OpenList {
+        var kind: ElementKind
+        /// Whether it says how high its rows are.
+        var fixesHeight: Bool
+    }
+
+    /// Notes what a view says of what is in it, its own settings known; where it says nothing, nothing is noted.
+    mutating func open(_ view: Int) {
+        let isUnskeletonable = isUnskeletonable(view)
+        let kind = nodes[view].kind
+        guard isUnskeletonable || kind.isList else { return }
+        var inner = surroundings.last ?? Surroundings()
+        inner.view = view
+        if kind.isList { inner.list = OpenList(kind: kind, fixesHeight: fixesHeight(nodes[view].settings)) }
+        if isUnskeletonable { inner.unreachableFrom = inner.unreachableFrom ?? nodes[view].span }
+        surroundings.append(inner)
+    }
+
+    mutating func close(_ view: Int) {
+        if surroundings.last?.view == view { surroundings.removeLast() }
+    }
+
+    /// Whether a table's settings give its rows a height.
+    private func fixesHeight(_ newest: Int32) -> Bool {
+        var index = newest
+        while index >= 0 {
+            let setting = settings[Int(index)]
+            if setting.property == Property.rowHeight { return !setting.length.isAuto }
+            index = setting.previous
+        }
+        return false
+    }
+
+    /// Warns of a property that the kind of its view, or the list that it is a part of, leaves without effect.
+    mutating func warnOfNoEffect(_ property: Int, on kind: ElementKind, in list: OpenList?, at key: Place) {
+        guard Property.all[property].mayLackEffect(on: kind) else { return }
+        guard let reason = Property.all[property].lackOfEffect(on: kind, in: list) else { return }
+        let place = span(key)
+        // In an 'at' block it is read once for each cell.
+        if lastWithoutEffect == place { return }
+        lastWithoutEffect = place
+        problems.report(Messages.noEffect(place, text(key), on: Self.article(kind), reason))
+    }
+
+    /// Warns of a view that says to be skeletonable in one that is not: nothing below that is ever reached.
+    mutating func warnOfUnreached(_ declaration: Place, _ property: Int) {
+        guard property == Int(Property.isSkeletonable),
+            let outer = surroundings.last?.unreachableFrom, let setting = settings.last
+        else { return }
+        guard setting.property == Property.isSkeletonable, setting.bits == 1 else { return }
+        problems.report(Messages.unreached(span(declaration), in: outer))
+    }
+
+    /// Whether a view's own settings, or its kind, take it out of the skeleton.
+    func isUnskeletonable(_ view: Int) -> Bool {
+        var index = nodes[view].settings
+        while index >= 0 {
+            let setting = settings[Int(index)]
+            if setting.property == Property.isSkeletonable { return setting.bits == 0 }
+            index = setting.previous
+        }
+        return nodes[view].kind == .spacer
+    }
+}
+
+extension ElementKind {
+    /// Whether a list places it.
+    fileprivate var isPartOfList: Bool { self == .cell || self == .header || self == .footer }
+}
+
+extension Property {
+    static let rowHeight = index(of: "rowHeight")
+    static let isSkeletonable = index(of: "isSkeletonable")
+
+    /// Whether a property may be without effect on views of a kind: quick, for every declaration is asked.
+    fileprivate func mayLackEffect(on kind: ElementKind) -> Bool {
+        switch group {
+        case .text: !isInherited && kind != .label && kind != .textView
+        case .layout: kind.isList || kind == .skeleton || kind.isPartOfList
+        case .tree, .look, .bones, .table, .list, .section, .collection, .root, .appearance: false
+        }
+    }
+
+    /// Why a property that may be without effect is so on a view of a kind in a list; nil where it has one.
+    fileprivate func lackOfEffect(on kind: ElementKind, in list: Checker.OpenList?) -> String? {
+        if group == .text { return "only labels and text views have lines" }
+        switch name {
+        case "gap", "rowGap", "columnGap", "flexDirection", "flexWrap", "justifyContent", "alignItems", "alignContent":
+            guard kind.isList else { return nil }
+            return kind == .tableView ? "rows stand below each other" : "it places its items as a flow layout does"
+        case "width", "minWidth", "maxWidth":
+            if kind == .skeleton { return "'size' says how large it is" }
+            return list?.kind == .tableView && kind.isPartOfList ? "a row is as wide as its table" : nil
+        case "height", "minHeight", "maxHeight":
+            let isFixed = kind == .cell && list?.kind == .tableView && list?.fixesHeight == true
+            return isFixed ? "its table's 'rowHeight' says how high it is" : nil
+        case "flex", "flexGrow", "flexShrink", "flexBasis", "alignSelf", "position", "top", "right", "bottom", "left",
+            "leading", "trailing":
+            return lackOfPlace(of: kind)
+        default:
+            return name.hasPrefix("margin") ? lackOfPlace(of: kind) : nil
+        }
+    }
+
+    private func lackOfPlace(of kind: ElementKind) -> String? {
+        if kind == .skeleton { return "nothing is around it" }
+        return kind.isPartOfList ? "its list places it" : nil
+    }
+}

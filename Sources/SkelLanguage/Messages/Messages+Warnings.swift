@@ -1,0 +1,40 @@
+import SkelText
+
+extension Messages {
+    /// `owner` is the view with its article, `reason` a clause that says what decides instead.
+    static func noEffect(_ span: Span, _ word: String, on owner: String, _ reason: String) -> Diagnostic {
+        Diagnostic(.noEffect, "'\(word)' has no effect on \(owner): \(reason)", at: span)
+    }
+
+    /// `outer` is the place of the view that is not skeletonable.
+    static func unreached(_ span: Span, in outer: Span) -> Diagnostic {
+        Diagnostic(
+            .unreachedView, "this view cannot be skeletonable in one that is not", at: span,
+            notes: [Diagnostic.Note("this view is not skeletonable", at: outer)])
+    }
+}
+
+extension Code {
+    private static func screen(_ body: String) -> String { "skeleton A {\n  size: 100 100\n  \(body)\n}\n" }
+
+    static let noEffect = Code(
+        "no-effect", "a property that changes nothing where it stands",
+        explanation: """
+            Text properties act on labels and text views. A table's rows stand below each other, as wide as the table, \
+            and as high as its rowHeight where it has one; a collection's items stand in a flow layout. Lists place their \
+            cells, headers and footers, and a skeleton has its size: margins, insets and flex properties of these do \
+            nothing.
+            """,
+        wrong: screen("imageView i { height: 40; numberOfLines: 2 }"),
+        right: screen("label i { height: 40; numberOfLines: 2 }"), severity: .warning)
+    static let unreachedView = Code(
+        "unreached-view", "a skeletonable view in one that is not",
+        explanation: """
+            A view that is not skeletonable stays as it is, with all that is in it, so 'isSkeletonable: true' of a view \
+            in it changes nothing. Make the view around it skeletonable, or leave the property out.
+            """,
+        wrong: screen(
+            "view header { isSkeletonable: false; height: 40; label title { isSkeletonable: true } }\n  label body"),
+        right: screen("view header { height: 40; label title { isSkeletonable: true } }\n  label body"),
+        severity: .warning)
+}

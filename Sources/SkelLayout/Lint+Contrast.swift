@@ -1,0 +1,93 @@
+import SkelLanguage
+import SkelText
+
+extension Lint {
+    /// WCAG 2's contrast ratio below which a bone can hardly be told from its background: that of SkeletonView's default
+    /// colours on white is 1.15.
+    private static let lowestContrast = 1.08
+    /// How many pairs of colours are looked into: each may look at all that is painted.
+    private static let mostPairs = 100
+
+    /// Bones whose colours are nearly those of the nearest background that is known; each pair of colours is told once.
+    mutating func reportContrast() {
+        let backgrounds = backgrounds()
+        guard backgrounds.count > 1 || drawing.background != nil else { return }
+        var seen: [(paint: Int32, color: ColorPair)] = []
+        for bone in drawing.bones {
+            let number = backgrounds.isEmpty ? -1 : backgrounds[Int(bone.view)]
+            guard let color = number >= 0 ? drawing.looks[Int(number)].background : drawing.background else { continue }
+            if let last = seen.last, last.paint == bone.paint, last.color == color { continue }
+            if seen.contains(where: { $0.paint == bone.paint && $0.color == color }) { continue }
+            guard seen.count < Self.mostPairs else { return }
+            seen.append((bone.paint, color))
+            reportContrast(of: bone, on: color, number)
+        }
+    }
+
+    /// By view, the look that is the nearest background around it, or -1: the screen's own. Empty where there are none.
+    private func backgrounds() -> [Int32] {
+        guard drawing.looks.contains(where: { $0.background != nil }) else { return [] }
+        var backgrounds = [Int32](repeating: -1, count: drawing.views.count)
+        for (index, look) in drawing.looks.enumerated() where look.background != nil {
+            // A table's separators are looks of the table, and no background of its rows.
+            if look.frame == drawing.views[Int(look.view)].frame { backgrounds[Int(look.view)] = Int32(index) }
+        }
+        // Views come behind those that they are in.
+        for view in drawing.views.indices where backgrounds[view] < 0 && drawing.views[view].parent >= 0 {
+            backgrounds[view] = backgrounds[Int(drawing.views[view].parent)]
+        }
+        return backgrounds
+    }
+
+    private mutating func reportContrast(of bone: Bone, on color: ColorPair, _ look: Int32) {
+        let base = drawing.paints[Int(bone.paint)].base
+        let isLowInLight = Self.isLow(base.light, on: color.light)
+        guard isLowInLight || Self.isLow(base.dark, on: color.dark), !standsOnOther(bone) else { return }
+        let background = look >= 0 ? Int(drawing.looks[Int(look)].view) : 0
+        let node = node(of: Int(bone.view))
+        problems.report(
+            Messages.lowContrast(node.span, node.kind.name, on: self.node(of: background).span, isDark: !isLowInLight))
+    }
+
+    /// Whether something else is painted where a bone is, which may be what it stands on.
+    private func standsOnOther(_ bone: Bone) -> Bool {
+        var ancestors: [Int32] = []
+        var view = bone.view
+        while view >= 0 {
+            ancestors.append(view)
+            view = drawing.views[Int(view)].parent
+        }
+        return drawing.looks.contains { look in
+            look.background != nil && look.frame.overlaps(bone.frame) && !ancestors.contains(look.view)
+        }
+    }
+
+    /// False where it is not known what shines through the background. The base colour is what is seen of a bone at
+    /// most times, and always where nothing moves.
+    private static func isLow(_ color: Color, on background: Color) -> Bool {
+        guard background.isOpaque else { return false }
+        let (over, under) = (color.luminance(on: background), background.luminance(on: background))
+        return (max(over, under) + 0.05) / (min(over, under) + 0.05) < lowestContrast
+    }
+}
+
+extension Color {
+    /// WCAG 2's relative luminance, 0 to 1; of a translucent colour with what it lies on.
+    fileprivate func luminance(on background: Color) -> Double {
+        let opacity = Double(alpha) / 255
+        func linear(_ component: UInt8, _ below: UInt8) -> Double {
+            let value = (Double(component) * opacity + Double(below) * (1 - opacity)) / 255
+            return value <= 0.04045 ? value / 12.92 : Self.power2p4((value + 0.055) / 1.055)
+        }
+        return 0.2126 * linear(red, background.red) + 0.7152 * linear(green, background.green)
+            + 0.0722 * linear(blue, background.blue)
+    }
+
+    /// A number of 0.05 to 1 to the power of 2.4, which is its square times that of its fifth root (by Newton's method,
+    /// from above): without libc.
+    private static func power2p4(_ number: Double) -> Double {
+        var root = 1.0
+        for _ in 0..<12 { root -= (root - number / (root * root * root * root)) / 5 }
+        return number * number * root * root
+    }
+}

@@ -1,0 +1,177 @@
+package import SkelLanguage
+package import SkelText
+
+/// Warns of what is almost certainly a mistake in a laid-out screen: once for each declaration, however many rows show it.
+///
+/// Nothing is said of a screen with mistakes, which may be the cause.
+package func lint(_ drawing: Drawing, of screen: Screen, reporting problems: inout Problems) {
+    guard !screen.isFlawed, !screen.isDoubtful, !drawing.views.isEmpty else { return }
+    var lint = Lint(drawing: drawing, screen: screen, problems: problems)
+    lint.reportSizeless()
+    lint.reportNothing()
+    lint.reportLeaving()
+    lint.reportSquashed()
+    lint.reportContrast()
+    problems = lint.problems
+}
+
+/// The warnings of one drawing.
+struct Lint {
+    /// Points: what nobody sees is no mistake.
+    static let tolerance = 0.5
+
+    let drawing: Drawing
+    let screen: Screen
+    var problems: Problems
+
+    func node(of view: Int) -> Screen.Node { screen.nodes[Int(drawing.views[view].node)] }
+
+    // MARK: - Bones of no size
+
+    /// Views that would be bones, had they a size; not those that are bones in other rows.
+    mutating func reportSizeless() {
+        let sizeless = drawing.suspects.sizeless
+        if sizeless.isEmpty { return }
+        var isDone = [Bool](repeating: false, count: screen.nodes.count)
+        for bone in drawing.bones { isDone[Int(drawing.views[Int(bone.view)].node)] = true }
+        for view in sizeless.lazy.map(Int.init) where !isDone[Int(drawing.views[view].node)] {
+            isDone[Int(drawing.views[view].node)] = true
+            if !saysZero(view) { reportSizeless(view) }
+        }
+    }
+
+    private mutating func reportSizeless(_ view: Int) {
+        let node = node(of: view)
+        let frame = drawing.views[view].frame
+        problems.report(
+            Messages.noSize(
+                node.span, node.kind.name, isNarrow: frame.width <= 0, isLow: frame.height <= 0,
+                in: instance(around: view)))
+    }
+
+    /// Whether a view asks for no size by number, as some do to be hidden, or one around it does.
+    private func saysZero(_ view: Int) -> Bool {
+        var view = view
+        while view >= 0 {
+            let box = drawing.tables.box(drawing.views[view].settings, kind: node(of: view).kind)
+            let lengths = [box.width, box.height, box.maxWidth, box.maxHeight]
+            if lengths.contains(where: { !$0.isAuto && $0.value == 0 }) { return true }
+            view = Int(drawing.views[view].parent)
+        }
+        return false
+    }
+
+    /// The place of the nearest instance of a component around a view.
+    private func instance(around view: Int) -> Span? {
+        var view = Int(drawing.views[view].parent)
+        while view >= 0 {
+            if node(of: view).component >= 0 { return node(of: view).span }
+            view = Int(drawing.views[view].parent)
+        }
+        return nil
+    }
+
+    /// A skeleton without bones; where some have no size, that was said.
+    mutating func reportNothing() {
+        guard drawing.bones.isEmpty, drawing.looks.isEmpty, drawing.suspects.sizeless.isEmpty else { return }
+        problems.report(Messages.drawsNothing(screen.span, screen.name))
+    }
+
+    // MARK: - Bones outside
+
+    /// The first view that leaves the screen at each side: what follows it is likely to be pushed out by it.
+    mutating func reportLeaving() {
+        let (width, height) = (drawing.size.width, drawing.size.height)
+        var reported: [String] = []
+        for bone in drawing.bones {
+            var frame = bone.frame
+            let isInside =
+                frame.x >= -Self.tolerance && frame.y >= -Self.tolerance && frame.maxX <= width + Self.tolerance
+                && frame.maxY <= height + Self.tolerance
+            if isInside { continue }
+            if bone.clip >= 0 { frame = frame.intersection(drawing.clips[Int(bone.clip)].bounds) }
+            guard let side = side(leftBy: frame), !reported.contains(side) else { continue }
+            reported.append(side)
+            let node = node(of: outermost(around: Int(bone.view), leavingAt: side))
+            problems.report(Messages.leavesScreen(node.span, node.kind.name, at: side))
+        }
+    }
+
+    /// Where a frame reaches out of the screen; nil where it does not.
+    private func side(leftBy frame: Rect) -> String? {
+        if frame.maxY > drawing.size.height + Self.tolerance { return "at the bottom" }
+        if frame.maxX > drawing.size.width + Self.tolerance { return "at the right" }
+        if frame.x < -Self.tolerance { return "at the left" }
+        return frame.y < -Self.tolerance ? "at the top" : nil
+    }
+
+    /// The outermost of a view and those around it, without the root, that leave the screen at a side.
+    private func outermost(around view: Int, leavingAt side: String) -> Int {
+        var found = view
+        var view = Int(drawing.views[view].parent)
+        while view > 0, self.side(leftBy: drawing.views[view].frame) == side {
+            found = view
+            view = Int(drawing.views[view].parent)
+        }
+        return found
+    }
+
+    // MARK: - Squashed columns
+
+    /// The first view of each column that is lower than the height that it asks for, because the column is too low.
+    mutating func reportSquashed() {
+        let shrunk = drawing.suspects.shrunk
+        if shrunk.isEmpty { return }
+        var isDone = [Bool](repeating: false, count: screen.nodes.count)
+        for view in shrunk.lazy.map(Int.init) where drawing.views.indices.contains(view) {
+            let container = node(of: view)
+            if isDone[Int(drawing.views[view].node)] || isHidden(view) { continue }
+            isDone[Int(drawing.views[view].node)] = true
+            var child = Int(drawing.views[view].firstChild)
+            while child >= 0, !isSquashed(child) { child = Int(drawing.views[child].nextSibling) }
+            guard child >= 0 else { continue }
+            problems.report(
+                Messages.squashed(
+                    node(of: child).span, node(of: child).kind.name, in: container.kind.name, at: container.span))
+        }
+    }
+
+    /// Whether a view is lower than it asks for in points, and did not say that it may be.
+    private func isSquashed(_ view: Int) -> Bool {
+        let laidOut = drawing.views[view]
+        guard !isHidden(view) else { return false }
+        let kind = node(of: view).kind
+        let box = drawing.tables.box(laidOut.settings, kind: kind)
+        let clips = box.clipsToBounds || kind.isList || kind == .scrollView
+        guard box.position == .relative, !clips, box.height.unit == .points, box.flexBasis.isAutomatic else {
+            return false
+        }
+        let most = box.maxHeight.unit == .points ? box.maxHeight.value : .infinity
+        guard laidOut.frame.height < min(box.height.value, most) - Self.tolerance else { return false }
+        return box.maxHeight.unit != .percent && box.minHeight.isAuto && !drawing.tables.setsShrink(laidOut.settings)
+    }
+
+    private func isHidden(_ view: Int) -> Bool { drawing.views[view].isHidden }
+}
+
+extension Style.FlexBasis {
+    fileprivate var isAutomatic: Bool {
+        switch self {
+        case .content: false
+        case .length(let length): length.isAuto
+        }
+    }
+}
+
+extension Tables {
+    /// Whether a list of settings says how a view shrinks.
+    fileprivate func setsShrink(_ newest: Int32) -> Bool {
+        var index = newest
+        while index >= 0 {
+            let name = Property.all[Int(settings[Int(index)].property)].name
+            if name == "flexShrink" || name == "flex" { return true }
+            index = settings[Int(index)].previous
+        }
+        return false
+    }
+}

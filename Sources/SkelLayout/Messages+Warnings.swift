@@ -1,0 +1,84 @@
+import SkelText
+
+extension Messages {
+    /// `kind` is the view's; `instance` is the place of the component that it is in.
+    static func noSize(_ span: Span, _ kind: String, isNarrow: Bool, isLow: Bool, in instance: Span?) -> Diagnostic {
+        let lack = isNarrow ? (isLow ? "size" : "width") : "height"
+        return Diagnostic(
+            .noSize, "this \(kind) has no \(lack), so nothing of it is drawn", at: span,
+            notes: instance.map { [Diagnostic.Note("in this instance", at: $0)] } ?? [])
+    }
+
+    static func drawsNothing(_ span: Span, _ name: String) -> Diagnostic {
+        Diagnostic(.drawsNothing, "the skeleton '\(name)' draws nothing", at: span)
+    }
+
+    static func leavesScreen(_ span: Span, _ kind: String, at side: String) -> Diagnostic {
+        Diagnostic(
+            .leavesScreen, "this \(kind) leaves the screen \(side)", at: span,
+            notes: [Diagnostic.Note("'clipsToBounds: true' of what is around it says that it is to be cut")])
+    }
+
+    static func squashed(_ span: Span, _ kind: String, in outer: String, at container: Span) -> Diagnostic {
+        Diagnostic(
+            .squashed, "this \(kind) is squashed below its 'height': the \(outer) has no room for all its views",
+            at: span, notes: [Diagnostic.Note("this \(outer) is too low", at: container)])
+    }
+
+    static func lowContrast(_ span: Span, _ kind: String, on background: Span, isDark: Bool) -> Diagnostic {
+        Diagnostic(
+            .lowContrast, "the bones of this \(kind) can hardly be seen\(isDark ? " in the dark" : "")", at: span,
+            notes: [Diagnostic.Note("they stand on the background of this view", at: background)])
+    }
+}
+
+extension Code {
+    private static func screen(_ body: String) -> String { "skeleton A {\n  size: 100 100\n  \(body)\n}\n" }
+
+    static let noSize = Code(
+        "no-size", "a view without a width or a height",
+        explanation: """
+            A label is as wide as what is around it lets it be, and in a row that is nothing; a view without content has \
+            no height. Give it 'width', 'height' or 'flex: 1', or set 'isHidden: true' where nothing is meant to be seen.
+            """,
+        wrong: screen("row { label title; imageView icon { width: 20; height: 20 } }"),
+        right: screen("row { label title { flex: 1 }; imageView icon { width: 20; height: 20 } }"), severity: .warning)
+
+    static let drawsNothing = Code(
+        "draws-nothing", "a skeleton without a bone",
+        explanation: """
+            No view of the skeleton is a bone, and none keeps a look of its own. Views are bones unless they, or views \
+            around them, are hidden or not skeletonable; a list without rows draws nothing.
+            """,
+        wrong: screen("isSkeletonable: false\n  label title"), right: screen("label title"), severity: .warning)
+
+    static let leavesScreen = Code(
+        "leaves-screen", "a bone that reaches out of the screen",
+        explanation: """
+            Part of the view lies outside of the skeleton's size, where nobody sees it. Make room for it, or put what \
+            scrolls into a scrollView, a tableView or a collectionView. Where it is to be cut, say so: 'clipsToBounds: \
+            true' of the skeleton, or of a view around it.
+            """,
+        wrong: screen("imageView photo { frame: 40 10 80 80 }"),
+        right: screen("imageView photo { frame: 10 10 80 80 }"),
+        severity: .warning)
+
+    static let squashed = Code(
+        "squashed", "views that are higher together than what holds them",
+        explanation: """
+            A column has less height than its views ask for, so these are lower than they say (flexShrink is 1, as in \
+            CSS). Give the column more height, put it into a scrollView, or set 'flexShrink' of those that may give way.
+            """,
+        wrong: screen("imageView a { height: 80 }\n  imageView b { height: 80 }"),
+        right: screen("imageView a { height: 40 }\n  imageView b { height: 40 }"), severity: .warning)
+
+    static let lowContrast = Code(
+        "low-contrast", "bones that can hardly be told from what they stand on",
+        explanation: """
+            The contrast between the bone's colours and the nearest background that is known is below 1.08:1 (WCAG 2), in \
+            light or in dark mode. That of the default colours on white is 1.15:1. Choose another 'tintColor' or \
+            'gradient', or another 'backgroundColor'.
+            """,
+        wrong: screen("backgroundColor: #ecf0f1\n  label title"), right: screen("backgroundColor: #fff\n  label title"),
+        severity: .warning)
+}

@@ -1,0 +1,134 @@
+import SkelText
+import Testing
+
+@testable import SkelDriver
+
+@Suite("Warnings")
+struct WarningTests {
+    /// One warning of the check, and one of the layout.
+    static let odd = """
+        skeleton Odd {
+          size: 100 100
+          imageView photo { height: 20; numberOfLines: 2 }
+          row { label title }
+          variant Wide when width >= 200 { size: 200 100 }
+        }
+
+        """
+    static let lines = [
+        "Odd.skel:3:33: warning: 'numberOfLines' has no effect on an imageView: only labels and text views have lines "
+            + "[no-effect]",
+        "Odd.skel:4:9: warning: this label has no width, so nothing of it is drawn [no-size]",
+    ]
+
+    static func memory(_ more: [String: String] = [:]) -> Memory {
+        Memory(["Odd.skel": odd, "Feed.skel": CompileTests.feed].merging(more) { $1 })
+    }
+
+    static func heads(_ memory: Memory) -> [String] {
+        memory.error.split(separator: "\n").map(String.init).filter {
+            $0.contains(": warning: ") || $0.contains(": error: ")
+        }
+    }
+
+    static let commands = [
+        "check Odd.skel", "compile Odd.skel", "compile Odd.skel --variant all",
+        "compile Odd.skel --direction all -o out/",
+        "compile Odd.skel --format html", "compile Odd.skel --format react --responsive",
+
+    ]
+
+    @Test("Each is told once, and changes neither the status nor what is written", arguments: commands)
+    func once(_ line: String) {
+        let memory = Self.memory()
+        #expect(SkelDriver.run(line.split(separator: " ").map(String.init), in: memory.system) == .done)
+        #expect(Self.heads(memory) == Self.lines)
+        #expect(memory.written.isEmpty == line.hasPrefix("check"))
+    }
+
+    @Test("With --warnings-as-errors they are errors, and nothing is written", arguments: commands)
+    func errors(_ line: String) {
+        let memory = Self.memory()
+        let words = line.split(separator: " ").map(String.init) + ["--warnings-as-errors"]
+        #expect(SkelDriver.run(words, in: memory.system) == .mistakes)
+        // What only layout finds is not told of a file with errors.
+        #expect(Self.heads(memory).first == Self.lines[0].replacing("warning", with: "error"))
+        #expect(memory.written.isEmpty)
+    }
+
+    @Test("A manifest says it for an entry, and the command line for all")
+    func manifest() {
+        let compile = #""compile": [{"inputs": "Odd.skel"}, {"inputs": "Feed.skel"}]"#
+        let plain = Self.memory(["m.json": "{\(compile)}"])
+        #expect(plain.run("compile", "--manifest", "m.json") == .done)
+        #expect(Self.heads(plain) == Self.lines)
+        let all = Self.memory(["m.json": "{\(compile)}"])
+        #expect(all.run("compile", "--manifest", "m.json", "--warnings-as-errors") == .mistakes)
+        #expect(all.written == [".skelgen-outputs", "Feed.svg"])
+        let entry = Self.memory(["m.json": "{\"warnings-as-errors\": true, \(compile)}"])
+        #expect(entry.run("compile", "--manifest", "m.json") == .mistakes)
+        #expect(entry.written == [".skelgen-outputs", "Feed.svg"])
+    }
+
+    @Test("JSON and SARIF say that they are warnings")
+    func documents() {
+        let json = Self.memory()
+        #expect(json.run("check", "Odd.skel", "--diagnostics", "json") == .done)
+        #expect(json.output.contains(#"{"code":"no-effect","severity":"warning","#))
+        let sarif = Self.memory()
+        #expect(sarif.run("check", "Odd.skel", "--diagnostics", "sarif") == .done)
+        #expect(sarif.output.contains(#"{"ruleId":"no-size","ruleIndex":1,"level":"warning","#))
+    }
+
+    @Test("A mistake beside them is what the status says, and is not pushed out by them")
+    func beside() {
+        let memory = Self.memory(["Odd.skel": Self.odd + "style S { gapp: 3 }\n"])
+        #expect(memory.run("check", "Odd.skel", "--max-diagnostics", "1") == .mistakes)
+        #expect(Self.heads(memory).count == 1 && memory.error.contains("[unknown-property]"))
+        #expect(memory.error.contains("more warning"))
+    }
+
+    @Test("Watching shows each once, and counts them while they stay")
+    func watching() {
+        let memory = Self.memory()
+        let steps = [
+            WatchTests.edit("Odd.skel", Self.odd + "// \n"), WatchTests.edit("Odd.skel", CompileTests.feed),
+        ]
+        #expect(memory.watch("Odd.skel", steps: steps) == .done)
+        #expect(Self.heads(memory) == Self.lines)
+        #expect(
+            WatchTests.lines(memory) == [
+                "watching 1 file: compiled, 2 warnings",
+                "Odd.skel: compiled, no output changed; 2 warnings", "Odd.skel: compiled",
+            ])
+    }
+
+    @Test("Watching writes nothing of them with --warnings-as-errors")
+    func watchingErrors() {
+        let memory = Self.memory()
+        #expect(memory.watch("Odd.skel", "--warnings-as-errors", steps: []) == .done)
+        #expect(memory.written.isEmpty)
+        #expect(WatchTests.lines(memory) == ["watching 1 file: 0 compiled, 1 with errors"])
+    }
+
+    @Test("A row's mistake is told once, however many rows and variants there are")
+    func rows() {
+        let source = """
+            skeleton A {
+              size: 300 4000
+              tableView t { flex: 1; rowHeight: 20; cell { row { label x; height: 9 } } }
+              variant V when width > 400 { size: 500 9000 }
+            }
+            """
+        let memory = Memory(["A.skel": source])
+        #expect(memory.run("compile", "A.skel", "--variant", "all") == .done)
+        #expect(Self.heads(memory).count == 1)
+    }
+
+    @Test("A size that is asked for in place of the skeleton's own is no mistake of the file")
+    func size() {
+        let memory = Self.memory()
+        #expect(memory.run("compile", "Feed.skel", "--size", "10x10") == .done)
+        #expect(memory.error.isEmpty)
+    }
+}
