@@ -70,6 +70,16 @@ enum Messages {
         Diagnostic(.unknownPartial, "there is no partial '\(name)' beside this template", at: span)
     }
 
+    /// `path` is the output; `note` says where the other skeleton is.
+    static func sameOutput(_ span: Span, _ path: String, _ note: Diagnostic.Note) -> Diagnostic {
+        Diagnostic(.sameOutput, "'\(path)' is the output of another skeleton too", at: span, notes: [note])
+    }
+
+    static func caseConflict(_ span: Span, _ path: String, _ other: String, _ note: Diagnostic.Note) -> Diagnostic {
+        let message = "the outputs '\(path)' and '\(other)' differ in case only"
+        return Diagnostic(.caseConflict, message, at: span, notes: [note])
+    }
+
     static func importCycle(_ names: [String], at span: Span) -> Diagnostic {
         Diagnostic(.importCycle, "this import is a cycle: " + names.joined(separator: " -> "), at: span)
     }
@@ -83,7 +93,7 @@ extension Code {
     package static var driver: [Code] {
         [
             .unreadableFile, .unwritableFile, .fileTooLarge, .invalidUTF8, .nulByte, .foreignFormat, .importMissing,
-            .importUnreadable, .importOutsideRoot, .importCycle, .invalidPath,
+            .importUnreadable, .importOutsideRoot, .importCycle, .sameOutput, .caseConflict, .invalidPath,
         ]
     }
 
@@ -140,6 +150,23 @@ extension Code {
             directory where it holds the file, or else the file's own folder. Symbolic links do not lead out of it, and \
             absolute paths are not imported.
             """, wrong: "import \"../../tokens.skel\"\n", right: "import \"tokens.skel\"\n")
+
+    package static let sameOutput = Code(
+        "same-output", "two skeletons whose outputs are one file",
+        explanation: """
+            Outputs are named for their file, the skeleton where there are several, and the variant. Rename a skeleton or \
+            a file, or give the files folders of their own ('-o' and folders, or a manifest's 'output'). The first \
+            skeleton of a run is written, the second is not.
+            """, wrong: "", right: "")
+
+    package static let caseConflict = Code(
+        "case-conflict", "two skeletons whose outputs differ in case only",
+        explanation: """
+            The file systems of macOS and Windows take 'Feed.svg' and 'feed.svg' for one file: the second output would \
+            replace the first. Give one of them another name.
+            """,
+        wrong: "skeleton Feed { size: 100 100 }\nskeleton feed { size: 100 100 }\n",
+        right: "skeleton Feed { size: 100 100 }\nskeleton Post { size: 100 100 }\n", severity: .warning)
 
     package static let importCycle = Code(
         "import-cycle", "files import each other",

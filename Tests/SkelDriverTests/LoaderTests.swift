@@ -181,11 +181,11 @@ struct LoaderTests {
         "Each code's wrong example has that mistake, and the right one none",
         arguments: Code.driver.filter { !$0.wrong.isEmpty })
     func examples(_ code: Code) {
-        for (text, status) in [(code.wrong, ExitStatus.mistakes), (code.right, .done)] {
+        for (text, isWrong) in [(code.wrong, true), (code.right, false)] {
             let memory = Memory(["example.skel": text, "tokens.skel": "let gutter: 16\n"])
-            #expect(memory.run("check", "example.skel") == status)
-            let errors = memory.error.split(separator: "\n").filter { $0.contains(": error: ") }
-            #expect(errors.count == (status == .done ? 0 : 1))
+            #expect(memory.run("check", "example.skel") == (isWrong && code.severity == .error ? .mistakes : .done))
+            let errors = memory.error.split(separator: "\n").filter { $0.contains(": \(code.severity.rawValue): ") }
+            #expect(errors.count == (isWrong ? 1 : 0))
             #expect(errors.allSatisfy { $0.hasSuffix("[\(code.slug)]") })
         }
     }

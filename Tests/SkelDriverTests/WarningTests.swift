@@ -125,6 +125,39 @@ struct WarningTests {
         #expect(Self.heads(memory).count == 1)
     }
 
+    static let collisions = [
+        (["x/F.skel", "F.skel"], "compile x/F.skel F.skel -o out/", "F.skel:1:1: error: 'out/F.svg'"),
+        (["F.skel", "f.skel"], "compile F.skel f.skel", "f.skel:1:1: warning: the outputs 'f.svg' and 'F.svg'"),
+        (["F.skel", "f.skel"], "check F.skel f.skel", "f.skel:1:1: warning: the outputs 'f.svg' and 'F.svg'"),
+        (["F.skel", "f.skel"], "compile --manifest m.json", "f.skel:1:1: warning: the outputs 'f.svg' and 'F.svg'"),
+        (["x/F.skel", "F.skel"], "compile --manifest m.json -o out/", "x/F.skel:1:1: error: 'out/F.svg'"),
+    ]
+
+    @Test("Outputs that are one file are an error at the second skeleton, and a warning where case alone differs")
+    func outputs() {
+        for (files, line, head) in Self.collisions {
+            let entries = files.sorted().map { "{\"inputs\": \"\($0)\"}" }.joined(separator: ", ")
+            let memory = Memory(
+                Dictionary(uniqueKeysWithValues: files.map { ($0, CompileTests.feed) })
+                    .merging(["m.json": "{\"compile\": [\(entries)]}"]) { $1 }, folders: ["out"])
+            let status = SkelDriver.run(line.split(separator: " ").map(String.init), in: memory.system)
+            #expect(status == (head.contains("error") ? .mistakes : .done), "\(line)")
+            #expect(Self.heads(memory).count == 1 && memory.error.hasPrefix(head), "\(line): \(memory.error)")
+            #expect(memory.written.contains { $0.lowercased().hasSuffix("f.svg") } == !line.hasPrefix("check"))
+        }
+    }
+
+    @Test("Two skeletons of a file whose names differ in case only are told of at the second")
+    func caseOfNames() {
+        let memory = Memory(["a.skel": "skeleton Feed { size: 9 9 }\nskeleton feed { size: 9 9 }\n"])
+        #expect(memory.run("compile", "a.skel") == .done)
+        #expect(
+            memory.error.hasPrefix("a.skel:2:1: warning: the outputs 'a.feed.svg' and 'a.Feed.svg' differ in case only")
+        )
+        #expect(memory.error.contains("a.skel:1:1: note: the other skeleton is here"))
+        #expect(memory.run("compile", "a.skel", "--warnings-as-errors") == .mistakes)
+    }
+
     @Test("A size that is asked for in place of the skeleton's own is no mistake of the file")
     func size() {
         let memory = Self.memory()

@@ -30,9 +30,10 @@ extension Command {
         let inputs = list.inputs
         var compiler = try arguments.compiler(in: system)
         if compiler.selection.size == nil { compiler.selection.variants = .all }
-        let checked = try concurrentMap(inputs.count, threads: arguments.jobs()) { [compiler] in
+        var checked = try concurrentMap(inputs.count, threads: arguments.jobs()) { [compiler] in
             compiler.checkCompletely(inputs[$0])
         }
+        try CompileRun(checking: list, arguments, in: system).reportCollisions(among: &checked)
         let reports = list.reports + checked.map(\.report)
         let shown = system.show(reports, as: arguments.renderer(), documentsTo: .standardOutput)
         return checked.map(\.status).reduce(max(shown, list.status), max)

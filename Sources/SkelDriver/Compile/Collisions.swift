@@ -1,37 +1,98 @@
 import SkelText
 
-/// Refuses two writers of one file, and writing over what is read.
+/// Finds two writers of one file, and what would write over what is read.
 struct Collisions {
+    /// What a file is claimed by.
+    enum Owner {
+        case input(String)
+        case skeleton(Place)
+        /// A style sheet, a depfile; as the error calls it.
+        case other(String)
+
+        /// As an error calls it.
+        var name: String {
+            switch self {
+            case .input(let path): "the input '\(path)'"
+            case .skeleton(let place): "'\(place.input)'"
+            case .other(let name): name
+            }
+        }
+    }
+
+    /// A skeleton of a run.
+    struct Place {
+        /// The path of its file, as it was written.
+        let input: String
+        /// Which file of the run it is in.
+        let unit: Int
+        let span: Span
+    }
+
+    /// What another skeleton has to do with an output.
+    enum Conflict {
+        /// It is of the same file.
+        case sameFile(Place)
+        /// It is of a file whose name differs in case only.
+        case sameButForCase(Place, path: String)
+    }
+
     private let system: System
     /// The identities of the files that are claimed, and by what.
     private var files = StringTable()
-    private var claims: [String] = []
+    private var owners: [Owner] = []
+    /// The identities in small letters of the files that skeletons claim.
+    private var foldedFiles = StringTable()
+    private var foldedOwners: [(place: Place, path: String)] = []
 
     init(in system: System) { self.system = system }
 
     mutating func addInput(_ path: String) {
         guard let identity = identity(of: path) else { return }
-        if files.number(of: identity) == nil { claim(identity, "the input '\(path)'") }
+        if files.number(of: identity) == nil { claim(identity, .input(path)) }
     }
 
-    /// - Parameter owner: what makes the output, for the error.
+    /// Claims a file for something that is written beside the outputs.
     mutating func addOutput(_ path: String, of owner: String) throws(UsageError) {
         guard let identity = identity(of: path) else { return }
-        guard let file = files.number(of: identity) else { return claim(identity, owner) }
-        let other = claims[file]
-        if other.hasPrefix("the input") {
-            throw UsageError("\(owner) would write over \(other)")
+        guard let other = self.owner(of: identity) else { return claim(identity, .other(owner)) }
+        throw Self.error(other, .other(owner), path)
+    }
+
+    /// Claims an output of a skeleton; the answer is what is wrong with that between skeletons of two files, or of one
+    /// file that was named once.
+    mutating func addOutput(_ path: String, of place: Place, in inputs: [String]) throws(UsageError) -> Conflict? {
+        guard let identity = identity(of: path) else { return nil }
+        if let other = owner(of: identity) {
+            guard case .skeleton(let first) = other, first.unit == place.unit || !isSameSource(first, place, inputs)
+            else { throw Self.error(other, .skeleton(place), path) }
+            return .sameFile(first)
         }
-        throw Self.error(other, owner, bothWrite: path)
+        claim(identity, .skeleton(place))
+        let folded = identity.lowercased()
+        if let number = foldedFiles.number(of: folded) {
+            let first = foldedOwners[number]
+            return .sameButForCase(first.place, path: first.path)
+        }
+        foldedFiles.add(folded)
+        foldedOwners.append((place, path))
+        return nil
     }
 
-    static func error(_ owner: String, _ other: String, bothWrite path: String) -> UsageError {
-        UsageError("\(owner) and \(other) would both write '\(path)'")
+    /// Whether two files of a run are one, which was named twice.
+    private func isSameSource(_ first: Place, _ second: Place, _ inputs: [String]) -> Bool {
+        identity(of: inputs[first.unit]) == identity(of: inputs[second.unit])
     }
 
-    private mutating func claim(_ identity: String, _ owner: String) {
+    private static func error(_ first: Owner, _ second: Owner, _ path: String) -> UsageError {
+        if case .input = first { return UsageError("\(second.name) would write over \(first.name)") }
+        return UsageError("\(first.name) and \(second.name) would both write '\(path)'")
+    }
+
+    private func owner(of identity: String) -> Owner? { files.number(of: identity).map { owners[$0] } }
+
+    private mutating func claim(_ identity: String, _ owner: Owner) {
         files.add(identity)
-        claims.append(owner)
+        owners.append(owner)
     }
 
     /// One string for every path of a file, whether it exists or not; nil for a stream, which takes what comes.

@@ -9,6 +9,8 @@ extension CompileRun {
         let files: [SourceFile]
         let reports: [Report]
         let status: ExitStatus
+        /// Whether an output of it is another's: it is to be compiled again once that one changes.
+        var isRefused = false
         let outputs: [String]
         let writtenCount: Int
         /// For the record.
@@ -37,10 +39,10 @@ extension CompileRun {
         }
         var problems = Problems()
         try plan(&units, reporting: &problems)
-        for unit in units {
-            for case .file(let path) in unit.entries.map(\.target) {
-                guard let other = owner(path) else { continue }
-                throw Collisions.error("'\(other)'", "'\(unit.checked.input.path)'", bothWrite: path)
+        for index in units.indices {
+            for entry in units[index].entries where !units[index].isRefused {
+                guard case .file(let path) = entry.target, let other = owner(path) else { continue }
+                units[index].refuse(path, of: entry.screen, ownedBy: other)
             }
         }
         let results = make(units)
@@ -48,13 +50,14 @@ extension CompileRun {
         let shared = results[units.count...]
         return zip(units, results).enumerated().map { index, pair in
             let (unit, result) = pair
-            let targets = unit.entries.compactMap { entry in
+            let targets: [String] = unit.entries.compactMap { entry in
                 if case .file(let path) = entry.target { path } else { nil }
             }
             return Outcome(
                 input: unit.checked.input, lookups: unit.checked.lookups, files: unit.checked.files,
                 reports: result.reports + (index == 0 ? shared.flatMap(\.reports) : []),
-                status: shared.map(\.status).reduce(result.status, max), outputs: targets,
+                status: shared.map(\.status).reduce(result.status, max), isRefused: unit.isRefused,
+                outputs: unit.isRefused ? [] : targets,
                 writtenCount: result.writtenCount + (index == 0 ? shared.reduce(0) { $0 + $1.writtenCount } : 0),
                 made: result.made + (index == 0 ? shared.flatMap(\.made) : []))
         }

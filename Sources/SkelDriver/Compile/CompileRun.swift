@@ -37,7 +37,9 @@ struct CompileRun: Sendable {
     /// A file of a job.
     struct Unit: Sendable {
         let job: Int
-        let checked: Compiler.Checked
+        var checked: Compiler.Checked
+        /// Whether an output of it is another's.
+        var isRefused = false
         var entries: [OutputPlan.Entry] = []
     }
 
@@ -124,45 +126,13 @@ struct CompileRun: Sendable {
                 try report(error, of: index, to: &problems)
             }
         }
-        try checkCollisions(units, reporting: &problems)
+        try checkCollisions(&units, reporting: &problems)
         if settings.depfile != nil { try checkDepfileNames(units, reporting: &problems) }
     }
 
     func report(_ error: UsageError, of job: Int, to problems: inout Problems) throws(UsageError) {
         guard let places = jobs[job].places else { throw error }
         problems.report(Messages.outputConflict(error, at: places.output ?? places.inputs))
-    }
-
-    private func checkCollisions(_ units: [Unit], reporting problems: inout Problems) throws(UsageError) {
-        let styleSheets = jobs.compactMap(\.sharedStyles.path).firstOfEach()
-        if settings.depfile == nil, styleSheets.isEmpty, units.allSatisfy({ $0.entries.isEmpty }) { return }
-        var collisions = Collisions(in: system)
-        for unit in units {
-            for path in unit.checked.paths { collisions.addInput(path) }
-        }
-        for path in templatePaths + (manifest.map { [$0.path] } ?? []) { collisions.addInput(path) }
-        var conflicted = -1
-        for unit in units where unit.job != conflicted {
-            for entry in unit.entries {
-                guard case .file(let path) = entry.target else { continue }
-                do {
-                    try collisions.addOutput(path, of: "'\(unit.checked.input.path)'")
-                } catch {
-                    // One error of an entry is enough: its others are likely to be the same.
-                    conflicted = unit.job
-                    try report(error, of: unit.job, to: &problems)
-                    break
-                }
-            }
-        }
-        for path in styleSheets {
-            do {
-                try collisions.addOutput(path, of: "the style sheet '\(path)'")
-            } catch {
-                try report(error, of: jobs.firstIndex { $0.sharedStyles.path == path } ?? 0, to: &problems)
-            }
-        }
-        if let depfile = settings.depfile { try collisions.addOutput(depfile, of: "the depfile '\(depfile)'") }
     }
 
     // MARK: - Reporting

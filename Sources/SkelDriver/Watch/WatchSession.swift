@@ -240,6 +240,7 @@ struct WatchSession {
     private mutating func note(_ outcome: CompileRun.Outcome) {
         let path = outcome.input.path
         disown(path)
+        if outcome.isRefused { refused.insert(path) }
         outputs[path] = outcome.outputs
         for output in outcome.outputs { owners[output] = path }
         _ = graph.set(outcome.lookups.map { source($0.path) }, of: path, trail: trail)

@@ -1,0 +1,85 @@
+import SkelLanguage
+import SkelText
+
+extension CompileRun {
+    /// Reports outputs that are one file: of two skeletons at the second's place, so that the other files are compiled; what
+    /// is wrong with a manifest in `problems`.
+    func checkCollisions(_ units: inout [Unit], reporting problems: inout Problems) throws(UsageError) {
+        let styleSheets = jobs.compactMap(\.sharedStyles.path).firstOfEach()
+        if settings.depfile == nil, styleSheets.isEmpty, units.allSatisfy({ $0.entries.isEmpty }) { return }
+        var collisions = Collisions(in: system)
+        for unit in units {
+            for path in unit.checked.paths { collisions.addInput(path) }
+        }
+        for path in templatePaths + (manifest.map { [$0.path] } ?? []) { collisions.addInput(path) }
+        let inputs = units.map(\.checked.input.path)
+        var conflicted = -1
+        for index in units.indices where units[index].job != conflicted {
+            do {
+                try claimOutputs(of: index, in: &units, inputs, &collisions)
+            } catch {
+                // One error of an entry is enough: its others are likely to be the same.
+                conflicted = units[index].job
+                try report(error, of: conflicted, to: &problems)
+            }
+        }
+        for path in styleSheets {
+            do {
+                try collisions.addOutput(path, of: "the style sheet '\(path)'")
+            } catch {
+                try report(error, of: jobs.firstIndex { $0.sharedStyles.path == path } ?? 0, to: &problems)
+            }
+        }
+        if let depfile = settings.depfile { try collisions.addOutput(depfile, of: "the depfile '\(depfile)'") }
+    }
+
+    /// Reports the outputs that would be one file where 'compile' wrote all variants of files that are checked.
+    func reportCollisions(among checked: inout [Compiler.Checked]) {
+        guard let plan = try? OutputPlan(checked, of: jobs[0], in: system) else { return }
+        var units = zip(checked, plan.entries).map { Unit(job: 0, checked: $0, entries: $1) }
+        var problems = Problems()
+        // What would be wrong usage is so by options that a check does not have.
+        try? checkCollisions(&units, reporting: &problems)
+        checked = units.map(\.checked)
+    }
+
+    private func claimOutputs(
+        of index: Int, in units: inout [Unit], _ inputs: [String], _ collisions: inout Collisions
+    ) throws(UsageError) {
+        // A skeleton's other outputs are likely to be the same.
+        var conflicted = -1
+        for entry in units[index].entries where entry.screen != conflicted {
+            guard case .file(let path) = entry.target else { continue }
+            let span = units[index].checked.screens[entry.screen].span
+            let place = Collisions.Place(input: inputs[index], unit: index, span: span)
+            guard let conflict = try collisions.addOutput(path, of: place, in: inputs) else { continue }
+            conflicted = entry.screen
+            units[index].report(conflict, of: path, at: place)
+        }
+    }
+}
+
+extension CompileRun.Unit {
+    fileprivate mutating func report(_ conflict: Collisions.Conflict, of path: String, at place: Collisions.Place) {
+        // A note's place is one of its own report's files.
+        func note(_ first: Collisions.Place) -> Diagnostic.Note {
+            first.unit == place.unit
+                ? Diagnostic.Note("the other skeleton is here", at: first.span)
+                : Diagnostic.Note("the other skeleton is in '\(first.input)'")
+        }
+        switch conflict {
+        case .sameFile(let first):
+            isRefused = true
+            checked.problems.report(Messages.sameOutput(place.span, path, note(first)))
+        case .sameButForCase(let first, let other):
+            checked.problems.report(Messages.caseConflict(place.span, path, other, note(first)))
+        }
+    }
+
+    /// Reports an output that is also that of a file which is not compiled now.
+    mutating func refuse(_ path: String, of screen: Int, ownedBy other: String) {
+        isRefused = true
+        let note = Diagnostic.Note("the other skeleton is in '\(other)'")
+        checked.problems.report(Messages.sameOutput(checked.screens[screen].span, path, note))
+    }
+}
