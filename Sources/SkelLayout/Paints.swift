@@ -38,7 +38,10 @@ struct Paints {
         let colors: [ColorPair]
         if type == .solid {
             let base = inherited.tintColor ?? own.first ?? appearance.tintColor
-            colors = [base, base.complementary]
+            let target = base.complementary
+            // A dark colour of full brightness is its own complement; where there is another colour, it goes to that.
+            let isStuck = target == base && inherited.tintColor == nil && own.count > 1
+            colors = [base, isStuck ? own[1] : target]
         } else if !own.isEmpty {
             colors = Self.stops(own)
         } else if let tint = inherited.tintColor {
