@@ -70,9 +70,8 @@ private struct BoxPage {
 
     /// `previous` is the sibling before it, or -1.
     private func open(_ view: Int, after previous: Int, to output: inout Output) {
-        if let placement = RowPlacement(of: view, drawing, screen, styles) {
-            placement.open(after: previous, to: &output)
-        }
+        let placement = RowPlacement(of: view, drawing, screen, styles)
+        placement?.open(after: previous, to: &output)
         let placed = drawing.views[view]
         let parent = Int(placed.parent)
         output.write("\n<div style=\"")
@@ -80,6 +79,11 @@ private struct BoxPage {
         CSSBox(box: box(of: view), direction: styles.direction(of: view), outerDirection: outer).write(to: &output)
         if drawing.kind(of: view, in: screen).isList { output.write("display:block;contain:size layout;") }
         if placed.isHidden { output.write("display:none;") }
+        if let column = placement?.column(after: previous) {
+            output.write("grid-column-start:")
+            output.write(column)
+            output.write(";")
+        }
         let height = placed.firstChild < 0 ? styles.contentHeight(of: view) : nil
         // The baseline of a text is its bottom edge, not that of the box inside.
         if height != nil { output.write("contain:layout;") }

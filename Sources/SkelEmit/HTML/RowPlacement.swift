@@ -118,9 +118,10 @@ struct RowPlacement {
     private func openGrid(isVertical: Bool, to output: inout Output) {
         output.write("<section style=\"display:grid;align-items:center;")
         write("padding-top", rows.sectionInset.top, to: &output)
-        write("padding-right", rows.sectionInset.right, to: &output)
         write("padding-bottom", rows.sectionInset.bottom, to: &output)
-        write("padding-left", rows.sectionInset.left, to: &output)
+        // UIKit mirrors them in a list from right to left.
+        write("padding-inline-start", rows.sectionInset.left, to: &output)
+        write("padding-inline-end", rows.sectionInset.right, to: &output)
         write("row-gap", isVertical ? rows.minimumLineSpacing : rows.minimumInteritemSpacing, to: &output)
         write("column-gap", isVertical ? rows.minimumInteritemSpacing : rows.minimumLineSpacing, to: &output)
         if isVertical {
@@ -157,16 +158,39 @@ struct RowPlacement {
         output.write(hasLineToItself ? "safe center;" : "space-between;")
     }
 
+    /// The column of the item, from 1, where it is the first that can be seen of a line whose others are lower and cut
+    /// off; nil where the item comes in its turn.
+    func column(after previous: Int) -> Int? {
+        guard case .grid(isVertical: true) = kind, !isSameGrid(as: previous) else { return nil }
+        let (frame, item) = (drawing.views[list].frame, drawing.views[view].frame)
+        let (before, room) = line
+        let isMirrored = styles.direction(of: list) == .rtl
+        let offset = isMirrored ? frame.maxX - before - item.maxX : item.x - frame.x - before
+        let spacing = rows.minimumInteritemSpacing
+        let count = ((room + spacing + Rect.tolerance) / (item.width + spacing)).rounded(.down)
+        guard count > 1, offset > Rect.tolerance else { return nil }
+        return Int((offset / ((room - item.width) / (count - 1))).rounded()) + 1
+    }
+
+    /// Of a vertical list's lines: the room before them, on the side where they begin, and how long they are.
+    private var line: (before: Double, room: Double) {
+        let frame = drawing.views[list].frame
+        let padding = styles.box(of: list).padding
+        let direction = styles.direction(of: list)
+        func points(_ length: Length) -> Double { length.resolved(against: frame.width) ?? 0 }
+        let sides = (left: points(padding.left(in: direction)), right: points(padding.right(in: direction)))
+        let inset = rows.sectionInset
+        let before = (direction == .rtl ? sides.right : sides.left) + inset.left
+        return (before, frame.width - sides.left - sides.right - inset.left - inset.right)
+    }
+
     /// Whether no two items fit into a line, where UIKit centres each.
     private var hasLineToItself: Bool {
         let (frame, item) = (drawing.views[list].frame, drawing.views[view].frame)
         let padding = styles.box(of: list).padding
-        let direction = styles.direction(of: list)
         func points(_ length: Length) -> Double { length.resolved(against: frame.width) ?? 0 }
         if rows.scrollDirection == .vertical {
-            let inset = rows.sectionInset.left + rows.sectionInset.right
-            let room = frame.width - points(padding.left(in: direction)) - points(padding.right(in: direction)) - inset
-            return 2 * item.width + rows.minimumInteritemSpacing > room + Rect.tolerance
+            return 2 * item.width + rows.minimumInteritemSpacing > line.room + Rect.tolerance
         }
         let room = frame.height - points(padding.top) - rows.sectionInset.top - rows.sectionInset.bottom
         return 2 * item.height + rows.minimumInteritemSpacing > room + Rect.tolerance

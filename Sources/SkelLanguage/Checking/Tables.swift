@@ -137,3 +137,8 @@ extension Tables {
         return marks
     }
 }
+
+extension Screen.Setting {
+    /// Whether it takes its view out of the layout; nil where it says nothing of that.
+    package var isHidden: Bool? { property == Property.isHidden ? bits != 0 : nil }
+}

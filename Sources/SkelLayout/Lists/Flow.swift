@@ -88,7 +88,7 @@ extension Lists {
     }
 
     /// What can be seen along the axis that scrolls, from the content's beginning on.
-    private func visibleRange(_ flow: Flow, _ filling: Filling) -> ClosedRange<Double> {
+    func visibleRange(_ flow: Flow, _ filling: Filling) -> ClosedRange<Double> {
         let content = filling.content
         let visible = filling.visible
         if flow.isVertical {
@@ -111,6 +111,7 @@ extension Lists {
         let content = filling.content
         if flow.isVertical { return placeSupplement(node, at: content.y + position, section, &filling) }
         let changes = section.changes(inSupplement: node, in: tree.screen)
+        if section.isHidden(node, changes, in: tree.screen) { return 0 }
         let size = measure(node, width: nil, height: content.height, section, changes: changes, filling)
         let x = filling.isMirrored ? content.maxX - position - size.width : content.x + position
         let frame = Rect(x: x, y: content.y, width: size.width, height: size.height)
@@ -163,6 +164,9 @@ extension Lists {
         } else {
             lines = Counting.pieces(of: pitch, within: room)
             count = lines.multipliedReportingOverflow(by: perLine).overflow ? Int.max : lines * perLine
+        }
+        if section.mayHideRows(in: tree.screen) {
+            return placeShownItems(of: section, count: count, size, perLine: perLine, line, from: start, flow, &filling)
         }
         let range = visibleRange(flow, filling)
         let above = Counting.fitting(pitch, in: range.lowerBound - start)
@@ -218,7 +222,10 @@ extension Lists {
             }
             if section.count == nil, section.namesLastRow, isLast(line, at: position, before: end, flow) {
                 // Only now is it known which item is the last one, which a rule may change.
-                line = gatherLine(of: section, from: row, of: line.end, flow, &filling) ?? line
+                guard let last = gatherLine(of: section, from: row, of: line.end, flow, &filling) else {
+                    return position
+                }
+                line = last
             }
             let total = line.items.reduce(0) { $0 + flow.across($1.size) }
             let height = line.items.reduce(0) { max($0, flow.along($1.size)) }
@@ -254,9 +261,17 @@ extension Lists {
         var used = 0.0
         var row = first
         var emptyItems = 0
+        var hiddenItems = 0
         while count.map({ row < $0 }) ?? true {
             let cell = section.cells[row % section.cells.count]
             let changes = section.changes(inRow: row, of: count, in: tree.screen)
+            if section.isHidden(cell, changes, in: tree.screen) {
+                hiddenItems += 1
+                row += 1
+                if hiddenItems == section.patienceWithHidden { break }
+                continue
+            }
+            hiddenItems = 0
             let size = measure(cell, width: flow.width, height: flow.height, section, changes: changes, filling)
             guard flow.along(size) > Rect.tolerance, flow.across(size) > Rect.tolerance else {
                 emptyItems += 1

@@ -24,11 +24,13 @@ extension Lists {
         }
     }
 
-    /// Lays out a header or a footer across the content, keeps it if it can be seen, and answers its height.
+    /// Lays out a header or a footer across the content, keeps it if it can be seen, and answers its height: nothing of
+    /// a hidden one.
     mutating func placeSupplement(_ node: Int, at y: Double, _ section: Section, _ filling: inout Filling) -> Double {
         let width = filling.content.width
         let frame = Rect(x: filling.content.x, y: y, width: width, height: 0)
         let changes = section.changes(inSupplement: node, in: tree.screen)
+        if section.isHidden(node, changes, in: tree.screen) { return 0 }
         return place(node, in: frame, width: width, height: nil, row: -1, section, changes: changes, &filling).height
     }
 
@@ -45,6 +47,9 @@ extension Lists {
         }
         let room = filling.content.maxY - y
         let count = section.count ?? Counting.pieces(of: height, within: room)
+        if section.mayHideRows(in: tree.screen) {
+            return placeShownRows(of: section, count: count, height: height, from: y, &filling)
+        }
         // A row that ends where the visible part begins is above it; one that begins where it ends is below.
         let above = Counting.fitting(height, in: filling.visible.y - y)
         let until = min(count, Counting.pieces(of: height, within: filling.visible.maxY - y))
@@ -68,6 +73,7 @@ extension Lists {
         var y = start
         var row = 0
         var emptyRows = 0
+        var hiddenRows = 0
         let width = filling.content.width
         while section.count.map({ row < $0 }) ?? (y < filling.content.maxY - Rect.tolerance) {
             guard y < filling.visible.maxY - Rect.tolerance, tree.overflow == nil else { return .infinity }
@@ -75,6 +81,13 @@ extension Lists {
             let frame = Rect(x: filling.content.x, y: y, width: width, height: 0)
             let before = (views: tree.views.count, lastChild: filling.lastChild)
             var changes = section.changes(inRow: row, of: section.count, in: tree.screen)
+            if section.isHidden(cell, changes, in: tree.screen) {
+                hiddenRows += 1
+                if hiddenRows == section.patienceWithHidden { return y }
+                row += 1
+                continue
+            }
+            hiddenRows = 0
             var height = place(
                 cell, in: frame, width: width, height: nil, row: row, section, changes: changes, &filling
             ).height
@@ -83,6 +96,7 @@ extension Lists {
                 tree.removeViews(from: before.views, after: before.lastChild, in: filling.list)
                 filling.lastChild = before.lastChild
                 changes = section.changes(inRow: row, of: row + 1, in: tree.screen)
+                if section.isHidden(cell, changes, in: tree.screen) { return y }
                 height =
                     place(cell, in: frame, width: width, height: nil, row: row, section, changes: changes, &filling)
                     .height

@@ -184,13 +184,16 @@ class Screens:
         lines += [f"{indent}cell Row {{", *self.cell(depth + 1), f"{indent}  view sure {{ height: 21; width: 30 }}", indent + "}"]
         if self.maybe(0.5):
             selector = self.chance.choice(("even", "odd", "0", "1...2", "last", "every(3)"))
-            change = self.chance.choice(("sure.height: 40", "sure.isHidden: true", "padding: 9", "sure.width: 50%"))
+            change = self.chance.choice(
+                ("sure.height: 40", "sure.isHidden: true", "padding: 9", "sure.width: 50%", "isHidden: true"))
             lines.append(f"{indent}at {selector} {{ {change} }}")
         return lines
 
     def supplement(self, depth, kind):
         indent = "  " * depth
-        return [f"{indent}{kind} {{", f"{indent}  padding: {self.sides(10)}", *self.element(depth + 1), indent + "}"]
+        hidden = [f"{indent}  isHidden: true"] if self.maybe(0.15) else []
+        return [
+            f"{indent}{kind} {{", *hidden, f"{indent}  padding: {self.sides(10)}", *self.element(depth + 1), indent + "}"]
 
     def cell(self, depth):
         indent = "  " * depth

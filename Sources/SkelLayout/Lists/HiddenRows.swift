@@ -1,0 +1,92 @@
+import SkelLanguage
+
+// Rows, headers and footers that `isHidden` takes out of the layout: the count of rows is what it is without them, and
+// those behind them move up.
+extension Section {
+    /// Whether a row's cell, or a header or a footer, is out of the layout: by its declaration, or by what rules and rows
+    /// around the list change. The last word holds.
+    func isHidden(_ node: Int, _ changes: [ViewTree.Change], in screen: Screen) -> Bool {
+        let said = changes.last { $0.node == node && $0.setting.isHidden != nil }?.setting.isHidden
+        return said ?? screen.declaresHidden(node)
+    }
+
+    /// Whether any row may be out of the layout, so that where a row stands is known only by looking at those before it.
+    func mayHideRows(in screen: Screen) -> Bool {
+        if cells.contains(where: { screen.declaresHidden($0) }) { return true }
+        if outerChanges.contains(where: { $0.setting.isHidden != nil && cells.contains($0.node) }) { return true }
+        return rules.contains { rule in
+            rule.changes.contains { change in
+                screen.tables.settings[Int(change.setting)].isHidden != nil && cells.contains(node + Int(change.node))
+            }
+        }
+    }
+
+    /// How many hidden rows in a row make it sure that there are no others: after each cell had its turn, or a rule may
+    /// show a later one.
+    var patienceWithHidden: Int { max(patience, cells.count) }
+}
+
+extension Screen {
+    fileprivate func declaresHidden(_ node: Int) -> Bool {
+        tables.marks(nodes[node].settings, kind: nodes[node].kind).contains(.isHidden)
+    }
+}
+
+extension Lists {
+    /// Places the rows of a height that are not hidden; answers where the last one ends.
+    mutating func placeShownRows(
+        of section: Section, count: Int, height: Double, from start: Double, _ filling: inout Filling
+    ) -> Double {
+        var shown = 0
+        var hidden = 0
+        for row in 0..<count {
+            let y = start + Double(shown) * height
+            guard y < filling.visible.maxY - Rect.tolerance, tree.overflow == nil else { return .infinity }
+            let cell = section.cells[row % section.cells.count]
+            let changes = section.changes(inRow: row, of: count, in: tree.screen)
+            if section.isHidden(cell, changes, in: tree.screen) {
+                hidden += 1
+                if hidden == section.patienceWithHidden { break }
+                continue
+            }
+            hidden = 0
+            shown += 1
+            if y + height < filling.visible.y { continue }
+            let frame = Rect(x: filling.content.x, y: y, width: filling.content.width, height: height)
+            _ = place(
+                cell, in: frame, width: frame.width, height: height, row: row, section, changes: changes, &filling)
+        }
+        return start + Double(shown) * height
+    }
+
+    /// Places the items of one size that are not hidden, in lines of `perLine`; answers where the last line ends.
+    mutating func placeShownItems(
+        of section: Section, count: Int, _ size: Size, perLine: Int, _ line: Flow.Line, from start: Double,
+        _ flow: Flow, _ filling: inout Filling
+    ) -> Double {
+        let range = visibleRange(flow, filling)
+        let pitch = flow.along(size) + flow.lineSpacing
+        var shown = 0
+        var hidden = 0
+        for row in 0..<count {
+            let along = start + Double(shown / perLine) * pitch
+            guard along < range.upperBound - Rect.tolerance, tree.overflow == nil else { return .infinity }
+            let cell = section.cells[row % section.cells.count]
+            let changes = section.changes(inRow: row, of: count, in: tree.screen)
+            if section.isHidden(cell, changes, in: tree.screen) {
+                hidden += 1
+                if hidden == section.patienceWithHidden { break }
+                continue
+            }
+            hidden = 0
+            let across = line.start + Double(shown % perLine) * (flow.across(size) + line.spacing)
+            shown += 1
+            if along + pitch < range.lowerBound { continue }
+            let frame = flow.frame(along: along, across: across, size, in: filling)
+            _ = place(
+                cell, in: frame, width: size.width, height: size.height, row: row, section, changes: changes, &filling)
+        }
+        let lines = (shown + perLine - 1) / perLine
+        return start + max(0, Double(lines) * pitch - flow.lineSpacing)
+    }
+}
