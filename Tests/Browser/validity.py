@@ -31,6 +31,7 @@ UNKNOWN_IN_STYLE_SHEETS = (
     "“margin-inline-start”: Property", "“min-height”: Unknown dimension", "“overflow”: “clip” is not",
     "“padding-block”: P", "“padding-inline”: P", "“scale”: Property", "Unknown pseudo-element or pseudo-class “:dir”",
     "Unknown pseudo-element or pseudo-class “:where”", "Unrecognized at-rule “@container”",
+    "Unrecognized at-rule “@starting-style”",
 )
 PLACEHOLDERS = {
     "page": (),

@@ -9,10 +9,13 @@ struct FluidBox {
     let screen: Screen
     let styles: LayoutStyles
     private let bones: BoneRuns
+    /// For each view, whether it and all in it keep clicks from the content below; empty where they need not say so.
+    private let keepingClicks: [Bool]
 
-    init(_ drawing: Drawing, _ screen: Screen) {
+    init(_ drawing: Drawing, _ screen: Screen, keepsClicks: Bool) {
         self.drawing = drawing
         self.screen = screen
+        keepingClicks = keepsClicks ? Interaction(of: drawing).blockingWholly(in: drawing) : []
         styles = LayoutStyles(of: drawing, screen)
         bones = BoneRuns(byViewsOf: drawing)
     }
@@ -75,6 +78,7 @@ struct FluidBox {
             output.write(FluidItems.height(below: paddingBelow(of: parent)) + ";")
         }
         if drawing.views[view].isHiddenWhenSkeletonIsActive { output.write("visibility:hidden;") }
+        if beginsKeepingClicks(view) { output.write("pointer-events:auto;") }
         // A text's baseline is its bottom edge.
         if drawing.views[view].firstChild < 0, styles.contentHeight(of: view) != nil {
             output.write("contain:layout;")
@@ -83,6 +87,14 @@ struct FluidBox {
         if painting.isDisjoint(with: .bones) { writeBackground(of: view, &palette, to: &output) }
         if !isBoneApart { writeBorder(of: view, &palette, to: &output) }
         return output.string
+    }
+
+    /// Whether a view is the outermost of those that keep clicks. What holds one that lets them through is not: it would
+    /// lie below that one, and get them.
+    private func beginsKeepingClicks(_ view: Int) -> Bool {
+        guard !keepingClicks.isEmpty, keepingClicks[view] else { return false }
+        let parent = Int(drawing.views[view].parent)
+        return parent < 0 || !keepingClicks[parent]
     }
 
     private func listDeclarations(of list: Int) -> String {

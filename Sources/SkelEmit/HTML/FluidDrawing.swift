@@ -33,12 +33,13 @@ struct FluidDrawing {
     }
 
     /// `scope` is what every selector starts with, so that its rules win over a page's own for all `div`s.
-    init(_ layout: Compilation.Layout, scope: String, isStill: Bool) {
+    /// `keepsClicks`: views that keep clicks have to say so, for others let them through.
+    init(_ layout: Compilation.Layout, scope: String, isStill: Bool, keepsClicks: Bool) {
         self.scope = scope
         self.layout = layout
         self.isStill = isStill
         boxes = ([layout.drawing] + layout.reach).map {
-            FluidBox($0, layout.screen)
+            FluidBox($0, layout.screen, keepsClicks: keepsClicks)
         }
     }
 

@@ -18,17 +18,29 @@ struct Placeholder {
     /// is the same, which browsers take the first one's for.
     private var definitions: Output?
     private let isResponsive: Bool
+    /// Which views of each layout keep clicks.
+    private let interactions: [Interaction]
+    /// Whether some views keep clicks from the content and others do not.
+    private let tellsViewsApart: Bool
 
     init(_ compilation: Compilation, _ options: EmitOptions) {
         layouts = compilation.layouts
         isResponsive = options.isResponsive
         name = compilation.base.drawing.title ?? "Loading"
+        let interactions = layouts.map { Interaction(of: $0.drawing) }
+        self.interactions = interactions
+        tellsViewsApart = interactions.contains { $0.isMixed || $0.blocks(0) != interactions[0].blocks(0) }
         var hash = ContentHash()
         hash.add(isResponsive ? "responsive" : "html")
         for layout in layouts {
             let order = PaintOrder(of: layout.drawing)
             hash.add(Int(truncatingIfNeeded: ContentHash(of: layout.drawing, in: order, engine: options.engine).value))
             hash.add(layout.state.condition ?? "")
+        }
+        if tellsViewsApart {
+            for (layout, interaction) in zip(layouts, interactions) {
+                for view in layout.drawing.views.indices { hash.add(interaction.blocks(view) ? 1 : 0) }
+            }
         }
         className = options.prefix + hash.name
         sheet = StyleSheet(
@@ -57,7 +69,8 @@ struct Placeholder {
             {
                 rules.write(".\(own){background:\(value)}\n")
             }
-            var drawing = FluidDrawing(layout, scope: ".\(drawingClass) ", isStill: isStill)
+            var drawing = FluidDrawing(
+                layout, scope: ".\(drawingClass) ", isStill: isStill, keepsClicks: tellsViewsApart)
             let parts = drawing.make(&sheet, &paints)
             rules.write(parts.rules)
             markup.write(parts.markup)
@@ -87,6 +100,7 @@ struct Placeholder {
             rules.write("}")
             document.writeContent()
         }
+        if tellsViewsApart { document.writeClickRegion(of: interactions[index], layouts[index].screen) }
         document.writeElement(to: &markup)
         markup.write("</div>\n")
         sheet = document.sheet
@@ -179,10 +193,13 @@ struct Placeholder {
         output.write("}\n")
     }
 
-    /// It shows while the element around it is busy or holds nothing else, and goes with a cross-dissolve.
+    /// It shows while the element around it is busy or holds nothing else; it comes and goes with a cross-dissolve.
     ///
     /// WebKit 2.50 does not always notice what is added behind an element with `:has(~)`, nor what is added to one with
     /// `:has(>)`; with both it does. `:last-child` and its like it believes only of what has wholly come.
+    ///
+    /// It comes by a transition too, so that content that arrives meanwhile turns it around; where the reader wants less
+    /// motion, it comes and goes at once, and its delay stays.
     private func writeLifeCycle(to output: inout Output) {
         let root = screen.root
         let dissolve = "var(--skel-dissolve,\(TimingText.seconds(root.transition)))"
@@ -190,17 +207,19 @@ struct Placeholder {
         let content = ":not(script,style,template,link)"
         output.write(
             """
-            .\(className){transition:opacity \(dissolve),visibility \(dissolve);\
-            animation:\(className)-w \(delay),\(className)-i min(\(delay),\(dissolve)) \(delay)}
-            @keyframes \(className)-w{from,to{visibility:hidden}}@keyframes \(className)-i{from{opacity:0}}
+            .\(className){transition:opacity \(dissolve) \(delay),visibility \(dissolve);\
+            animation:\(className)-w \(delay)}
+            @keyframes \(className)-w{from,to{visibility:hidden}}@starting-style{.\(className){opacity:0}}
             :not([aria-busy=true])>.\(className):has(~\(content)),:not([aria-busy=true]):has(>.\(className)~\(content))\
-            >.\(className),:not([aria-busy=true])>\(content)~.\(className){opacity:0;visibility:hidden;animation:none}
+            >.\(className),:not([aria-busy=true])>\(content)~.\(className){opacity:0;visibility:hidden;transition-delay:0s;animation:none}
+            @media(prefers-reduced-motion:reduce){.\(className){transition-duration:0s}}
 
             """)
         // Content that arrives while it shows is not seen, and not in the way of what is.
-        if screen.disablesInteraction {
+        if interactions[0].blocks(0) {
             output.write("@media not print{[aria-busy=true]>.\(className)~*,[aria-busy=true]>:has(~.\(className))")
-            output.write("{visibility:hidden;pointer-events:none}}\n")
+            // What is to be clicked in places is there, and the views that keep clicks lie over the rest.
+            output.write(tellsViewsApart ? "{opacity:0}}\n" : "{visibility:hidden;pointer-events:none}}\n")
         }
     }
 
@@ -250,8 +269,6 @@ extension Screen {
         }
         return nil
     }
-
-    fileprivate var disablesInteraction: Bool { rootStyle.tree.isUserInteractionDisabledWhenSkeletonIsActive }
 
     private var rootStyle: Style {
         tables.style(nodes.first?.settings ?? -1, kind: .skeleton, inheriting: Style.Inherited())

@@ -67,6 +67,7 @@ package struct Property: Sendable {
     static let style = index(of: "style")
     static let cells = index(of: "cells")
     static let isHidden = index(of: "isHidden")
+    static let disablesInteraction = index(of: "isUserInteractionDisabledWhenSkeletonIsActive")
     static let frame = index(of: "frame")
 
     private static let numberOfRows = Int32(index(of: "numberOfRows"))

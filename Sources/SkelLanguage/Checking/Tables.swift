@@ -136,9 +136,22 @@ extension Tables {
         }
         return marks
     }
+
+    /// Whether a view says that the skeleton takes no clicks; nil where it says nothing of that.
+    package func disablesInteraction(_ newest: Int32) -> Bool? {
+        var index = newest
+        while index >= 0 {
+            if let isDisabled = settings[Int(index)].disablesInteraction { return isDisabled }
+            index = settings[Int(index)].previous
+        }
+        return nil
+    }
 }
 
 extension Screen.Setting {
     /// Whether it takes its view out of the layout; nil where it says nothing of that.
     package var isHidden: Bool? { property == Property.isHidden ? bits != 0 : nil }
+
+    /// Whether it says that the skeleton takes no clicks; nil where it says nothing of that.
+    package var disablesInteraction: Bool? { property == Property.disablesInteraction ? bits != 0 : nil }
 }

@@ -36,6 +36,8 @@ SEEK = """
 const part = arguments[0];
 const cycle = element => 1000 * Number(element.closest('[data-cycle]').dataset.cycle);
 for (const animation of document.getAnimations()) {
+  // A placeholder that is still fading in.
+  if (animation.transitionProperty) { animation.finish(); continue }
   animation.pause();
   animation.currentTime = part * cycle(animation.effect.target);
 }

@@ -1,7 +1,7 @@
 """When a placeholder shows and goes, and what that does to the page and to who uses it."""
 
 from . import html_theme, placeholders
-from .browser import RESTART
+from .browser import Preferences, RESTART
 
 WAYS = html_theme.WAYS
 SHOWN = """const style = getComputedStyle(document.querySelector('[role=status]'));
@@ -69,6 +69,7 @@ class Life:
         for more, seconds in (("", 0.25), ("transition: crossDissolve(0.8s)", 0.8), ("transition: none", 0)):
             self.open(self.compiler.text(source(more), *options))
             self.comes(f"{way}, shows", SHOWN)
+            self.browser.run("for (const one of document.getAnimations()) one.finish()")
             # In one script, lest the fade ends before it is asked for.
             found = self.browser.run(ADD + """;
               const fades = document.getAnimations().filter(one => one.transitionProperty == 'opacity');
@@ -85,6 +86,46 @@ class Life:
                        and 0.05 < found[0][2] < 0.95 and found[0][3] < 0.1)
             self.check(f"{way}, cross-dissolve of {seconds} s", is_fade, found)
 
+    def appearance(self, way, options):
+        """It comes as it goes, after its delay, and at once where the reader wants less motion."""
+        script = """
+          const status = document.querySelector('[role=status]');
+          const own = document.getAnimations().filter(one => one.effect.target == status);
+          for (const one of own) one.pause();
+          return arguments[0].map(time => {
+            for (const one of own) one.currentTime = time;
+            const style = getComputedStyle(status);
+            return style.visibility == 'hidden' ? -1 : Number(style.opacity) })"""
+        # The delay is long enough for the page to be there before it ends.
+        for more, delay, seconds in (("delay: 9s", 9000, 250), ("delay: 9s; transition: crossDissolve(0.8s)", 9000, 800),
+                                     ("delay: 9s; transition: none", 9000, 0),
+                                     ("transition: crossDissolve(9s)", 0, 9000)):
+            for reduced in (False, True):
+                self.browser.prefer(Preferences(reduced_motion=reduced))
+                self.open(self.compiler.text(source(more), *options))
+                times = [max(0, delay - 1), delay + seconds / 10, delay + seconds / 2, delay + seconds + 1]
+                found = self.browser.run(script, times)
+                is_fading = seconds > 0 and not reduced
+                holds = [found[0] == -1 if delay else (found[0] < 0.01) == is_fading,
+                         0 <= found[1] < 0.2 or not is_fading, 0.3 < found[2] < 0.99 or not is_fading,
+                         is_fading or found[1:3] == [1, 1], found[3] == 1]
+                self.check(f"{way}, '{more}', reduced motion {reduced}: appears", all(holds), found)
+        self.browser.prefer(Preferences())
+
+    def turning(self, way, options):
+        """Content that arrives while it comes makes it go from where it is."""
+        self.open(self.compiler.text(source("transition: crossDissolve(9s)"), *options))
+        self.browser.run("""for (const one of document.getAnimations()) if (one.transitionProperty == 'opacity') {
+          one.pause(); one.currentTime = 4500 }""")
+        before = self.browser.run("return Number(getComputedStyle(document.querySelector('[role=status]')).opacity)")
+        self.browser.run(ADD)
+        after = self.browser.run("""const status = document.querySelector('[role=status]');
+          const own = document.getAnimations().filter(one => one.transitionProperty == 'opacity');
+          for (const one of own) { one.pause(); one.currentTime = 0 }
+          return [own.length, getComputedStyle(status).visibility, Number(getComputedStyle(status).opacity)]""")
+        holds = 0.3 < before < 0.99 and after[:2] == [1, "visible"] and abs(after[2] - before) < 0.1
+        self.check(f"{way}, content that arrives while it comes", holds, f"{before}, then {after}")
+
     def delay(self, way, options):
         self.open(self.compiler.text(source("delay: 1.5s"), *options))
         found = self.browser.run(RESTART + """
@@ -93,7 +134,7 @@ class Life:
             for (const one of document.getAnimations()) { one.pause(); one.currentTime = time }
             const style = getComputedStyle(status);
             return style.visibility + ' ' + Number(style.opacity).toFixed(1) })""")
-        self.check(f"{way}, a delay", found[:2] == ["hidden 1.0"] * 2 and found[2][:7] == "visible"
+        self.check(f"{way}, a delay", [one[:6] for one in found[:2]] == ["hidden"] * 2 and found[2][:7] == "visible"
                    and found[2] != "visible 1.0" and found[3] == "visible 1.0", found)
 
     # What it does to who uses the page
@@ -115,6 +156,32 @@ class Life:
             self.comes(f"{way}, goes", GONE)
             found = self.browser.run(click)
             self.check(f"{way}, content once it is there", found == ["button", "button"], found)
+
+    def interaction_of_views(self, way, options):
+        """Each view lets clicks through to the content or keeps them; what it does not say is said around it."""
+        flag = "isUserInteractionDisabledWhenSkeletonIsActive"
+        views = "view a { frame: 20 10 80 40; %s } view b { frame: 130 10 80 40; %s; view c { frame: 10 10 20 20; %s } }"
+        button = '<button style="position:absolute;left:0;top:0;width:240px;height:180px">B</button>'
+        points = {"a": (60, 30), "b": (190, 30), "c": (150, 30), "beside them": (60, 120)}
+        # Where a view holds one that lets clicks through, only a drawing knows the rest of it.
+        through = {"--responsive" in options}
+        for root, own, wanted in (
+                ("", (f"{flag}: false", "", ""), {"a": True, "b": False, "c": False, "beside them": through}),
+                ("", ("", "", f"{flag}: false"), {"a": False, "b": through, "c": True, "beside them": through}),
+                (f"{flag}: false", ("", f"{flag}: true", ""), {"a": True, "b": False, "c": False, "beside them": True}),
+                (f"{flag}: false", ("", f"{flag}: true", f"{flag}: false"), {"a": True, "b": through, "c": True})):
+            text = "skeleton S { size: 240 180; " + root + ";" + views % own + " }"
+            self.open(self.compiler.text(text, *options) + button, container='aria-busy="true"')
+            self.comes(f"{way}, shows", SHOWN)
+            for name, is_through in wanted.items():
+                if isinstance(is_through, set):
+                    is_through = True in is_through
+                hit = self.browser.run("""const box = document.querySelector('.container').getBoundingClientRect();
+                  return document.elementFromPoint(box.left + arguments[0], box.top + arguments[1]).localName""",
+                                       *points[name])
+                self.check(f"{way}, '{root}' and {own}: a click at {name}", (hit == "button") == is_through, hit)
+            opacity = self.browser.run("return getComputedStyle(document.querySelector('button')).opacity")
+            self.check(f"{way}, '{root}' and {own}: content is seen", opacity == ("1" if root else "0"), opacity)
 
     # Layout shift
 
@@ -200,7 +267,8 @@ class Life:
 def check_life(browser, server, compiler, log):
     life = Life(browser, server, compiler, log)
     for way, options in WAYS.items():
-        for part in (life.states, life.dissolve, life.delay, life.interaction, life.streaming, life.out_of_order):
+        for part in (life.states, life.dissolve, life.appearance, life.turning, life.delay, life.interaction,
+                     life.interaction_of_views, life.streaming, life.out_of_order):
             part(way, options)
         if browser.name == "chromium":
             life.shift(way, options)

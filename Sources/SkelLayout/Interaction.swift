@@ -1,0 +1,77 @@
+package import SkelLanguage
+
+/// Which views keep clicks from the content below them (`isUserInteractionDisabledWhenSkeletonIsActive`).
+///
+/// What a view does not say itself it has from the view around it; the screen keeps all clicks unless it says otherwise.
+package struct Interaction: Sendable {
+    /// The area of a view that says something itself.
+    package struct Area: Sendable, Equatable {
+        /// Absolute in the root, in points, within what clips it.
+        package var frame: Rect
+        package var blocks: Bool
+
+        package init(frame: Rect, blocks: Bool) { (self.frame, self.blocks) = (frame, blocks) }
+    }
+
+    /// By the index of the view in `Drawing.views`; empty where no view says anything, and all do as the root by default.
+    private let blocking: [Bool]
+    /// Whether views differ.
+    package let isMixed: Bool
+
+    package init(of drawing: Drawing) {
+        let tables = drawing.tables
+        guard tables.settings.contains(where: { $0.disablesInteraction != nil }) else {
+            (blocking, isMixed) = ([], false)
+            return
+        }
+        var blocking: [Bool] = []
+        blocking.reserveCapacity(drawing.views.count)
+        // Parents come before their children.
+        for view in drawing.views {
+            let outer = view.parent < 0 || blocking[Int(view.parent)]
+            blocking.append(tables.disablesInteraction(view.settings) ?? outer)
+        }
+        self.blocking = blocking
+        isMixed = blocking.contains { $0 != blocking[0] }
+    }
+
+    /// Whether a view keeps clicks from what is below it.
+    package func blocks(_ view: Int) -> Bool { blocking.isEmpty || blocking[view] }
+
+    /// For each view, whether it and everything in it keep clicks from what is below.
+    package func blockingWholly(in drawing: Drawing) -> [Bool] {
+        var wholly = drawing.views.indices.map(blocks)
+        for view in drawing.views.indices.reversed() where !wholly[view] {
+            let parent = Int(drawing.views[view].parent)
+            if parent >= 0 { wholly[parent] = false }
+        }
+        return wholly
+    }
+
+    /// The root's area, then those of the views that differ from the one around them or repeat it themselves, in the order
+    /// of the tree; a later one lies over an earlier one.
+    package func areas(of drawing: Drawing, _ screen: Screen) -> [Area] {
+        guard !drawing.views.isEmpty else { return [] }
+        var areas: [Area] = []
+        /// The views still to be visited, with what the views around them leave to be seen.
+        var waiting = [(view: 0, visible: Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height))]
+        let styles = LayoutStyles(of: drawing, screen)
+        while let (view, visible) = waiting.popLast() {
+            let placed = drawing.views[view]
+            if placed.isHidden || placed.isHiddenWhenSkeletonIsActive { continue }
+            let seen = placed.frame.intersection(visible)
+            if view == 0 || drawing.tables.disablesInteraction(placed.settings) != nil, seen.width > 0, seen.height > 0 {
+                areas.append(Area(frame: seen, blocks: blocks(view)))
+            }
+            let inner = placed.firstChild >= 0 && styles.box(of: view).clipsToBounds ? seen : visible
+            let first = waiting.count
+            var child = placed.firstChild
+            while child >= 0 {
+                waiting.append((Int(child), inner))
+                child = drawing.views[Int(child)].nextSibling
+            }
+            waiting[first...].reverse()
+        }
+        return areas
+    }
+}
