@@ -22,6 +22,8 @@ class Screens:
     def __init__(self, seed, item_sizes=ITEM_SIZES, item_sizes_of_row=ITEM_SIZES):
         """The sizes are those of items of collections that scroll down, and sideways; None: each has its own."""
         self.chance = random.Random(seed)
+        # What is hidden in lists; all else is the same without it.
+        self.hiding = random.Random(seed)
         self.item_sizes = {False: item_sizes, True: item_sizes_of_row}
 
     def skeleton(self, name):
@@ -184,14 +186,15 @@ class Screens:
         lines += [f"{indent}cell Row {{", *self.cell(depth + 1), f"{indent}  view sure {{ height: 21; width: 30 }}", indent + "}"]
         if self.maybe(0.5):
             selector = self.chance.choice(("even", "odd", "0", "1...2", "last", "every(3)"))
-            change = self.chance.choice(
-                ("sure.height: 40", "sure.isHidden: true", "padding: 9", "sure.width: 50%", "isHidden: true"))
+            change = self.chance.choice(("sure.height: 40", "sure.isHidden: true", "padding: 9", "sure.width: 50%"))
             lines.append(f"{indent}at {selector} {{ {change} }}")
+        if self.hiding.random() < 0.15:
+            lines.append(f"{indent}at {self.hiding.choice(('even', 'first', '1...2', 'last'))} {{ isHidden: true }}")
         return lines
 
     def supplement(self, depth, kind):
         indent = "  " * depth
-        hidden = [f"{indent}  isHidden: true"] if self.maybe(0.15) else []
+        hidden = [f"{indent}  isHidden: true"] if self.hiding.random() < 0.15 else []
         return [
             f"{indent}{kind} {{", *hidden, f"{indent}  padding: {self.sides(10)}", *self.element(depth + 1), indent + "}"]
 
