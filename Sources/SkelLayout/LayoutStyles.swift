@@ -53,8 +53,44 @@ package struct LayoutStyles {
         }
     }
 
+    /// Where the first bar of a text ends in its content, which is `contentHeight` high; nil for a view without bars, whose
+    /// baseline is its bottom edge.
+    package func baseline(of view: Int) -> TextBaseline? {
+        let size = tree.views[view].frame.size
+        guard let height = tree.contentSize(of: view)?.height,
+            let atSize = tree.baseline(of: view, height: size.height)
+        else { return nil }
+        let padding = tree.box(of: view).padding
+        let (above, below) = (padding.top.resolved(against: nil) ?? 0, padding.bottom.resolved(against: nil) ?? 0)
+        let kind = tree.kind(of: view)
+        let style = tree.style(of: view)
+        // How many lines fill a label depends on its height, and with it where the first one is.
+        guard kind == .label, TextLines.explicitCount(style.text, kind) != nil else {
+            return TextBaseline(offset: atSize - above, isCentered: false)
+        }
+        // Lines are centred in the whole view, content in what the padding leaves.
+        let natural = tree.baseline(of: view, height: height) ?? 0
+        return TextBaseline(offset: natural - (above - below) / 2, isCentered: true)
+    }
+
+    /// Whether any view is aligned by its baseline.
+    package var alignsBaselines: Bool {
+        tree.views.indices.contains { view in
+            let box = tree.tables.box(tree.views[view].settings, kind: tree.kind(of: view))
+            return box.alignItems == .baseline || box.alignSelf == .baseline
+        }
+    }
+
     /// What a table or a collection says of its rows.
     package func list(of view: Int) -> Style.List { tree.tables.list(tree.views[view].settings) }
+}
+
+/// The baseline of a text, in terms that hold for any height of it.
+package struct TextBaseline: Sendable, Equatable {
+    /// From the upper edge of the content, in points; it may lie outside of it.
+    package let offset: Double
+    /// Whether the content stands in the middle of the view; else it begins at its top.
+    package let isCentered: Bool
 }
 
 /// The lines of a text, in terms that hold for any width.

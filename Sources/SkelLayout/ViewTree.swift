@@ -65,7 +65,11 @@ struct ViewTree {
         let kind = kind(of: view)
         var box = tables.box(views[view].settings, kind: kind)
         if kind == .label, let needed = TextLines.grownHeight(style(of: view), given: box.height, root.appearance) {
-            box.minHeight = .points(max(needed, box.minHeight.unit == .points ? box.minHeight.value : 0))
+            if box.minHeight.unit == .percent {
+                box.textHeight = needed
+            } else {
+                box.minHeight = .points(max(needed, box.minHeight.unit == .points ? box.minHeight.value : 0))
+            }
         }
         if kind.isList || kind == .scrollView { box.clipsToBounds = true }
         if view == 0 { addSafeArea(to: &box) }
@@ -99,6 +103,16 @@ struct ViewTree {
         case .textField, .button: return Size(width: 0, height: 34)
         default: return .zero
         }
+    }
+
+    /// How far below its top edge the first bar of a text ends, at a height of the text; nil for a view without bars.
+    func baseline(of view: Int, height: Double) -> Double? {
+        let kind = kind(of: view)
+        guard kind == .label || kind == .textView, views[view].firstChild < 0 else { return nil }
+        let given = tables.box(views[view].settings, kind: kind).height
+        let size = Size(width: 0, height: height)
+        let lines = TextLines(style(of: view), given: given, kind, in: size, root.appearance)
+        return lines.count > 0 ? lines.top + lines.lineHeight : nil
     }
 
     private func intrinsicSize(of view: Int, _ kind: ElementKind) -> Size {

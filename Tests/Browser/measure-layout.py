@@ -170,6 +170,14 @@ def content_height(element):
     return lines * LINE_HEIGHT + (lines - 1) * LINE_SPACING
 
 
+def first_bar(element):
+    """How far below the top of its content a text's first bar ends, where that does not depend on its height."""
+    lines = int(element.properties.get("numberOfLines", ["1" if element.kind == "label" else "0"])[0])
+    if element.kind == "textView" or element.kind == "label" and lines > 0:
+        return LINE_HEIGHT
+    return None
+
+
 def html(element, parent_direction="ltr"):
     direction = element.properties.get("direction", [parent_direction])[0]
     css = style(element, parent_direction, direction)
@@ -177,11 +185,19 @@ def html(element, parent_direction="ltr"):
     if height is None:
         inside = "".join(html(child, direction) for child in element.children)
     else:
-        # Its baseline is its bottom edge, not that of the box inside.
-        css.append("contain:layout")
-        inside = f'<i style="width:0;height:{height}px"></i>'
+        baseline = first_bar(element)
+        if baseline is None:
+            # Its baseline is its bottom edge, not that of the box inside.
+            css.append("contain:layout")
+            inside = f'<i style="width:0;height:{height}px"></i>'
+        else:
+            # Lines are in the middle of a label, and at the top of a text view.
+            place = "center" if element.kind == "label" else "flex-start"
+            css.append(f"flex-flow:column;align-items:flex-start;justify-content:{place}")
+            inside = f'<i style="width:0;height:0;margin:{baseline}px 0 {height - baseline}px"></i>'
         if element.kind == "label" and int(element.properties.get("numberOfLines", ["1"])[0]) > 1:
-            css.append(f"min-height:{height}px")
+            minimum = element.properties.get("minHeight", ["0"])[0]
+            css.append(f"min-height:max({height}px,{length(minimum) if minimum != 'auto' else '0px'})")
     return f'<div style="{";".join(css)}">{inside}</div>'
 
 

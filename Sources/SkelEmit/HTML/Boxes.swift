@@ -85,13 +85,11 @@ private struct BoxPage {
             output.write(";")
         }
         let height = placed.firstChild < 0 ? styles.contentHeight(of: view) : nil
-        // The baseline of a text is its bottom edge, not that of the box inside.
-        if height != nil { output.write("contain:layout;") }
+        let baseline = placed.firstChild < 0 ? styles.baseline(of: view) : nil
+        if height != nil { output.write(baseline.map(FluidBox.alignment) ?? "contain:layout;") }
         output.write("\">")
         if let height {
-            output.write("<i style=\"height:")
-            output.write(points: height)
-            output.write("px\"></i>")
+            output.write("<i style=\"\(FluidBox.content(height: height, baseline))\"></i>")
         }
     }
 

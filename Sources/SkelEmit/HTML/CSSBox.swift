@@ -33,11 +33,23 @@ struct CSSBox {
         write("width", box.width, initial: .auto, to: &output)
         write("height", box.height, initial: .auto, to: &output)
         write("min-width", box.minWidth, initial: .auto, to: &output)
-        write("min-height", box.minHeight, initial: .auto, to: &output)
+        writeMinimumHeight(to: &output)
         // `auto` is `none` in CSS, and initial there.
         write("max-width", box.maxWidth, initial: .auto, to: &output)
         write("max-height", box.maxHeight, initial: .auto, to: &output)
         if let ratio = box.aspectRatio { write("aspect-ratio", number: ratio, to: &output) }
+    }
+
+    private func writeMinimumHeight(to output: inout Output) {
+        guard box.textHeight > 0, box.minHeight.unit == .percent else {
+            return write("min-height", box.minHeight, initial: .auto, to: &output)
+        }
+        // Where the percentage is of nothing, browsers take it for 0 in here.
+        output.write("min-height:max(")
+        output.write(points: box.textHeight)
+        output.write("px,")
+        output.write(points: box.minHeight.value)
+        output.write("%);")
     }
 
     private func writeFlex(to output: inout Output) {

@@ -9,6 +9,7 @@ struct FluidBox {
     let screen: Screen
     let styles: LayoutStyles
     private let bones: BoneRuns
+    private let alignsBaselines: Bool
     /// For each view, whether it and all in it keep clicks from the content below; empty where they need not say so.
     private let keepingClicks: [Bool]
 
@@ -17,6 +18,7 @@ struct FluidBox {
         self.screen = screen
         keepingClicks = keepsClicks ? Interaction(of: drawing).blockingWholly(in: drawing) : []
         styles = LayoutStyles(of: drawing, screen)
+        alignsBaselines = styles.alignsBaselines
         bones = BoneRuns(byViewsOf: drawing)
     }
 
@@ -79,9 +81,8 @@ struct FluidBox {
         }
         if drawing.views[view].isHiddenWhenSkeletonIsActive { output.write("visibility:hidden;") }
         if beginsKeepingClicks(view) { output.write("pointer-events:auto;") }
-        // A text's baseline is its bottom edge.
         if drawing.views[view].firstChild < 0, styles.contentHeight(of: view) != nil {
-            output.write("contain:layout;")
+            output.write(baseline(of: view).map(Self.alignment) ?? "contain:layout;")
         }
         if isBone { writeRadius(styles.boneRadius(of: view), in: view, isBone: true, to: &output) }
         if painting.isDisjoint(with: .bones) { writeBackground(of: view, &palette, to: &output) }
@@ -95,6 +96,28 @@ struct FluidBox {
         guard !keepingClicks.isEmpty, keepingClicks[view] else { return false }
         let parent = Int(drawing.views[view].parent)
         return parent < 0 || !keepingClicks[parent]
+    }
+
+    /// The declarations of the element or pseudo-element that gives a text its height; nil where it has none.
+    func content(of view: Int) -> String? {
+        guard drawing.views[view].firstChild < 0, let height = styles.contentHeight(of: view) else { return nil }
+        let baseline = baseline(of: view)
+        return height > 0 || baseline != nil ? Self.content(height: height, baseline) : nil
+    }
+
+    private func baseline(of view: Int) -> TextBaseline? { alignsBaselines ? styles.baseline(of: view) : nil }
+
+    /// What stands in a text: it ends at the baseline, and with its margins it is as high as the text's content.
+    static func content(height: Double, _ baseline: TextBaseline?) -> String {
+        guard let baseline else { return "height:\(TimingText.pixels(height))" }
+        let rest = TimingText.pixels(height - baseline.offset)
+        return "height:0;margin:\(TimingText.pixels(baseline.offset)) 0 \(rest)"
+    }
+
+    /// The declarations of a text whose baseline its content has; a view without one has its bottom edge for it, which
+    /// takes containment.
+    static func alignment(of baseline: TextBaseline) -> String {
+        "flex-flow:column;align-items:flex-start;justify-content:" + (baseline.isCentered ? "center;" : "flex-start;")
     }
 
     private func listDeclarations(of list: Int) -> String {

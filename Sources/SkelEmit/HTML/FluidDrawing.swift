@@ -76,10 +76,8 @@ struct FluidDrawing {
             bone = paints.className(of: paint, in: layout.drawing, isStill: isStill, &sheet)
             if !isBoneApart { names.append(bone) }
         }
-        if placed.firstChild < 0, let height = box.styles.contentHeight(of: view), height > 0 {
-            names.append(
-                className(
-                    for: "content:\"\";flex:none;height:\(TimingText.number(height))px", pseudo: "::before", &sheet))
+        if let content = box.content(of: view) {
+            names.append(className(for: "content:\"\";flex:none;" + content, pseudo: "::before", &sheet))
         }
         if kind == .cell { names.append(separatorClass(of: view, in: box, &sheet)) }
         // Lists in rows end with what was counted for them: they are as high as their row.

@@ -7,6 +7,8 @@ extension Style {
         package var height = Length.auto
         package var minWidth = Length.auto
         package var minHeight = Length.auto
+        /// What a percentage of `minHeight` comes to at least: the height of a label's lines, in points.
+        package var textHeight = 0.0
         /// `auto` is CSS's `none`.
         package var maxWidth = Length.auto
         /// `auto` is CSS's `none`.

@@ -45,6 +45,9 @@ extension Flex {
             size = Size(width: layout.width, height: layout.height)
             baseline = layout.baseline
             shift = container.relativeOffset(of: box)
+        } else if findsBaseline {
+            let leaf = Int(item.view)
+            baseline = self.baseline(of: leaf, tree.box(of: leaf), height: size.height)
         }
         item.crossSize = container.isRow ? size.height : size.width
         if item.alignment == .baseline, !container.isRow { item.ascent = container.ascent(of: item, baseline: nil) }

@@ -63,6 +63,9 @@ extension Flex {
                 } else {
                     items[index].crossSize = fragment(of: box, in: space).width
                 }
+            } else if isAligned, container.isRow {
+                let leaf = Int(items[index].view)
+                baseline = self.baseline(of: leaf, tree.box(of: leaf), height: items[index].crossSize)
             }
             var outer = items[index].crossSize + container.crossSum(of: items[index].margin)
             if isAligned {

@@ -50,9 +50,10 @@ struct Flex {
         let fragment = fragment(of: box, in: space)
         if let content = box.content {
             let contentHeight = content.height + fragment.padding.vertical
+            let height = fragment.heightRule.height(forContent: contentHeight)
             return LayoutResult(
-                width: fragment.width, height: fragment.heightRule.height(forContent: contentHeight),
-                contentHeight: contentHeight)
+                width: fragment.width, height: height, contentHeight: contentHeight,
+                baseline: findsBaseline ? baseline(of: box.view, box.style, height: height) : nil)
         }
         if !places, let known = records[box.view]?.layout(of: fragment, findsBaseline: findsBaseline) {
             return known
@@ -64,6 +65,12 @@ struct Flex {
             records.update(box.view) { $0.add(layout, of: fragment, findsBaseline: findsBaseline) }
         }
         return layout
+    }
+
+    /// The baseline of a leaf of a height: that of a text is the lower edge of its first bar.
+    func baseline(of leaf: Int, _ style: Style.Box, height: Double) -> Double? {
+        let baseline = tree.baseline(of: leaf, height: height)
+        return style.clipsToBounds ? baseline.map { max(0, min(height, $0)) } : baseline
     }
 
     /// The content widths of a container about to be laid out in a width that is not known yet.

@@ -82,7 +82,7 @@ extension FlexBox {
         if style.minHeight.isAuto {
             if let automatic { low = min(automatic, high) }
         } else {
-            low = max(floor, style.minHeight.resolved(against: space.percentHeight) ?? 0)
+            low = max(floor, style.textHeight, style.minHeight.resolved(against: space.percentHeight) ?? 0)
         }
         high = max(high, low)
         return Limits(low: low, high: high)
