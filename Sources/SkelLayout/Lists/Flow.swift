@@ -100,7 +100,7 @@ extension Lists {
     }
 
     /// How far the frame goes along the axis that scrolls; an automatic count fills it.
-    private func room(_ flow: Flow, _ filling: Filling) -> Double {
+    func room(_ flow: Flow, _ filling: Filling) -> Double {
         flow.isVertical ? filling.content.height : tree.views[filling.list].frame.maxX - filling.content.x
     }
 
@@ -166,7 +166,7 @@ extension Lists {
             count = lines.multipliedReportingOverflow(by: perLine).overflow ? Int.max : lines * perLine
         }
         if section.mayHideRows(in: tree.screen) {
-            return placeShownItems(of: section, count: count, size, perLine: perLine, line, from: start, flow, &filling)
+            return placeShownItems(of: section, size, perLine: perLine, line, from: start, flow, &filling)
         }
         let range = visibleRange(flow, filling)
         let above = Counting.fitting(pitch, in: range.lowerBound - start)

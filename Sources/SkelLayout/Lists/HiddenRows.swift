@@ -1,7 +1,7 @@
 import SkelLanguage
 
-// Rows, headers and footers that `isHidden` takes out of the layout: the count of rows is what it is without them, and
-// those behind them move up.
+// Rows, headers and footers that `isHidden` takes out of the layout: those behind them move up. A given number of rows
+// counts them; rows that fill the frame go on until it is full.
 extension Section {
     /// Whether a row's cell, or a header or a footer, is out of the layout: by its declaration, or by what rules and rows
     /// around the list change. The last word holds.
@@ -33,10 +33,36 @@ extension Screen {
 }
 
 extension Lists {
+    /// How many rows there are where as many as fill the frame are not hidden, `perLine` of them each `pitch` of `room`;
+    /// more than anyone can see where nothing asks which is the last, or where that one is out of sight.
+    private func automaticCount(
+        of section: Section, pitch: Double, perLine: Int = 1, room: Double, visible: Double
+    ) -> Int {
+        guard section.namesLastRow else { return .max }
+        var shown = 0
+        var hidden = 0
+        var row = 0
+        while hidden < section.patienceWithHidden {
+            let along = Double(shown / perLine) * pitch
+            if along >= room - Rect.tolerance { return row }
+            if along >= visible - Rect.tolerance { return .max }
+            let changes = section.changes(inRow: row, of: nil, in: tree.screen)
+            let isHidden = section.isHidden(section.cells[row % section.cells.count], changes, in: tree.screen)
+            hidden = isHidden ? hidden + 1 : 0
+            shown += isHidden ? 0 : 1
+            row += 1
+        }
+        return row
+    }
+
     /// Places the rows of a height that are not hidden; answers where the last one ends.
     mutating func placeShownRows(
-        of section: Section, count: Int, height: Double, from start: Double, _ filling: inout Filling
+        of section: Section, height: Double, from start: Double, _ filling: inout Filling
     ) -> Double {
+        let count =
+            section.count
+            ?? automaticCount(
+                of: section, pitch: height, room: filling.content.maxY - start, visible: filling.visible.maxY - start)
         var shown = 0
         var hidden = 0
         for row in 0..<count {
@@ -61,11 +87,16 @@ extension Lists {
 
     /// Places the items of one size that are not hidden, in lines of `perLine`; answers where the last line ends.
     mutating func placeShownItems(
-        of section: Section, count: Int, _ size: Size, perLine: Int, _ line: Flow.Line, from start: Double,
-        _ flow: Flow, _ filling: inout Filling
+        of section: Section, _ size: Size, perLine: Int, _ line: Flow.Line, from start: Double, _ flow: Flow,
+        _ filling: inout Filling
     ) -> Double {
         let range = visibleRange(flow, filling)
         let pitch = flow.along(size) + flow.lineSpacing
+        let count =
+            section.count
+            ?? automaticCount(
+                of: section, pitch: pitch, perLine: perLine, room: room(flow, filling) - start,
+                visible: range.upperBound - start)
         var shown = 0
         var hidden = 0
         for row in 0..<count {

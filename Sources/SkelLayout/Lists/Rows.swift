@@ -48,7 +48,7 @@ extension Lists {
         let room = filling.content.maxY - y
         let count = section.count ?? Counting.pieces(of: height, within: room)
         if section.mayHideRows(in: tree.screen) {
-            return placeShownRows(of: section, count: count, height: height, from: y, &filling)
+            return placeShownRows(of: section, height: height, from: y, &filling)
         }
         // A row that ends where the visible part begins is above it; one that begins where it ends is below.
         let above = Counting.fitting(height, in: filling.visible.y - y)

@@ -9,6 +9,7 @@ Automatic 0 0 100 100
   Automatic/t/Row[1]/Bar#0 0 0 10 10
   Automatic/t/Row[2]/Bar#0 0 20 10 10
   Automatic/t/Row[3]/Bar#0 0 40 10 10
+  Automatic/t/Row[4]/Bar#0 0 60 10 10
 
 SelfSizing 0 0 100 30
   SelfSizing/t/Row[1]/Bar#0 0 0 10 10
@@ -17,9 +18,22 @@ SelfSizing 0 0 100 30
 Shown 0 0 100 40
   Shown/t/Row[1]/Bar#0 0 0 10 10
   Shown/t/Row[3]/Bar#0 0 10 10 10
+  Shown/t/Row[5]/Bar#0 0 20 10 10
+  Shown/t/Row[7]/Bar#0 0 30 10 10
 
 Nothing 0 0 100 40
-  Nothing/t 0 0 100 40
+
+Filling 0 0 100 40
+  Filling/t/Row[1]/Bar#0 0 0 10 10
+  Filling/t/Row[3]/Bar#0 0 10 10 10
+  Filling/t/Row[5]/Bar#0 0 20 10 10
+  Filling/t/Row[7]/Bar#0 0 30 10 10
+
+FillingItems 0 0 100 40
+  FillingItems/c/Item[0]/Bar#0 0 0 10 10
+  FillingItems/c/Item[2]/Bar#0 60 0 10 10
+  FillingItems/c/Item[3]/Bar#0 0 20 10 10
+  FillingItems/c/Item[5]/Bar#0 60 20 10 10
 
 Items 0 0 100 40
   Items/c/Item[0]/view#0 0 0 20 10
