@@ -60,7 +60,8 @@ package struct Interaction: Sendable {
             let placed = drawing.views[view]
             if placed.isHidden || placed.isHiddenWhenSkeletonIsActive { continue }
             let seen = placed.frame.intersection(visible)
-            if view == 0 || drawing.tables.disablesInteraction(placed.settings) != nil, seen.width > 0, seen.height > 0 {
+            if view == 0 || drawing.tables.disablesInteraction(placed.settings) != nil, seen.width > 0, seen.height > 0
+            {
                 areas.append(Area(frame: seen, blocks: blocks(view)))
             }
             let inner = placed.firstChild >= 0 && styles.box(of: view).clipsToBounds ? seen : visible

@@ -7,7 +7,10 @@ extension Property {
         flag(
             "isHiddenWhenSkeletonIsActive", .tree, "hides the view, its space kept, while the skeleton shows", .style
         ) { $0.tree.isHiddenWhenSkeletonIsActive = $1 },
-        flag("isUserInteractionDisabledWhenSkeletonIsActive", .tree, "keeps clicks from the content below, until a view in it says otherwise", .style) {
+        flag(
+            "isUserInteractionDisabledWhenSkeletonIsActive", .tree,
+            "keeps clicks from the content below, until a view in it says otherwise", .style
+        ) {
             $0.tree.isUserInteractionDisabledWhenSkeletonIsActive = $1
         },
         // Its settings are those of the styles.

@@ -35,7 +35,9 @@ struct InteractionTests {
     @Test("as many holes as anyone could write cost no more than a moment, and no more than some are told apart")
     func manyHoles() {
         var areas = [area(0, 0, 1000, 1000, true)]
-        for index in 0..<50_000 { areas.append(area(Double(index % 100), Double(index / 100), 500, 500, index % 2 == 0)) }
+        for index in 0..<50_000 {
+            areas.append(area(Double(index % 100), Double(index / 100), 500, 500, index % 2 == 0))
+        }
         let count = ClickRegion(of: areas).rectangles.count
         #expect(0 < count && count < 100_000)
     }
