@@ -37,7 +37,10 @@
         package static func open() throws(SystemError) -> Int32 {
             let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
             if descriptor >= 0 { return descriptor }
-            if errno == EMFILE {
+            // Of too few descriptors of the process the number is the same.
+            let spare = errno == EMFILE ? dup(2) : -1
+            if spare >= 0 {
+                close(spare)
                 throw SystemError("the limit fs.inotify.max_user_instances is reached; --poll does without")
             }
             throw Platform.lastError()

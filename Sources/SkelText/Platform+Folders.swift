@@ -60,12 +60,9 @@ extension Platform {
         if rmdir(path) != 0 { throw lastError() }
     }
 
-    /// Whether a process exists, whoever's it is.
-    package static func isRunning(process: Int) -> Bool {
-        guard let number = pid_t(exactly: process), number > 0 else { return false }
-        return kill(number, 0) == 0 || errno != ESRCH
-    }
-
     /// Waits for the lock of an open file or folder, which closing it releases; without one where there are none.
     package static func lock(_ descriptor: Int32) { _ = retrying { flock(descriptor, LOCK_EX) } }
+
+    /// Locks an open file; false where another has locked it, or files cannot be locked.
+    package static func tryLock(_ descriptor: Int32) -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 }

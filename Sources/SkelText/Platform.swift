@@ -11,7 +11,13 @@
 package enum Platform {
     /// What a path leads to.
     package struct Status: Sendable {
-        package enum Kind: Sendable { case file, folder, pipe, other }
+        package enum Kind: Sendable {
+            case file, folder, link, pipe
+            /// A terminal, `/dev/null` and the like.
+            case device
+            /// A socket, or a disk itself.
+            case other
+        }
         package let kind: Kind
         /// The permission bits.
         package let permissions: UInt32
@@ -23,8 +29,7 @@ package enum Platform {
     package enum Access: Sendable {
         /// Does not wait for a writer where the path is a named pipe.
         case reading
-        /// Waits for a writer.
-        case readingStream
+        /// Does not wait for a reader where the path is a named pipe: without one it is the error `noReader`.
         case writing
         /// The file must not exist; it gets 0666 less the process's mask.
         case creating
@@ -46,9 +51,8 @@ package enum Platform {
     package static func openFile(_ path: String, for access: Access) throws(SystemError) -> Int32 {
         let flags =
             switch access {
-            case .reading: O_RDONLY | O_NONBLOCK | O_CLOEXEC
-            case .readingStream: O_RDONLY | O_CLOEXEC
-            case .writing: O_WRONLY | O_CLOEXEC
+            case .reading: O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+            case .writing: O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
             case .creating: O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
             }
         let descriptor = retrying { open(path, flags, 0o666) }
@@ -76,6 +80,14 @@ package enum Platform {
         return Status(record)
     }
 
+    /// What stands at a path itself, which may be a link; nil where there is nothing.
+    package static func statusWithoutFollowing(_ path: String) throws(SystemError) -> Status? {
+        var record = stat()
+        if lstat(path, &record) == 0 { return Status(record) }
+        if errno == ENOENT { return nil }
+        throw lastError()
+    }
+
     /// Everything that a descriptor gives; more than `limit` bytes are an error.
     package static func readAll(_ descriptor: Int32, sizeHint: Int, limit: Int) throws(SystemError) -> [UInt8] {
         var bytes: [UInt8] = []
@@ -100,6 +112,7 @@ package enum Platform {
         let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
             while count < room, !isLast {
                 let got = retrying { read(descriptor, buffer.baseAddress.map { $0 + count }, room - count) }
+                if got < 0, errno == EAGAIN, wait(until: POLLIN, of: descriptor) { continue }
                 if got > 0 { count += got } else { isLast = true }
                 if got < 0 { failure = lastError() }
             }
@@ -115,9 +128,17 @@ package enum Platform {
             let written = bytes.withUnsafeBytes { buffer in
                 retrying { write(descriptor, buffer.baseAddress.map { $0 + start }, buffer.count - start) }
             }
+            // Whoever made a pipe may have made it one that does not wait.
+            if written < 0, errno == EAGAIN, wait(until: POLLOUT, of: descriptor) { continue }
             if written < 0 { throw lastError() }
             start += written
         }
+    }
+
+    /// Waits until a descriptor can be read or written; false where it cannot be waited for.
+    private static func wait(until event: Int32, of descriptor: Int32) -> Bool {
+        var record = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+        return retrying { poll(&record, 1, -1) } > 0 && Int32(record.revents) & POLLNVAL == 0
     }
 
     /// Sets the permission bits of an open file.
@@ -175,9 +196,6 @@ package enum Platform {
     /// Whether a descriptor leads to a terminal.
     package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) != 0 }
 
-    /// The process's number.
-    package static var processIdentifier: Int { Int(getpid()) }
-
     /// Ends the process.
     package static func end(_ status: Int32) -> Never { exit(status) }
 
@@ -188,7 +206,7 @@ package enum Platform {
         signal(SIGXFSZ, SIG_IGN)
         for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
             // Opened the wrong way round, so that using it stays the error that it is.
-            let access: Access = descriptor == 0 ? .writing : .readingStream
+            let access: Access = descriptor == 0 ? .writing : .reading
             _ = try? openFile("/dev/null", for: access)
         }
     }
@@ -202,6 +220,7 @@ package enum Platform {
             case ENOENT, ENOTDIR: .missing
             case EEXIST: .exists
             case EPIPE: .brokenPipe
+            case ENXIO: .noReader
             default: .other
             }
         return SystemError(text.prefix(1).lowercased() + text.dropFirst(), reason: reason)
@@ -222,7 +241,9 @@ extension Platform.Status {
             switch record.st_mode & S_IFMT {
             case S_IFREG: .file
             case S_IFDIR: .folder
+            case S_IFLNK: .link
             case S_IFIFO: .pipe
+            case S_IFCHR: .device
             default: .other
             }
         permissions = UInt32(record.st_mode & 0o7777)

@@ -9,6 +9,8 @@ package struct SystemError: Error, Sendable, Equatable {
         case brokenPipe
         /// Nobody may ever write to it.
         case namedPipe
+        /// Nobody has opened a named pipe for reading.
+        case noReader
         case other
     }
 

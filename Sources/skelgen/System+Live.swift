@@ -29,26 +29,36 @@ extension System {
     return switch status.kind {
     case .file: .file
     case .folder: .folder
-    case .pipe, .other: .stream
+    case .pipe, .device, .other, .link: .stream
     }
 }
+
+/// Whether a path is a stream that the process was given, such as the shell's own pipes (`<(command)`): they are meant to
+/// be waited for, whatever they are.
+private func isGivenStream(_ path: String) -> Bool {
+    ["/dev/stdin", "/dev/stdout", "/dev/stderr"].contains(path)
+        || ["/dev/fd/", "/proc/self/fd/"].contains { path.utf8.starts(with: $0.utf8) }
+}
+
+/// Whether a path is a device's by its own name, not by where a link leads.
+private func isDeviceName(_ path: String) -> Bool { path.utf8.starts(with: "/dev/".utf8) }
 
 // MARK: - Reading
 
 @Sendable private func readFile(_ path: String) throws(SystemError) -> [UInt8] {
-    // The shell's own pipes (`<(command)`) are meant to be waited for.
-    let isStream = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
-    let descriptor = try Platform.openFile(path, for: isStream ? .readingStream : .reading)
+    let descriptor = try Platform.openFile(path, for: .reading)
     defer { try? Platform.closeFile(descriptor) }
     let status = try Platform.status(ofFile: descriptor)
     switch status.kind {
     case .folder:
         throw SystemError("is a folder")
-    case .pipe where !isStream:
+    case .pipe where !isGivenStream(path):
         throw SystemError("is a named pipe", reason: .namedPipe)
+    case .device where !isGivenStream(path) && path != "/dev/null", .other where !isGivenStream(path):
+        throw SystemError("is a device, not a file")
     case .file where status.size > System.largestFile:
         throw SystemError("larger than \(System.largestFile >> 20) MB", reason: .tooLarge)
-    case .file, .pipe, .other:
+    case .file, .pipe, .device, .other, .link:
         return try Platform.readAll(descriptor, sizeHint: status.size, limit: System.largestFile)
     }
 }
@@ -60,28 +70,47 @@ private func writeChunks(of output: Output, to descriptor: Int32) throws(SystemE
 }
 
 @Sendable private func writeFile(_ output: Output, to path: String) throws(SystemError) {
-    let status = try? Platform.status(of: path)
-    switch status?.kind {
+    if isGivenStream(path) { return try writeDirectly(output, to: path) }
+    guard var status = try Platform.statusWithoutFollowing(path) else {
+        if path.utf8.last == UInt8(ascii: "/") { throw SystemError("is a folder's name, and this is one file") }
+        return try replace(path, by: output, permissions: nil)
+    }
+    var path = path
+    if status.kind == .link {
+        path = try endOfLinks(path)
+        guard let target = try Platform.statusWithoutFollowing(path) else {
+            return try replace(path, by: output, permissions: nil)
+        }
+        status = target
+    }
+    switch status.kind {
     case .folder:
         throw SystemError("is a folder")
-    case .pipe, .other:
-        try writeDirectly(output, to: path)
-    case .file where path.hasPrefix("/dev/") || path.hasPrefix("/proc/"):
-        // A standard stream that leads to a file: others may write to it too.
-        try writeDirectly(output, to: path)
     case .file:
         // A file that is not to be written is not to be replaced either, which its folder would allow.
         try Platform.checkWritable(path)
-        try replace(Platform.realPath(path), by: output, permissions: status?.permissions)
-    case nil:
-        if path.hasSuffix("/") { throw SystemError("is a folder's name, and this is one file") }
-        try replace(endOfLinks(path), by: output, permissions: nil)
+        try replace(path, by: output, permissions: status.permissions)
+    case .pipe:
+        try writeDirectly(output, to: path)
+    case .device where isDeviceName(path):
+        try writeDirectly(output, to: path)
+    case .device, .other, .link:
+        throw SystemError("is a device, not a file")
     }
 }
 
+/// Writes to what is no file. Of a named pipe the reader may be just about to open it.
 private func writeDirectly(_ output: Output, to path: String) throws(SystemError) {
-    let descriptor = try Platform.openFile(path, for: .writing)
-    try writeAndClose(output, descriptor)
+    let deadline = Platform.now + 1_000_000_000
+    while true {
+        do throws(SystemError) {
+            return try writeAndClose(output, try Platform.openFile(path, for: .writing))
+        } catch {
+            if error.reason != .noReader { throw error }
+            if Platform.now > deadline { throw SystemError("is a named pipe that nobody reads", reason: .noReader) }
+            _ = Platform.wait(for: [], nanoseconds: 10_000_000)
+        }
+    }
 }
 
 /// Closes the descriptor in any case; a delayed error of writing is one of closing.
@@ -89,7 +118,11 @@ private func writeAndClose(
     _ output: Output, _ descriptor: Int32, permissions: UInt32? = nil
 ) throws(SystemError) {
     do throws(SystemError) {
-        if let permissions { try Platform.setPermissions(permissions, ofFile: descriptor) }
+        // A file that few may read stays so; that it may be run, or as whom, was said of other content.
+        if let permissions {
+            let new = try Platform.status(ofFile: descriptor).permissions
+            if new & permissions != new { try Platform.setPermissions(new & permissions, ofFile: descriptor) }
+        }
         try writeChunks(of: output, to: descriptor)
     } catch {
         try? Platform.closeFile(descriptor)
@@ -99,37 +132,54 @@ private func writeAndClose(
 }
 
 /// Writes a new file beside the old one and renames it, so that a reader sees one of them whole.
+///
+/// - Parameter permissions: those of the old file.
 private func replace(_ path: String, by output: Output, permissions: UInt32?) throws(SystemError) {
     var attempt = 0
     while true {
-        let (temporary, descriptor) = try TemporaryFile.create(besides: path)
+        let temporary = try TemporaryFile(besides: path)
         do throws(SystemError) {
-            try writeAndClose(output, descriptor, permissions: permissions)
-            try Platform.renameFile(temporary, to: path)
+            try writeAndClose(output, temporary.descriptor, permissions: permissions)
+            try temporary.rename(to: path)
             return
         } catch {
-            try? Platform.removeFile(temporary)
+            temporary.remove()
             attempt += 1
-            // A run in another container, which cannot see this process, may have swept the file away.
+            // Between closing and renaming another run may have taken the file for one that was left.
             if error.reason != .missing || attempt == 3 { throw error }
         }
     }
 }
 
-/// Where a symbolic link that leads to no file yet will make one. Links that lead to each other are an error.
+/// Where a symbolic link leads, whether that is there or not. A link out of its own folder is an error, as is one that
+/// leads in circles: whoever made the link could else have any file written over.
 private func endOfLinks(_ path: String) throws(SystemError) -> String {
-    var path = path
+    let slash = UInt8(ascii: "/")
+    func folder(of path: String) -> String { path.utf8.lastIndex(of: slash).map { String(path[...$0]) } ?? "" }
+    var end = path
     for _ in 0..<40 {
-        guard let target = Platform.linkTarget(path) else { return path }
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-        path = target.hasPrefix("/") ? target : folder + target
+        guard let target = Platform.linkTarget(end) else {
+            let own = folder(of: path)
+            let home = try Platform.realPath(own.isEmpty ? "." : own)
+            let targetFolder = folder(of: end)
+            let real = try Platform.realPath(targetFolder.isEmpty ? "." : targetFolder)
+            let isInside =
+                real.utf8.starts(with: home.utf8)
+                && (home == "/" || real.utf8.count == home.utf8.count
+                    || real.utf8.dropFirst(home.utf8.count).first == slash)
+            if isInside { return end }
+            throw SystemError("is a link that leads out of its folder, to '\(end)'")
+        }
+        end = target.utf8.first == slash ? target : folder(of: end) + target
     }
     throw SystemError("too many levels of symbolic links")
 }
 
 @Sendable private func makeFolderChain(_ path: String) throws(SystemError) {
     if path.isEmpty || pathKind(of: path) == .folder { return }
-    if let slash = path.lastIndex(of: "/"), slash != path.startIndex { try makeFolderChain(String(path[..<slash])) }
+    if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex {
+        try makeFolderChain(String(path[..<slash]))
+    }
     do {
         try Platform.makeFolder(path)
     } catch {

@@ -1,30 +1,70 @@
+import SkelDriver
 import SkelText
 
-/// The files that outputs are written to before they get their names: `.skelgen-PROCESS-NUMBER`, in the same folder.
-enum TemporaryFile {
+/// The files that outputs are written to before they get their names: `.skelgen-` and 16 hexadecimal digits, in the same
+/// folder. The program that writes one has it locked, so that any other can tell those that a killed run left; a process's
+/// number could not, for containers give each run the same.
+struct TemporaryFile {
     private static let prefix = ".skelgen-"
 
-    /// A new file in the folder of another, with a name that no other process takes.
-    static func create(besides path: String) throws(SystemError) -> (path: String, descriptor: Int32) {
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let path: String
+    let descriptor: Int32
+    private let removal: Platform.RemovedAtEnd
+
+    /// A new file in the folder of another, with a name that no other has.
+    init(besides path: String) throws(SystemError) {
+        let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
         var attempt = 0
         while true {
-            let name = folder + prefix + "\(Platform.processIdentifier)-\(attempt)"
+            let digits = String(UInt64.random(in: 0 ... .max), radix: 16)
+            let name = folder + Self.prefix + String(repeating: "0", count: 16 - digits.count) + digits
+            let removal = Platform.removeAtEnd(name)
             do {
-                return (name, try Platform.openFile(name, for: .creating))
+                descriptor = try Platform.openFile(name, for: .creating)
+                self.path = name
+                self.removal = removal
+                Platform.wasMade(removal)
+                _ = Platform.tryLock(descriptor)
+                return
             } catch {
-                // Another thread's, or one that a killed process left.
+                Platform.wasMade(removal)
+                Platform.forget(removal)
                 attempt += 1
-                if error.reason != .exists || attempt == 10_000 { throw error }
+                if error.reason != .exists || attempt == 100 { throw error }
             }
         }
     }
 
-    /// The process whose file has a name; nil where the name is none of ours.
-    static func owner(of name: String) -> Int? {
-        guard name.hasPrefix(prefix) else { return nil }
-        let numbers = name.dropFirst(prefix.count).split(separator: "-", omittingEmptySubsequences: false)
-        let areNumbers = numbers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
-        return numbers.count == 2 && areNumbers ? Int(numbers[0]) : nil
+    /// Gives the file its name.
+    func rename(to newPath: String) throws(SystemError) {
+        try Platform.renameFile(path, to: newPath)
+        Platform.forget(removal)
+    }
+
+    func remove() {
+        try? Platform.removeFile(path)
+        Platform.forget(removal)
+    }
+
+    /// Whether a name is one of ours, or of an earlier release's: `.skelgen-PROCESS-NUMBER`.
+    static func isName(_ name: String) -> Bool {
+        guard name.utf8.starts(with: prefix.utf8) else { return false }
+        let rest = Array(name.utf8.dropFirst(prefix.utf8.count))
+        let isHexadecimal = rest.count == 16 && rest.allSatisfy { isDigit($0) || (0x61...0x66).contains($0) }
+        let numbers = rest.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        return isHexadecimal || numbers.count == 2 && numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy(isDigit) }
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}
+
+/// Removes the temporary files that no program writes any more.
+@Sendable func sweepFolder(_ path: String) {
+    guard let items = try? Platform.listFolder(path) else { return }
+    for item in items where item.kind == .file && TemporaryFile.isName(item.name) {
+        let file = path + "/" + item.name
+        guard let descriptor = try? Platform.openFile(file, for: .reading) else { continue }
+        if Platform.tryLock(descriptor) { try? Platform.removeFile(file) }
+        try? Platform.closeFile(descriptor)
     }
 }

@@ -2,6 +2,11 @@
 """What a stranger's files must not be able to do: Tests/Hostile/strangers.py PATH/TO/skelgen
 
 depfiles   names that are rules, recipes and commands of Make: none is run, what is accepted is tracked by Make and Ninja (Tests/Integrations has CMake).
+links      outputs that are links are not followed out of their folder.
+streams    pipes and devices as operand, output or record are errors, and nothing hangs.
+modes      an output does not become executable because the file that it replaces was.
+temporaries  none is left by SIGINT, SIGTERM and SIGHUP, and the next run removes what SIGKILL left.
+limits     too few file descriptors are called by their name; standard output may be a pipe that does not wait.
 
 Nothing but the standard library of Python is needed; Make and Ninja are tried where they are.
 """
@@ -9,9 +14,11 @@ Nothing but the standard library of Python is needed; Make and Ninja are tried w
 import os
 import pathlib
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 failures = 0
 FEED = "skeleton Feed { size: 40 40; label title }\n"
@@ -129,11 +136,149 @@ def depfiles(program, top):
             check(not list(desk.path.glob("PWNED*")), f"{name!r} as {part} runs nothing")
 
 
+def links(program, top):
+    desk = Desk(program, top, "links")
+    outside = Desk(program, top, "outside").path
+    desk.write("Feed.skel")
+    victim = outside / "victim.svg"
+    victim.write_text("precious\n")
+    for name, target in {"file": victim, "nothing": outside / "new.svg", "through a folder": "../outside/new.svg"}.items():
+        (desk.path / "Feed.svg").unlink(missing_ok=True)
+        (desk.path / "Feed.svg").symlink_to(target)
+        done = desk.skelgen("compile", "Feed.skel")
+        check(done.returncode == 3 and b"is a link that leads out of its folder" in done.stderr,
+              f"an output that is a link out of its folder to a {name} is an error: {done.stderr!r}")
+        check(victim.read_text() == "precious\n" and len(list(outside.iterdir())) == 1, f"nothing is written to a {name}")
+    (desk.path / "Feed.svg").unlink()
+    (desk.path / "Generated").mkdir()
+    (desk.path / "Generated/sub").symlink_to(outside)
+    desk.write("Screens/sub/victim.skel")
+    desk.write("Screens/good.skel")
+    for options in ((), ("--prune",), ("--keep-unchanged",)):
+        done = desk.skelgen("compile", "Screens", "-o", "Generated", *options)
+        check(done.returncode == 3 and b"leads out of" in done.stderr and victim.read_text() == "precious\n",
+              f"a folder of outputs that is a link out of -o is not written to {options}: {done.stderr!r}")
+        check((desk.path / "Generated/good.svg").exists(), "the others are written")
+    (desk.path / "Generated/sub").unlink()
+    (desk.path / "Generated/sub").symlink_to("../Generated/else")
+    (desk.path / "Generated/else").mkdir()
+    done = desk.skelgen("compile", "Screens", "-o", "Generated")
+    check(done.returncode == 0 and (desk.path / "Generated/else/victim.svg").exists(), f"one within it is: {done.stderr!r}")
+
+
+def streams(program, top):
+    desk = Desk(program, top, "streams")
+    desk.write("Feed.skel")
+    (desk.path / "out").mkdir()
+    os.mkfifo(desk.path / "pipe")
+    os.mkfifo(desk.path / "out/Feed.svg")
+    os.mkfifo(desk.path / "Pipe.skel")
+    for name, target in {"null": "/dev/null", "zero": "/dev/zero", "terminal": "/dev/tty"}.items():
+        (desk.path / f"{name}.skel").symlink_to(target)
+        (desk.path / f"{name}.svg").symlink_to(target)
+    cases = {
+        "an operand that is a pipe": ("check", "Pipe.skel"),
+        "an operand that leads to /dev/zero": ("check", "zero.skel"),
+        "an operand that leads to a terminal": ("check", "terminal.skel"),
+        "/dev/zero itself": ("check", "/dev/zero"),
+        "an output that is a pipe nobody reads": ("compile", "Feed.skel", "-o", "pipe"),
+        "a depfile that is a pipe nobody reads": ("compile", "Feed.skel", "--depfile", "pipe"),
+        "an output in a folder that is a pipe": ("compile", "Feed.skel", "-o", "out/"),
+        "an output that leads to a device": ("compile", "Feed.skel", "-o", "zero.svg"),
+        "a manifest that is a pipe": ("compile", "--manifest", "pipe"),
+        "a measurement that is a pipe": ("check", "--against", "pipe", "Feed.skel"),
+    }
+    for name, arguments in cases.items():
+        try:
+            done = desk.skelgen(*arguments, timeout=20, stdin=subprocess.DEVNULL)
+            check(done.returncode == 3 and b"cannot" in done.stderr, f"{name} is an error: {done.returncode} {done.stderr!r}")
+        except subprocess.TimeoutExpired:
+            check(False, f"{name} hangs")
+    desk.write("Screens/a.skel")
+    for kind in ("pipe", "link"):
+        (desk.path / "made").mkdir(exist_ok=True)
+        record = desk.path / "made/.skelgen-outputs"
+        record.unlink(missing_ok=True)
+        os.mkfifo(record) if kind == "pipe" else record.symlink_to("/dev/null")
+        try:
+            done = desk.skelgen("compile", "Screens", "-o", "made", timeout=20)
+            check(done.returncode == 3 and b".skelgen-outputs" in done.stderr,
+                  f"a record that is a {kind} is an error: {done.stderr!r}")
+        except subprocess.TimeoutExpired:
+            check(False, f"a record that is a {kind} hangs")
+
+
+def modes(program, top):
+    desk = Desk(program, top, "modes")
+    desk.write("Feed.skel")
+    for old, new in {0o755: 0o644, 0o6755: 0o644, 0o600: 0o600, 0o640: 0o640, 0o777: 0o644}.items():
+        output = desk.write("hook", "#!/bin/sh\n")
+        output.chmod(old)
+        desk.run("sh", "-c", f"umask 022; '{desk.program}' compile Feed.skel -o hook")
+        found = output.stat().st_mode & 0o7777
+        check(found == new, f"an output over a file of mode {old:o} has {new:o}: {found:o}")
+
+
+def temporaries(program, top):
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        desk = Desk(program, top, "temporaries")
+        for index in range(40):
+            body = "".join(f"  label a{line} {{ numberOfLines: {1 + line % 3} }}\n" for line in range(200))
+            desk.write(f"Screens/F{index}.skel", f"skeleton Feed {{\n  size: 300 9000\n{body}}}\n")
+        interrupted = seen = 0
+        for turn in range(30):
+            process = subprocess.Popen([program, "compile", "Screens", "-o", "out", "--format", "json", "--jobs", "2"],
+                                       cwd=desk.path, stderr=subprocess.DEVNULL)
+            out = desk.path / "out"
+            while process.poll() is None and not (out.exists() and any(out.glob(".skelgen-[0-9a-f]*"))):
+                pass
+            process.send_signal(number)
+            interrupted += process.wait() == -number
+            seen += len([path for path in out.glob(".skelgen-*") if path.name != ".skelgen-outputs"])
+            shutil.rmtree(out, ignore_errors=True)
+        check(interrupted and not seen, f"{number.name} leaves no temporary file: {interrupted} runs ended by it, {seen} files")
+    desk = Desk(program, top, "leftovers")
+    desk.write("Feed.skel")
+    for name in (".skelgen-1-0", ".skelgen-0123456789abcdef"):
+        desk.write(name, "half")
+    done = desk.skelgen("compile", "Feed.skel")
+    check(done.returncode == 0 and not list(desk.path.glob(".skelgen-*")), "what a killed run left goes with the next of one file")
+
+
+def limits(program, top):
+    desk = Desk(program, top, "limits")
+    desk.write("Feed.skel", 'import "tokens.skel"\n' + FEED)
+    desk.write("tokens.skel", "let gutter: 2\n")
+    desk.write("Screens/a.skel")
+    desk.write("skelgen.json", '{"compile": [{"inputs": "Screens/*.skel"}]}')
+    for arguments in (("compile", "Feed.skel"), ("check", "Screens"), ("compile", "Screens", "-o", "out"), ("compile", "--manifest", "skelgen.json"),
+                      ("watch", "Feed.skel")):
+        # Fewer are too few for what loads the program.
+        for count in (4, 5, 6):
+            try:
+                done = desk.run("sh", "-c", f'ulimit -n {count}; exec "$0" "$@"', program, *arguments, timeout=3)
+            except subprocess.TimeoutExpired:
+                continue
+            if done.returncode:
+                check(b"oo many open files" in done.stderr, f"{arguments} with {count} descriptors: {done.stderr!r}")
+    desk.write("Big.skel", "skeleton Big {\n  size: 300 90000\n" + "".join(f"label a{i} {{ height: 9 }}\n" for i in range(9000)) + "}\n")
+    reading, writing = os.pipe()
+    os.set_blocking(writing, False)
+    process = subprocess.Popen([program, "compile", "Big.skel", "--format", "json", "-o", "-"], cwd=desk.path, stdout=writing,
+                               stderr=subprocess.PIPE)
+    os.close(writing)
+    time.sleep(0.5)
+    with open(reading, "rb") as pipe:
+        text = pipe.read()
+    check(process.wait() == 0 and text.endswith(b"}\n") and text.count(b"\n") > 9000,
+          f"standard output that does not wait gets all: {len(text)} bytes, {process.stderr.read()!r}")
+
+
 def main():
     program = pathlib.Path(sys.argv[1]).resolve()
     with tempfile.TemporaryDirectory() as folder:
         top = pathlib.Path(folder).resolve()
-        for part in (depfiles,):
+        for part in (depfiles, links, streams, modes, temporaries, limits):
             part(program, top)
     print(f"{failures} failures")
     return 1 if failures else 0

@@ -40,7 +40,7 @@ extension CompileRun {
         writeDepfile(
             outputs: outputs + (isPiped ? ["-"] : []), inputs: [manifest?.path].compactMap(\.self) + inputs,
             imports: inputs.filter { !named.contains($0) }, into: &output)
-        write(output, to: .file(depfile), makingFolders: false, &result)
+        write(output, to: .file(depfile), makingFolders: false, isNamed: true, &result)
         return result
     }
 }

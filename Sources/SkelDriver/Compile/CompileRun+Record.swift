@@ -11,7 +11,7 @@ extension CompileRun {
         var retirement = Retirement(run: self, place: place, units, results)
         // Another run may have its own outputs in the same folder.
         system.whileLocked(Paths.orHere(place.folder)) {
-            let old = (try? system.read(place.file)).map { OutputRecord($0) } ?? OutputRecord()
+            guard let old = self.record(in: place, &result) else { return }
             var record = OutputRecord()
             for entry in old.entries where retirement.keeps(entry, &result) { record.entries.append(entry) }
             record.entries += results.flatMap(\.made)
@@ -28,14 +28,27 @@ extension CompileRun {
         var paths = StringTable()
         for entry in made { paths.insert(entry.path) }
         system.whileLocked(Paths.orHere(place.folder)) {
-            var record = (try? system.read(place.file)).map { OutputRecord($0) } ?? OutputRecord()
             var result = Result()
-            guard isRegular(place, &result) else { return }
+            guard isRegular(place, &result), var record = self.record(in: place, &result) else { return }
             record.entries.removeAll { paths.contains($0.path) }
             record.entries += made
             var output = Output()
             record.write(into: &output)
             write(output, to: .file(place.file), makingFolders: false, &result)
+        }
+    }
+
+    /// The record, empty where there is none yet; nil after reporting that it cannot be read, for what cannot be read is
+    /// not to be written anew without what is in it.
+    private func record(in place: RecordPlace, _ result: inout Result) -> OutputRecord? {
+        do {
+            return OutputRecord(try system.read(place.file))
+        } catch {
+            if error.reason == .missing { return OutputRecord() }
+            let message = "cannot read the record of outputs: " + error.message
+            result.reports.append(Report(.unwritableFile, message, file: place.file))
+            result.status = .system
+            return nil
         }
     }
 

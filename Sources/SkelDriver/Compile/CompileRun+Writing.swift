@@ -26,8 +26,16 @@ extension CompileRun {
         var result = emitted
         result.emission.outputs = []
         let job = jobs[unit.job]
+        if let folder = unit.strayFolder, case .file(let path) = unit.entries.first?.target {
+            let error = SystemError("a link in its path leads out of '\(job.destination ?? "")', to '\(folder)'")
+            result.reports.append(Report(unwritable: .file(path), error))
+            result.status = .system
+            return result
+        }
         for (output, entry) in zip(emitted.emission.outputs, unit.entries) {
-            let isWritten = write(output, to: entry.target, makingFolders: job.makesFolders, &result)
+            let isWritten = write(
+                output, to: entry.target, makingFolders: job.makesFolders, isNamed: isNamed(entry.target, by: job),
+                &result)
             if isWritten, case .file(let path) = entry.target {
                 note(output, at: path, of: unit.checked.input, &result)
             }
@@ -52,7 +60,10 @@ extension CompileRun {
                 results[index].emission.styles = []
             }
             let makesFolders = jobs.contains { $0.sharedStyles.path == path && $0.makesFolders }
-            if write(styles, to: .file(path), makingFolders: makesFolders, &result), let first = members.first {
+            if write(
+                styles, to: .file(path), makingFolders: makesFolders, isNamed: manifest == nil, &result),
+                let first = members.first
+            {
                 note(styles, at: path, of: units[first].checked.input, &result)
             }
             return result
@@ -89,15 +100,26 @@ extension CompileRun {
         }
     }
 
+    /// Whether the user wrote just this path on the command line.
+    private func isNamed(_ target: OutputPlan.Target, by job: CompileJob) -> Bool {
+        guard manifest == nil, case .file(let path) = target, let destination = job.destination else { return false }
+        return Paths.areSame(path, destination)
+    }
+
     /// False after reporting that it cannot be written.
+    ///
+    /// - Parameter isNamed: whether the user named the path, which may then be a pipe or a device: of another that stands
+    ///   where an output goes nobody may ever read.
     @discardableResult
     func write(
-        _ output: Output, to target: OutputPlan.Target, makingFolders: Bool, _ result: inout Result
+        _ output: Output, to target: OutputPlan.Target, makingFolders: Bool, isNamed: Bool = false,
+        _ result: inout Result
     ) -> Bool {
-        do {
+        do throws(SystemError) {
             switch target {
             case .standardOutput: try system.writeStandardOutput(output)
             case .file(let path):
+                if !isNamed, system.kind(path) == .stream { throw SystemError("is a pipe or a device, not a file") }
                 if settings.keepsUnchanged, system.holds(output, at: path) { return true }
                 if makingFolders, !path.hasSuffix("/") { try system.makeFolders(Paths.folder(of: path)) }
                 try system.write(output, path)

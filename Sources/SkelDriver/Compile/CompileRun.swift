@@ -41,6 +41,8 @@ struct CompileRun: Sendable {
         /// Whether an output of it is another's.
         var isRefused = false
         var entries: [OutputPlan.Entry] = []
+        /// Where a link leads that the folder of the outputs is, or lies below; nil where they lie where they are said to.
+        var strayFolder: String?
     }
 
     /// What came of one file.
@@ -74,7 +76,7 @@ struct CompileRun: Sendable {
             if let depfile = settings.depfile { results.append(write(depfile: depfile, for: planned)) }
         }
         if let record { results.append(keep(record, planned, results)) }
-        if settings.keepsUnchanged { sweep(planned) }
+        sweep(planned)
         for result in results { system.complain(result.tree) }
         return show(results.flatMap(\.reports), results.map(\.status))
     }
@@ -126,6 +128,7 @@ struct CompileRun: Sendable {
                 try report(error, of: index, to: &problems)
             }
         }
+        findStrayFolders(&units)
         try checkCollisions(&units, reporting: &problems)
         if settings.depfile != nil { try checkDepfileNames(units, reporting: &problems) }
     }

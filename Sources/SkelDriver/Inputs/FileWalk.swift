@@ -37,7 +37,9 @@ struct FileWalk {
 
     /// The files that a pattern matches, relative to the folder that the pattern's names lead to before the first
     /// wildcard, and this folder.
-    func files(matching pattern: String) -> (folder: String, files: [String]) {
+    /// A folder of those that cannot be listed is an error, for what is missing because of it seems to be gone; one that is
+    /// not there matches nothing.
+    func files(matching pattern: String) -> (folder: String, files: [String], error: SystemError?) {
         let names = Paths.parts(of: pattern)
         let first = names.firstIndex(where: \.hasWildcard) ?? names.count
         let folder = (Paths.isAbsolute(pattern) ? "/" : "") + names[..<first].joined(separator: "/")
@@ -48,25 +50,31 @@ struct FileWalk {
         }
         if rest.last == "**" { rest.append("*") }
         var found: [String] = []
-        find(rest[...], in: "", of: folder, &found)
+        var error: SystemError?
+        find(rest[...], in: "", of: folder, &found, &error)
         let sorted = found.sortedByBytes
-        return (folder, sorted.firstOfEach())
+        return (folder, sorted.firstOfEach(), error)
     }
 
     /// The files of a folder that names of a pattern lead to.
     private func find(
-        _ names: ArraySlice<String>, in subfolder: String, of folder: String, _ found: inout [String]
+        _ names: ArraySlice<String>, in subfolder: String, of folder: String, _ found: inout [String],
+        _ failure: inout SystemError?
     ) {
         guard let name = names.first else { return }
         let rest = names.dropFirst()
-        if name == "**" { find(rest, in: subfolder, of: folder, &found) }
-        // What cannot be listed matches nothing.
-        let items = (try? system.list(Paths.orHere(Paths.join(folder, subfolder)))) ?? []
+        if name == "**" { find(rest, in: subfolder, of: folder, &found, &failure) }
+        var items: [System.Item] = []
+        do {
+            items = try system.list(Paths.orHere(Paths.join(folder, subfolder)))
+        } catch {
+            if error.reason != .missing { failure = failure ?? error }
+        }
         for item in items where name == "**" ? !item.name.hasPrefix(".") : matches(item.name, name) {
             let path = Paths.join(subfolder, item.name)
             if item.kind == .folder, !rest.isEmpty {
                 let isDeeper = !isExcluded(Paths.join(folder, path), by: excluded)
-                if isDeeper { find(name == "**" ? names : rest, in: path, of: folder, &found) }
+                if isDeeper { find(name == "**" ? names : rest, in: path, of: folder, &found, &failure) }
             } else if rest.isEmpty, isSource(item, at: Paths.join(folder, path)) {
                 found.append(path)
             }

@@ -44,7 +44,8 @@ struct InputList: Sendable {
 
     /// Adds the files that a pattern matches; false where there are none.
     mutating func add(matching pattern: String) -> Bool {
-        let (folder, files) = walk.files(matching: pattern)
+        let (folder, files, error) = walk.files(matching: pattern)
+        if let error { failures.append(Failure(path: pattern, error: error)) }
         guard !files.isEmpty else { return false }
         add(files, of: folder)
         return true

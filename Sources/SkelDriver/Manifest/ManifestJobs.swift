@@ -59,19 +59,22 @@ struct ManifestJobs {
 
     private mutating func add(_ input: Manifest.Text, to list: inout InputList) {
         let path = Paths.join(folder, input.text)
+        let failures = list.failures.count
+        var isMatched = true
         if system.kind(path) != .missing {
-            let failures = list.failures.count
             list.add(path)
-            if list.failures.count > failures, let failure = list.failures.last {
-                problems.report(Messages.unlisted(input.text, failure.error, at: input.span))
-            }
         } else if input.text.hasWildcard {
-            if !list.add(matching: path) { problems.report(Messages.noMatch(input.text, at: input.span)) }
+            isMatched = list.add(matching: path)
         } else {
             let items = (try? system.list(Paths.orHere(Paths.folder(of: path)))) ?? []
             let near = Spelling.nearest(to: Paths.name(of: input.text), among: items.map(\.name))
             let mended = near.map { Paths.join(Paths.folder(of: input.text), $0) }
             problems.report(Messages.inputMissing(input.text, at: input.span, near: mended))
+        }
+        if list.failures.count > failures, let failure = list.failures.last {
+            problems.report(Messages.unlisted(input.text, failure.error, at: input.span))
+        } else if !isMatched {
+            problems.report(Messages.noMatch(input.text, at: input.span))
         }
     }
 

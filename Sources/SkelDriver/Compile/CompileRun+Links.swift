@@ -1,0 +1,37 @@
+import SkelText
+
+extension CompileRun {
+    /// Finds the sub-folders of outputs that are links out of the folder that was named: whoever made the link could have
+    /// any file written over. Each folder is looked up once.
+    func findStrayFolders(_ units: inout [Unit]) {
+        var known = StringTable()
+        var found: [String?] = []
+        for index in units.indices where !units[index].checked.input.subfolder.isEmpty {
+            guard let destination = jobs[units[index].job].destination,
+                case .file(let path) = units[index].entries.first?.target
+            else { continue }
+            let folder = Paths.folder(of: path)
+            if let number = known.number(of: folder) {
+                units[index].strayFolder = found[number]
+                continue
+            }
+            let stray = strayFolder(folder, below: destination)
+            known.add(folder)
+            found.append(stray)
+            units[index].strayFolder = stray
+        }
+    }
+
+    /// Where a folder, or the nearest above it that is there, leads, if that is not below another.
+    private func strayFolder(_ folder: String, below destination: String) -> String? {
+        guard let root = try? system.realPath(destination) else { return nil }
+        var folder = folder
+        while !folder.isEmpty {
+            if let real = try? system.realPath(folder) { return Paths.isPath(real, within: root) ? nil : real }
+            let above = Paths.folder(of: folder)
+            if Paths.areSame(above, folder) { return nil }
+            folder = above
+        }
+        return nil
+    }
+}

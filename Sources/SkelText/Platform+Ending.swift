@@ -1,0 +1,110 @@
+import Synchronization
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+extension Platform {
+    /// A path that is removed when a signal ends the process; of no use once it is forgotten.
+    package struct RemovedAtEnd: Sendable {
+        /// Nil where there was no room.
+        fileprivate let slot: Int?
+    }
+
+    /// Removes a file that is about to be made when SIGINT, SIGTERM or SIGHUP ends the process, until it is forgotten.
+    package static func removeAtEnd(_ path: String) -> RemovedAtEnd {
+        RemovedAtEnd(slot: EndingFiles.shared.add(path))
+    }
+
+    /// Says that the file is there.
+    package static func wasMade(_ file: RemovedAtEnd) {
+        if let slot = file.slot { EndingFiles.shared.move(slot, from: .making, to: .made) }
+    }
+
+    /// Forgets a file that was made, which has another name by now or is gone.
+    package static func forget(_ file: RemovedAtEnd) {
+        if let slot = file.slot { EndingFiles.shared.move(slot, from: .made, to: .free) }
+    }
+}
+
+/// The files that a signal removes. A handler may neither allocate nor lock, so they lie in slots of fixed size.
+private struct EndingFiles: @unchecked Sendable {
+    enum State: Int {
+        case free, filling, making, made
+        /// The handler's.
+        case taken
+    }
+
+    /// More threads than slots leave their files to the next run.
+    private static let count = 256
+    private static let length = 4096
+
+    static let shared = EndingFiles()
+
+    private let states: UnsafeMutablePointer<Atomic<Int>>
+    private let paths: UnsafeMutablePointer<CChar>
+    private let isEnding: UnsafeMutablePointer<Atomic<Bool>>
+
+    private init() {
+        states = .allocate(capacity: Self.count)
+        for slot in 0..<Self.count { (states + slot).initialize(to: Atomic(State.free.rawValue)) }
+        // Memory that no path was ever written to costs nothing.
+        paths = .allocate(capacity: Self.count * Self.length)
+        isEnding = .allocate(capacity: 1)
+        isEnding.initialize(to: Atomic(false))
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            let old = signal(number) { number in
+                EndingFiles.shared.unlinkAll()
+                signal(number, SIG_DFL)
+                raise(number)
+            }
+            // What was ignored from the start stays so.
+            if unsafeBitCast(old, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+        }
+    }
+
+    func add(_ path: String) -> Int? {
+        guard path.utf8.count < Self.length else { return nil }
+        for slot in 0..<Self.count where exchange(slot, from: .free, to: .filling) {
+            let buffer = paths + slot * Self.length
+            for (index, byte) in path.utf8.enumerated() { buffer[index] = CChar(bitPattern: byte) }
+            buffer[path.utf8.count] = 0
+            move(slot, from: .filling, to: .making)
+            if isEnding.pointee.load(ordering: .sequentiallyConsistent) { waitForTheEnd() }
+            return slot
+        }
+        return nil
+    }
+
+    func move(_ slot: Int, from old: State, to new: State) {
+        // The process is ending, and the path is being read.
+        if !exchange(slot, from: old, to: new) { waitForTheEnd() }
+    }
+
+    private func exchange(_ slot: Int, from old: State, to new: State) -> Bool {
+        states[slot].compareExchange(
+            expected: old.rawValue, desired: new.rawValue, ordering: .sequentiallyConsistent
+        ).exchanged
+    }
+
+    private func waitForTheEnd() -> Never { while true { pause() } }
+
+    /// Removes the files, in the handler of a signal: from here on no thread makes another.
+    func unlinkAll() {
+        isEnding.pointee.store(true, ordering: .sequentiallyConsistent)
+        for slot in 0..<Self.count {
+            // A thread that is just making a file is done soon, unless it is the one that the signal interrupted.
+            for _ in 0..<20 where states[slot].load(ordering: .sequentiallyConsistent) == State.making.rawValue {
+                var time = timespec(tv_sec: 0, tv_nsec: 1_000_000)
+                nanosleep(&time, nil)
+            }
+            if exchange(slot, from: .made, to: .taken) || exchange(slot, from: .making, to: .taken) {
+                unlink(paths + slot * Self.length)
+            }
+        }
+    }
+}
