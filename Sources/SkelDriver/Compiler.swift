@@ -64,30 +64,6 @@ struct Compiler: Sendable {
         }
     }
 
-    /// Checks a file and lays out its skeletons, each with all its variants, for the mistakes that only layout can find.
-    func checkCompletely(_ input: Input) -> Checked {
-        var checked = check(input)
-        reportLayout(of: &checked, withWarnings: true)
-        return checked
-    }
-
-    /// Lays out a file's skeletons for the mistakes that only layout can find, also where there are others: what these
-    /// leave in doubt is not judged. A variant repeats the mistakes of the base; each is reported once.
-    func reportLayout(of checked: inout Checked, withWarnings: Bool = false) {
-        var still = self
-        still.selection.directions = []
-        for screen in checked.screens where !screen.isDoubtful {
-            let scratch = screen.tables.copy()
-            for job in still.selection.jobs(for: screen)
-            where !job.variants.contains(where: { screen.variants[$0].isFlawed }) {
-                var found = checked.problems.emptied
-                let one = draw(screen, job, in: scratch, reporting: &found)
-                if withWarnings, let one { warn(of: one, reporting: &found) }
-                checked.problems.report(newOf: found)
-            }
-        }
-    }
-
     /// Lays out one drawing of a skeleton; nil where that finds mistakes. What was drawn in the same `scratch` before is
     /// no longer to be used.
     func draw(
@@ -116,7 +92,7 @@ struct Compiler: Sendable {
     }
 
     /// At a size that was asked for in place of the skeleton's own, what is odd is no mistake of the file.
-    private func warn(of one: Drawn, reporting problems: inout Problems) {
+    func warn(of one: Drawn, reporting problems: inout Problems) {
         if selection.size != nil, one.screen.root.width != nil { return }
         lint(one.drawing, of: one.screen, reporting: &problems)
     }
@@ -129,13 +105,27 @@ struct Compiler: Sendable {
     }
 
     /// The drawings of a responsive page with as many rows as fill it at any size: of a phone 320 points wide, of a screen
-    /// 1920 wide, both 4096 high.
-    private func reach(of one: Drawn, reporting problems: inout Problems) -> [Drawing] {
+    /// 1920 wide, both 4096 high; not all of them where one has a mistake.
+    func reach(of one: Drawn, reporting problems: inout Problems) -> [Drawing] {
         let size = one.drawing.size
         let height = one.screen.root.hasAutomaticHeight ? nil : max(size.height, 4096)
-        return [min(size.width, 320), max(size.width, 1920)].map { width in
-            layOut(one.screen, in: Viewport(width: width, height: height), reporting: &problems)
+        var drawings: [Drawing] = []
+        for width in [min(size.width, 320), max(size.width, 1920)] {
+            var found = problems.emptied
+            drawings.append(layOut(one.screen, in: Viewport(width: width, height: height), reporting: &found))
+            if found.isEmpty { continue }
+            let note = Diagnostic.Note("in a responsive page, \(Int(width)) points wide")
+            for diagnostic in found.sorted() { problems.report(diagnostic.adding(note)) }
+            break
         }
+        return drawings
+    }
+
+    /// The choices of variants that a page shows; nil where they are too many.
+    func states(of screen: Screen, reporting problems: inout Problems) -> [VariantState]? {
+        let states = VariantState.all(of: screen)
+        if states == nil { screen.reportTooManyStates(to: &problems) }
+        return states
     }
 
     /// Lays out what one output shows of a skeleton: one drawing, or of a page one for each choice of variants; nil where
@@ -147,10 +137,7 @@ struct Compiler: Sendable {
         let contents = selection.size == nil && selection.variants == .base ? format.contents : []
         var states = [VariantState(variants: job.variants)]
         if contents.contains(.choices), !screen.variants.isEmpty {
-            guard let all = VariantState.all(of: screen) else {
-                screen.reportTooManyStates(to: &problems)
-                return nil
-            }
+            guard let all = self.states(of: screen, reporting: &problems) else { return nil }
             states = all
         }
         var layouts: [Compilation.Layout] = []

@@ -98,6 +98,11 @@ package struct Diagnostic: Sendable {
         self.notes = notes
         self.fixes = fixes
     }
+
+    /// The same with one more note.
+    package func adding(_ note: Note) -> Diagnostic {
+        Diagnostic(code, message, at: span, notes: notes + [note], fixes: fixes)
+    }
 }
 
 /// Collects the mistakes of one compilation.

@@ -3,6 +3,50 @@ import Testing
 
 @testable import SkelDriver
 
+/// What only some formats refuse, refused by a check of the file.
+@Suite("check and compile")
+struct CheckingTests {
+    static let manyVariants = (0..<70).map { "variant V\($0) when width > \($0 + 400) { size: \($0 + 401) 9 }" }
+
+    static let files = [
+        // Its items have no room at 320 points.
+        "skeleton A { size: 375 500; collectionView c { flex: 1; columns: 33; itemSize: auto 9; cell } }",
+        // More rows than the limit, in a page of 4096 points.
+        "skeleton A { size: 375 1; tableView t { flex: 1; rowHeight: 1e-3; cell { view { height: 1 }; view { height: 1 } } } }",
+        "skeleton A { size: 375 500; label; \(manyVariants.joined(separator: "; ")) }",
+        // Only together the variants leave no room.
+        """
+        skeleton A {
+          size: 375 500
+          collectionView c { flex: 1; itemSize: auto 9; cell { view { width: 30; height: 9 } } }
+          variant V when width > 400 { size: 500 500; c.columns: 30 }
+          variant W when height > 600 { size: 375 700; c.minimumInteritemSpacing: 17 }
+        }
+        """,
+    ]
+
+    @Test("What a responsive page would refuse is refused by a check, once", arguments: files)
+    func responsive(_ source: String) {
+        let compile = Memory(["a.skel": source])
+        #expect(compile.run("compile", "a.skel", "--format", "page", "--responsive") == .mistakes)
+        let check = Memory(["a.skel": source])
+        #expect(check.run("check", "a.skel") == .mistakes)
+        let errors = [compile, check].map { memory in
+            memory.error.split(separator: "\n").filter { $0.contains(": error: ") }
+        }
+        #expect(errors[0] == errors[1] && errors[0].count == 1)
+        let svg = Memory(["a.skel": source])
+        #expect(svg.run("compile", "a.skel") == .done)
+    }
+
+    @Test("The place of a mistake of other sizes says of which")
+    func note() {
+        let memory = Memory(["a.skel": Self.files[0]])
+        _ = memory.run("check", "a.skel")
+        #expect(memory.error.contains("  note: in a responsive page, 320 points wide\n"))
+    }
+}
+
 @Suite("Warnings")
 struct WarningTests {
     /// One warning of the check, and one of the layout.

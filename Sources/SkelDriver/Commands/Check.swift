@@ -7,8 +7,9 @@ extension Command {
             .root, .jobs, .diagnostics, .maxDiagnostics, .warningsAsErrors,
         ],
         details: """
-            A folder stands for all .skel files below it. Each skeleton is laid out as it stands and with each of its
-            variants, or at the size that is given. Text goes to standard error; --diagnostics json and sarif write one
+            A folder stands for all .skel files below it. Each skeleton is laid out as every format would lay it out: as it
+            stands, with each of its variants and with those that apply together, and as narrow and wide as pages get; or
+            at the size that is given. Text goes to standard error; --diagnostics json and sarif write one
             document to standard output. JSON is an array of {"code","severity","message","file","line","column","endLine",
             "endColumn","notes","fixes"}, places from 1, columns in Unicode scalars. How many more there are than
             --max-diagnostics is a notification in SARIF; with JSON it goes to standard error.
