@@ -21,8 +21,8 @@ BEGIN, END = "<!-- figures: Tests/Browser/cost --readme -->\n", "<!-- end of fig
 # What a quick run measures beside skelgen's default: the cheapest and the smallest of the others.
 QUICK_PEERS = ("react-content-loader", "MUI Skeleton, pulse", "boneyard, pulse", "auto-skeleton, pulse")
 QUICK_COUNTS = (20, 200)
-# By how much a quick run lets a target be missed: times are noisy, and the smallest skeletons are known to be larger.
-QUICK_MARGINS = {"processor": 0.5, "20 bones: gzip": 0.25}
+# As long as a target is missed, there are more rounds: a median of a few is chance where a machine is busy.
+MOST_ROUNDS = 9
 
 
 def parse_arguments():
@@ -32,8 +32,7 @@ def parse_arguments():
     arguments.add_argument("--rounds", type=int, default=3, help="turns of every technique (3)")
     arguments.add_argument("--seconds", type=float, default=2, help="of a turn that are measured (2)")
     arguments.add_argument("--no-list", action="store_true", help="leave out the lists that are longer than the view")
-    arguments.add_argument("--quick", action="store_true", help="one short turn of a few techniques in Chromium; "
-                           "status 1 when a target is missed by far")
+    arguments.add_argument("--quick", action="store_true", help="short turns of a few techniques in Chromium")
     arguments.add_argument("--json", metavar="FILE", type=pathlib.Path, help="write every figure there too")
     arguments.add_argument("--readme", action="store_true", help=f"write the tables into {PAGE.name}")
     return arguments.parse_args()
@@ -72,7 +71,7 @@ class Run:
             self.ours = self.ours[:1]
             self.theirs = [one for one in self.theirs if one.name in QUICK_PEERS]
             self.counts = QUICK_COUNTS
-            self.plan = measure.Plan(rounds=1, seconds=1.5)
+            self.plan = measure.Plan(rounds=3, seconds=1)
 
     @property
     def techniques(self):
@@ -103,24 +102,27 @@ class Run:
                 self.measure_layout(browser, server, title, "in a list", more)
 
     def measure_layout(self, browser, server, title, layout, spacings):
-        found = {
-            count: measure.measure(
-                browser, server, self.techniques, bones.repeated(count, spacing), self.plan, self.log)
-            for count, spacing in spacings.items()
-        }
         is_main = browser.name == "chromium"
-        self.add(f"{title}, all bones {layout}", tables.of_costs(found, with_events=is_main), found)
-        if is_main:
-            self.verdicts += targets.of_costs(layout, found, self.techniques)
+        found, verdicts, rounds = {}, [], 0
+        while True:
+            for count, spacing in spacings.items():
+                screen = bones.repeated(count, spacing)
+                found[count] = measure.measure(
+                    browser, server, self.techniques, screen, self.plan, self.log, found.get(count))
+            rounds += self.plan.rounds
+            if is_main:
+                verdicts = targets.of_costs(layout, found, self.techniques)
+            if rounds >= MOST_ROUNDS or not any(one.is_missed for one in verdicts):
+                break
+        self.add(f"{title}, all bones {layout}, {rounds} rounds", tables.of_costs(found, with_events=is_main), found)
+        self.verdicts += verdicts
 
     def finish(self):
         """Prints the verdicts, and gives the exit status."""
         self.log.note("")
         self.log.table(*tables.of_verdicts(self.verdicts))
-        if self.options.quick:
-            for one in self.verdicts:
-                margin = sum(margin for part, margin in QUICK_MARGINS.items() if part in one.title)
-                self.log.check(one.holds(margin) or not one.is_target, f"{one.title}: {one.found}")
+        for one in self.verdicts:
+            self.log.check(not one.is_missed, f"MISS: {one.title}: {one.found}, more than {one.target and one.target.bound}")
         return self.log.finish()
 
 

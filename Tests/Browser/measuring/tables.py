@@ -32,8 +32,10 @@ def of_sizes(sizes):
 
 
 def of_verdicts(verdicts):
-    lines = [[one.title, one.found, f"≤ {one.bound:g}" if one.is_target else "", one.word()] for one in verdicts]
-    return ["target", "found", "bound", ""], lines
+    """A target beside the reason for which it was moved."""
+    lines = [[one.title, one.found, f"≤ {one.target.bound:g}" if one.target else "", one.word(),
+              one.target.reason if one.target else ""] for one in verdicts]
+    return ["target", "found", "bound", "", "moved, for"], lines
 
 
 def as_markdown(heads, lines):
