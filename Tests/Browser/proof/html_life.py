@@ -1,7 +1,7 @@
 """When a placeholder shows and goes, and what that does to the page and to who uses it."""
 
 from . import html_theme, placeholders
-from .browser import Preferences, RESTART
+from .browser import RESTART, Preferences
 
 WAYS = html_theme.WAYS
 SHOWN = """const style = getComputedStyle(document.querySelector('[role=status]'));
@@ -88,7 +88,8 @@ class Life:
 
     def appearance(self, way, options):
         """It comes as it goes, after its delay, and at once where the reader wants less motion."""
-        script = """
+        # Anew, lest what fades has ended before it is asked for.
+        script = RESTART + """
           const status = document.querySelector('[role=status]');
           const own = document.getAnimations().filter(one => one.effect.target == status);
           for (const one of own) one.pause();
@@ -96,7 +97,6 @@ class Life:
             for (const one of own) one.currentTime = time;
             const style = getComputedStyle(status);
             return style.visibility == 'hidden' ? -1 : Number(style.opacity) })"""
-        # The delay is long enough for the page to be there before it ends.
         for more, delay, seconds in (("delay: 9s", 9000, 250), ("delay: 9s; transition: crossDissolve(0.8s)", 9000, 800),
                                      ("delay: 9s; transition: none", 9000, 0),
                                      ("transition: crossDissolve(9s)", 0, 9000)):
@@ -115,11 +115,11 @@ class Life:
     def turning(self, way, options):
         """Content that arrives while it comes makes it go from where it is."""
         self.open(self.compiler.text(source("transition: crossDissolve(9s)"), *options))
-        self.browser.run("""for (const one of document.getAnimations()) if (one.transitionProperty == 'opacity') {
+        self.browser.run(RESTART + """for (const one of document.getAnimations()) if (one.transitionProperty == 'opacity') {
           one.pause(); one.currentTime = 4500 }""")
         before = self.browser.run("return Number(getComputedStyle(document.querySelector('[role=status]')).opacity)")
-        self.browser.run(ADD)
-        after = self.browser.run("""const status = document.querySelector('[role=status]');
+        after = self.browser.run(ADD + """;
+          const status = document.querySelector('[role=status]');
           const own = document.getAnimations().filter(one => one.transitionProperty == 'opacity');
           for (const one of own) { one.pause(); one.currentTime = 0 }
           return [own.length, getComputedStyle(status).visibility, Number(getComputedStyle(status).opacity)]""")

@@ -30,7 +30,9 @@ class Cell:
 
     def html(self, pictures):
         """The element, with no style but for a background and a shadow root."""
-        picture = pictures[self.source, self.method].strip()
+        # Up to its end: a line break behind it would be a space between the cells.
+        picture, end, _ = pictures[self.source, self.method].strip().partition("</svg>")
+        picture += end
         file = f"{self.source}.{self.method}.svg"
         marks = f'data-cell="{self.name}" data-cycle="1.5" {self.attributes}'
         box = f'{marks} style="display:inline-block;width:240px;height:180px;'
