@@ -70,6 +70,7 @@ extension Output {
             case "\t", "\n", "\r": write("&#\(scalar.value);")
             // XML 1.0 has no way to write the other control characters, nor these two.
             case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": write("\u{FFFD}")
+            case _ where scalar.isDirectional: write("&#x" + scalar.hexadecimal() + ";")
             default: write(String(scalar))
             }
         }

@@ -22,7 +22,7 @@ extension Escaping {
             case "\r": "\\r"
             case "\t": "\\t"
             case "\0": "\\0"
-            case _ where scalar.isControlOrLineEnd: "\\u{" + scalar.hexadecimal() + "}"
+            case _ where scalar.isUnseenInSource: "\\u{" + scalar.hexadecimal() + "}"
             default: nil
             }
         }
@@ -50,7 +50,7 @@ extension Escaping {
             // CSS Syntax 4.3.7: an escaped NUL is U+FFFD as well.
             case "\0": "\u{FFFD}"
             case "\"", "'", "<", ">", "&": cssEscape(scalar)
-            default: scalar.isControlOrLineEnd ? cssEscape(scalar) : nil
+            default: scalar.isUnseenInSource ? cssEscape(scalar) : nil
             }
         }
     }
@@ -65,7 +65,7 @@ private func javaScriptEscape(_ scalar: Unicode.Scalar) -> String? {
     case "\r": "\\r"
     case "\t": "\\t"
     case "'", "`", "$", "<", ">", "&": "\\u" + scalar.hexadecimal(digits: 4)
-    default: scalar.isControlOrLineEnd ? "\\u" + scalar.hexadecimal(digits: 4) : nil
+    default: scalar.isUnseenInSource ? "\\u" + scalar.hexadecimal(digits: 4) : nil
     }
 }
 
@@ -81,7 +81,7 @@ private func needsExpression(_ text: String) -> Bool {
         switch scalar {
         case "{", "}", "<", ">", "&": true
         case " ": false
-        default: scalar.isControlOrLineEnd || scalar.properties.isWhitespace || scalar == "\u{FEFF}"
+        default: scalar.isUnseenInSource || scalar.properties.isWhitespace || scalar == "\u{FEFF}"
         }
     }
 }

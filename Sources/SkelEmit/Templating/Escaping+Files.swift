@@ -11,7 +11,7 @@ extension Escaping {
             case "\\": "\\\\"
             case "\n": "\\n"
             case "\t": "\\t"
-            default: scalar.isControlOrLineEnd ? "\\u" + scalar.hexadecimal(digits: 4) : nil
+            default: scalar.isUnseenInSource ? "\\u" + scalar.hexadecimal(digits: 4) : nil
             }
         }
     }

@@ -34,6 +34,7 @@ package struct Escaping: Sendable {
             // A parser makes LF of a CR that is not written so.
             case "\r": "&#13;"
             case "\0": "\u{FFFD}"
+            case _ where scalar.isDirectional: "&#x" + scalar.hexadecimal() + ";"
             default: nil
             }
         }
@@ -60,10 +61,19 @@ extension Output {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a control character, or ends a line in some language: a source text shows none of them.
-    var isControlOrLineEnd: Bool {
+    /// Whether it is a control character, ends a line in some language, or reverses text: a source shows none of them, and
+    /// after one that reverses text it shows something else than what a compiler reads.
+    var isUnseenInSource: Bool {
         switch value {
         case ..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
+        default: isDirectional
+        }
+    }
+
+    /// Whether it sets the direction of the text behind it (Unicode's property Bidi_Control).
+    var isDirectional: Bool {
+        switch value {
+        case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
         default: false
         }
     }

@@ -29,6 +29,19 @@ struct EscapingTests {
         #expect(written("", escaping) == "")
     }
 
+    @Test(
+        "What reverses text is written by its number, in every language that has a way",
+        arguments: Escaping.all.map(\.name))
+    func directional(_ name: String) throws {
+        let escaping = try #require(Escaping.all.first { $0.name == name })
+        let marks = "\u{61C}\u{200E}\u{200F}\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}\u{2066}\u{2067}\u{2068}\u{2069}"
+        let text = written("a" + marks + "b", escaping)
+        #expect(marks.unicodeScalars.contains { text.unicodeScalars.contains($0) } == (name == "none"))
+        var xml = Output()
+        xml.write(escapedForXML: "a\u{202E}b")
+        #expect(xml.string == "a&#x202E;b")
+    }
+
     @Test("No two have one name")
     func names() {
         #expect(Set(Escaping.all.map(\.name)).count == Escaping.all.count)
