@@ -55,6 +55,11 @@ extension Messages {
         return [Diagnostic.Fix("write '\(text)'", [Diagnostic.Edit(span, "\"\(text)\"")])]
     }
 
+    static func outsideManifest(_ path: String, at span: Span) -> Diagnostic {
+        let note = Diagnostic.Note("--allow-outside permits it")
+        return Diagnostic(.outsideManifest, "'\(path)' leaves the manifest's folder", at: span, notes: [note])
+    }
+
     static func outputConflict(_ error: UsageError, at span: Span) -> Diagnostic {
         Diagnostic(.outputConflict, error.message.withoutOptionHyphens, at: span)
     }
@@ -74,7 +79,7 @@ extension Code {
     package static var manifest: [Code] {
         [
             .invalidJSON, .duplicateKey, .unknownKey, .wrongType, .missingKey, .invalidOption, .inputMissing,
-            .outputConflict, .emptyFolder, .staleOutput,
+            .outsideManifest, .outputConflict, .emptyFolder, .staleOutput,
         ]
     }
 
@@ -129,6 +134,15 @@ extension Code {
             characters of a name, '**' for folders at any depth; what begins with a dot is found only where the pattern \
             writes the dot, and a pattern finds files whose names end in .skel.
             """, wrong: entry("\"inputs\": \"Fed.skel\""), right: entry("\"inputs\": \"Feed.skel\""))
+
+    package static let outsideManifest = Code(
+        "outside-manifest", "a path that leaves the manifest's folder",
+        explanation: """
+            What a manifest reads lies below its folder, and what it writes lies below the folder of '-o', or else below its \
+            own; links do not lead out of them. A manifest may come with what was downloaded. For one of your own, \
+            '--allow-outside' permits all paths.
+            """, wrong: entry("\"inputs\": \"Feed.skel\", \"output\": \"../Feed.svg\""),
+        right: entry("\"inputs\": \"Feed.skel\", \"output\": \"Generated/Feed.svg\""))
 
     package static let outputConflict = Code(
         "output-conflict", "an output that cannot be where the manifest has it",

@@ -51,6 +51,8 @@ package struct System: Sendable {
     package var kind: @Sendable (_ path: String) -> Kind
     /// The absolute path of what exists, without symbolic links.
     package var realPath: @Sendable (_ path: String) throws(SystemError) -> String
+    /// Where a symbolic link leads, as it is written; nil for what is none.
+    package var linkTarget: @Sendable (_ path: String) -> String?
     /// The value of an environment variable, or nil.
     package var environment: @Sendable (_ name: String) -> String?
     /// Whether a person may be reading standard error.
@@ -72,6 +74,7 @@ package struct System: Sendable {
         whileLocked: @escaping @Sendable (String, () -> Void) -> Void,
         kind: @escaping @Sendable (String) -> Kind,
         realPath: @escaping @Sendable (String) throws(SystemError) -> String,
+        linkTarget: @escaping @Sendable (String) -> String?,
         environment: @escaping @Sendable (String) -> String?,
         standardErrorIsTerminal: @escaping @Sendable () -> Bool,
         watcher: @escaping @Sendable (Bool) throws(SystemError) -> Watcher
@@ -89,9 +92,22 @@ package struct System: Sendable {
         self.whileLocked = whileLocked
         self.kind = kind
         self.realPath = realPath
+        self.linkTarget = linkTarget
         self.environment = environment
         self.standardErrorIsTerminal = standardErrorIsTerminal
         self.watcher = watcher
+    }
+}
+
+extension System {
+    /// A file that was read, as what diagnostics are of: they do not quote one that is a link out of the folder that was
+    /// asked for.
+    func source(_ name: String, at path: String, below folder: String, _ bytes: [UInt8]) -> SourceFile {
+        var isQuotable = true
+        if linkTarget(path) != nil, let real = try? realPath(path), let root = try? realPath(Paths.orHere(folder)) {
+            isQuotable = Paths.isPath(real, within: root)
+        }
+        return SourceFile(name: name, bytes: bytes, isQuotable: isQuotable)
     }
 }
 

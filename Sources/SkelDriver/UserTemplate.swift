@@ -108,7 +108,7 @@ private struct TemplateLoader {
             problems.report(
                 error.reason == .tooLarge ? Messages.tooLarge(index) : Messages.unreadable(index, error))
         }
-        files.append(SourceFile(name: path, bytes: bytes))
+        files.append(system.source(path, at: path, below: folder, bytes))
         let text = SourceFile(name: path, bytes: isText ? bytes : [])
         let template = parseTemplate(text, index: index, reporting: &problems)
         template.reportUnknownNames(to: &problems)

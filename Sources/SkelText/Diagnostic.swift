@@ -220,3 +220,20 @@ package struct Problems: Sendable {
         kept[file] = first
     }
 }
+
+extension Diagnostic {
+    /// The same without a word of the source: what stands from the first quote to the last is left out, and so are fixes.
+    var withoutQuotes: Diagnostic {
+        func quoteless(_ text: String) -> String {
+            let quote = UInt8(ascii: "'")
+            guard let start = text.utf8.firstIndex(of: quote), let end = text.utf8.lastIndex(of: quote) else {
+                return text
+            }
+            return text[..<start] + "'…'" + text[text.utf8.index(after: end)...]
+        }
+        var copy = Diagnostic(
+            code, quoteless(message), at: span, notes: notes.map { Note(quoteless($0.message), at: $0.span) })
+        copy.severity = severity
+        return copy
+    }
+}

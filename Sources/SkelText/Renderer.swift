@@ -9,7 +9,8 @@ package struct Report: Sendable {
 
     package init(_ files: [SourceFile], _ problems: Problems) {
         self.files = files
-        diagnostics = problems.sorted()
+        let isQuotable = files.allSatisfy(\.isQuotable)
+        diagnostics = isQuotable ? problems.sorted() : problems.sorted().map(\.withoutQuotes)
         omitted = files.indices.map { problems.dropped(inFile: $0) }
     }
 
@@ -107,7 +108,7 @@ struct Places {
     /// The source line of a span, cut to a width; nil where there is no text to show.
     func excerpt(of span: Span, columns: Int) -> Excerpt? {
         let file = Int(span.file)
-        guard let map = maps[file], !files[file].bytes.isEmpty else { return nil }
+        guard let map = maps[file], !files[file].bytes.isEmpty, files[file].isQuotable else { return nil }
         return Excerpt(of: files[file].bytes, in: map, from: Int(span.start), to: Int(span.end), columns: columns)
     }
 }

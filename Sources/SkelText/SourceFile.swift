@@ -37,10 +37,13 @@ package struct SourceFile: Sendable {
     package let name: String
     /// The text as it was read: UTF-8, perhaps with a byte order mark.
     package let bytes: [UInt8]
+    /// Whether what is said of it may quote it: a file that a link leads to may be anybody's secret.
+    package let isQuotable: Bool
 
-    package init(name: String, bytes: [UInt8]) {
+    package init(name: String, bytes: [UInt8], isQuotable: Bool = true) {
         self.name = name
         self.bytes = bytes
+        self.isQuotable = isQuotable
     }
 
     /// The text of a byte range; bytes that are no UTF-8 are replaced by U+FFFD.

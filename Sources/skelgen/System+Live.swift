@@ -19,6 +19,7 @@ extension System {
         whileLocked: runLocked,
         kind: pathKind,
         realPath: { path throws(SystemError) in try Platform.realPath(path) },
+        linkTarget: Platform.linkTarget,
         environment: Platform.environment,
         standardErrorIsTerminal: { Platform.isTerminal(2) },
         watcher: watchChanges)

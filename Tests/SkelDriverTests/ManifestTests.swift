@@ -25,8 +25,7 @@ struct ManifestTests {
     static let namings = [
         Naming(entry: #""inputs": "Feed.skel""#, written: ["app/Feed.svg"]),
         Naming(
-            entry: #""inputs": ["Feed.skel", "../Other.skel"], "format": "json""#,
-            written: ["Other.json", "app/Feed.json"]),
+            entry: #""inputs": "Screens/../Feed.skel", "format": "json""#, written: ["app/Feed.json"]),
         Naming(entry: #""inputs": "Feed.skel", "output": "made/here/x.svg""#, written: ["app/made/here/x.svg"]),
         Naming(entry: #""inputs": "Feed.skel", "output": "made/""#, written: ["app/made/Feed.svg"]),
         Naming(entry: #""inputs": "Feed.skel", "output": "Screens""#, written: ["app/Screens/Feed.svg"]),
@@ -50,6 +49,47 @@ struct ManifestTests {
         #expect(memory.run("compile", "--manifest", "app/skelgen.json") == .done)
         #expect(memory.error.isEmpty)
         #expect(memory.written == (naming.written + ["app/.skelgen-outputs"]).sorted())
+    }
+
+    @Test(
+        "Nothing that a manifest names leaves its folder, unless --allow-outside is given",
+        arguments: [
+            (#""inputs": "../Other.skel""#, 28), (#""inputs": "/desk/Other.skel""#, 28),
+            (#""inputs": "../*.skel""#, 28), (#""inputs": "linked/Other.skel""#, 28),
+            (#""inputs": "x/../../Other.skel""#, 28), (#""inputs": "Feed.skel", "output": "../Feed.svg""#, 51),
+            (#""inputs": "Feed.skel", "output": "../made/""#, 51),
+            (#""inputs": "Feed.skel", "output": "linked/made/""#, 51),
+            (#""inputs": "Feed.skel", "output": "/desk/Feed.svg""#, 51),
+            (#""inputs": "Feed.skel", "format": "html", "css": "../a.css""#, 66),
+            (#""inputs": "Feed.skel", "template": "../t.txt.mustache""#, 53),
+            (#""inputs": "Feed.skel", "root": "..""#, 49),
+        ])
+    func outside(_ text: String, _ column: Int) {
+        for allows in [false, true] {
+            let files = ["app/Feed.skel": Self.screen, "Other.skel": Self.screen, "t.txt.mustache": "{{name}}"]
+            let memory = Memory(
+                files.merging(["app/skelgen.json": Self.entry(text)]) { $1 }, folders: ["app/x"],
+                links: ["app/linked": "/desk"])
+            let options = allows ? ["--allow-outside"] : []
+            let status = run(["compile", "--manifest", "app/skelgen.json"] + options, in: memory.system)
+            if allows {
+                #expect(status == .done && memory.error.isEmpty && memory.written.count > 1)
+            } else {
+                #expect(status == .mistakes && memory.written.isEmpty)
+                #expect(memory.error.hasPrefix("app/skelgen.json:1:\(column): error: '"))
+                #expect(memory.error.contains("' leaves the manifest's folder [outside-manifest]"))
+                #expect(memory.error.split(separator: "\n").count { $0.contains(": error:") } == 1)
+            }
+        }
+    }
+
+    @Test("What lies in the folder may be named absolutely; with -o outputs stay below that")
+    func inside() {
+        let absolute = Self.memory(Self.entry(#""inputs": "/desk/app/Feed.skel", "output": "/desk/app/made/x.svg""#))
+        #expect(absolute.run("compile", "--manifest", "app/skelgen.json") == .done)
+        let elsewhere = Self.memory(Self.entry(#""inputs": "Feed.skel", "output": "../x.svg""#))
+        #expect(elsewhere.run("compile", "--manifest", "app/skelgen.json", "-o", "build/deep") == .mistakes)
+        #expect(elsewhere.run("compile", "Feed.skel", "--allow-outside") == .usage)
     }
 
     @Test("What stands beside the list is the default of its entries")

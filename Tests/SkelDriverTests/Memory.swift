@@ -127,6 +127,7 @@ final class Memory: Sendable {
             whileLocked: { _, body in body() },
             kind: { [self] path in kind(path) },
             realPath: { [self] path throws(SystemError) in try real(path) },
+            linkTarget: { [self] path in state.withLock { $0.links[Self.absolute(path)] } },
             environment: { [environment] name in environment[name] },
             standardErrorIsTerminal: { [isTerminal] in isTerminal },
             watcher: { [self] _ throws(SystemError) in watcher })

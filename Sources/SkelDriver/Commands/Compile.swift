@@ -6,7 +6,7 @@ extension Command {
     static let compile: Command = .init(
         "compile", "Write skeleton screens", operands: "FILE|DIR...", .file("FILE"),
         options: CompileJob.options + [
-            .manifest, .prune, .keepUnchanged, .depfile, .jobs, .diagnostics, .maxDiagnostics,
+            .manifest, .allowOutside, .prune, .keepUnchanged, .depfile, .jobs, .diagnostics, .maxDiagnostics,
         ],
         details: """
             '-' is standard input, '-o -' standard output. Without -o outputs stand beside their source: Feed.svg, or
@@ -24,6 +24,9 @@ extension Command {
             """
     ) { arguments, system throws(UsageError) in
         if let path = arguments.value(.manifest) { return try compileManifest(path, arguments, in: system) }
+        if arguments.has(.allowOutside) {
+            throw UsageError("--allow-outside is for a manifest", hint: "name it: --manifest FILE")
+        }
         return try CompileRun(arguments, of: .compile, in: system).run()
     }
 }
@@ -41,6 +44,8 @@ extension Option {
         "direction", .oneOf("DIR|all") { SlidingDirection.allCases.map(\.name) + ["all"] },
         "Slide this way, or make an output of each way")
     static let manifest = Option("manifest", .file("FILE"), "Compile what a JSON file lists instead of operands")
+    static let allowOutside = Option(
+        "allow-outside", .none, "Let a manifest read and write outside of its folder")
     static let prune = Option("prune", .none, "Remove outputs of earlier runs that nothing makes any more")
     static let keepUnchanged = Option(
         "keep-unchanged", .none, "Leave an output that would not change untouched, as folders and manifests do")

@@ -62,7 +62,7 @@ struct DriftCheck {
         } catch {
             return (nil, Report(.unreadableFile, "cannot read this file: " + error.message, file: path))
         }
-        let file = SourceFile(name: path, bytes: bytes)
+        let file = system.source(path, at: path, below: Paths.folder(of: path), bytes)
         var problems = Problems(limit: compiler.limit)
         var measurement = Measurement()
         if let flaw = firstFlaw(in: bytes) {

@@ -24,6 +24,13 @@ struct Input: Sendable, Equatable {
     /// The first part of its outputs' names.
     var stem: String { isStream ? "stdin" : Paths.stem(of: path) }
 
+    /// The folder that was asked for: it lies there or in a sub-folder.
+    var askedFolder: String {
+        let folder = Paths.folder(of: path)
+        guard !subfolder.isEmpty, Paths.hasEnd(subfolder, of: folder) else { return folder }
+        return String(decoding: folder.utf8.dropLast(subfolder.utf8.count), as: UTF8.self)
+    }
+
     /// The folder of its outputs: "" for the working directory.
     var folder: String { isStream ? "" : Paths.folder(of: path) }
 }

@@ -22,14 +22,18 @@ func compileManifest(
     let input = Input(path)
     let file: SourceFile
     do {
-        let bytes = input.isStandardInput ? try system.readStandardInput() : try system.read(path)
-        file = SourceFile(name: input.name, bytes: bytes)
+        file =
+            input.isStandardInput
+            ? SourceFile(name: input.name, bytes: try system.readStandardInput())
+            : system.source(path, at: path, below: Paths.folder(of: path), try system.read(path))
     } catch {
         let report = Report(.unreadableFile, "cannot read this manifest: " + error.message, file: input.name)
         return max(.system, system.show([report], as: settings.renderer, documentsTo: .standardError))
     }
     let folder = Paths.folder(of: input.isStandardInput ? "" : path)
-    let found = jobs(of: file, in: folder, outputsTo: outputFolder, limit: limit, system)
+    let bounds = ManifestBounds(
+        folder: folder, outputFolder: outputFolder, isOff: arguments.has(.allowOutside), system: system)
+    let found = jobs(of: file, within: bounds, limit: limit)
     guard found.problems.isEmpty else {
         let report = Report([file], found.problems)
         return max(.mistakes, system.show([report], as: settings.renderer, documentsTo: .standardError))
@@ -49,7 +53,7 @@ func compileManifest(
 
 /// The jobs of a manifest, or the mistakes that are in it.
 private func jobs(
-    of file: SourceFile, in folder: String, outputsTo outputFolder: String?, limit: Int, _ system: System
+    of file: SourceFile, within bounds: ManifestBounds, limit: Int
 ) -> ManifestJobs {
     var problems = Problems(limit: limit)
     var manifest = Manifest()
@@ -58,5 +62,5 @@ private func jobs(
     } else if let document = JSONReader.read(file, reporting: &problems) {
         manifest = ManifestReader.read(document, reporting: &problems)
     }
-    return ManifestJobs(manifest, in: folder, outputsTo: outputFolder, system, problems)
+    return ManifestJobs(manifest, within: bounds, problems)
 }

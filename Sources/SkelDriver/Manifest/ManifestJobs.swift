@@ -7,17 +7,17 @@ struct ManifestJobs {
     private let folder: String
     /// The folder that outputs are relative to, where it is another.
     private let outputFolder: String?
+    private let bounds: ManifestBounds
     private(set) var jobs: [CompileJob] = []
     /// One for each entry.
     private(set) var lists: [InputList] = []
     private(set) var problems: Problems
 
-    init(
-        _ manifest: Manifest, in folder: String, outputsTo outputFolder: String?, _ system: System, _ problems: Problems
-    ) {
-        self.system = system
-        self.folder = folder
-        self.outputFolder = outputFolder
+    init(_ manifest: Manifest, within bounds: ManifestBounds, _ problems: Problems) {
+        system = bounds.system
+        folder = bounds.folder
+        outputFolder = bounds.outputFolder
+        self.bounds = bounds
         self.problems = problems
         let outputs = manifest.entries.flatMap(\.lines).joined().filter { $0.option.name == Option.output.name }
         let excluded = outputs.compactMap { try? system.realPath(path(of: $0)) }
@@ -42,6 +42,11 @@ struct ManifestJobs {
         for given in first + line.filter({ !kinds.contains($0.option.name) }) {
             // A line more repeats the mistakes of those before it.
             if reported.contains(given.span) { continue }
+            if isPath(given), !bounds.contain(path(of: given), isOutput: isOutput(given)) {
+                problems.report(Messages.outsideManifest(given.value, at: given.span))
+                reported.insert(given.span)
+                continue
+            }
             do throws(UsageError) {
                 if given.option.name == Option.output.name, OutputPlan.isStandardOutput(given.value) {
                     throw UsageError("the outputs of a manifest are files")
@@ -59,6 +64,9 @@ struct ManifestJobs {
 
     private mutating func add(_ input: Manifest.Text, to list: inout InputList) {
         let path = Paths.join(folder, input.text)
+        guard bounds.contain(path, isOutput: false) else {
+            return problems.report(Messages.outsideManifest(input.text, at: input.span))
+        }
         let failures = list.failures.count
         var isMatched = true
         if system.kind(path) != .missing {
@@ -104,11 +112,18 @@ struct ManifestJobs {
 
     /// A value as the command line would have it: a path from the working directory.
     private func path(of given: Manifest.Given) -> String {
+        guard isPath(given) else { return given.value }
+        return Paths.join(isOutput(given) ? outputFolder ?? folder : folder, given.value)
+    }
+
+    private func isPath(_ given: Manifest.Given) -> Bool {
         switch given.option.value {
-        case .file, .folder:
-            let isOutput = CompileJob.outputOptions.contains { $0.name == given.option.name }
-            return Paths.join(isOutput ? outputFolder ?? folder : folder, given.value)
-        case .none, .text, .oneOf, .suggested: return given.value
+        case .file, .folder: true
+        case .none, .text, .oneOf, .suggested: false
         }
+    }
+
+    private func isOutput(_ given: Manifest.Given) -> Bool {
+        CompileJob.outputOptions.contains { $0.name == given.option.name }
     }
 }
