@@ -82,12 +82,12 @@ extension OutputPlan {
                     throw UsageError("standard output takes one output", hint: "name a folder: -o DIR/")
                 }
                 self = .standardOutput
+            } else if Paths.endsInSlash(destination) || system.kind(destination) == .folder {
+                self = .folder(destination)
             } else if !isForSeveral, !isFolder {
                 self = .file(destination)
-            } else if destination.hasSuffix("/") || system.kind(destination) == .folder {
-                self = .folder(destination)
             } else if isFolder, system.kind(destination) == .missing,
-                !destination.hasSuffix("." + job.format.fileExtension)
+                !Paths.hasEnd("." + job.format.fileExtension, of: destination)
             {
                 self = .folder(destination)
             } else {

@@ -37,10 +37,11 @@ struct DriftCheck {
         try checkVariant(compiler.selection, among: [checked])
         let (measurement, report) = readMeasurement()
         var status = max(checked.status, report == nil ? .done : measurement == nil ? .system : .mistakes)
+        var unwritable: Report?
         if let measurement, report == nil, let one = try draw(&checked) {
-            status = max(status, compare(one, measurement, reporting: &checked.problems))
+            status = max(status, compare(one, measurement, reporting: &checked.problems, &unwritable))
         }
-        let reports = [report].compactMap(\.self) + [checked.report]
+        let reports = [report].compactMap(\.self) + [checked.report] + [unwritable].compactMap(\.self)
         let shown = system.show(reports, as: renderer, documentsTo: .standardOutput)
         return max(status, checked.status, shown)
     }
@@ -87,16 +88,19 @@ struct DriftCheck {
     }
 
     private func compare(
-        _ one: Compiler.Drawn, _ measurement: Measurement, reporting problems: inout Problems
+        _ one: Compiler.Drawn, _ measurement: Measurement, reporting problems: inout Problems,
+        _ unwritable: inout Report?
     ) -> ExitStatus {
         let drift = Drift(Self.shapes(of: one), measurement.rects)
         let size = one.drawing.size
-        var output = Output()
-        DriftTable(skeleton: one.screen.name, size: size, measurement: measurement, drift: drift, budget: budget)
-            .write(into: &output)
         var status = ExitStatus.done
-        // Documents have standard output for themselves.
-        if renderer.isDocument { system.complain(output) } else { status = system.answer(output) }
+        // A document has all that is said; the table is for people.
+        if !renderer.isDocument {
+            var output = Output()
+            DriftTable(skeleton: one.screen.name, size: size, measurement: measurement, drift: drift, budget: budget)
+                .write(into: &output)
+            status = system.answer(output)
+        }
         if let budget { Self.report(drift, beyond: budget, to: &problems) }
         guard let overlay else { return status }
         var picture = Output()
@@ -105,7 +109,7 @@ struct DriftCheck {
         do {
             try system.write(picture, overlay)
         } catch {
-            system.complain("skelgen: cannot write '\(printable(overlay))': \(error.message)\n")
+            unwritable = Report(.unwritableFile, "cannot write this file: " + error.message, file: overlay)
             status = .system
         }
         return status
