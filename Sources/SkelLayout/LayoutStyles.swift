@@ -45,7 +45,7 @@ package struct LayoutStyles {
         return FluidLines(tree, view, kind)
     }
 
-    /// How high what the view shows is, in points; nil for a container and for a list, whose rows do not count.
+    /// How high what the view shows is, in points; nil for a container and for a list.
     package func contentHeight(of view: Int) -> Double? {
         switch tree.kind(of: view) {
         case .label, .textView, .textField, .button: tree.contentSize(of: view)?.height
@@ -79,6 +79,21 @@ package struct LayoutStyles {
             let box = tree.tables.box(tree.views[view].settings, kind: tree.kind(of: view))
             return box.alignItems == .baseline || box.alignSelf == .baseline
         }
+    }
+
+    /// How high a list's rows, headers, footers and insets are in the width that it has, in points; nil where a section
+    /// has as many rows as fill the list.
+    package func rowsHeight(of list: Int) -> Double? {
+        guard tree.givesAllCounts(list) else { return nil }
+        let direction = tree.direction(of: list)
+        let frame = tree.views[list].frame
+        let padding = tree.box(of: list).padding
+        func points(_ length: Length) -> Double { length.resolved(against: frame.width) ?? 0 }
+        let sides = points(padding.left(in: direction)) + points(padding.right(in: direction))
+        var copy = tree
+        // Its rows are measured anew.
+        copy.views[list].firstChild = -1
+        return copy.rowsHeight(of: list, width: max(0, frame.width - sides))
     }
 
     /// What a table or a collection says of its rows.

@@ -36,7 +36,7 @@ struct Lint {
         for bone in drawing.bones { isDone[Int(drawing.views[Int(bone.view)].node)] = true }
         for view in sizeless.lazy.map(Int.init) where !isDone[Int(drawing.views[view].node)] {
             isDone[Int(drawing.views[view].node)] = true
-            if !saysZero(view) { reportSizeless(view) }
+            if !saysZero(view), !hasNoRows(view) { reportSizeless(view) }
         }
     }
 
@@ -59,6 +59,11 @@ struct Lint {
             view = Int(drawing.views[view].parent)
         }
         return false
+    }
+
+    /// Whether a view is a list that is to be empty.
+    private func hasNoRows(_ view: Int) -> Bool {
+        node(of: view).kind.isList && drawing.tables.list(drawing.views[view].settings).numberOfItems == 0
     }
 
     /// The place of the nearest instance of a component around a view.

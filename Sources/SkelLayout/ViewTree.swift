@@ -16,6 +16,8 @@ struct ViewTree {
     private var inheritedTable = SlotTable()
     /// What rows change inside the lists in them, whose own rows are made later; in order of the lists.
     private var innerChanges: [(list: Int, changes: [Change])] = []
+    /// How many lists are being measured, each in a row of the one before it.
+    var nestedHeights = 0
     /// See `Suspects`.
     var shrunk: [Int32] = []
     /// How many text lines were drawn; they count against the same limit as views.

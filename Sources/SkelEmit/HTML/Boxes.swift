@@ -77,7 +77,14 @@ private struct BoxPage {
         output.write("\n<div style=\"")
         let outer = parent >= 0 ? styles.direction(of: parent) : .ltr
         CSSBox(box: box(of: view), direction: styles.direction(of: view), outerDirection: outer).write(to: &output)
-        if drawing.kind(of: view, in: screen).isList { output.write("display:block;contain:size layout;") }
+        if drawing.kind(of: view, in: screen).isList {
+            output.write("display:block;contain:size layout;")
+            if let height = styles.rowsHeight(of: view) {
+                output.write("contain-intrinsic-height:")
+                output.write(points: height)
+                output.write("px;")
+            }
+        }
         if placed.isHidden { output.write("display:none;") }
         if let column = placement?.column(after: previous) {
             output.write("grid-column-start:")

@@ -123,8 +123,13 @@ struct FluidBox {
     private func listDeclarations(of list: Int) -> String {
         let isRow = isRow(list)
         let isContainer = isRow && FluidItems.needContainer(styles.list(of: list))
-        return (isRow ? "flex-direction:row;align-items:flex-start;" : "display:block;")
-            + (isContainer ? "container-type:size;" : "contain:size layout;")
+        let height = styles.rowsHeight(of: list)
+        // Rows below each other make the height at any width, those beside each other need the line's.
+        let containment =
+            isContainer
+            ? "container-type:size;" : height == nil || isRow ? "contain:size layout;" : "contain:inline-size layout;"
+        let line = height.map { isRow ? "contain-intrinsic-height:" + TimingText.pixels($0) + ";" : "" } ?? ""
+        return (isRow ? "flex-direction:row;align-items:flex-start;" : "display:block;") + containment + line
     }
 
     /// Whether a view is a list whose rows stand beside each other.

@@ -49,6 +49,9 @@ struct Flex {
     {
         let fragment = fragment(of: box, in: space)
         if let content = box.content {
+            if tree.kind(of: box.view).isList, fragment.heightRule.extent == nil {
+                return layOutList(box, fragment, places: places)
+            }
             let contentHeight = content.height + fragment.padding.vertical
             let height = fragment.heightRule.height(forContent: contentHeight)
             return LayoutResult(
@@ -71,6 +74,18 @@ struct Flex {
     func baseline(of leaf: Int, _ style: Style.Box, height: Double) -> Double? {
         let baseline = tree.baseline(of: leaf, height: height)
         return style.clipsToBounds ? baseline.map { max(0, min(height, $0)) } : baseline
+    }
+
+    /// The size of a list that is as high as its rows.
+    private mutating func layOutList(_ box: FlexBox, _ fragment: Fragment, places: Bool) -> LayoutResult {
+        if let known = records[box.view]?.layout(of: fragment, findsBaseline: false) { return known }
+        let width = max(0, fragment.width - fragment.padding.horizontal)
+        let contentHeight = fragment.padding.vertical + tree.rowsHeight(of: box.view, width: width)
+        let layout = LayoutResult(
+            width: fragment.width, height: fragment.heightRule.height(forContent: contentHeight),
+            contentHeight: contentHeight)
+        if !places { records.update(box.view) { $0.add(layout, of: fragment, findsBaseline: false) } }
+        return layout
     }
 
     /// The content widths of a container about to be laid out in a width that is not known yet.

@@ -120,7 +120,7 @@ extension Lists {
     }
 
     /// The size that a cell or a supplementary view comes to.
-    private mutating func measure(
+    mutating func measure(
         _ node: Int, width: Double?, height: Double?, _ section: Section,
         changes: [ViewTree.Change], _ filling: Filling
     ) -> Size {
@@ -132,7 +132,8 @@ extension Lists {
         return size
     }
 
-    private mutating func placeItems(
+    /// Answers where the last line ends along the axis that scrolls.
+    mutating func placeItems(
         of section: Section, from start: Double, _ flow: Flow, _ filling: inout Filling
     ) -> Double {
         if let width = flow.width, let height = flow.height {
@@ -168,6 +169,7 @@ extension Lists {
         if section.mayHideRows(in: tree.screen) {
             return placeShownItems(of: section, size, perLine: perLine, line, from: start, flow, &filling)
         }
+        if filling.measures { return start + max(0, Double(lines) * pitch - flow.lineSpacing) }
         let range = visibleRange(flow, filling)
         let above = Counting.fitting(pitch, in: range.lowerBound - start)
         let until = min(lines, Counting.pieces(of: pitch, within: range.upperBound - start))
@@ -216,7 +218,9 @@ extension Lists {
         var row = 0
         var lastSpacing: Double?
         while section.count.map({ row < $0 }) ?? (position < end - Rect.tolerance) {
-            guard position < range.upperBound - Rect.tolerance, tree.overflow == nil else { return .infinity }
+            guard position < range.upperBound - Rect.tolerance, tree.overflow == nil else {
+                return filling.end(after: row, of: section.count, from: start, to: position)
+            }
             guard var line = gatherLine(of: section, from: row, of: section.count, flow, &filling) else {
                 return position
             }
@@ -229,6 +233,10 @@ extension Lists {
             }
             let total = line.items.reduce(0) { $0 + flow.across($1.size) }
             let height = line.items.reduce(0) { max($0, flow.along($1.size)) }
+            if filling.measures, section.isUniform, let count = section.count, line.isFull {
+                let lines = (count + line.items.count - 1) / line.items.count
+                return start + Double(lines) * (height + flow.lineSpacing) - flow.lineSpacing
+            }
             var places = flow.justified(line.items.count, total: total)
             if !line.isFull, let last = line.items.last {
                 // A partial line keeps the spacing of a full one, the one before or one of such items.
@@ -240,7 +248,9 @@ extension Lists {
             lastSpacing = places.spacing
             row = line.end
             let count = section.count ?? (isLast(line, at: position, before: end, flow) ? row : nil)
-            place(line.items, at: position, height: height, places, of: section, count: count, flow, &filling)
+            if !filling.measures {
+                place(line.items, at: position, height: height, places, of: section, count: count, flow, &filling)
+            }
             position += height + flow.lineSpacing
         }
         return row > 0 ? position - flow.lineSpacing : position

@@ -67,7 +67,9 @@ extension Lists {
         var hidden = 0
         for row in 0..<count {
             let y = start + Double(shown) * height
-            guard y < filling.visible.maxY - Rect.tolerance, tree.overflow == nil else { return .infinity }
+            guard y < filling.visible.maxY - Rect.tolerance, tree.overflow == nil else {
+                return filling.end(after: row, of: section.count, from: start, to: y)
+            }
             let cell = section.cells[row % section.cells.count]
             let changes = section.changes(inRow: row, of: count, in: tree.screen)
             if section.isHidden(cell, changes, in: tree.screen) {
@@ -101,7 +103,9 @@ extension Lists {
         var hidden = 0
         for row in 0..<count {
             let along = start + Double(shown / perLine) * pitch
-            guard along < range.upperBound - Rect.tolerance, tree.overflow == nil else { return .infinity }
+            guard along < range.upperBound - Rect.tolerance, tree.overflow == nil else {
+                return filling.end(after: row, of: section.count, from: start, to: along)
+            }
             let cell = section.cells[row % section.cells.count]
             let changes = section.changes(inRow: row, of: count, in: tree.screen)
             if section.isHidden(cell, changes, in: tree.screen) {

@@ -16,6 +16,11 @@ struct Lists {
         self.hasAutomaticHeight = hasAutomaticHeight
     }
 
+    /// To measure lists: what is wrong with them is reported when they are filled.
+    init(tree: ViewTree, measuring list: Int) {
+        self.init(tree: tree, problems: Problems(), hasAutomaticHeight: false)
+    }
+
     /// The tree, whose views are nobody else's then.
     mutating func takeTree() -> ViewTree {
         let taken = tree
@@ -69,7 +74,7 @@ struct Lists {
 
     /// An automatic count goes by the list's height, which may not go by the content in turn.
     private mutating func reportUnknownHeight(of view: Int) {
-        guard hasAutomaticHeight, tree.tables.list(tree.views[view].settings).numberOfItems == nil else { return }
+        guard hasAutomaticHeight, !tree.givesAllCounts(view) else { return }
         var ancestor = view
         while ancestor > 0 {
             if tree.box(of: ancestor).height.unit == .points { return }
@@ -113,12 +118,45 @@ struct Filling {
     /// The first mistake that filling met.
     var failure: Diagnostic?
 
+    /// Whether only the height is asked for, and nothing is kept.
+    let measures: Bool
     /// Whether no ancestor cuts the list, so that every row that is laid out is kept.
     private let isWhole: Bool
+
+    /// Points: rows beyond it are taken to be as high as those before them.
+    private static let measuredHeight = 1e6
+
+    /// A list whose rows are measured, in a content of a width that begins at 0.
+    init(measuring list: Int, width: Double, in tree: ViewTree) {
+        self.list = list
+        measures = true
+        style = tree.style(of: list)
+        rows = tree.tables.list(tree.views[list].settings)
+        isTable = tree.kind(of: list) == .tableView
+        isMirrored = tree.direction(of: list) == .rtl
+        content = Rect(x: 0, y: 0, width: width, height: Self.measuredHeight)
+        visible = content
+        isWhole = false
+        outerChanges = tree.changes(insideList: list)
+        (sections, sectionCount) = Self.sections(of: list, rows, in: tree)
+    }
+
+    private static func sections(of list: Int, _ rows: Style.List, in tree: ViewTree) -> ([Int], Int) {
+        let node = Int(tree.views[list].node)
+        let written = children(of: node, in: tree.screen).filter { tree.screen.nodes[$0].kind == .section }
+        return (written.isEmpty ? [node] : written, rows.numberOfSections ?? max(1, written.count))
+    }
+
+    /// Where rows end that are beyond what is looked at: `row` of `count` were, up to `position`.
+    func end(after row: Int, of count: Int?, from start: Double, to position: Double) -> Double {
+        guard measures, row > 0, let count else { return .infinity }
+        return position + (position - start) / Double(row) * Double(max(0, count - row))
+    }
 
     /// Nil for a list whose frame is empty.
     init?(_ list: Int, in tree: ViewTree) {
         self.list = list
+        measures = false
         style = tree.style(of: list)
         rows = tree.tables.list(tree.views[list].settings)
         isTable = tree.kind(of: list) == .tableView
@@ -136,10 +174,7 @@ struct Filling {
         visible = Self.visible(list, in: tree)
         isWhole = visible == frame && content.width > Rect.tolerance && content.height > Rect.tolerance
         outerChanges = tree.changes(insideList: list)
-        let node = Int(tree.views[list].node)
-        let written = Self.children(of: node, in: tree.screen).filter { tree.screen.nodes[$0].kind == .section }
-        sections = written.isEmpty ? [node] : written
-        sectionCount = rows.numberOfSections ?? max(1, written.count)
+        (sections, sectionCount) = Self.sections(of: list, rows, in: tree)
     }
 
     private static func visible(_ list: Int, in tree: ViewTree) -> Rect {

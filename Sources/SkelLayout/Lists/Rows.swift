@@ -36,7 +36,8 @@ extension Lists {
 
     // MARK: - Rows
 
-    private mutating func placeRows(of section: Section, from y: Double, _ filling: inout Filling) -> Double {
+    /// Answers where the last row ends.
+    mutating func placeRows(of section: Section, from y: Double, _ filling: inout Filling) -> Double {
         let list = filling.rows
         guard let height = list.rowHeight ?? list.estimatedRowHeight else {
             return placeSelfSizingRows(of: section, from: y, &filling)
@@ -50,6 +51,7 @@ extension Lists {
         if section.mayHideRows(in: tree.screen) {
             return placeShownRows(of: section, height: height, from: y, &filling)
         }
+        if filling.measures { return y + Double(count) * height }
         // A row that ends where the visible part begins is above it; one that begins where it ends is below.
         let above = Counting.fitting(height, in: filling.visible.y - y)
         let until = min(count, Counting.pieces(of: height, within: filling.visible.maxY - y))
@@ -76,7 +78,9 @@ extension Lists {
         var hiddenRows = 0
         let width = filling.content.width
         while section.count.map({ row < $0 }) ?? (y < filling.content.maxY - Rect.tolerance) {
-            guard y < filling.visible.maxY - Rect.tolerance, tree.overflow == nil else { return .infinity }
+            guard y < filling.visible.maxY - Rect.tolerance, tree.overflow == nil else {
+                return filling.end(after: row, of: section.count, from: start, to: y)
+            }
             let cell = section.cells[row % section.cells.count]
             let frame = Rect(x: filling.content.x, y: y, width: width, height: 0)
             let before = (views: tree.views.count, lastChild: filling.lastChild)
@@ -105,6 +109,9 @@ extension Lists {
             if emptyRows >= section.patience {
                 if section.mustHaveSize { filling.failure = unknownSize(of: cell, filling) }
                 return y
+            }
+            if row == 0, section.isUniform, filling.measures, let count = section.count {
+                return y + Double(count) * height
             }
             if row == 0, section.isUniform {
                 let rest = Counting.pieces(of: height, within: filling.visible.maxY - y)
@@ -137,6 +144,7 @@ extension Lists {
         _ node: Int, in frame: Rect, width: Double?, height: Double?, row: Int, _ section: Section,
         changes: [ViewTree.Change], _ filling: inout Filling
     ) -> Size {
+        if filling.measures, let width, let height { return Size(width: width, height: height) }
         let first = tree.instantiate(node, in: filling.list, changes: changes)
         guard first < tree.views.count else { return .zero }
         tree.views[first].row = Int32(truncatingIfNeeded: row)
@@ -145,7 +153,7 @@ extension Lists {
         tree.layOut(first, width: width, height: height)
         let size = tree.views[first].frame.size
         let placed = Rect(x: frame.x, y: frame.y, width: size.width, height: size.height)
-        guard placed.overlaps(filling.visible) else {
+        guard !filling.measures, placed.overlaps(filling.visible) else {
             tree.removeViews(from: first, after: filling.lastChild, in: filling.list)
             return size
         }

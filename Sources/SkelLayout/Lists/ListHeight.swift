@@ -1,0 +1,93 @@
+import SkelLanguage
+
+// The height that a list's content comes to where all its counts are given: its rows, headers, footers and insets. It is
+// found as rows are placed, but nothing is kept.
+extension ViewTree {
+    /// How deep lists whose heights go by their rows may be in each other: a row may be laid out at several widths, so
+    /// each level may double the work. Lists deeper than that are as high as they say.
+    private static let mostNestedHeights = 8
+
+    /// The height of a list's rows, headers, footers and insets in a content of a width, in points; 0 where a section has
+    /// as many rows as fill the list.
+    mutating func rowsHeight(of list: Int, width: Double) -> Double {
+        guard nestedHeights < Self.mostNestedHeights, givesAllCounts(list) else { return 0 }
+        nestedHeights += 1
+        defer { nestedHeights -= 1 }
+        var lists = Lists(tree: self, measuring: list)
+        // The views are to be nobody else's, or a row would copy them.
+        views = []
+        let height = lists.rowsHeight(of: list, width: width)
+        self = lists.takeTree()
+        return height
+    }
+
+    /// Whether every section of a list has a number of rows.
+    func givesAllCounts(_ list: Int) -> Bool {
+        let node = Int(views[list].node)
+        let changes = self.changes(insideList: list)
+        var hasSections = false
+        for child in Filling.children(of: node, in: screen) where screen.nodes[child].kind == .section {
+            hasSections = true
+            var settings = screen.nodes[child].settings
+            for change in changes where change.node == child { settings = tables.add(change.setting, onto: settings) }
+            if tables.list(settings).numberOfItems == nil { return false }
+        }
+        return hasSections || tables.list(views[list].settings).numberOfItems != nil
+    }
+}
+
+extension Lists {
+    fileprivate mutating func rowsHeight(of list: Int, width: Double) -> Double {
+        var filling = Filling(measuring: list, width: width, in: tree)
+        var heights: [Double] = []
+        for (number, node) in filling.sections.enumerated() where number < filling.sectionCount {
+            let section = Section(node, number: number, of: filling, in: tree)
+            heights.append(
+                filling.isTable
+                    ? tableHeight(of: section, &filling) : collectionHeight(of: section, Flow(filling), &filling))
+        }
+        if !filling.isTable, filling.rows.scrollDirection == .horizontal { return heights.max() ?? 0 }
+        // Sections are used in turn.
+        guard let count = heights.isEmpty ? nil : heights.count else { return 0 }
+        let whole = Double(filling.sectionCount / count) * heights.reduce(0, +)
+        return whole + heights.prefix(filling.sectionCount % count).reduce(0, +)
+    }
+
+    private mutating func tableHeight(of section: Section, _ filling: inout Filling) -> Double {
+        let header = section.header.map { placeSupplement($0, at: 0, section, &filling) } ?? 0
+        let rows = section.cells.isEmpty ? 0 : placeRows(of: section, from: 0, &filling)
+        let footer = section.footer.map { placeSupplement($0, at: 0, section, &filling) } ?? 0
+        return header + rows + footer
+    }
+
+    private mutating func collectionHeight(of section: Section, _ flow: Flow, _ filling: inout Filling) -> Double {
+        guard flow.isVertical else { return sidewaysHeight(of: section, flow, filling) }
+        let header = section.header.map { placeSupplement($0, at: 0, section, &filling) } ?? 0
+        let items = section.cells.isEmpty ? 0 : placeItems(of: section, from: 0, flow, &filling)
+        let footer = section.footer.map { placeSupplement($0, at: 0, section, &filling) } ?? 0
+        return header + flow.insetBefore + items + flow.insetAfter + footer
+    }
+
+    /// Of a list that scrolls sideways: the highest of its first items, in one line.
+    private mutating func sidewaysHeight(of section: Section, _ flow: Flow, _ filling: Filling) -> Double {
+        let insets = flow.inset.top + flow.inset.bottom
+        var height = 0.0
+        for supplement in [section.header, section.footer].compactMap(\.self) {
+            let changes = section.changes(inSupplement: supplement, in: tree.screen)
+            if section.isHidden(supplement, changes, in: tree.screen) { continue }
+            height = max(
+                height, measure(supplement, width: nil, height: nil, section, changes: changes, filling).height)
+        }
+        guard !section.cells.isEmpty else { return height }
+        let count = min(section.count ?? 0, section.isUniform || flow.height != nil ? 1 : 1000)
+        for row in 0..<count {
+            let cell = section.cells[row % section.cells.count]
+            let changes = section.changes(inRow: row, of: section.count, in: tree.screen)
+            if section.isHidden(cell, changes, in: tree.screen) { continue }
+            let item =
+                flow.height ?? measure(cell, width: flow.width, height: nil, section, changes: changes, filling).height
+            height = max(height, item + insets)
+        }
+        return height
+    }
+}
