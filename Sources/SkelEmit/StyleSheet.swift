@@ -78,10 +78,15 @@ struct StyleSheet {
         return duration + " " + TimingText.css(animation.timing) + " " + count + direction
     }
 
-    /// Writes the style element, where there is something to say.
-    func write(to output: inout Output) {
-        if rules.count + darkRules.count == 0 { return }
+    /// Whether any colour has a dark form.
+    var hasDark: Bool { darkRules.count > 0 }
+
+    /// Writes the style element, where there is something to say: of the element that has the prefix for its class, and
+    /// of what is in it.
+    func write(ownDeclarations: String = "", to output: inout Output) {
+        if rules.count + darkRules.count == 0, ownDeclarations.isEmpty { return }
         output.write("<style>")
+        if !ownDeclarations.isEmpty { output.write("." + prefix + "{" + ownDeclarations + "}") }
         writeRules(to: &output)
         output.write("</style>\n")
     }

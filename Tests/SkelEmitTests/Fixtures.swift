@@ -77,6 +77,14 @@ extension String {
         indices.first { self[$0...].hasPrefix(other) }
     }
 
+    /// The text from the first place of one text to the next one of another; nothing where either is missing.
+    func components(from start: String, to end: String) -> String {
+        guard let first = range(of: start) else { return "" }
+        let rest = String(self[first...])
+        guard let last = rest.range(of: end) else { return "" }
+        return String(rest[..<last])
+    }
+
     /// The name that classes and ids start with, replaced by `P`, for comparison.
     var withoutPrefix: String {
         for marker in ["id=\"", "<style>.", "class=\""] {

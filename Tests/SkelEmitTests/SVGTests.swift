@@ -48,7 +48,8 @@ struct SVGTests {
                 aria-label="Loading">
                 <linearGradient id="P0" gradientUnits="userSpaceOnUse" x2="200" gradientTransform="translate(-200 0)">\
                 <stop offset="0" stop-color="#eee"/><stop offset=".5" stop-color="#ccc"/><stop offset="1" stop-color="#eee"/>\
-                <animateTransform attributeName="gradientTransform" type="translate" values="-200 0;200 0" dur="1.5s" \
+                <animateTransform requiredFeatures="http://www.w3.org/TR/SVG11/feature#Animation" \
+                attributeName="gradientTransform" type="translate" values="-200 0;200 0" dur="1.5s" \
                 calcMode="spline" keyTimes="0;1" keySplines=".42 0 1 1" repeatCount="indefinite"/></linearGradient>
                 <path fill="url(#P0)" d="M10 30v-20h50v20z"/>
                 </svg>
@@ -102,8 +103,37 @@ struct SVGTests {
     func dark() {
         let pair = color(0xeeeeee, dark: 0x112233)
         let text = svg(drawing(paint: Paint(type: .solid, scope: .frame, colors: [pair, gray]))).withoutPrefix
-        #expect(text.contains("<style>@media(prefers-color-scheme:dark){.P0{fill:#123}}</style>"))
+        #expect(text.contains(" class=\"P\" role="))
+        let own = ".P{color-scheme:light dark}"
+        #expect(text.contains("<style>\(own)@media(prefers-color-scheme:dark){.P0{fill:#123}}</style>"))
         #expect(text.contains("<path class=\"P0\" fill=\"#eee\" d="))
+    }
+
+    @Test("a page that shows what is outside of its pictures does not show what a cover has there")
+    func overflow() {
+        let covered = svg(drawing(slide, background: gray), .css).withoutPrefix
+        #expect(covered.contains("<style>.P{overflow:hidden!important}"))
+        #expect(covered.contains("M-1e4-1e4v2e4h2e4v-2e4"))
+        for text in [svg(drawing(slide), .css), svg(drawing(slide, background: gray), .smil)] {
+            #expect(!text.contains("overflow"))
+            #expect(!text.contains("1e4"))
+        }
+    }
+
+    @Test(
+        "what moves a gradient needs animations, and clips stand before what they cut: others take them for stops, shapes"
+    )
+    func otherReaders() {
+        let paint = Paint(type: .gradient, scope: .bone, colors: [gray, darkGray, gray])
+        let clip = Clip(bounds: Rect(x: 0, y: 0, width: 40, height: 40))
+        let cut = bone(30, 30, 50, 20, clip: 0)
+        for engine in [AnimationEngine.css, .smil] {
+            let text = svg(drawing(slide, paint: paint, clips: [clip], bones: [cut]), engine)
+            let mover = text.components(from: "<animateTransform", to: ">")
+            #expect(engine == .css ? mover.isEmpty : mover.contains("requiredFeatures=\"http://www.w3.org/TR/SVG11/"))
+            let group = text.components(from: "<g fill", to: "</g>\n</g>")
+            #expect(group.contains("clip-path=") && !group.contains("<clipPath"))
+        }
     }
 
     @Test("an opacity is written beside its colour, in both forms")

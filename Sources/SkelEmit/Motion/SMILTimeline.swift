@@ -98,8 +98,12 @@ extension SMILTimeline {
     }
 
     /// An element that moves the gradient which it is in.
+    ///
+    /// CairoSVG takes everything in a gradient for a stop, but for what needs features that it does not have; browsers have
+    /// this one, or no longer ask. (WebKit would look for a gradient by its id in the first copy of a file.)
     var gradientTransform: String {
-        "<animateTransform attributeName=\"gradientTransform\" type=\"translate\""
+        "<animateTransform requiredFeatures=\"http://www.w3.org/TR/SVG11/feature#Animation\""
+            + " attributeName=\"gradientTransform\" type=\"translate\""
             + attributes { $0.map(TimingText.number).joined(separator: " ") } + "/>"
     }
 }

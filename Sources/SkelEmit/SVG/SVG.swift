@@ -24,6 +24,8 @@ struct SVGDocument {
     private var shared: [String?]
     var sheet: StyleSheet
     var body = Output()
+    /// Whether what is below the page's holes reaches beyond the frame.
+    private var isCovered = false
     /// What others refer to, where that stands somewhere else than in the body.
     var definitions: Output?
 
@@ -55,6 +57,7 @@ struct SVGDocument {
     /// The root, from the back to the front: background, then on each level looks and the bones of each paint.
     mutating func writeContent() {
         let covered = coveredPaint()
+        isCovered = covered != nil
         if let covered {
             writeCovered(covered)
         } else {
@@ -117,6 +120,8 @@ struct SVGDocument {
     func write(to output: inout Output) {
         output.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
         writeSize(to: &output)
+        let own = ownDeclarations
+        if !own.isEmpty { output.write(" class=\"" + sheet.prefix + "\"") }
         output.write(" role=\"img\"")
         if let title = drawing.title {
             output.write(">\n<title>")
@@ -125,9 +130,19 @@ struct SVGDocument {
         } else {
             output.write(" aria-label=\"Loading\">\n")
         }
-        sheet.write(to: &output)
+        sheet.write(ownDeclarations: own, to: &output)
         output.write(body)
         output.write("</svg>\n")
+    }
+
+    /// What the style sheet says of the root.
+    ///
+    /// A cover goes far beyond the frame, so a page that lets all SVGs show what is outside must not. A file in a frame of
+    /// a dark page is on a white canvas unless it says that it has dark colours (css-color-adjust-1, section 2.4).
+    private var ownDeclarations: String {
+        let overflow = isCovered ? "overflow:hidden!important" : ""
+        let scheme = sheet.hasDark ? "color-scheme:light dark" : ""
+        return overflow + (overflow.isEmpty || scheme.isEmpty ? "" : ";") + scheme
     }
 
     /// The element in a page that has the style sheet, and the name.

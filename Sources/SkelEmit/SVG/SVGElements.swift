@@ -5,6 +5,21 @@ import SkelText
 extension SVGDocument {
     /// Writes the bones of a run as elements in a group with attributes that fill it with a gradient or a pattern.
     mutating func writeElements(of run: Int, fill: String) {
+        // Clips stand in front of the group: in it, CairoSVG would fill them too.
+        let (outer, outerDefinitions) = (body, definitions)
+        body = Output()
+        if definitions == nil { definitions = Output() }
+        writeElementsInGroup(of: run, fill: fill)
+        let elements = body
+        body = outer
+        if outerDefinitions == nil, let own = definitions {
+            body.write(own)
+            definitions = nil
+        }
+        body.write(elements)
+    }
+
+    private mutating func writeElementsInGroup(of run: Int, fill: String) {
         body.write("<g \(fill)>\n")
         var clip: Int32 = -1
         for number in runs.bones(of: run) {

@@ -30,11 +30,13 @@ extension SVGDocument {
     }
 
     /// Writes a pattern that holds a wave in a unit box, for bones of any size, and gives its id.
+    ///
+    /// The box is a `viewBox`, not content in the bones' units, which CairoSVG makes larger with each bone.
     private mutating func writeWavePattern(_ paint: Paint, _ animation: BoneAnimation) -> String {
         let name = sheet.makeName()
         define { document in
             document.body.write(
-                "<pattern id=\"\(name)\" width=\"1\" height=\"1\" patternContentUnits=\"objectBoundingBox\">\n")
+                "<pattern id=\"\(name)\" width=\"1\" height=\"1\" viewBox=\"0 0 1 1\" preserveAspectRatio=\"none\">\n")
             document.writeWave(paint, animation, in: Size(width: 1, height: 1))
             document.body.write("</pattern>\n")
         }

@@ -108,7 +108,8 @@ extension SVGDocument {
             document.body.write(" gradientTransform=\"translate(\(parked))\">")
             document.writeStops(paint, animated: base)
             let values = slide.stops.map { shimmer.offset(at: $0.value) }
-            document.body.write(SMILTimeline(animation, offsets: slide.offsets, values: values).gradientTransform)
+            let timeline = SMILTimeline(animation, offsets: slide.offsets, values: values)
+            document.body.write(timeline.gradientTransform)
             document.body.write("</linearGradient>\n")
         }
         return name

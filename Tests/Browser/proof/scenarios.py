@@ -40,6 +40,7 @@ class Cell:
             "inline": picture.replace("<svg ", f"<svg {marks} ", 1),
             "shadow": f'<span {box}"><template shadowrootmode="open">{picture}</template></span>',
             "img": f'<img {marks} src="{file}">',
+            "iframe": f'<iframe {marks} src="{file}" width="240" height="180" frameborder="0"></iframe>',
             "object": f'<object {marks} data="{file}" type="image/svg+xml" width="240" height="180"></object>',
             "background": f'<span {box}background:url({file})"></span>',
         }[self.way]
@@ -135,6 +136,12 @@ def all_scenarios(elsewhere):
         Scenario("the first hidden", hidden_first()),
         Scenario("base href", both, "alone", head=f'<base href="{elsewhere}">'),
         Scenario("right to left", both, "alone", attributes=' dir="rtl"'),
+        # A picture whose outside shows lies over those before it.
+        Scenario("overflow visible", both + inline([("Wave", " last")]), "alone",
+                 head="<style>svg { overflow: visible }</style>"),
+        # What is transparent shows the page, not a white canvas.
+        Scenario("frames of a dark page", placed("moves dark", ["object", "iframe"], "Groundless"),
+                 head='<meta name="color-scheme" content="dark">', **night),
         Scenario("scaled", scaled(), "agreement"),
         Scenario("streaming", placed("moves light", ["inline"]), is_held=True),
     ]
