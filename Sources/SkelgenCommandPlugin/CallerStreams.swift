@@ -1,0 +1,54 @@
+import Foundation
+
+/// The standard streams of SwiftPM, which are those of the shell.
+///
+/// SwiftPM keeps a plug-in's standard input and output for itself, and writes what comes on the others to its own standard
+/// output, line by line. Linux lets a child open its parent's streams all the same; elsewhere there are none to be had.
+struct CallerStreams {
+    /// Nil where it cannot be had.
+    var input: FileHandle? { open(0, O_RDONLY).map(FileHandle.init) }
+
+    /// Nil where it cannot be had, and where it leads to the file that standard error leads to: SwiftPM writes there too,
+    /// at its own place.
+    var output: FileHandle? {
+        guard let descriptor = open(1, O_WRONLY | O_APPEND) else { return nil }
+        if kind(of: descriptor) == S_IFREG, let errors = open(2, O_WRONLY), isSameFile(descriptor, errors) { return nil }
+        return FileHandle(fileDescriptor: descriptor)
+    }
+
+    /// Nil where it cannot be had, and where it leads to a file: SwiftPM would write its own last words over what is there.
+    var errors: FileHandle? {
+        guard let descriptor = open(2, O_WRONLY), kind(of: descriptor) != S_IFREG else { return nil }
+        return FileHandle(fileDescriptor: descriptor)
+    }
+
+    private func open(_ stream: Int, _ flags: Int32) -> Int32? {
+        let path = "/proc/\(getppid())/fd/\(stream)"
+        // Opening a named pipe would wait for its other end.
+        let descriptor = Foundation.open(path, flags | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        _ = fcntl(descriptor, F_SETFL, flags & O_APPEND)
+        if kind(of: descriptor) == S_IFREG, flags == O_RDONLY { lseek(descriptor, position(of: stream), SEEK_SET) }
+        return descriptor
+    }
+
+    /// How much of a file has been read by others.
+    private func position(of stream: Int) -> off_t {
+        let lines = try? String(contentsOfFile: "/proc/\(getppid())/fdinfo/\(stream)", encoding: .utf8)
+        let line = lines?.split(separator: "\n").first { $0.hasPrefix("pos:") }
+        return line?.split(whereSeparator: \.isWhitespace).last.flatMap { off_t($0) } ?? 0
+    }
+
+    private func status(of descriptor: Int32) -> stat {
+        var status = stat()
+        fstat(descriptor, &status)
+        return status
+    }
+
+    private func kind(of descriptor: Int32) -> mode_t { status(of: descriptor).st_mode & S_IFMT }
+
+    private func isSameFile(_ a: Int32, _ b: Int32) -> Bool {
+        let (a, b) = (status(of: a), status(of: b))
+        return a.st_dev == b.st_dev && a.st_ino == b.st_ino
+    }
+}
