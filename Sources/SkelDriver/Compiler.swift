@@ -19,6 +19,8 @@ struct Compiler: Sendable {
     /// Whether the names of what is read go to a depfile.
     var writesDepfile = false
     var selection = Selection()
+    /// Where a build has planned which files it watches: no other may be imported.
+    var watch: BuildPlan.Watch?
 
     /// A file whose skeletons are known.
     struct Checked: Sendable {
@@ -46,7 +48,7 @@ struct Compiler: Sendable {
     func check(_ input: Input) -> Checked {
         let none = Problems(limit: limit, warningsAreErrors: warningsAreErrors)
         let sources = Loader.load(
-            input, root: root, home: home, isForDepfile: writesDepfile, into: none, in: system)
+            input, root: root, home: home, isForDepfile: writesDepfile, watch: watch, into: none, in: system)
         var problems = sources.problems
         let screens = SkelLanguage.check(sources.trees, areComplete: sources.isComplete, reporting: &problems)
         if problems.hasErrors { reportMissingSizes(of: screens, to: &problems) }

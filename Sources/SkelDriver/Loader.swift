@@ -54,6 +54,7 @@ struct Loader {
     private let explicitRoot: String?
     private let home: String
     private var isForDepfile = false
+    private var watch: BuildPlan.Watch?
     private var sources: Sources
     /// By file, what it imports.
     private var imports: [[(path: String, span: Span)]] = []
@@ -70,13 +71,15 @@ struct Loader {
     /// - Parameter root: the folder that no import may leave, or nil for the default.
     /// - Parameter home: the folder that is the default where it holds the file; else the file's own is.
     /// - Parameter isForDepfile: whether the names go to a depfile, which cannot hold all.
+    /// - Parameter watch: where only what a build watches may be imported.
     /// - Parameter problems: an empty collection, which the answer's is.
     static func load(
-        _ input: Input, root: String?, home: String = ".", isForDepfile: Bool = false, into problems: Problems,
-        in system: System
+        _ input: Input, root: String?, home: String = ".", isForDepfile: Bool = false,
+        watch: BuildPlan.Watch? = nil, into problems: Problems, in system: System
     ) -> Sources {
         var loader = Loader(system, root: root, home: home, problems)
         loader.isForDepfile = isForDepfile
+        loader.watch = watch
         loader.readInput(input)
         if let imports = loader.imports.first, !imports.isEmpty, loader.prepareForImports(of: input) {
             loader.followImports()
@@ -243,6 +246,9 @@ struct Loader {
             guard Paths.isPath(real, within: root) else {
                 sources.lookups.append(Lookup(path: location, shown: shown, real: real, refusal: "outside"))
                 return refuse(outside)
+            }
+            if let watch, !watch.includes(location, real) {
+                return refuse(Messages.unwatchedImport(path, watch.renewal, at: span))
             }
             return Resolved(real: real, location: location, shown: shown)
         } catch {

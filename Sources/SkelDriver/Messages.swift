@@ -94,6 +94,7 @@ extension Code {
         [
             .unreadableFile, .unwritableFile, .fileTooLarge, .invalidUTF8, .nulByte, .foreignFormat, .importMissing,
             .importUnreadable, .importOutsideRoot, .importCycle, .sameOutput, .caseConflict, .invalidPath,
+            .outsidePlan,
         ]
     }
 

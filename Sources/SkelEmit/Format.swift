@@ -81,6 +81,8 @@ package struct Format: Sendable {
         package static let choices = Contents(rawValue: 1)
         /// Those of each variant alone: `Compilation.variants`.
         package static let variants = Contents(rawValue: 2)
+        /// Those of other skeletons: outputs behind each other are one again. See `joined(_:)`.
+        package static let skeletons = Contents(rawValue: 4)
     }
 
     package typealias Writer = @Sendable (Compilation, EmitOptions, inout Output) -> Void
@@ -95,6 +97,14 @@ package struct Format: Sendable {
         self.contents = contents
         self.writeStyles = writeStyles
         self.write = write
+    }
+
+    /// One output of several skeletons, or of none, where `contents` has `.skeletons`.
+    package func joined(_ outputs: [Output]) -> Output {
+        var joined = Output()
+        for output in outputs { joined.write(output) }
+        if outputs.isEmpty { joined.write(Mark(ofFilesWithExtension: fileExtension)) }
+        return joined
     }
 
     /// Every format, in the order of the help.

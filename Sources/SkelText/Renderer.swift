@@ -16,8 +16,13 @@ package struct Report: Sendable {
 
     /// A mistake that is of no place in a source text: a file that could not be read or written.
     package init(_ code: Code, _ message: String, file: String) {
+        self.init(Diagnostic(code, message, at: .wholeFile(0)), file: file)
+    }
+
+    /// A diagnostic of a whole file.
+    package init(_ diagnostic: Diagnostic, file: String) {
         files = [SourceFile(name: file, bytes: [])]
-        diagnostics = [Diagnostic(code, message, at: .wholeFile(0))]
+        diagnostics = [diagnostic]
         omitted = [Problems.Counts()]
     }
 }

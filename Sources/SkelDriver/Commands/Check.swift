@@ -4,7 +4,7 @@ extension Command {
     static let check: Command = .init(
         "check", "Find the mistakes of files", operands: "FILE|DIR...", .file("FILE"),
         options: [.size, .variant] + DriftCheck.options + [
-            .root, .jobs, .diagnostics, .maxDiagnostics, .warningsAsErrors,
+            .plan, .root, .jobs, .diagnostics, .maxDiagnostics, .warningsAsErrors,
         ],
         details: """
             A folder stands for all .skel files below it. Each skeleton is laid out as every format would lay it out: as it
@@ -18,8 +18,11 @@ extension Command {
             "height"}]}, which Templates/measure.js measures on the page. A rectangle is its bone's by the path, or
             without one the bone's that it overlaps most. A bone drifts by the largest difference in x, y, width and
             height; a table of them goes to standard output, and more than --max-drift is an error.
+
+            --plan is that of 'skelgen compile': where a file of it is gone, what imports the file is an error.
             """
     ) { arguments, system throws(UsageError) in
+        if let path = arguments.value(.plan) { return try checkPlan(path, arguments, in: system) }
         if let path = arguments.value(.against) {
             return try DriftCheck(arguments, against: path, in: system).run()
         }

@@ -6,7 +6,7 @@ extension Command {
     static let compile: Command = .init(
         "compile", "Write skeleton screens", operands: "FILE|DIR...", .file("FILE"),
         options: CompileJob.options + [
-            .manifest, .allowOutside, .prune, .keepUnchanged, .depfile, .jobs, .diagnostics, .maxDiagnostics,
+            .manifest, .plan, .allowOutside, .prune, .keepUnchanged, .depfile, .jobs, .diagnostics, .maxDiagnostics,
         ],
         details: """
             '-' is standard input, '-o -' standard output. Without -o outputs stand beside their source: Feed.svg, or
@@ -21,8 +21,16 @@ extension Command {
             the options by their names and paths from its own folder, or for outputs that of -o. Both leave an output
             that would not change untouched; a manifest, and a folder with -o, records in .skelgen-outputs what was
             written, and lists what nothing makes any more.
+
+            A plan is how a build system starts the compiler that has to name all outputs beforehand: {"sources": [{"path":
+            "/app/Feed.skel", "output": "/build/Feed.svg"}], "watched": ["/app/Feed.skel"], "renewal": "touch Package.swift",
+            "cleaning": "swift package clean"}. A source has one skeleton, without an output none; with swift all of a file
+            are in its output. What does not fit, as the import of a file that is not watched, is an error at its place.
             """
     ) { arguments, system throws(UsageError) in
+        if let path = arguments.value(.plan) {
+            return try CompileRun(planned: path, arguments, in: system).run()
+        }
         if let path = arguments.value(.manifest) { return try compileManifest(path, arguments, in: system) }
         if arguments.has(.allowOutside) {
             throw UsageError("--allow-outside is for a manifest", hint: "name it: --manifest FILE")

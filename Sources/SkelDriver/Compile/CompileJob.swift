@@ -35,6 +35,8 @@ struct CompileJob: Sendable {
     var isToFolder: Bool
     /// Whether folders that outputs go to are made.
     var makesFolders: Bool
+    /// What a build's plan says of the one input; nil without a plan.
+    var planned: PlannedOutput?
     /// Nil on the command line.
     var places: Places?
 

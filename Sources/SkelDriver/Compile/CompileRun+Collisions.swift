@@ -48,7 +48,10 @@ extension CompileRun {
     ) throws(UsageError) {
         // A skeleton's other outputs are likely to be the same.
         var conflicted = -1
-        for entry in units[index].entries where entry.screen != conflicted {
+        // All that a plan has of a file goes to one output.
+        let isPlanned = jobs[units[index].job].planned != nil
+        let entries = isPlanned ? units[index].entries.prefix(1) : units[index].entries[...]
+        for entry in entries where entry.screen != conflicted {
             guard case .file(let path) = entry.target else { continue }
             let span = units[index].checked.screens[entry.screen].span
             let place = Collisions.Place(input: inputs[index], unit: index, span: span)

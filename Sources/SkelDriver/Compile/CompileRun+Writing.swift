@@ -32,11 +32,11 @@ extension CompileRun {
             result.status = .system
             return result
         }
-        for (output, entry) in zip(emitted.emission.outputs, unit.entries) {
+        for (output, target) in job.placed(emitted, unit) {
             let isWritten = write(
-                output, to: entry.target, makingFolders: job.makesFolders, isNamed: isNamed(entry.target, by: job),
+                output, to: target, makingFolders: job.makesFolders, isNamed: isNamed(target, by: job),
                 &result)
-            if isWritten, case .file(let path) = entry.target {
+            if isWritten, case .file(let path) = target {
                 note(output, at: path, of: unit.checked.input, &result)
             }
         }

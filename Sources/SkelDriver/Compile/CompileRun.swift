@@ -33,6 +33,8 @@ struct CompileRun: Sendable {
     var record: RecordPlace?
     /// The manifest that the jobs are of, with its path; nil on the command line.
     var manifest: (file: SourceFile, path: String)?
+    /// What the jobs are of, where a build system has planned them.
+    var plan: BuildPlan?
 
     /// A file of a job.
     struct Unit: Sendable {
@@ -66,6 +68,7 @@ struct CompileRun: Sendable {
             return show(
                 templates.map(\.report) + checked.map(\.report), templates.map(\.status) + checked.map(\.status))
         }
+        reportMisfits(of: &units)
         var problems = Problems()
         try plan(&units, reporting: &problems)
         guard !problems.hasErrors else { return refuse(problems, units) }

@@ -26,6 +26,10 @@ struct OutputPlan: Sendable {
         let selection = job.compiler.selection
         let fileExtension = job.format.fileExtension
         entries = files.map { Self.entries(of: $0, selection, fileExtension: fileExtension) }
+        if let planned = job.planned {
+            entries = entries.map { Self.entries($0, to: planned) }
+            return
+        }
         var count = 0
         for (index, file) in files.enumerated() {
             // A file that cannot be read would have had an output.
@@ -46,6 +50,16 @@ struct OutputPlan: Sendable {
 
     /// Whether a value of `-o` is standard output.
     static func isStandardOutput(_ destination: String) -> Bool { destination == "-" || destination == "/dev/stdout" }
+
+    /// The drawings of a file that has one output, or none.
+    private static func entries(_ entries: [Entry], to planned: PlannedOutput) -> [Entry] {
+        guard let path = planned.path else { return [] }
+        return entries.map { entry in
+            var entry = entry
+            entry.target = .file(path)
+            return entry
+        }
+    }
 
     /// The drawings of a file, named `Feed`, or `Feed.Name` of several skeletons, then for variant and direction.
     private static func entries(

@@ -77,7 +77,8 @@ extension Format {
         }
         self.init(
             name: builtIn.name, fileExtension: TemplateFormat.fileExtension(of: builtIn.file),
-            summary: builtIn.summary, contents: isPicture ? [.variants] : [.choices],
+            summary: builtIn.summary,
+            contents: isPicture ? [.variants] : builtIn.name == "swift" ? [.choices, .skeletons] : [.choices],
             writeStyles: isPicture ? nil : writeStyles
         ) { compilation, options, output in
             // What is written into it has limits of its own.

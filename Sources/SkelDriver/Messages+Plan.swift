@@ -1,0 +1,59 @@
+import SkelLanguage
+package import SkelText
+
+/// What the driver says where sources do not fit a build's plan.
+extension Messages {
+    static func unplannedSkeleton(_ screen: Screen, _ plan: BuildPlan) -> Diagnostic {
+        Diagnostic(
+            .outsidePlan, "'\(screen.name)' is new in a file that had no skeleton when the build was planned",
+            at: screen.span, notes: [renewal(plan.renewal)])
+    }
+
+    static func secondSkeleton(_ screen: Screen, for output: String) -> Diagnostic {
+        let note = Diagnostic.Note("move it to a file of its own")
+        return Diagnostic(
+            .outsidePlan, "'\(screen.name)' is a second skeleton, and the build makes one '\(output)' of this file",
+            at: screen.span, notes: [note])
+    }
+
+    static func noSkeleton(for output: String, _ plan: BuildPlan) -> Diagnostic {
+        let note = Diagnostic.Note("give it a skeleton, or remove the old '\(output)' from the build: \(plan.cleaning)")
+        return Diagnostic(
+            .outsidePlan, "this file has no skeleton, and the build makes '\(output)' of it",
+            at: Span(file: 0, start: 0, end: 0), notes: [note])
+    }
+
+    static func sameName(_ screen: Screen, as owner: String) -> Diagnostic {
+        Diagnostic(.outsidePlan, "'\(screen.name)' is a skeleton of '\(owner)' too", at: screen.span)
+    }
+
+    static func unwatchedImport(_ path: String, _ renewal: String, at span: Span) -> Diagnostic {
+        guard Paths.hasEnd(".skel", of: path) else {
+            return Diagnostic(
+                .outsidePlan, "the build watches files that end in '.skel', and '\(path)' does not", at: span)
+        }
+        return Diagnostic(
+            .outsidePlan, "'\(path)' is newer than the build's plan", at: span, notes: [self.renewal(renewal)])
+    }
+
+    static func gone(_ plan: BuildPlan) -> Diagnostic {
+        Diagnostic(
+            .outsidePlan, "this file is gone, and the build's plan has it", at: .wholeFile(0),
+            notes: [renewal(plan.renewal)])
+    }
+
+    private static func renewal(_ command: String) -> Diagnostic.Note {
+        Diagnostic.Note("plan the build again: \(command)")
+    }
+}
+
+extension Code {
+    package static let outsidePlan = Code(
+        "outside-plan", "a file does not fit the plan of the build",
+        explanation: """
+            A build system decides which outputs there are before it starts the compiler, and keeps that plan while files \
+            change. A skeleton or an import that the plan does not have would be left out, or go stale, in silence. The \
+            note says how to make a new plan; with SwiftPM it is 'touch Package.swift'. In a build that makes one picture \
+            of a file, a second skeleton goes to a file of its own.
+            """, wrong: "", right: "")
+}

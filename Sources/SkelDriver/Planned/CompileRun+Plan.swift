@@ -1,0 +1,122 @@
+import SkelEmit
+import SkelLanguage
+import SkelText
+
+/// What a plan says of a source.
+enum PlannedOutput: Sendable, Equatable {
+    case nothing
+    case file(String)
+
+    var path: String? {
+        switch self {
+        case .nothing: nil
+        case .file(let path): path
+        }
+    }
+}
+
+extension CompileRun {
+    /// The run of a plan: a job for each source.
+    init(planned path: String, _ arguments: Arguments, in system: System) throws(UsageError) {
+        for option in [Option.output, .manifest, .depfile, .prune] where arguments.has(option) {
+            throw UsageError("\(option.spelling) and --plan exclude each other")
+        }
+        if arguments.value(.direction) == "all" || arguments.value(.variant) == "all" {
+            throw UsageError("a plan has one output of a file", hint: "leave out 'all'")
+        }
+        if let operand = arguments.operands.first {
+            throw UsageError("a plan names the files itself", hint: "leave out '\(operand)'")
+        }
+        let plan = try BuildPlan(path, in: system)
+        var model = try CompileJob(arguments, InputList(FileWalk(system: system)), in: system)
+        model.compiler.watch = BuildPlan.Watch(plan, root: arguments.value(.root), in: system)
+        model.makesFolders = true
+        let jobs = plan.sources.map { source in
+            var job = model
+            job.inputs = [Input(source.path)]
+            job.planned = source.output.map { .file($0) } ?? .nothing
+            return job
+        }
+        var settings = try CompileRun.Settings(arguments, in: system)
+        settings.keepsUnchanged = true
+        self.init(system: system, settings: settings, jobs: jobs, lists: [])
+        self.plan = plan
+    }
+
+    /// Reports where the skeletons of files are not those that the plan has outputs for.
+    func reportMisfits(of units: inout [Unit]) {
+        guard let plan else { return }
+        // By name, the file of a skeleton that is in an output with others.
+        var owners: [String: String] = [:]
+        for index in units.indices {
+            let job = jobs[units[index].job]
+            let path = units[index].checked.input.path
+            if job.isJoining {
+                for screen in units[index].checked.screens {
+                    if let owner = owners[screen.name] {
+                        units[index].checked.problems.report(Messages.sameName(screen, as: owner))
+                    } else {
+                        owners[screen.name] = path
+                    }
+                }
+            } else {
+                reportMisfit(of: &units[index].checked, job, plan)
+            }
+        }
+    }
+
+    private func reportMisfit(of checked: inout Compiler.Checked, _ job: CompileJob, _ plan: BuildPlan) {
+        switch job.planned {
+        case nil: break
+        case .nothing:
+            guard let first = checked.screens.first else { return }
+            checked.problems.report(Messages.unplannedSkeleton(first, plan))
+        case .file(let output):
+            for screen in checked.screens.dropFirst() {
+                checked.problems.report(Messages.secondSkeleton(screen, for: Paths.name(of: output)))
+            }
+            if checked.screens.isEmpty, !checked.problems.hasErrors {
+                checked.problems.report(Messages.noSkeleton(for: Paths.name(of: output), plan))
+            }
+        }
+    }
+}
+
+extension CompileJob {
+    /// Whether all skeletons of a file are in its one output, however many they are.
+    var isJoining: Bool { planned?.path != nil && format.contents.contains(.skeletons) }
+
+    /// What was emitted of a file, and where it goes.
+    func placed(_ emitted: CompileRun.Result, _ unit: CompileRun.Unit) -> [(output: Output, target: OutputPlan.Target)]
+    {
+        let outputs = emitted.emission.outputs
+        if isJoining, emitted.status == .done, let path = planned?.path {
+            return [(format.joined(outputs), .file(path))]
+        }
+        return zip(outputs, unit.entries).map { ($0, $1.target) }
+    }
+}
+
+/// Runs `check --plan`: where a watched file is gone, a build system cannot start the compiler, which would say what
+/// imports it. This says it in its place; while all are there it does nothing.
+func checkPlan(_ path: String, _ arguments: Arguments, in system: System) throws(UsageError) -> ExitStatus {
+    if let operand = arguments.operands.first {
+        throw UsageError("a plan names the files itself", hint: "leave out '\(operand)'")
+    }
+    let plan = try BuildPlan(path, in: system)
+    let missing = plan.missing(in: system)
+    if missing.isEmpty { return .done }
+    let compiler = try arguments.compiler(in: system)
+    let checked = try concurrentMap(plan.sources.count, threads: arguments.jobs()) { index in
+        compiler.check(Input(plan.sources[index].path))
+    }
+    var reports = checked.map(\.report)
+    if checked.allSatisfy({ $0.status == .done }) {
+        let own = Set(plan.sources.map(\.path))
+        let others = plan.watched.filter { !own.contains($0) && !missing.contains($0) }
+        // The plan of what imports it says so.
+        if others.contains(where: { compiler.check(Input($0)).status != .done }) { return .done }
+        reports += missing.map { Report(Messages.gone(plan), file: $0) }
+    }
+    return max(.mistakes, system.show(reports, as: arguments.renderer(), documentsTo: .standardOutput))
+}
