@@ -12,7 +12,8 @@ struct CallerStreams {
     /// at its own place.
     var output: FileHandle? {
         guard let descriptor = open(1, O_WRONLY | O_APPEND) else { return nil }
-        if kind(of: descriptor) == S_IFREG, let errors = open(2, O_WRONLY), isSameFile(descriptor, errors) { return nil }
+        let isFile = kind(of: descriptor) == S_IFREG
+        if isFile, let errors = open(2, O_WRONLY), isSameFile(descriptor, errors) { return nil }
         return FileHandle(fileDescriptor: descriptor)
     }
 

@@ -13,7 +13,7 @@ struct SkelgenCommandPlugin: CommandPlugin {
         process.standardInput = FileHandle.nullDevice
         if readsStandardInput(arguments) {
             guard let input = streams.input else {
-                Diagnostics.error("standard input does not reach a plug-in here: name a file, or run 'swift run skelgen'")
+                Diagnostics.error("SwiftPM keeps standard input: name a file, or use 'swift run skelgen'")
                 return
             }
             process.standardInput = input

@@ -5,6 +5,6 @@ import PackagePlugin
 @main
 struct SkelgenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        try compileCommands(for: target, context, format: "svg")
+        try compileCommands(for: target, context, .svg)
     }
 }

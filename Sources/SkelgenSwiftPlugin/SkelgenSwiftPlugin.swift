@@ -4,6 +4,6 @@ import PackagePlugin
 @main
 struct SkelgenSwiftPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        try compileCommands(for: target, context, format: "swift")
+        try compileCommands(for: target, context, .swift)
     }
 }

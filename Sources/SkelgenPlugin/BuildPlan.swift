@@ -1,0 +1,101 @@
+import Foundation
+import PackagePlugin
+
+/// What a plug-in makes of sources; the raw value is the compiler's name for it, and the outputs' extension.
+enum PlannedFormat: String {
+    /// A resource for each skeleton. A file has one, or none, which is there to be imported.
+    case svg
+    /// A source for each file, with all its skeletons.
+    case swift
+}
+
+/// What SwiftPM is told to expect, for the compiler: `skelgen compile --plan`.
+struct BuildPlan: Encodable {
+    struct Source: Encodable {
+        let path: String
+        let output: String?
+    }
+
+    let sources: [Source]
+    let watched: [String]
+    let renewal = "touch Package.swift"
+    let cleaning = "swift package clean"
+
+    var outputs: [URL] { sources.compactMap(\.output).map { URL(fileURLWithPath: $0) } }
+
+    /// Reports outputs that would take the place of each other.
+    ///
+    /// - Parameter files: the sources, sorted.
+    init(
+        for files: [URL], of target: any SourceModuleTarget, as format: PlannedFormat, in folder: URL,
+        watching watched: [URL]
+    ) {
+        let names = OutputNames(files, of: target, as: format)
+        var contents = SourceFiles()
+        let imported = Set(files.flatMap { contents.imports(of: $0) })
+        sources = files.map { file in
+            let output = folder.appending(path: names[file])
+            let isLibrary = contents[file].skeletons.isEmpty
+            if isLibrary, !imported.contains(file.standardizedFileURL) {
+                Diagnostics.warning(
+                    "\(file.path): no skeleton, and no file of the target that imports it", file: file.path)
+            }
+            // What was made once is in the bundle: when the last skeleton goes, the compiler says so.
+            let isPlanned = format == .swift || !isLibrary || FileManager.default.fileExists(atPath: output.path)
+            return Source(path: file.path, output: isPlanned ? output.path : nil)
+        }
+        self.watched = watched.map(\.path)
+        names.reportClashes(among: zip(files, sources).filter { $1.output != nil }.map(\.0))
+    }
+
+    /// Writes the plan unless the file has it: it is an input.
+    func write(to file: URL) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+        let data = try encoder.encode(self)
+        if (try? Data(contentsOf: file)) == data { return }
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: file, options: .atomic)
+    }
+}
+
+/// What outputs are called, in the plug-in's folder: by the names of the sources alone.
+private struct OutputNames {
+    private let format: PlannedFormat
+    private var names: [URL: String] = [:]
+
+    init(_ files: [URL], of target: any SourceModuleTarget, as format: PlannedFormat) {
+        self.format = format
+        let top = target.directoryURL.standardizedFileURL.pathComponents.count
+        // macOS does not tell cases apart.
+        let counts = Dictionary(files.map { ($0.lastPathComponent.lowercased(), 1) }, uniquingKeysWith: +)
+        for file in files {
+            let folders = file.standardizedFileURL.pathComponents.dropFirst(top).dropLast()
+            let name = file.lastPathComponent
+            switch format {
+            case .svg:
+                names[file] = (folders + [file.deletingPathExtension().lastPathComponent + ".svg"]).joined(
+                    separator: "/")
+            case .swift:
+                // The compiler takes no two files of one name, and `Profile.skel` stands beside `Profile.swift`.
+                let isAlone = counts[name.lowercased()] == 1
+                names[file] = (isAlone ? [name] : folders + [name]).joined(separator: "+") + ".swift"
+            }
+        }
+    }
+
+    subscript(file: URL) -> String { names[file] ?? file.lastPathComponent }
+
+    /// A bundle has no folders, and a module no two files of one name.
+    func reportClashes(among files: [URL]) {
+        var owners: [String: URL] = [:]
+        for file in files {
+            let name = String(self[file].split(separator: "/").last ?? "")
+            guard let owner = owners.updateValue(file, forKey: name.lowercased()) else { continue }
+            let place = format == .svg ? "in the bundle" : "in the module"
+            Diagnostics.error(
+                "\(file.path): '\(name)' \(place) would be made of this file and of \(owner.path): rename one of them",
+                file: file.path)
+        }
+    }
+}

@@ -1,0 +1,1 @@
+../SkelgenPlugin/PackageFiles.swift
