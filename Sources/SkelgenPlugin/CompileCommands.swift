@@ -21,19 +21,35 @@ func compileCommands(for target: any Target, _ context: PluginContext, _ format:
     let planFile = folder.appending(path: "plan.json")
     try plan.write(to: planFile)
     let options = ["--plan", planFile.path, "--root", context.package.directoryURL.path]
+    let looking = lookingCommands(skelgen, options, package.unplannedFolders, folder) { number in
+        "Looking for imports of \(target.name) to \(format.rawValue), \(number)"
+    }
     let compiling = Command.buildCommand(
         displayName: "Compiling skeletons of \(target.name) to \(format.rawValue)", executable: skelgen,
-        arguments: ["compile", "--format", format.rawValue] + options, inputFiles: [planFile] + package.sources,
-        outputFiles: outputs)
-    // SwiftPM runs commands without outputs since version 6 of its manifests.
-    guard context.package.toolsVersion.major >= 6 else { return [compiling] }
-    return [compiling]
-        + package.unplannedFolders.enumerated().map { number, unplanned in
-            // SwiftPM shows no paths here, and a name only once.
-            .buildCommand(
-                displayName: "Looking for imports of \(target.name) to \(format.rawValue), \(number + 1)",
-                executable: skelgen, arguments: ["check"] + options, inputFiles: [unplanned], outputFiles: [])
-        }
+        arguments: ["compile", "--format", format.rawValue] + options,
+        inputFiles: [planFile] + package.sources + looking.map(\.stamp), outputFiles: outputs)
+    return looking.map(\.command) + [compiling]
+}
+
+/// Commands that say what imports a file that is gone, where SwiftPM keeps the plan: it then starts no command that has the
+/// file as an input, and ends the build. So the others come behind these, and these one behind another: a folder that
+/// is gone stops its own command too.
+private func lookingCommands(
+    _ skelgen: URL, _ options: [String], _ folders: [URL], _ workFolder: URL, named name: (Int) -> String
+) -> [(command: Command, stamp: URL)] {
+    var commands: [(command: Command, stamp: URL)] = []
+    for (index, folder) in folders.enumerated() {
+        // A header is neither a source nor a resource.
+        let stamp = workFolder.appending(path: "looked-\(index).h")
+        commands.append(
+            (
+                .buildCommand(
+                    displayName: name(index + 1), executable: skelgen,
+                    arguments: ["check"] + options + ["--stamp", stamp.path],
+                    inputFiles: [folder] + commands.suffix(1).map(\.stamp), outputFiles: [stamp]), stamp
+            ))
+    }
+    return commands
 }
 
 /// Warns of outputs of sources that are gone, which SwiftPM leaves in the bundle as it does with all resources, and forgets

@@ -143,17 +143,26 @@ struct PlanTests {
         #expect(memory.error.contains("b.skel: error: cannot read") == true)
     }
 
-    @Test("check --plan names a file that is gone where nothing imports it, and leaves it to the plan of what does")
+    @Test("check --plan names a file that is gone where nothing imports it, and else whatever imports it")
     func goneUnused() {
         let memory = Self.memory(
             ["A.skel": Self.feed, "lib/b.skel": "", "lib/c.skel": ""], outputs: ["A.skel": "A.svg"])
         memory.remove("app/lib/b.skel")
-        #expect(memory.run("check", "--plan", "out/plan.json") == .mistakes)
+        #expect(memory.run("check", "--plan", "out/plan.json", "--stamp", "out/stamp") == .mistakes)
         #expect(memory.error.hasPrefix("/desk/app/lib/b.skel: error: this file is gone, and the build's plan has it"))
         memory.forget()
         memory.put(Array("import \"b.skel\"\n".utf8), at: "app/lib/c.skel")
-        #expect(memory.run("check", "--plan", "out/plan.json") == .done)
-        #expect(memory.error.isEmpty)
+        #expect(memory.run("check", "--plan", "out/plan.json", "--stamp", "out/stamp") == .mistakes)
+        #expect(memory.error.hasPrefix("/desk/app/lib/c.skel:1:8: error: there is no file 'b.skel' here"))
+        #expect(memory.written.isEmpty)
+    }
+
+    @Test("check --plan writes its stamp while all files are there")
+    func stamp() {
+        let memory = Self.memory(["A.skel": "let let\n"], outputs: ["A.skel": "A.svg"])
+        #expect(memory.run("check", "--plan", "out/plan.json", "--stamp", "out/stamp") == .done)
+        #expect(memory.text("out/stamp")?.isEmpty == true)
+        #expect(memory.run("check", "--stamp", "out/stamp", "app/A.skel") == .usage)
     }
 
     static let misuses = [

@@ -4,7 +4,7 @@ extension Command {
     static let check: Command = .init(
         "check", "Find the mistakes of files", operands: "FILE|DIR...", .file("FILE"),
         options: [.size, .variant] + DriftCheck.options + [
-            .plan, .root, .jobs, .diagnostics, .maxDiagnostics, .warningsAsErrors,
+            .plan, .stamp, .root, .jobs, .diagnostics, .maxDiagnostics, .warningsAsErrors,
         ],
         details: """
             A folder stands for all .skel files below it. Each skeleton is laid out as every format would lay it out: as it
@@ -26,6 +26,7 @@ extension Command {
         if let path = arguments.value(.against) {
             return try DriftCheck(arguments, against: path, in: system).run()
         }
+        if arguments.has(.stamp) { throw UsageError("--stamp is for --plan") }
         for option in [Option.variant, .maxDrift, .overlay] where arguments.has(option) {
             let hint = "name what was measured: --against rects.json"
             throw UsageError("\(option.spelling) is for --against", hint: hint)

@@ -96,27 +96,3 @@ extension CompileJob {
         return zip(outputs, unit.entries).map { ($0, $1.target) }
     }
 }
-
-/// Runs `check --plan`: where a watched file is gone, a build system cannot start the compiler, which would say what
-/// imports it. This says it in its place; while all are there it does nothing.
-func checkPlan(_ path: String, _ arguments: Arguments, in system: System) throws(UsageError) -> ExitStatus {
-    if let operand = arguments.operands.first {
-        throw UsageError("a plan names the files itself", hint: "leave out '\(operand)'")
-    }
-    let plan = try BuildPlan(path, in: system)
-    let missing = plan.missing(in: system)
-    if missing.isEmpty { return .done }
-    let compiler = try arguments.compiler(in: system)
-    let checked = try concurrentMap(plan.sources.count, threads: arguments.jobs()) { index in
-        compiler.check(Input(plan.sources[index].path))
-    }
-    var reports = checked.map(\.report)
-    if checked.allSatisfy({ $0.status == .done }) {
-        let own = Set(plan.sources.map(\.path))
-        let others = plan.watched.filter { !own.contains($0) && !missing.contains($0) }
-        // The plan of what imports it says so.
-        if others.contains(where: { compiler.check(Input($0)).status != .done }) { return .done }
-        reports += missing.map { Report(Messages.gone(plan), file: $0) }
-    }
-    return max(.mistakes, system.show(reports, as: arguments.renderer(), documentsTo: .standardOutput))
-}

@@ -1,0 +1,38 @@
+import SkelText
+
+/// Runs `check --plan`: where a watched file is gone, a build system cannot start the compiler, which would say what
+/// imports it. This says so at its place, and does nothing while all files are there.
+///
+/// The answer is of all watched files, not of the sources alone: a build with several plans ends at the first error.
+func checkPlan(_ path: String, _ arguments: Arguments, in system: System) throws(UsageError) -> ExitStatus {
+    if let operand = arguments.operands.first {
+        throw UsageError("a plan names the files itself", hint: "leave out '\(operand)'")
+    }
+    let plan = try BuildPlan(path, in: system)
+    let missing = plan.missing(in: system)
+    if missing.isEmpty { return writeStamp(arguments, in: system) }
+    let compiler = try arguments.compiler(in: system)
+    let files = plan.watched.filter { !missing.contains($0) }
+    let checked = try concurrentMap(files.count, threads: arguments.jobs()) { compiler.check(Input(files[$0])) }
+    var reports = checked.map(\.report)
+    if checked.allSatisfy({ $0.status == .done }) {
+        reports += missing.map { Report(Messages.gone(plan), file: $0) }
+    }
+    return max(.mistakes, system.show(reports, as: arguments.renderer(), documentsTo: .standardOutput))
+}
+
+/// Writes the file that tells a build system of the check, where it wants one.
+private func writeStamp(_ arguments: Arguments, in system: System) -> ExitStatus {
+    guard let path = arguments.value(.stamp) else { return .done }
+    do {
+        try system.write(Output(), path)
+        return .done
+    } catch {
+        let report = Report(.unwritableFile, "cannot write this file: " + error.message, file: path)
+        return max(.system, system.show([report], as: arguments.renderer(), documentsTo: .standardOutput))
+    }
+}
+
+extension Option {
+    static let stamp = Option("stamp", .file("PATH"), "Of --plan: an empty file to write where no file is gone")
+}
