@@ -166,13 +166,21 @@ struct PlanTests {
 
     static let misuses = [
         ["-o", "x"], ["a.skel"], ["--direction", "all"], ["--variant", "all"], ["--depfile", "d"], ["--prune"],
-        ["--manifest", "m.json"],
+        ["--manifest", "m.json"], ["--allow-outside"],
     ]
 
     @Test("A plan names all itself", arguments: misuses)
     func misuse(_ arguments: [String]) {
         let memory = Self.memory(["A.skel": Self.feed], outputs: ["A.skel": "A.svg"])
         #expect(SkelDriver.run(["compile", "--plan", "out/plan.json"] + arguments, in: memory.system) == .usage)
+    }
+
+    @Test("The outputs of a plan stay in its folder", arguments: ["../app/B.skel", "../../etc/x", "../outer/x.svg"])
+    func outside(_ output: String) {
+        let memory = Self.memory(["A.skel": Self.feed], outputs: ["A.skel": output])
+        #expect(Self.run(memory) == .usage)
+        #expect(memory.error.contains("has an output outside of its folder"))
+        #expect(memory.written.isEmpty)
     }
 
     @Test("What is not a plan is refused", arguments: ["", "{}", "[]", "{\"sources\": []}", "{\"sources\": 3"])

@@ -41,6 +41,14 @@ struct BuildPlan: Sendable {
         self.sources = sources.compactMap { source in
             source.member("path")?.string.map { Source(path: $0, output: source.member("output")?.string) }
         }
+        // A folder of builds may be a stranger's.
+        let folder = Paths.folder(of: path)
+        let folders = [folder, (try? system.realPath(Paths.orHere(folder))) ?? folder].filter { !$0.isEmpty }
+        for output in self.sources.compactMap(\.output) {
+            let place = Paths.normalized(output)
+            if folders.contains(where: { Paths.isPath(place, within: $0) }) { continue }
+            throw UsageError("the plan '\(path)' has an output outside of its folder: '\(output)'")
+        }
         self.watched = watched.compactMap(\.string)
         self.renewal = renewal
         self.cleaning = cleaning

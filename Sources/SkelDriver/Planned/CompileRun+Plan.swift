@@ -18,7 +18,7 @@ enum PlannedOutput: Sendable, Equatable {
 extension CompileRun {
     /// The run of a plan: a job for each source.
     init(planned path: String, _ arguments: Arguments, in system: System) throws(UsageError) {
-        for option in [Option.output, .manifest, .depfile, .prune] where arguments.has(option) {
+        for option in [Option.output, .manifest, .allowOutside, .depfile, .prune] where arguments.has(option) {
             throw UsageError("\(option.spelling) and --plan exclude each other")
         }
         if arguments.value(.direction) == "all" || arguments.value(.variant) == "all" {
