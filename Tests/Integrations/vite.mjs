@@ -42,6 +42,10 @@ function context() {
       this.emitted.push(file)
       return 'reference' + this.emitted.length
     },
+    warned: [],
+    warn(problem) {
+      this.warned.push(problem)
+    },
     error(problem) {
       throw Object.assign(new Error(problem.message), problem)
     },
@@ -172,6 +176,30 @@ test('a mistake is an error with its place, and watched', async () => {
   assert.deepEqual(rollup.watched, [id, tokens])
 })
 
+const odd = `skeleton Odd { size: 10 20; row { label } }\n`
+
+test('a warning is a warning with its place, and the module is there', async () => {
+  const folder = await project({ 'Odd.skel': odd })
+  const rollup = context()
+  const id = join(folder, 'Odd.skel')
+  const { code } = await skelgen().load.call(rollup, id)
+  assert.match((await evaluated(folder, code)).default, /^<svg/)
+  assert.equal(rollup.warned.length, 1)
+  assert.match(rollup.warned[0].message, /Odd\.skel:1:35: warning: this label has no width.* \[no-size\]$/)
+  assert.deepEqual(rollup.warned[0].loc, { file: id, line: 1, column: 34 })
+  const strict = skelgen({ options: ['--warnings-as-errors'] }).load.call(context(), id)
+  await assert.rejects(strict, /Odd\.skel:1:35: this label has no width/)
+})
+
+test('beside an error a warning is not what is shown', async () => {
+  const folder = await project({
+    'Odd.skel': 'skeleton Odd { size: 10 20; imageView { numberOfLines: 2 } }\nstyle S { gapp: 3 }\n',
+  })
+  const error = await skelgen().load.call(context(), join(folder, 'Odd.skel')).catch((error) => error)
+  assert.equal(error.loc.line, 2)
+  assert.match(error.message, /Odd\.skel:2:11: a style has no property 'gapp'[^\n]*\n[^\n]*Odd\.skel:1:41: warning: /)
+})
+
 test('a missing import is watched for', async () => {
   const folder = await project({ 'Feed.skel': feed })
   const rollup = context()
@@ -209,6 +237,8 @@ function bundled(file, query = '', options = {}) {
     resourcePath: file,
     resourceQuery: query,
     getOptions: () => options,
+    warnings: [],
+    emitWarning: (warning) => webpack.warnings.push(warning),
     addDependency: (dependency) => webpack.dependencies.push(dependency),
     emitFile: (name, content) => (webpack.emitted[name] = content),
   }
@@ -231,6 +261,14 @@ test("webpack's loader does the same", async () => {
   assert.equal(url.emitted[name], compiled(id, '--animation', 'smil'))
   globalThis.__webpack_public_path__ = '/public/'
   assert.equal((await evaluated(folder, url.code)).default, '/public/' + name)
+
+  await writeFile(join(folder, 'Odd.skel'), odd)
+  const warned = await bundled(join(folder, 'Odd.skel'))
+  assert.match(warned.code, /^const skeleton0/)
+  assert.deepEqual(
+    warned.warnings.map(({ message }) => message.replace(/^.*Odd/, 'Odd')),
+    ['Odd.skel:1:35: warning: this label has no width, so nothing of it is drawn [no-size]'],
+  )
 
   await writeFile(join(folder, 'tokens.skel'), '')
   const mistake = await bundled(id)
