@@ -83,10 +83,10 @@ struct StyleSheet {
 
     /// Writes the style element, where there is something to say: of the element that has the prefix for its class, and
     /// of what is in it.
-    func write(ownDeclarations: String = "", to output: inout Output) {
-        if rules.count + darkRules.count == 0, ownDeclarations.isEmpty { return }
+    func write(ownRules: String = "", to output: inout Output) {
+        if rules.count + darkRules.count == 0, ownRules.isEmpty { return }
         output.write("<style>")
-        if !ownDeclarations.isEmpty { output.write("." + prefix + "{" + ownDeclarations + "}") }
+        output.write(ownRules)
         writeRules(to: &output)
         output.write("</style>\n")
     }

@@ -120,7 +120,7 @@ struct SVGDocument {
     func write(to output: inout Output) {
         output.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
         writeSize(to: &output)
-        let own = ownDeclarations
+        let own = ownRules
         if !own.isEmpty { output.write(" class=\"" + sheet.prefix + "\"") }
         output.write(" role=\"img\"")
         if let title = drawing.title {
@@ -130,19 +130,19 @@ struct SVGDocument {
         } else {
             output.write(" aria-label=\"Loading\">\n")
         }
-        sheet.write(ownDeclarations: own, to: &output)
+        sheet.write(ownRules: own, to: &output)
         output.write(body)
         output.write("</svg>\n")
     }
 
     /// What the style sheet says of the root.
     ///
-    /// A cover goes far beyond the frame, so a page that lets all SVGs show what is outside must not. A file in a frame of
-    /// a dark page is on a white canvas unless it says that it has dark colours (css-color-adjust-1, section 2.4).
-    private var ownDeclarations: String {
-        let overflow = isCovered ? "overflow:hidden!important" : ""
-        let scheme = sheet.hasDark ? "color-scheme:light dark" : ""
-        return overflow + (overflow.isEmpty || scheme.isEmpty ? "" : ";") + scheme
+    /// A cover goes far beyond the frame, so a page that lets all SVGs show what is outside must not; a file by itself is
+    /// to be scrolled. A file in a frame of a dark page is on a white canvas unless it says that it has dark colours
+    /// (css-color-adjust-1, section 2.4).
+    private var ownRules: String {
+        let overflow = isCovered ? ".\(sheet.prefix):not(:root){overflow:hidden!important}" : ""
+        return overflow + (sheet.hasDark ? ".\(sheet.prefix){color-scheme:light dark}" : "")
     }
 
     /// The element in a page that has the style sheet, and the name.
