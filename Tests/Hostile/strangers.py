@@ -6,6 +6,8 @@ links      outputs that are links are not followed out of their folder.
 streams    pipes and devices as operand, output or record are errors, and nothing hangs.
 modes      an output does not become executable because the file that it replaces was.
 temporaries  none is left by SIGINT, SIGTERM and SIGHUP, and the next run removes what SIGKILL left.
+quotes     no word of a file that a link leads to is shown.
+manifests  none reads or writes outside of its folder.
 limits     too few file descriptors are called by their name; standard output may be a pipe that does not wait.
 
 Nothing but the standard library of Python is needed; Make and Ninja are tried where they are.
@@ -274,11 +276,44 @@ def limits(program, top):
           f"standard output that does not wait gets all: {len(text)} bytes, {process.stderr.read()!r}")
 
 
+def quotes(program, top):
+    desk = Desk(program, top, "quotes")
+    desk.write("Feed.skel")
+    (desk.path / "x.skel").symlink_to("/proc/self/environ")
+    secret = Desk(program, top, "secret").write("credentials", "aws_secret = hunter2\n{{#hunter2}}\n")
+    for name in ("y.skel", "y.json", "y.ts.mustache"):
+        (desk.path / name).symlink_to(secret)
+    for arguments in (("check", "x.skel"), ("check", "y.skel"), ("check", "."), ("compile", "--manifest", "y.json"),
+                      ("check", "Feed.skel", "--against", "y.json"), ("compile", "Feed.skel", "--template", "y.ts.mustache")):
+        for kind in ("text", "json", "sarif"):
+            done = desk.skelgen(*arguments, "--diagnostics", kind, env={"SECRET": "hunter2"})
+            check(done.returncode and b"hunter2" not in done.stdout + done.stderr and b"aws" not in done.stdout + done.stderr,
+                  f"{' '.join(arguments)} quotes nothing that a link leads to ({kind})")
+
+
+def manifests(program, top):
+    outside = Desk(program, top, "elsewhere")
+    outside.write("Feed.skel")
+    desk = Desk(program, top, "manifests")
+    desk.write("Feed.skel")
+    (desk.path / "link").symlink_to(outside.path)
+    for entry in ('"inputs": "../elsewhere/Feed.skel"', '"inputs": "link/Feed.skel"', '"inputs": "link/*.skel"',
+                  '"inputs": "Feed.skel", "output": "../elsewhere/x.svg"', '"inputs": "Feed.skel", "output": "link/deep/"',
+                  f'"inputs": "Feed.skel", "output": "{outside.path}/x.svg"', '"inputs": "Feed.skel", "root": ".."',
+                  '"inputs": "Feed.skel", "format": "html", "css": "link/x.css"'):
+        desk.write("skelgen.json", '{"compile": [{%s}]}' % entry)
+        done = desk.skelgen("compile", "--manifest", "skelgen.json")
+        check(done.returncode == 1 and b"[outside-manifest]" in done.stderr, f"{entry} is an error: {done.stderr[:200]!r}")
+        check([path.name for path in outside.path.iterdir()] == ["Feed.skel"], f"{entry} writes nothing")
+    done = desk.skelgen("compile", "--manifest", "skelgen.json", "--allow-outside")
+    check(done.returncode == 0 and (outside.path / "x.css").exists(), f"--allow-outside permits it: {done.stderr!r}")
+
+
 def main():
     program = pathlib.Path(sys.argv[1]).resolve()
     with tempfile.TemporaryDirectory() as folder:
         top = pathlib.Path(folder).resolve()
-        for part in (depfiles, links, streams, modes, temporaries, limits):
+        for part in (depfiles, links, streams, modes, temporaries, limits, quotes, manifests):
             part(program, top)
     print(f"{failures} failures")
     return 1 if failures else 0

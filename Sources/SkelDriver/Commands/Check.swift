@@ -17,7 +17,7 @@ extension Command {
             --against compares the bones of one skeleton with {"width","height","rects":[{"path","x","y","width",
             "height"}]}, which Templates/measure.js measures on the page. A rectangle is its bone's by the path, or
             without one the bone's that it overlaps most. A bone drifts by the largest difference in x, y, width and
-            height; a table of them goes to standard output, and more than --max-drift is an error.
+            height; a table of them goes to standard output, where no document does, and more than --max-drift is an error.
 
             --plan is that of 'skelgen compile': where a file of it is gone, what imports the file is an error.
             """
