@@ -139,6 +139,21 @@ def screen(number, chance):
     return source, Painter().picture(views, background)
 
 
+def check_same(way, shown, expected, text, log):
+    """Two pictures of a screen are the same away from edges."""
+    edges = pictures.edges(expected) | pictures.edges(shown)
+    distance = numpy.abs(shown - expected).max(axis=2)
+    distance[edges] = 0
+    place = numpy.unravel_index(distance.argmax(), distance.shape)
+    log.check(
+        distance.max() <= TOLERANCE,
+        f"{way}: at {place[1]}, {place[0]} {shown[place]}, not {expected[place]}, in\n{text}")
+    # What only edges differ in is small; a missing view is not.
+    apart = numpy.abs(pictures.contrast(shown) - pictures.contrast(expected)).max(axis=2) > 60
+    log.check(numpy.mean(apart) < 0.05, f"{way}: {numpy.mean(apart):.0%} of the edges differ, in\n{text}")
+    log.check(numpy.mean(~edges) >= LEAST_CALM, f"{way}: all is edges in\n{text}")
+
+
 def compare(compiler, draw, count, seed, log):
     chance = random.Random(seed)
     screens = [screen(number, chance) for number in range(count)]
@@ -152,17 +167,7 @@ def compare(compiler, draw, count, seed, log):
                 name = f"made.S{number}.svg" if count > 1 else "made.svg"
                 shown = draw((outputs / name).read_text("utf-8"))
                 expected = draw(wanted)
-                edges = pictures.edges(expected) | pictures.edges(shown)
-                distance = numpy.abs(shown - expected).max(axis=2)
-                distance[edges] = 0
-                place = numpy.unravel_index(distance.argmax(), distance.shape)
-                log.check(
-                    distance.max() <= TOLERANCE,
-                    f"{animation}: at {place[1]}, {place[0]} {shown[place]}, not {expected[place]}, in\n{text}")
-                # What only edges differ in is small; a missing view is not.
-                apart = numpy.abs(pictures.contrast(shown) - pictures.contrast(expected)).max(axis=2) > 60
-                log.check(numpy.mean(apart) < 0.05, f"{animation}: {numpy.mean(apart):.0%} of the edges differ, in\n{text}")
-                log.check(numpy.mean(~edges) >= LEAST_CALM or animation != "none", f"all is edges in\n{text}")
+                check_same(animation, shown, expected, text, log)
 
 
 def main():

@@ -3,13 +3,15 @@
 import dataclasses
 import math
 import pathlib
+import random
 import shutil
 import tempfile
 
 import motion
+import order
 from PIL import ImageColor
 
-from . import engines, motion_cases, pages, pictures, placeholders, skeletons
+from . import drawers, engines, motion_cases, pages, pictures, placeholders, skeletons
 
 TIME = 0.55  # seconds
 # As in pixels.py.
@@ -102,6 +104,7 @@ ORDER = {
     "Badge": {(145, 125): None, (170, 150): "#e74c3c", (145, 150): "#e74c3c"},
 }
 BASE = "#c8d4e6"
+RANDOM_SCREENS, RANDOM_SEED = 70, 5
 
 
 def check_order(browser, server, compiler, log):
@@ -117,7 +120,23 @@ def check_order(browser, server, compiler, log):
                     found = shots[f"looks.{name}"][y, x]
                     is_right = abs(found - color).max() <= (40 if wanted is None else 2)
                     log.check(is_right, f"{browser.name}: {way} {name} at {x}, {y}: {found}, not {wanted or 'a bone'}")
+    check_random_order(browser, server, compiler, log)
     log.note(f"{browser.name}: {sum(map(len, ORDER.values()))} pixels show what lies over what")
+
+
+def check_random_order(browser, server, compiler, log):
+    """Screens made by chance, responsive, beside a plain SVG that paints one view after the other."""
+    chance = random.Random(RANDOM_SEED)
+    screens = {f"S{number}": order.screen(number, chance) for number in range(RANDOM_SCREENS)}
+    draw = drawers.resvg()
+    cells = [
+        pages.Cell(key, framed(compiler.text(text, "--animation", "none", "--responsive"), order.SIDE, order.SIDE),
+                   1, order.SIDE, order.SIDE)
+        for key, (text, _) in screens.items()]
+    shots = photograph(browser, server, cells, "random-order", None)
+    for key, (text, plain) in screens.items():
+        order.check_same(f"{browser.name} responsive", shots[key], draw(plain), text, log)
+    log.note(f"{browser.name}: {RANDOM_SCREENS} responsive screens made by chance are painted in the order of the tree")
 
 
 def motion_cells(compiler, cases, *options):
