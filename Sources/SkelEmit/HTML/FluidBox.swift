@@ -200,11 +200,16 @@ struct FluidBox {
         // A text's own radius is for its border alone.
         if painting.contains(.lines) { writeRadius(look.cornerRadius, in: view, isBone: false, to: &output) }
         let width = TimingText.number(look.borderWidth) + "px"
+        let size = drawing.views[view].frame.size
         // Borders take no space; a leaf's lies over what moves in it.
-        output.write(
-            !painting.isDisjoint(with: .bones)
-                ? "outline:\(width) solid \(value);outline-offset:-\(width);"
-                : "box-shadow:inset 0 0 0 \(width) \(value);")
+        if !painting.isDisjoint(with: .bones) {
+            output.write("outline:\(width) solid \(value);outline-offset:-\(width);")
+        } else if 2 * look.borderWidth < min(size.width, size.height) {
+            output.write("box-shadow:inset 0 0 0 \(width) \(value);")
+        } else {
+            // It leaves nothing of the view. WebKit 2.50 paints no shadow within a box that is so wide.
+            output.write("background-image:linear-gradient(\(value),\(value));")
+        }
     }
 
     /// CSS would take a percentage of each side by itself; of the shorter one half is what a very large radius comes to.
