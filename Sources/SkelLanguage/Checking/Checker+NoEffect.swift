@@ -47,7 +47,7 @@ extension Checker {
 
     /// Warns of a property that the kind of its view, or the list that it is a part of, leaves without effect.
     mutating func warnOfNoEffect(_ property: Int, on kind: ElementKind, in list: OpenList?, at key: Place) {
-        guard Property.all[property].mayLackEffect(on: kind) else { return }
+        guard Property.mayLackEffect(property, on: kind) else { return }
         guard let reason = Property.all[property].lackOfEffect(on: kind, in: list) else { return }
         let place = span(key)
         // In an 'at' block it is read once for each cell.
@@ -86,13 +86,25 @@ extension Property {
     static let rowHeight = index(of: "rowHeight")
     static let isSkeletonable = index(of: "isSkeletonable")
 
-    /// Whether a property may be without effect on views of a kind: quick, for every declaration is asked.
-    fileprivate func mayLackEffect(on kind: ElementKind) -> Bool {
-        switch group {
-        case .text: !isInherited && kind != .label && kind != .textView
-        case .layout: kind.isList || kind == .skeleton || kind.isPartOfList
-        case .tree, .look, .bones, .table, .list, .section, .collection, .root, .appearance: false
+    /// The kinds on which each of `all` may be without effect, as bits by their numbers: every declaration is looked up,
+    /// and copying a property took a fiftieth of the time of a large file.
+    private static let kindsWithoutEffect: [UInt32] = {
+        func kinds(where lacks: (ElementKind) -> Bool) -> UInt32 {
+            ElementKind.allCases.reduce(0) { $0 | (lacks($1) ? 1 << UInt32($1.rawValue) : 0) }
         }
+        let ofText = kinds { $0 != .label && $0 != .textView }
+        let ofLayout = kinds { $0.isList || $0 == .skeleton || $0.isPartOfList }
+        return all.map { property in
+            switch property.group {
+            case .text: property.isInherited ? 0 : ofText
+            case .layout: ofLayout
+            case .tree, .look, .bones, .table, .list, .section, .collection, .root, .appearance: 0
+            }
+        }
+    }()
+
+    fileprivate static func mayLackEffect(_ index: Int, on kind: ElementKind) -> Bool {
+        kindsWithoutEffect[index] >> UInt32(kind.rawValue) & 1 == 1
     }
 
     /// Why a property that may be without effect is so on a view of a kind in a list; nil where it has one.
