@@ -50,9 +50,12 @@ class Case:
     def source(self):
         """The skeleton as a file."""
         ground = f"backgroundColor: {hexadecimal(PAGE)}; " if self.ground else ""
-        border = f"; borderWidth: {self.border}; borderColor: #000" if self.border else ""
+        # Within round corners a border reaches farther than MARGIN.
+        look = f"; cornerRadius: {CORNER_RADIUS}"
+        if self.border:
+            look = f"; borderWidth: {self.border}; borderColor: #000"
         bones = "".join(
-            f"  view {{ frame: {x} {y} {width} {height}; cornerRadius: {CORNER_RADIUS}{border} }}\n"
+            f"  view {{ frame: {x} {y} {width} {height}{look} }}\n"
             for x, y, width, height in BONES)
         colors = " ".join(map(hexadecimal, self.colors))
         return (
