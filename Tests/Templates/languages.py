@@ -99,7 +99,7 @@ def check_svelte(workshop, paths, expected):
     for name, answer in workshop.run("svelte", paths).items():
         one = expected[name]
         pairs = "\n".join(f'  {key}="{value}"' for key, value in one.attributes.items())
-        markup = f"\n\n{{@html sheet}}\n<div\n{pairs}\n>{{@html inner}}</div>\n"
+        markup = f"\n\n{{@html sheet}}\n<div\n{pairs}\n>{{@html inner}}</div>\n<!--skelgen-->\n"
         holds = (answer["inner"] == one.inner and answer["sheet"] == f"<style>{one.css}</style>" and answer["markup"] == markup)
         workshop.report.check(holds, f"svelte {name}: {str(answer)[:500]}")
 
@@ -135,7 +135,7 @@ def check_swift(workshop, paths, expected, pictures, titles):
         return
     output = subprocess.run([str(program)], capture_output=True, check=True).stdout
     for name in names:
-        one, picture = expected[name], pictures[name].read_bytes().decode().removesuffix("\n")
+        one, picture = expected[name], pictures[name].read_bytes().decode().removesuffix("<!--skelgen-->\n").removesuffix("\n")
         for wanted in (titles[name], one.html, one.css, picture):
             count, _, output = output.partition(b"\n")
             found, output = output[: int(count)].decode(), output[int(count) + 1 :]

@@ -38,7 +38,7 @@ class Placeholder:
         head, _, rest = text.partition("<style>")
         self.css, _, html = rest.partition("</style>\n")
         assert not head
-        self.html = html.removesuffix("\n")
+        self.html = html.removesuffix("<!--skelgen-->\n").removesuffix("\n")
         self.opening, _, inner = self.html.partition("\n")
         self.inner = inner.removesuffix("\n</div>")
         self.attributes = dict(part.split("=", 1) for part in self.opening[5:-1].replace('"', "").split(" "))
