@@ -73,23 +73,39 @@ struct BoxTree {
     /// The highest number above `least` among boxes that share an area with `box`, and that `isMet` confirms; else
     /// `least`.
     func highestNumber(over box: Rect, above least: Int, where isMet: (Int) -> Bool) -> Int {
-        var highest = least
-        guard nodes.count > 0 else { return highest }
-        search(floors.count - 2, 0, box, &highest, isMet)
-        return highest
+        guard floors.count > 1, nodes[nodes.count - 1].highest > least else { return least }
+        // By way of pointers: counting references took half of the time.
+        return nodes.withUnsafeBufferPointer { nodes in
+            floors.withUnsafeBufferPointer { floors in
+                var search = Search(nodes: nodes, floors: floors, box: box, highest: least)
+                search.open(0, on: floors.count - 2) { isMet(Int(boxes[$0])) }
+                return search.highest
+            }
+        }
     }
 
-    private func search(_ floor: Int, _ place: Int, _ box: Rect, _ highest: inout Int, _ isMet: (Int) -> Bool) {
-        let node = nodes[floors[floor] + place]
-        guard node.highest > highest, node.overlaps(box) else { return }
-        if floor == 0 {
-            if isMet(Int(boxes[place])) { highest = node.highest }
-            return
+    private struct Search {
+        let nodes: UnsafeBufferPointer<Node>
+        let floors: UnsafeBufferPointer<Int>
+        let box: Rect
+        var highest: Int
+
+        mutating func open(_ place: Int, on floor: Int, where isMet: (Int) -> Bool) {
+            if floor == 0 {
+                if isMet(place) { highest = nodes[place].highest }
+                return
+            }
+            let first = floors[floor - 1] + place * BoxTree.fanOut
+            let end = min(first + BoxTree.fanOut, floors[floor])
+            // What was painted last stands last, and has the highest numbers.
+            var below = end
+            while below > first {
+                below -= 1
+                if nodes[below].highest > highest, nodes[below].overlaps(box) {
+                    open(below - floors[floor - 1], on: floor - 1, where: isMet)
+                }
+            }
         }
-        let first = place * Self.fanOut
-        let end = min(first + Self.fanOut, floors[floor] - floors[floor - 1])
-        // What was painted last stands last, and has the highest numbers.
-        for below in (first..<end).reversed() { search(floor - 1, below, box, &highest, isMet) }
     }
 
     // MARK: - The curve
