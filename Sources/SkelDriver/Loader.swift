@@ -106,7 +106,7 @@ struct Loader {
             add(
                 input.isStandardInput
                     ? SourceFile(name: input.name, bytes: bytes)
-                    : system.source(input.name, at: input.path, below: input.askedFolder, bytes))
+                    : system.source(input.name, at: input.path, below: explicitRoot ?? input.askedFolder, bytes))
             if isForDepfile, !input.isStandardInput, let flaw = DepfileName.flaw(of: input.path) {
                 sources.problems.report(Messages.notForDepfile(input.path, flaw, at: .wholeFile(0)))
             }

@@ -43,8 +43,9 @@ package struct System: Sendable {
     package var remove: @Sendable (_ path: String) throws(SystemError) -> Void
     /// Removes a folder that is empty; false where it is not, or cannot be removed.
     package var removeEmptyFolder: @Sendable (_ path: String) -> Bool
-    /// Removes what killed runs left in a folder beside the outputs that they were writing.
-    package var sweep: @Sendable (_ folder: String) -> Void
+    /// Removes what killed runs left in a folder beside the outputs that they were writing; it looks at so many files at the
+    /// most.
+    package var sweep: @Sendable (_ folder: String, _ most: Int) -> Void
     /// Runs `body` while no other run does so for the folder; where folders cannot be locked, at once.
     package var whileLocked: @Sendable (_ folder: String, _ body: () -> Void) -> Void
     /// What a path leads to, through symbolic links.
@@ -70,7 +71,7 @@ package struct System: Sendable {
         list: @escaping @Sendable (String) throws(SystemError) -> [Item],
         remove: @escaping @Sendable (String) throws(SystemError) -> Void,
         removeEmptyFolder: @escaping @Sendable (String) -> Bool,
-        sweep: @escaping @Sendable (String) -> Void,
+        sweep: @escaping @Sendable (String, Int) -> Void,
         whileLocked: @escaping @Sendable (String, () -> Void) -> Void,
         kind: @escaping @Sendable (String) -> Kind,
         realPath: @escaping @Sendable (String) throws(SystemError) -> String,

@@ -15,12 +15,12 @@ extension Platform {
         package let kind: Kind
     }
 
-    /// What a folder holds, in the order of the file system; without `.` and `..`.
-    package static func listFolder(_ path: String) throws(SystemError) -> [Item] {
+    /// What a folder holds, in the order of the file system; without `.` and `..`. Of a larger one the first `most`.
+    package static func listFolder(_ path: String, most: Int = .max) throws(SystemError) -> [Item] {
         guard let folder = opendir(path) else { throw lastError() }
         defer { closedir(folder) }
         var items: [Item] = []
-        while true {
+        while items.count < most {
             errno = 0
             guard let entry = readdir(folder) else {
                 if errno != 0 { throw lastError() }
@@ -34,6 +34,7 @@ extension Platform {
             if name == "." || name == ".." { continue }
             items.append(Item(name: name, kind: kind(of: path + "/" + name, type: Int(entry.pointee.d_type))))
         }
+        return items
     }
 
     /// - Parameter type: what the folder says of it, which not every file system knows.

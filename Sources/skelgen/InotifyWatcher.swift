@@ -47,7 +47,8 @@
                 return (missing.filter { state.watches[$0] != nil }, failure)
             }
             if let failure { throw failure }
-            return scope.places.filter { new.contains(folder(of: $0)) }
+            // Of a folder that was not watched, what came into it meanwhile is not heard of: it is told like its places.
+            return scope.places.filter { new.contains(folder(of: $0)) }.union(scope.folders.intersection(new))
         }
 
         /// Folders that are not there or may not be read are left out: nothing is heard of them.

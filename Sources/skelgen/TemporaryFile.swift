@@ -58,9 +58,9 @@ struct TemporaryFile {
     private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
 
-/// Removes the temporary files that no program writes any more.
-@Sendable func sweepFolder(_ path: String) {
-    guard let items = try? Platform.listFolder(path) else { return }
+/// Removes the temporary files that no program writes any more, of the first `most` files of a folder.
+@Sendable func sweepFolder(_ path: String, most: Int) {
+    guard let items = try? Platform.listFolder(path, most: most) else { return }
     for item in items where item.kind == .file && TemporaryFile.isName(item.name) {
         let file = path + "/" + item.name
         guard let descriptor = try? Platform.openFile(file, for: .reading) else { continue }

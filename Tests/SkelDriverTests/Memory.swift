@@ -123,7 +123,7 @@ final class Memory: Sendable {
                 _ = state.withLock { $0.files.removeValue(forKey: Self.absolute(path)) }
             },
             removeEmptyFolder: { [self] path in removeEmptyFolder(path) },
-            sweep: { [self] path in state.withLock { _ = $0.swept.insert(Self.absolute(path)) } },
+            sweep: { [self] path, _ in state.withLock { _ = $0.swept.insert(Self.absolute(path)) } },
             whileLocked: { _, body in body() },
             kind: { [self] path in kind(path) },
             realPath: { [self] path throws(SystemError) in try real(path) },

@@ -91,12 +91,15 @@ extension CompileRun {
     }
 
     /// Removes what killed runs left where this one wrote.
+    ///
+    /// In a folder of very many files a run of few looks at some only: Make starts one for each of them.
     func sweep(_ units: [Unit]) {
+        let most = max(1000, 4 * units.count)
         let folders = units.lazy.flatMap(\.entries).compactMap { entry in
             if case .file(let path) = entry.target { Paths.folder(of: path) } else { nil }
         }
         for folder in (Array(folders) + [record?.folder].compactMap(\.self)).firstOfEach() {
-            system.sweep(Paths.orHere(folder))
+            system.sweep(Paths.orHere(folder), most)
         }
     }
 

@@ -137,7 +137,8 @@ struct WatchSession {
             say(reports, line)
             guard let new = follow(isRenewed: isStructural) else { return false }
             // What came before it was heard of is looked for once more.
-            isStructural = isStructural && !scope.folders.isSubset(of: oldFolders)
+            isStructural =
+                isStructural && (!scope.folders.isSubset(of: oldFolders) || !new.isDisjoint(with: scope.folders))
             touched = sources(at: new)
         }
         return status == .done

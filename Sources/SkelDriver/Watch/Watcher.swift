@@ -43,7 +43,8 @@ package struct Watcher: Sendable {
         case end
     }
 
-    /// Listens to all that is in the scope, and to nothing else; answers the places to which it did not listen before.
+    /// Listens to all that is in the scope, and to nothing else; answers the places and the
+    /// folders to which it did not listen before.
     package var follow: @Sendable (Scope) throws(Refusal) -> Set<String>
     /// Waits for news, at most so many nanoseconds.
     package var next: @Sendable (_ nanoseconds: Int?) -> News
