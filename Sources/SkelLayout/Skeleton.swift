@@ -153,20 +153,22 @@ struct Skeleton {
     }
 
     private mutating func addBones(of view: Int, _ kind: ElementKind, _ style: Style, within clip: Int32) {
-        if noteIfSizeless(view) { return }
+        let isSizeless = noteIfSizeless(view)
         let paint = paints.index(of: style.inherited, number: tree.views[view].inherited)
         if kind == .label || kind == .textView {
             let size = tree.views[view].frame.size
             let given = tree.tables.box(tree.views[view].settings, kind: kind).height
             let lines = TextLines(style, given: given, kind, in: size, tree.root.appearance)
             if lines.count > 0 {
+                // What a view paints holds for every size of it, this one may have no room.
                 tree.views[view].painting.insert(.lines)
-                return addLines(lines, of: view, style, paint, within: clip)
+                if !isSizeless { addLines(lines, of: view, style, paint, within: clip) }
+                return
             }
         }
         tree.views[view].painting.insert(.bone)
         let frame = tree.views[view].frame
-        guard frame.width > 0, frame.height > 0, let clip = clips.clip(for: frame, within: clip) else { return }
+        guard !isSizeless, let clip = clips.clip(for: frame, within: clip) else { return }
         let skeleton = style.look.skeletonCornerRadius ?? tree.root.appearance.skeletonCornerRadius
         let radius = max(style.look.cornerRadius.radius(in: frame.size), skeleton.radius(in: frame.size))
         drawing.bones.append(
