@@ -29,7 +29,7 @@ def with_dark(compiler):
 def without_extras(compiler):
     """The default without what no other has: for its bytes only."""
     extras = (r' xmlns="[^"]*"', r' role="img" aria-label="[^"]*"', r"@media\(prefers-reduced-motion:reduce\)\{.*?\}\}",
-              "<!--skelgen-->\n")
+              "<!--skelgen-->\n", r"\.\w+:not\(:root\)\{overflow:hidden!important\}", r' class="\w+"(?= role=)')
     write = compiled(compiler, "css", "tintColor: #ecf0f1", "backgroundColor: white")
     return Technique(DEFAULT + ", bare", "slide", lambda screen: re.sub("|".join(extras), "", write(screen)), True)
 

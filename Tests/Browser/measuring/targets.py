@@ -6,8 +6,10 @@ from . import ours
 
 # Of a hundred frames that are drawn, the main thread makes fewer where it does not follow the animation.
 FEW_PAINTS = 4
-EXTRAS = ("no other has a name for assistive technology, a rule for reduced motion, the namespace of a picture and a mark "
-          "of who wrote it: without these (`bare`) it is met")
+GUARDED = ("a rule keeps a page's own 'svg { overflow: visible }' from showing what covers the frame's surroundings, and a mark "
+           "says who wrote the file: without these (`bare`) it is met")
+EXTRAS = ("no other has a name for assistive technology, rules for reduced motion and against a page's own, the namespace of "
+          "a picture and a mark of who wrote it: without these (`bare`) it is met")
 FRAME = "with so few bones each costs what a frame costs at all, and which is the cheapest is chance"
 
 
@@ -24,8 +26,8 @@ class Target:
 
 # The first that fits is the one. A target that is missed is met by a better technique, or moved here, with its reason.
 SIZES = {
-    "repeated": (Target(1.25, 20, EXTRAS), Target(1)),
-    "irregular": (Target(1.3, 20, EXTRAS), Target(1.2)),
+    "repeated": (Target(1.35, 20, EXTRAS), Target(1.1, 200, GUARDED), Target(1)),
+    "irregular": (Target(1.4, 20, EXTRAS), Target(1.25, 200, GUARDED), Target(1.2)),
 }
 PROCESSOR_TIME = (Target(1.5, 20, FRAME), Target(1))
 
