@@ -4,8 +4,32 @@ import SkelText
 /// What the views of a drawing were laid out by: for whoever hands the layout on to a browser.
 package struct LayoutStyles {
     private let tree: ViewTree
+    /// The lists that give all counts, in order of their views, and how high their rows are.
+    private let listHeights: [(list: Int, height: Double)]
 
-    package init(of drawing: Drawing, _ screen: Screen) { tree = ViewTree(drawing, screen) }
+    package init(of drawing: Drawing, _ screen: Screen) {
+        tree = ViewTree(drawing, screen)
+        listHeights = Self.listHeights(in: tree)
+    }
+
+    /// One copy of the tree serves all lists: one for each took time that grew as the square of their number.
+    private static func listHeights(in tree: ViewTree) -> [(list: Int, height: Double)] {
+        var heights: [(list: Int, height: Double)] = []
+        var copy = tree
+        for list in tree.views.indices where tree.kind(of: list).isList && tree.givesAllCounts(list) {
+            let direction = tree.direction(of: list)
+            let frame = tree.views[list].frame
+            let padding = tree.box(of: list).padding
+            func points(_ length: Length) -> Double { length.resolved(against: frame.width) ?? 0 }
+            let sides = points(padding.left(in: direction)) + points(padding.right(in: direction))
+            // Its rows are measured anew.
+            let rows = copy.views[list].firstChild
+            copy.views[list].firstChild = -1
+            heights.append((list, copy.rowsHeight(of: list, width: max(0, frame.width - sides))))
+            copy.views[list].firstChild = rows
+        }
+        return heights
+    }
 
     /// The view's layout properties; a label has the height of its lines, the root its safe area in them.
     package func box(of view: Int) -> Style.Box { tree.box(of: view) }
@@ -84,16 +108,12 @@ package struct LayoutStyles {
     /// How high a list's rows, headers, footers and insets are in the width that it has, in points; nil where a section
     /// has as many rows as fill the list.
     package func rowsHeight(of list: Int) -> Double? {
-        guard tree.givesAllCounts(list) else { return nil }
-        let direction = tree.direction(of: list)
-        let frame = tree.views[list].frame
-        let padding = tree.box(of: list).padding
-        func points(_ length: Length) -> Double { length.resolved(against: frame.width) ?? 0 }
-        let sides = points(padding.left(in: direction)) + points(padding.right(in: direction))
-        var copy = tree
-        // Its rows are measured anew.
-        copy.views[list].firstChild = -1
-        return copy.rowsHeight(of: list, width: max(0, frame.width - sides))
+        var range = listHeights.indices
+        while let middle = range.isEmpty ? nil : (range.lowerBound + range.upperBound) / 2 {
+            if listHeights[middle].list == list { return listHeights[middle].height }
+            range = listHeights[middle].list < list ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
+        }
+        return nil
     }
 
     /// What a table or a collection says of its rows.
