@@ -16,6 +16,8 @@ extension Platform {
         /// When the content and when anything of it last changed, in nanoseconds.
         private let times: [Int]
         package let isFolder: Bool
+        /// When the content last changed, of a folder when something in it last came or went, in nanoseconds.
+        package let contentTime: Int
         /// The younger of its times, in nanoseconds of the calendar's clock.
         package var youngest: Int { times.max() ?? 0 }
 
@@ -32,6 +34,13 @@ extension Platform {
                 let moments = [record.st_mtim, record.st_ctim]
             #endif
             times = isFolder ? [] : moments.map(nanoseconds)
+            contentTime = nanoseconds(moments[0])
+        }
+
+        /// Whether it is the same state; a folder's is the same whatever is in it.
+        package static func == (one: Stamp, other: Stamp) -> Bool {
+            one.device == other.device && one.number == other.number && one.mode == other.mode && one.size == other.size
+                && one.times == other.times
         }
     }
 

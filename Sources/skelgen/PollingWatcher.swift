@@ -40,23 +40,41 @@ private final class PolledSnapshot: Sendable {
         var isFresh: Bool
     }
 
+    /// What was in a folder.
+    private struct Listing: Sendable {
+        /// The names and whether they are folders'.
+        var names: [String: Bool]
+        /// When something last came or went, in nanoseconds; nil where the folder is not there.
+        var time: Int?
+        /// Whether the time would be the same after another change.
+        var isFresh: Bool
+    }
+
     private struct State: Sendable {
         var places: [String: Seen] = [:]
-        /// By folder, the names in it and whether they are folders'.
-        var folders: [String: [String: Bool]] = [:]
+        var folders: [String: Listing] = [:]
     }
 
     private let state = Mutex(State())
 
     func follow(_ scope: Watcher.Scope) -> Set<String> {
         state.withLock { state in
-            let new = scope.places.filter { state.places[$0] == nil }
             let time = Platform.calendarTime
+            var new: Set<String> = []
+            for place in scope.places {
+                let old = state.places[place]
+                // A folder that went and came back since the last look may be the same by all that is seen of it.
+                if let old, !scope.isRenewed || old.stamp?.isFolder == false { continue }
+                let seen = look(at: place, time)
+                if old == nil || seen.stamp != old?.stamp { new.insert(place) }
+                state.places[place] = seen
+            }
             state.places = state.places.filter { scope.places.contains($0.key) }
-            for place in new { state.places[place] = look(at: place, time) }
+            // What came into a new folder before this look is told of by no later one: the folder is told like a place.
+            let newFolders = scope.folders.filter { state.folders[$0] == nil }
             state.folders = state.folders.filter { scope.folders.contains($0.key) }
-            for folder in scope.folders where state.folders[folder] == nil { state.folders[folder] = names(in: folder) }
-            return new
+            for folder in newFolders { state.folders[folder] = list(folder, time) }
+            return new.union(newFolders)
         }
     }
 
@@ -75,14 +93,19 @@ private final class PolledSnapshot: Sendable {
                 changes.append(Watcher.Change(place, isSettled: isSettled, isOfFolder: isOfFolder))
             }
             for (folder, old) in state.folders {
-                let new = names(in: folder)
-                if new == old { continue }
+                if !old.isFresh, Platform.stamp(of: path(folder))?.contentTime == old.time { continue }
+                let new = list(folder, time)
                 state.folders[folder] = new
-                for (name, isFolder) in new where old[name] != isFolder {
+                let before = changes.count
+                for (name, isFolder) in new.names where old.names[name] != isFolder {
                     changes.append(change(name, of: folder, isFolder))
                 }
-                for (name, isFolder) in old where new[name] == nil {
+                for (name, isFolder) in old.names where new.names[name] == nil {
                     changes.append(change(name, of: folder, isFolder))
+                }
+                // What came and went, or went and came back, may have been seen by who looked in between.
+                if changes.count == before, new.time != old.time {
+                    changes.append(Watcher.Change(folder, isSettled: true, isOfFolder: true))
                 }
             }
             return changes
@@ -100,11 +123,14 @@ private final class PolledSnapshot: Sendable {
         return Seen(stamp: stamp, isFresh: isFresh)
     }
 
-    private func names(in folder: String) -> [String: Bool] {
+    private func list(_ folder: String, _ time: Int) -> Listing {
+        let stamp = Platform.stamp(of: path(folder))
         var names: [String: Bool] = [:]
-        for item in (try? Platform.listFolder(folder.isEmpty ? "." : folder)) ?? [] {
-            names[item.name] = item.kind == .folder
-        }
-        return names
+        for item in (try? Platform.listFolder(path(folder))) ?? [] { names[item.name] = item.kind == .folder }
+        let isFresh = stamp.map { time - $0.contentTime < Self.tick } ?? false
+        return Listing(names: names, time: stamp?.contentTime, isFresh: isFresh)
     }
+
+    /// The path of a folder itself, not of a link to it.
+    private func path(_ folder: String) -> String { folder.isEmpty ? "." : folder + "/." }
 }

@@ -19,6 +19,8 @@ final class Memory: Sendable {
 
     private let state: Mutex<State>
     private let steps = Mutex<[@Sendable (Memory) -> Watcher.News]>([])
+    /// What happens, once, just before the program begins to hear of something else; nobody tells it of that.
+    private let unheard = Mutex<(@Sendable (Memory) -> Void)?>(nil)
     private let clock = Mutex(0)
     let environment: [String: String]
     let isTerminal: Bool
@@ -56,6 +58,25 @@ final class Memory: Sendable {
 
     func put(_ bytes: [UInt8], at path: String) { state.withLock { $0.files[Self.absolute(path)] = bytes } }
 
+    /// Removes a folder with all that is in it.
+    func removeFolder(_ path: String) {
+        let path = Self.absolute(path)
+        state.withLock { state in
+            state.files = state.files.filter { !$0.key.hasPrefix(path + "/") }
+            state.folders = state.folders.filter { $0 != path && !$0.hasPrefix(path + "/") }
+        }
+    }
+
+    /// Makes a file, and the folder that it is in, just before the program begins to hear of something else.
+    func putUnheard(_ text: String, at path: String) {
+        unheard.withLock {
+            $0 = { memory in
+                memory.state.withLock { _ = $0.folders.insert(Self.folder(Self.absolute(path))) }
+                memory.put(Array(text.utf8), at: path)
+            }
+        }
+    }
+
     func remove(_ path: String) { state.withLock { _ = $0.files.removeValue(forKey: Self.absolute(path)) } }
 
     /// Forgets what was written and said so far.
@@ -86,8 +107,13 @@ final class Memory: Sendable {
     private var watcher: Watcher {
         let followed = Mutex<Set<String>>([])
         return Watcher(
-            follow: { scope throws(SystemError) in
-                followed.withLock { old in
+            follow: { [self] scope throws(SystemError) in
+                let happen = unheard.withLock { happen in
+                    defer { happen = nil }
+                    return happen
+                }
+                happen?(self)
+                return followed.withLock { old in
                     defer { old = scope.places }
                     return scope.places.subtracting(old)
                 }

@@ -11,6 +11,11 @@ struct SourceState: Sendable, Equatable {
     /// Where it is without symbolic links; nil where that is of no matter.
     private let real: String?
 
+    /// Whether it could not be read.
+    var isRefused: Bool {
+        if case .refused = content { true } else { false }
+    }
+
     /// What a compilation found.
     init(_ lookup: Lookup, in files: [SourceFile]) {
         real = lookup.real

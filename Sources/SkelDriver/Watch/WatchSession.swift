@@ -137,11 +137,22 @@ struct WatchSession {
             say(reports, line)
             guard let new = follow(isRenewed: isStructural) else { return false }
             // What came before it was heard of is looked for once more.
-            isStructural =
-                isStructural && (!scope.folders.isSubset(of: oldFolders) || !new.isDisjoint(with: scope.folders))
-            touched = sources(at: new)
+            let isOther = !scope.folders.isSubset(of: oldFolders) || !new.isDisjoint(with: scope.folders)
+            touched = sources(at: new).union(cameBack())
+            isStructural = isStructural && isOther || touched.contains(where: isNoFile)
         }
         return status == .done
+    }
+
+    /// The inputs that could not be read a moment ago, before it was heard of them, and are others by now.
+    private func cameBack() -> [String] {
+        scope.inputs.compactMap { input in
+            guard let state = states[input.path]?.first, state.isRefused else { return nil }
+            let source = source(input.path)
+            // A folder may have come between the search for inputs and the compilation.
+            if system.kind(source) == .folder { return source }
+            return SourceState(source, isImport: false, in: system) == state ? nil : source
+        }
     }
 
     /// Whether a source is an input that went, or became a folder.

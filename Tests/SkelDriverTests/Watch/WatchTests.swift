@@ -114,6 +114,24 @@ struct WatchTests {
         #expect(memory.text("out/.skelgen-outputs")?.contains("deep/New.svg") == true)
     }
 
+    @Test("A folder that is back before its end was worked off is heard of")
+    func folderThatCameBack() {
+        let memory = Memory(["app/Card.skel": Self.plain], folders: ["app"])
+        let steps: [Step] = [
+            { memory in
+                memory.removeFolder("app")
+                memory.putUnheard(Self.plain.replacing("width: 9", with: "width: 8"), at: "app/Card.skel")
+                return .changes([.init("app", isSettled: false, isOfFolder: true)])
+            }
+        ]
+        #expect(memory.watch("app", "-o", "out", steps: steps) == .done)
+        #expect(
+            Self.lines(memory) == [
+                "watching 1 file: compiled", "app: removed app/Card.skel; 1 error",
+                "app/Card.skel: removed app; compiled",
+            ])
+    }
+
     @Test("What the program writes itself is no change")
     func outputs() {
         let memory = Self.memory
