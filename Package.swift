@@ -28,6 +28,7 @@ let package = Package(
     targets: [
         .target(name: "SkelText", swiftSettings: strict),
         .target(name: "SkelLanguage", dependencies: ["SkelText"], swiftSettings: strict),
+        .target(name: "SkelSystem", dependencies: ["SkelText"], swiftSettings: strict),
         .target(name: "SkelLayout", dependencies: ["SkelLanguage", "SkelText"], swiftSettings: strict),
         .target(
             name: "SkelTemplates", path: "Templates", exclude: ["README.md"],
@@ -37,9 +38,10 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "SkelDriver",
-            dependencies: ["SkelEmit", "SkelLayout", "SkelLanguage", "SkelTemplates", "SkelText"],
+            dependencies: ["SkelEmit", "SkelLayout", "SkelLanguage", "SkelSystem", "SkelTemplates", "SkelText"],
             swiftSettings: strict),
-        .executableTarget(name: "skelgen", dependencies: ["SkelDriver", "SkelText"], swiftSettings: strict),
+        .executableTarget(
+            name: "skelgen", dependencies: ["SkelDriver", "SkelSystem", "SkelText"], swiftSettings: strict),
         .plugin(
             name: "SkelgenPlugin", capability: .buildTool(), dependencies: ["skelgen"], path: "Sources/SkelgenPlugin"),
         .plugin(
@@ -56,6 +58,7 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "WellFormed", path: "Tests/WellFormed", swiftSettings: strict),
         .testTarget(name: "SkelTextTests", dependencies: ["SkelText"], swiftSettings: strict),
+        .testTarget(name: "SkelSystemTests", dependencies: ["SkelSystem", "SkelText"], swiftSettings: strict),
         .testTarget(
             name: "SkelLanguageTests", dependencies: ["SkelLanguage", "SkelLayout", "SkelText", "TestSupport"],
             swiftSettings: strict),
@@ -70,7 +73,8 @@ let package = Package(
         .testTarget(
             name: "SkelDriverTests",
             dependencies: [
-                "SkelDriver", "SkelEmit", "SkelLayout", "SkelLanguage", "SkelTemplates", "SkelText", "TestSupport",
+                "SkelDriver", "SkelEmit", "SkelLayout", "SkelLanguage", "SkelSystem", "SkelTemplates", "SkelText",
+                "TestSupport",
             ],
             swiftSettings: strict),
     ]

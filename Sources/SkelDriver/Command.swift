@@ -1,3 +1,4 @@
+import SkelSystem
 import SkelText
 
 /// A command of the command line: a row of the catalogue.

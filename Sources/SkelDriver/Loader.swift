@@ -1,4 +1,5 @@
 import SkelLanguage
+import SkelSystem
 import SkelText
 
 /// A source file with its imports, as they were read and parsed.

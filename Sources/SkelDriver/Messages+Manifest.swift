@@ -1,4 +1,5 @@
 import SkelLanguage
+import SkelSystem
 package import SkelText
 
 /// What the driver says of JSON, of manifests and of the outputs of earlier runs.

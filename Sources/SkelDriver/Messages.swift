@@ -1,6 +1,7 @@
 import SkelEmit
 import SkelLanguage
 import SkelLayout
+import SkelSystem
 package import SkelText
 
 /// What the driver says of mistakes: of files and imports.

@@ -1,5 +1,5 @@
+import SkelSystem
 import SkelText
-import Synchronization
 
 /// The results of `body` for 0 ..< count, in order. Several are worked on at once, on as many threads as are given or
 /// there are processors; a single one costs no thread.

@@ -1,4 +1,5 @@
 import SkelEmit
+import SkelSystem
 import SkelText
 
 /// Where the style sheets of placeholders go: into them, or all into one file.

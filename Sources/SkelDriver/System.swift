@@ -1,3 +1,4 @@
+package import SkelSystem
 package import SkelText
 
 /// The outside world, as closures: tests give it a memory instead of a disk.
@@ -21,6 +22,9 @@ package struct System: Sendable {
             self.kind = kind
         }
     }
+
+    /// What the operating system refuses.
+    package typealias Refusal = SystemError
 
     /// The largest file that is read, in bytes; a larger one is a `SystemError` with the reason `tooLarge`.
     package static let largestFile = 256 << 20

@@ -1,4 +1,5 @@
 import SkelEmit
+import SkelSystem
 import SkelText
 
 /// A template of the user's, as it was read from a file, with the partials beside it.

@@ -1,7 +1,7 @@
 #if os(Linux)
     import SkelDriver
+    import SkelSystem
     import SkelText
-    import Synchronization
 
     extension Watcher {
         /// Hears of changes by inotify.

@@ -1,6 +1,6 @@
 import SkelDriver
+import SkelSystem
 import SkelText
-import Synchronization
 
 extension Watcher {
     /// Looks for changes again and again.

@@ -1,4 +1,5 @@
 import SkelDriver
+import SkelSystem
 import SkelText
 
 @Sendable func listFolder(_ path: String) throws(SystemError) -> [System.Item] {

@@ -1,4 +1,5 @@
 import SkelDriver
+import SkelSystem
 import SkelText
 
 extension System {

@@ -1,4 +1,5 @@
 import SkelDriver
+import SkelSystem
 import SkelText
 
 /// The files that outputs are written to before they get their names: `.skelgen-` and 16 hexadecimal digits, in the same

@@ -1,4 +1,5 @@
 import SkelDriver
+import SkelSystem
 import SkelText
 
 /// The operating system's best way to hear of changes, or looking for them again and again.

@@ -1,6 +1,6 @@
 import SkelDriver
+import SkelSystem
 import SkelText
-import Synchronization
 
 /// A world for tests: files in memory, in a working directory `/desk`.
 ///

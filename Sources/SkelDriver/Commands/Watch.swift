@@ -1,3 +1,4 @@
+import SkelSystem
 import SkelText
 
 extension Command {

@@ -1,4 +1,5 @@
 import SkelEmit
+import SkelSystem
 import SkelText
 
 /// What becomes of the outputs of earlier runs.

@@ -1,6 +1,7 @@
 import SkelEmit
 import SkelLanguage
 import SkelLayout
+import SkelSystem
 import SkelText
 
 /// `check --against`: compares a skeleton with rectangles that were measured on the page it stands for.

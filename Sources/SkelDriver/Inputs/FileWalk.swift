@@ -1,3 +1,4 @@
+import SkelSystem
 import SkelText
 
 /// Finds source files: all below a folder, or those that a pattern matches, in the byte order of their paths.

@@ -1,3 +1,4 @@
+import SkelSystem
 import SkelText
 
 /// The sources that a command line or an entry of a manifest names: files as they are, and what folders and patterns

@@ -1,3 +1,4 @@
+import SkelSystem
 import SkelText
 
 /// What a build system has settled before it starts the compiler: the sources, the one output that it waits for of each, and

@@ -1,3 +1,4 @@
+import SkelSystem
 import SkelText
 
 /// Runs `check --plan`: where a watched file is gone, a build system cannot start the compiler, which would say what

@@ -1,3 +1,4 @@
+import SkelSystem
 import SkelText
 
 /// What was found where a source was looked for: equal states compile to the same.

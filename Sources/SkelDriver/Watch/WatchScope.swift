@@ -1,5 +1,5 @@
+import SkelSystem
 import SkelText
-import Synchronization
 
 /// The files and folders that a command line names, as they are at the moment.
 struct WatchScope: Sendable {

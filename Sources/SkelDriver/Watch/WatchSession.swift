@@ -1,3 +1,4 @@
+import SkelSystem
 import SkelText
 
 /// The work of `watch`: compiles everything, then what each change touches.

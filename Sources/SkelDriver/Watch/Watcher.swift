@@ -1,4 +1,5 @@
-package import SkelText
+package import SkelSystem
+import SkelText
 
 /// How the program hears of changes: one of the operating system's ways, as closures.
 ///

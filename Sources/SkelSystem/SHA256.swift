@@ -1,3 +1,5 @@
+package import SkelText
+
 /// SHA-256 (FIPS 180-4), for the hashes by which a content security policy allows a style sheet.
 package struct SHA256 {
     private var state: [UInt32] = [

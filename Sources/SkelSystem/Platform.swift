@@ -37,7 +37,7 @@ package enum Platform {
 
     /// Asks for large pages behind a large range of memory that is about to be filled; only advice. A million bones fill
     /// 280 MB: by pages of 4 KiB that takes the kernel 0.2 s, by pages of 2 MiB 0.03 s.
-    static func adviseLargePages(_ start: UnsafeMutableRawPointer, count: Int) {
+    package static func adviseLargePages(_ start: UnsafeMutableRawPointer, count: Int) {
         #if os(Linux)
             let page = 1 << 21
             let first = (Int(bitPattern: start) + page - 1) & ~(page - 1)
