@@ -81,7 +81,7 @@ package struct Arguments: Sendable {
 
     private static func unknown(_ word: String, among options: [Option]) -> UsageError {
         let match =
-            word.hasPrefix("--") ? Spelling.nearest(to: String(word.dropFirst(2)), among: options.map(\.name)) : nil
+            word.hasPrefix("--") ? Spelling.nearest(to: String(word.dropFirst(2)), among: options.map { $0.name }) : nil
         return UsageError("unknown option '\(word)'", hint: match.map { "did you mean '--\($0)'?" })
     }
 

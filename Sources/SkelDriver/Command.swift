@@ -82,7 +82,7 @@ extension Command {
     fileprivate static func named(_ name: String) throws(UsageError) -> Command {
         if let command = all.first(where: { $0.name == name }) { return command }
         if name.hasPrefix("-") { throw UsageError("unknown option '\(name)'", hint: seeHelp) }
-        let match = Spelling.nearest(to: name, among: all.map(\.name))
+        let match = Spelling.nearest(to: name, among: all.map { $0.name })
         throw UsageError("unknown command '\(name)'", hint: match.map { "did you mean '\($0)'?" } ?? seeHelp)
     }
 

@@ -45,7 +45,7 @@ extension Compiler {
         for job in jobs where !job.variants.contains(where: { screen.variants[$0].isFlawed }) {
             var found = problems.emptied
             if let one = draw(screen, job, in: scratch, reporting: &found), purpose == .everyFormat {
-                warn(of: one, reporting: &found)
+                warn(of: one, job, reporting: &found)
                 if hasReach { _ = reach(of: one, reporting: &found) }
             }
             problems.report(newOf: found)
@@ -56,7 +56,7 @@ extension Compiler {
     private func togetherJobs(
         of screen: Screen, besides jobs: [Selection.Job], reporting problems: inout Problems
     ) -> [Selection.Job] {
-        guard selection.size == nil, !screen.variants.isEmpty, !screen.variants.contains(where: \.isFlawed) else {
+        guard selection.size == nil, !screen.variants.isEmpty, !screen.variants.contains(where: { $0.isFlawed }) else {
             return []
         }
         let states = states(of: screen, reporting: &problems) ?? []

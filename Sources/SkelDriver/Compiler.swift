@@ -88,15 +88,20 @@ struct Compiler: Sendable {
     {
         guard let one = draw(screen, job, reporting: &problems) else { return nil }
         var found = problems.emptied
-        warn(of: one, reporting: &found)
+        warn(of: one, job, reporting: &found)
         problems.report(newOf: found)
         return one
     }
 
     /// At a size that was asked for in place of the skeleton's own, what is odd is no mistake of the file.
-    func warn(of one: Drawn, reporting problems: inout Problems) {
+    func warn(of one: Drawn, _ job: Selection.Job, reporting problems: inout Problems) {
         if selection.size != nil, one.screen.root.width != nil { return }
-        lint(one.drawing, of: one.screen, reporting: &problems)
+        var found = problems.emptied
+        lint(one.drawing, of: one.screen, reporting: &found)
+        let notes = job.variants.map { one.screen.variants[$0] }.map { variant in
+            Diagnostic.Note("in the variant '\(variant.name)'", at: variant.span)
+        }
+        for diagnostic in found.sorted() { problems.report(notes.reduce(diagnostic) { $0.adding($1) }) }
     }
 
     private func viewport(of screen: Screen) -> Viewport? {

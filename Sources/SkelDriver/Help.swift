@@ -32,7 +32,7 @@ func writeHelp(of command: Command, into output: inout Output) {
 /// Two columns, the second aligned; a first that is too long has a line of its own.
 func writeTable(_ rows: [(String, String)], into output: inout Output) {
     let widest = 24
-    let width = min(rows.map(\.0.count).max() ?? 0, widest)
+    let width = min(rows.map { $0.0.count }.max() ?? 0, widest)
     for (name, help) in rows {
         output.write("  " + name)
         if name.count > width {

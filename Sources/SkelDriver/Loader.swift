@@ -198,7 +198,7 @@ struct Loader {
         if let file = known.number(of: resolved.real).map({ knownFiles[$0] }) {
             lookup.file = file
             if let start = visits.firstIndex(where: { $0.file == file }) {
-                let names = (visits[start...].map(\.file) + [file]).map { sources.files[$0].name }
+                let names = (visits[start...].map { $0.file } + [file]).map { sources.files[$0].name }
                 sources.problems.report(Messages.importCycle(names, at: span))
             }
             return nil

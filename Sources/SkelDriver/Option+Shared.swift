@@ -9,7 +9,7 @@ extension Option {
     static let size = Option("size", .text("WxH"), "Draw at this size instead of the skeleton's own")
     static let variant = Option("variant", .suggested("NAME|all") { ["all"] }, "Apply a variant, or the base and each")
     static let diagnostics = Option(
-        "diagnostics", .oneOf("FORMAT") { Renderer.all.map(\.name) }, "How mistakes are shown: text, json, sarif")
+        "diagnostics", .oneOf("FORMAT") { Renderer.all.map { $0.name } }, "How mistakes are shown: text, json, sarif")
     static let jobs = Option("jobs", short: "j", .text("N"), "Work on N files at once instead of one per processor")
     static let maxDiagnostics = Option(
         "max-diagnostics", .text("N"), "How many mistakes of a file are shown: 100, 0 for all")
@@ -57,7 +57,7 @@ extension Arguments {
     func inputs(of command: Command) throws(UsageError) -> [Input] {
         if operands.isEmpty { throw command.wrongOperands("no file is named") }
         let inputs = operands.map { Input($0) }
-        if inputs.count(where: \.isStandardInput) > 1 { throw UsageError("standard input is named twice") }
+        if inputs.count(where: { $0.isStandardInput }) > 1 { throw UsageError("standard input is named twice") }
         return inputs
     }
 
@@ -90,9 +90,9 @@ extension Arguments {
 
 /// The error for a variant that no skeleton has.
 func checkVariant(_ selection: Selection, among files: [Compiler.Checked]) throws(UsageError) {
-    guard case .named(let name) = selection.variants, !files.contains(where: \.problems.hasErrors) else { return }
-    let names = files.flatMap(\.screens).flatMap(\.variants).map(\.name)
-    if names.contains(name) || files.allSatisfy(\.screens.isEmpty) { return }
+    guard case .named(let name) = selection.variants, !files.contains(where: { $0.problems.hasErrors }) else { return }
+    let names = files.flatMap { $0.screens }.flatMap { $0.variants }.map { $0.name }
+    if names.contains(name) || files.allSatisfy({ $0.screens.isEmpty }) { return }
     let match = Spelling.nearest(to: name, among: names)
     throw UsageError("no skeleton has a variant '\(name)'", hint: match.map { "did you mean '\($0)'?" })
 }

@@ -29,7 +29,7 @@ private final class SharedWork<Result: Sendable>: Sendable {
 
     init(count: Int) { state = Mutex(State(results: Array(repeating: nil, count: count))) }
 
-    var results: [Result] { state.withLock { $0.results.compactMap(\.self) } }
+    var results: [Result] { state.withLock { $0.results.compactMap { $0 } } }
 
     func takeNext() -> Int? {
         state.withLock { state in

@@ -1,5 +1,7 @@
 #if os(Linux)
-    #if canImport(Glibc)
+    #if hasFeature(Embedded)
+        internal import CLibrary
+    #elseif canImport(Glibc)
         internal import Glibc
     #elseif canImport(Musl)
         internal import Musl

@@ -1,6 +1,8 @@
 import Synchronization
 
-#if canImport(Glibc)
+#if hasFeature(Embedded)
+    internal import CLibrary
+#elseif canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)
     internal import Musl
@@ -56,14 +58,13 @@ private struct EndingFiles: @unchecked Sendable {
         paths = .allocate(capacity: Self.count * Self.length)
         isEnding = .allocate(capacity: 1)
         isEnding.initialize(to: Atomic(false))
-        for number in [SIGINT, SIGTERM, SIGHUP] {
-            let old = signal(number) { number in
+        // What was ignored from the start stays so.
+        for number in [SIGINT, SIGTERM, SIGHUP] where !Platform.isIgnored(number) {
+            signal(number) { number in
                 EndingFiles.shared.unlinkAll()
                 signal(number, SIG_DFL)
                 raise(number)
             }
-            // What was ignored from the start stays so.
-            if unsafeBitCast(old, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
         }
     }
 

@@ -1,4 +1,6 @@
-#if canImport(Glibc)
+#if hasFeature(Embedded)
+    internal import CLibrary
+#elseif canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)
     internal import Musl
@@ -74,31 +76,41 @@ extension Platform {
     /// From now on the signals that ask a process to end (SIGINT, SIGTERM, SIGHUP) do not end it but can be read from the
     /// descriptor. One that was ignored from the start stays so.
     package static func catchEndSignals() throws(SystemError) -> Int32 {
-        var ends: [Int32] = [-1, -1]
-        if pipe(&ends) != 0 { throw lastError() }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        let writing = ends[1]
+        var pipeEnds: [Int32] = [-1, -1]
+        if pipe(&pipeEnds) != 0 { throw lastError() }
+        for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        let writing = pipeEnds[1]
         // Threads have the mask of the one that starts them.
-        var signals = endSignals()
+        let ends = endSignals()
+        var signals = ends
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
         defer { pthread_attr_destroy(&attributes) }
         let thread = startThread(&attributes) {
-            var signals = endSignals()
+            var signals = ends
             var number: Int32 = 0
             while sigwait(&signals, &number) != 0 {}
             try? writeAll([0], to: writing)
         }
         guard let thread else { throw SystemError("no thread can be had") }
         pthread_detach(thread)
-        return ends[0]
+        return pipeEnds[0]
+    }
+
+    /// Whether the process has a signal ignored.
+    static func isIgnored(_ number: Int32) -> Bool {
+        let old = signal(number, SIG_IGN)
+        let isIgnored = unsafeBitCast(old, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+        if !isIgnored { signal(number, old) }
+        return isIgnored
     }
 
     private static func endSignals() -> sigset_t {
         var signals = sigset_t()
         sigemptyset(&signals)
-        for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+        // A signal that is blocked and ignored can be waited for all the same.
+        for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { sigaddset(&signals, number) }
         return signals
     }
 }

@@ -1,4 +1,6 @@
-#if canImport(Glibc)
+#if hasFeature(Embedded)
+    internal import CLibrary
+#elseif canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)
     internal import Musl
@@ -181,13 +183,19 @@ package enum Platform {
         return bytes.isEmpty ? nil : String(decoding: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// An argument of the process that is not UTF-8, as far as it can be shown; nil where all are.
-    package static var undecodableArgument: String? {
-        for index in 1..<max(1, Int(CommandLine.argc)) {
-            guard let argument = CommandLine.unsafeArgv[index] else { continue }
-            if String(validatingCString: argument) == nil { return String(cString: argument) }
+    /// The arguments that a main function was given, without the program's name, and the first one that is not UTF-8, as
+    /// far as it can be shown.
+    package static func arguments(
+        _ count: Int32, _ values: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+    ) -> (words: [String], undecodable: String?) {
+        var words: [String] = []
+        var undecodable: String?
+        for index in 1..<max(1, Int(count)) {
+            guard let value = values[index] else { continue }
+            words.append(String(cString: value))
+            if undecodable == nil, String(validatingCString: value) == nil { undecodable = words.last }
         }
-        return nil
+        return (words, undecodable)
     }
 
     /// The value of an environment variable, or nil.
@@ -277,7 +285,7 @@ extension Platform {
     /// Linux asks for the limit whenever the stack grows, and keeps 128 MB below it free. Elsewhere a stack has the size
     /// that it got at the start.
     private static func growMainStack() -> Bool {
-        #if canImport(Glibc)
+        #if canImport(Glibc) || hasFeature(Embedded)
             var limit = rlimit()
             let resource = __rlimit_resource_t(RLIMIT_STACK.rawValue)
             guard getrlimit(resource, &limit) == 0 else { return false }
@@ -323,7 +331,7 @@ extension Platform {
         _ attributes: inout pthread_attr_t, _ body: @escaping @Sendable () -> Void
     ) -> pthread_t? {
         let work = Unmanaged.passRetained(Work(body))
-        #if canImport(Glibc)
+        #if canImport(Glibc) || hasFeature(Embedded)
             var thread = pthread_t()
         #else
             var thread: pthread_t?

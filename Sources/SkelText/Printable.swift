@@ -46,7 +46,7 @@ extension String {
 
 /// A text that is safe to show on one line of a terminal: what is not to be seen is escaped.
 package func printable(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: \.isInvisible) else { return text }
+    guard text.unicodeScalars.contains(where: { $0.isInvisible }) else { return text }
     var shown = ""
     for scalar in text.unicodeScalars {
         if scalar.isInvisible { shown += scalar.escape } else { shown.unicodeScalars.append(scalar) }

@@ -9,8 +9,8 @@ package struct Report: Sendable {
 
     package init(_ files: [SourceFile], _ problems: Problems) {
         self.files = files
-        let isQuotable = files.allSatisfy(\.isQuotable)
-        diagnostics = isQuotable ? problems.sorted() : problems.sorted().map(\.withoutQuotes)
+        let isQuotable = files.allSatisfy { $0.isQuotable }
+        diagnostics = isQuotable ? problems.sorted() : problems.sorted().map { $0.withoutQuotes }
         omitted = files.indices.map { problems.dropped(inFile: $0) }
     }
 

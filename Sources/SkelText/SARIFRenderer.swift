@@ -32,7 +32,7 @@ extension Renderer {
 /// The codes of the diagnostics, in the order of their first use.
 private func usedCodes(_ reports: [Report]) -> [Code] {
     var seen: Set<Code> = []
-    return reports.flatMap(\.diagnostics).map(\.code).filter { seen.insert($0).inserted }
+    return reports.flatMap { $0.diagnostics }.map { $0.code }.filter { seen.insert($0).inserted }
 }
 
 private func writeTool(_ rules: [Code], version: String, into output: inout Output) {
@@ -130,7 +130,7 @@ private struct SARIFWriter {
 
     /// The edits of a fix, by file.
     private func changes(of fix: Diagnostic.Fix) -> [[Diagnostic.Edit]] {
-        Set(fix.edits.map(\.span.file)).sorted().map { file in fix.edits.filter { $0.span.file == file } }
+        Set(fix.edits.map { $0.span.file }).sorted().map { file in fix.edits.filter { $0.span.file == file } }
     }
 
     private mutating func writeChange(_ edits: [Diagnostic.Edit], into output: inout Output) {

@@ -16,7 +16,7 @@ package enum Spelling {
         for candidate in candidates where candidate != name {
             let length = candidate.utf8.count
             if length < folded.count - bound { continue }
-            if length > folded.count + bound, !candidate.utf8.contains(where: \.isDropped) { continue }
+            if length > folded.count + bound, !candidate.utf8.contains(where: { $0.isDropped }) { continue }
             let other = Array(candidate.utf8).foldedName
             if other == folded { return candidate }
             guard abs(other.count - folded.count) <= bound else { continue }

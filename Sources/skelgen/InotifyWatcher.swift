@@ -78,7 +78,7 @@
 
         func news() -> Watcher.News {
             let events = Inotify.events(from: queue)
-            if events.contains(where: \.isOverflow) { return .anything }
+            if events.contains(where: { $0.isOverflow }) { return .anything }
             return .changes(state.withLock { state in events.flatMap { changes($0, &state) } })
         }
 

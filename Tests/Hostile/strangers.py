@@ -223,6 +223,8 @@ def modes(program, top):
 
 def temporaries(program, top):
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        # Whoever runs this in the background, or by nohup, has it ignore some of them, and what it starts too.
+        signal.signal(number, signal.SIG_DFL)
         desk = Desk(program, top, "temporaries")
         for index in range(40):
             body = "".join(f"  label a{line} {{ numberOfLines: {1 + line % 3} }}\n" for line in range(200))

@@ -39,8 +39,8 @@ extension Command {
             compiler.checkCompletely(inputs[$0])
         }
         try CompileRun(checking: list, arguments, in: system).reportCollisions(among: &checked)
-        let reports = list.reports + checked.map(\.report)
+        let reports = list.reports + checked.map { $0.report }
         let shown = system.show(reports, as: arguments.renderer(), documentsTo: .standardOutput)
-        return checked.map(\.status).reduce(max(shown, list.status), max)
+        return checked.map { $0.status }.reduce(max(shown, list.status), max)
     }
 }

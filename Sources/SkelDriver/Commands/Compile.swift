@@ -43,13 +43,13 @@ extension Option {
     static let output = Option(
         "output", short: "o", .file("PATH"), "The output, - for standard output; of several, a folder")
     static let format = Option(
-        "format", .oneOf("FORMAT") { Format.all.map(\.name) },
+        "format", .oneOf("FORMAT") { Format.all.map { $0.name } },
         "What is written: svg (default), or another of those below")
     static let animation = Option(
-        "animation", .oneOf("ENGINE") { AnimationEngine.allCases.map(\.rawValue) },
+        "animation", .oneOf("ENGINE") { AnimationEngine.allCases.map { $0.rawValue } },
         "What moves it: css (default), smil, none")
     static let direction = Option(
-        "direction", .oneOf("DIR|all") { SlidingDirection.allCases.map(\.name) + ["all"] },
+        "direction", .oneOf("DIR|all") { SlidingDirection.allCases.map { $0.name } + ["all"] },
         "Slide this way, or make an output of each way")
     static let manifest = Option("manifest", .file("FILE"), "Compile what a JSON file lists instead of operands")
     static let allowOutside = Option(

@@ -3,7 +3,7 @@ import SkelText
 extension Command {
     static let explain: Command = .init(
         "explain", "Explain a mistake by its code", operands: "[CODE]",
-        .suggested("CODE") { Code.all.map(\.slug) }, options: [],
+        .suggested("CODE") { Code.all.map { $0.slug } }, options: [],
         details: "CODE is the word in brackets behind an error. Without one, all codes are listed."
     ) { arguments, system throws(UsageError) in
         var output = Output()
@@ -13,7 +13,7 @@ extension Command {
             return system.answer(output)
         }
         guard let code = Code.all.first(where: { $0.slug == slug }) else {
-            let match = Spelling.nearest(to: slug, among: Code.all.map(\.slug))
+            let match = Spelling.nearest(to: slug, among: Code.all.map { $0.slug })
             throw UsageError(
                 "no mistake has the code '\(slug)'",
                 hint: match.map { "did you mean '\($0)'?" } ?? "'skelgen explain' lists all")

@@ -5,7 +5,7 @@ import SkelText
 extension Command {
     static let templates: Command = .init(
         "templates", "List the templates, or print one", operands: "[NAME]",
-        .suggested("NAME") { BuiltInTemplate.all.map(\.name) }, options: [],
+        .suggested("NAME") { BuiltInTemplate.all.map { $0.name } }, options: [],
         details: """
             'skelgen compile --format NAME' writes what a template makes. To change one, keep it as a file of your own:
 
@@ -18,7 +18,7 @@ extension Command {
         var output = Output()
         if arguments.operands.count > 1 { throw Command.templates.wrongOperands("templates takes one name") }
         guard let name = arguments.operands.first else {
-            let widest = BuiltInTemplate.all.map(\.name.count).max() ?? 0
+            let widest = BuiltInTemplate.all.map { $0.name.count }.max() ?? 0
             writeTable(
                 BuiltInTemplate.all.map { template in
                     let padding = String(repeating: " ", count: widest + 2 - template.name.count)
@@ -27,7 +27,7 @@ extension Command {
             return system.answer(output)
         }
         guard let template = BuiltInTemplate.all.first(where: { $0.name == name }) else {
-            let match = Spelling.nearest(to: name, among: BuiltInTemplate.all.map(\.name))
+            let match = Spelling.nearest(to: name, among: BuiltInTemplate.all.map { $0.name })
             throw UsageError(
                 "there is no template '\(name)'",
                 hint: match.map { "did you mean '\($0)'?" } ?? "'skelgen templates' lists all")

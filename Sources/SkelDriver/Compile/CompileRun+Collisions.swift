@@ -5,14 +5,14 @@ extension CompileRun {
     /// Reports outputs that are one file: of two skeletons at the second's place, so that the other files are compiled; what
     /// is wrong with a manifest in `problems`.
     func checkCollisions(_ units: inout [Unit], reporting problems: inout Problems) throws(UsageError) {
-        let styleSheets = jobs.compactMap(\.sharedStyles.path).firstOfEach()
+        let styleSheets = jobs.compactMap { $0.sharedStyles.path }.firstOfEach()
         if settings.depfile == nil, styleSheets.isEmpty, units.allSatisfy({ $0.entries.isEmpty }) { return }
         var collisions = Collisions(in: system)
         for unit in units {
             for path in unit.checked.paths { collisions.addInput(path) }
         }
         for path in templatePaths + (manifest.map { [$0.path] } ?? []) { collisions.addInput(path) }
-        let inputs = units.map(\.checked.input.path)
+        let inputs = units.map { $0.checked.input.path }
         var conflicted = -1
         for index in units.indices where units[index].job != conflicted {
             do {
@@ -40,7 +40,7 @@ extension CompileRun {
         var problems = Problems()
         // What would be wrong usage is so by options that a check does not have.
         try? checkCollisions(&units, reporting: &problems)
-        checked = units.map(\.checked)
+        checked = units.map { $0.checked }
     }
 
     private func claimOutputs(

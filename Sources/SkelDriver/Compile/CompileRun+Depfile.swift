@@ -4,9 +4,9 @@ extension CompileRun {
     /// Refuses the names of outputs, templates and the manifest that a depfile cannot hold; those of sources and imports
     /// are refused where these are loaded.
     func checkDepfileNames(_ units: [Unit], reporting problems: inout Problems) throws(UsageError) {
-        for path in [manifest?.path].compactMap(\.self) + templatePaths { try refuse(path, as: "the path") }
+        for path in [manifest?.path].compactMap({ $0 }) + templatePaths { try refuse(path, as: "the path") }
         for (index, job) in jobs.enumerated() {
-            let named = [job.destination, job.sharedStyles.path].compactMap(\.self)
+            let named = [job.destination, job.sharedStyles.path].compactMap { $0 }
             do {
                 for path in named { try refuse(path, as: "the output") }
             } catch {
@@ -26,19 +26,19 @@ extension CompileRun {
         var output = Output()
         var outputs: [String] = []
         var isPiped = false
-        for entry in units.lazy.flatMap(\.entries) {
+        for entry in units.lazy.flatMap({ $0.entries }) {
             switch entry.target {
             case .file(let path): outputs.append(path)
             case .standardOutput: isPiped = true
             }
         }
-        outputs += jobs.compactMap(\.sharedStyles.path).firstOfEach()
-        let inputs = (units.flatMap(\.checked.paths) + templatePaths).firstOfEach()
+        outputs += jobs.compactMap { $0.sharedStyles.path }.firstOfEach()
+        let inputs = (units.flatMap { $0.checked.paths } + templatePaths).firstOfEach()
         // A build's rules name the operands; what folders and a manifest stand for is let go as imports are.
-        let areNamed = manifest == nil && !lists.contains(where: \.holdsFolders)
-        let named = Set(areNamed ? units.map(\.checked.input.path) : [])
+        let areNamed = manifest == nil && !lists.contains { $0.holdsFolders }
+        let named = Set(areNamed ? units.map { $0.checked.input.path } : [])
         writeDepfile(
-            outputs: outputs + (isPiped ? ["-"] : []), inputs: [manifest?.path].compactMap(\.self) + inputs,
+            outputs: outputs + (isPiped ? ["-"] : []), inputs: [manifest?.path].compactMap { $0 } + inputs,
             imports: inputs.filter { !named.contains($0) }, into: &output)
         write(output, to: .file(depfile), makingFolders: false, isNamed: true, &result)
         return result

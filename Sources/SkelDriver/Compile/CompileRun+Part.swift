@@ -33,7 +33,7 @@ extension CompileRun {
     /// - Parameter owner: the input that an output is of, where that is not compiled now.
     func outcomes(besides owner: (_ output: String) -> String? = { _ in nil }) throws(UsageError) -> [Outcome] {
         var units = check()
-        let templates = jobs.compactMap(\.template)
+        let templates = jobs.compactMap { $0.template }
         if templates.contains(where: { $0.status != .done }) {
             return units.map { refused($0.checked, by: templates) }
         }
@@ -55,11 +55,11 @@ extension CompileRun {
             }
             return Outcome(
                 input: unit.checked.input, lookups: unit.checked.lookups, files: unit.checked.files,
-                reports: result.reports + (index == 0 ? shared.flatMap(\.reports) : []),
-                status: shared.map(\.status).reduce(result.status, max), isRefused: unit.isRefused,
+                reports: result.reports + (index == 0 ? shared.flatMap { $0.reports } : []),
+                status: shared.map { $0.status }.reduce(result.status, max), isRefused: unit.isRefused,
                 outputs: unit.isRefused ? [] : targets,
                 writtenCount: result.writtenCount + (index == 0 ? shared.reduce(0) { $0 + $1.writtenCount } : 0),
-                made: result.made + (index == 0 ? shared.flatMap(\.made) : []))
+                made: result.made + (index == 0 ? shared.flatMap { $0.made } : []))
         }
     }
 
@@ -67,7 +67,7 @@ extension CompileRun {
     private func refused(_ checked: Compiler.Checked, by templates: [UserTemplate]) -> Outcome {
         Outcome(
             input: checked.input, lookups: checked.lookups, files: checked.files,
-            reports: templates.map(\.report) + [checked.report],
-            status: templates.map(\.status).reduce(checked.status, max), outputs: [], writtenCount: 0, made: [])
+            reports: templates.map { $0.report } + [checked.report],
+            status: templates.map { $0.status }.reduce(checked.status, max), outputs: [], writtenCount: 0, made: [])
     }
 }

@@ -15,7 +15,7 @@ extension CompileRun {
             guard let old = self.record(in: place, &result) else { return }
             var record = OutputRecord()
             for entry in old.entries where retirement.keeps(entry, &result) { record.entries.append(entry) }
-            record.entries += results.flatMap(\.made)
+            record.entries += results.flatMap { $0.made }
             var output = Output()
             record.write(into: &output)
             write(output, to: .file(place.file), makingFolders: false, &result)

@@ -48,7 +48,7 @@ extension CompileRun {
     ///
     /// - Parameter results: those of the files; what was emitted is written.
     func writeSharedStyles(_ units: [Unit], _ results: inout [Result]) -> [Result] {
-        jobs.compactMap(\.sharedStyles.path).firstOfEach().map { path in
+        jobs.compactMap { $0.sharedStyles.path }.firstOfEach().map { path in
             var result = Result()
             let members = units.indices.filter { jobs[units[$0].job].sharedStyles.path == path }
             guard members.allSatisfy({ results[$0].status == .done }) else {
@@ -74,10 +74,10 @@ extension CompileRun {
     /// Prints the hashes of the style sheets that a content security policy has to allow, where they are wanted.
     func writeHashes(_ units: [Unit], _ results: [Result]) -> Result {
         var result = Result()
-        guard jobs.contains(where: \.sharedStyles.wantsHashes) else { return result }
-        let directive = SharedStyles.directive(allowing: results.flatMap(\.emission.styles))
+        guard jobs.contains(where: { $0.sharedStyles.wantsHashes }) else { return result }
+        let directive = SharedStyles.directive(allowing: results.flatMap { $0.emission.styles })
         // Where a placeholder is on standard output, nothing else may be.
-        let isPiped = units.lazy.flatMap(\.entries).contains { $0.target == .standardOutput }
+        let isPiped = units.lazy.flatMap { $0.entries }.contains { $0.target == .standardOutput }
         if isPiped {
             system.complain(directive)
         } else {
@@ -96,10 +96,10 @@ extension CompileRun {
     /// In a folder of very many files a run of few looks at some only: Make starts one for each of them.
     func sweep(_ units: [Unit]) {
         let most = max(1000, 4 * units.count)
-        let folders = units.lazy.flatMap(\.entries).compactMap { entry in
+        let folders = units.lazy.flatMap { $0.entries }.compactMap { entry in
             if case .file(let path) = entry.target { Paths.folder(of: path) } else { nil }
         }
-        for folder in (Array(folders) + [record?.folder].compactMap(\.self)).firstOfEach() {
+        for folder in (Array(folders) + [record?.folder].compactMap({ $0 })).firstOfEach() {
             system.sweep(Paths.orHere(folder), most)
         }
     }

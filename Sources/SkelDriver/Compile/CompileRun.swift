@@ -62,11 +62,12 @@ struct CompileRun: Sendable {
 
     func run() throws(UsageError) -> ExitStatus {
         var units = check()
-        let templates = jobs.compactMap(\.template)
+        let templates = jobs.compactMap { $0.template }
         guard templates.allSatisfy({ $0.status == .done }) else {
-            let checked = units.map(\.checked)
+            let checked = units.map { $0.checked }
             return show(
-                templates.map(\.report) + checked.map(\.report), templates.map(\.status) + checked.map(\.status))
+                templates.map { $0.report } + checked.map { $0.report },
+                templates.map { $0.status } + checked.map { $0.status })
         }
         reportMisfits(of: &units)
         var problems = Problems()
@@ -81,12 +82,12 @@ struct CompileRun: Sendable {
         if let record { results.append(keep(record, planned, results)) }
         sweep(planned)
         for result in results { system.complain(result.tree) }
-        return show(results.flatMap(\.reports), results.map(\.status))
+        return show(results.flatMap { $0.reports }, results.map { $0.status })
     }
 
     /// Loads and checks every file.
     func check() -> [Unit] {
-        let inputs = jobs.flatMap(\.inputs)
+        let inputs = jobs.flatMap { $0.inputs }
         let owners = jobs.indices.flatMap { job in jobs[job].inputs.map { _ in job } }
         return concurrentMap(inputs.count, threads: settings.threads) { index in
             let job = owners[index]
@@ -115,7 +116,7 @@ struct CompileRun: Sendable {
         for (index, job) in jobs.enumerated() {
             let range = start..<(start + job.inputs.count)
             start = range.upperBound
-            let files = units[range].map(\.checked)
+            let files = units[range].map { $0.checked }
             do {
                 try checkVariant(job.compiler.selection, among: files)
             } catch {
@@ -145,13 +146,13 @@ struct CompileRun: Sendable {
 
     /// Shows what is wrong with the manifest and with the files; nothing is written.
     private func refuse(_ problems: Problems, _ units: [Unit]) -> ExitStatus {
-        let report = [manifest.map { Report([$0.file], problems) }].compactMap(\.self)
-        return show(report + units.map(\.checked.report), units.map(\.checked.status) + [.mistakes])
+        let report = [manifest.map { Report([$0.file], problems) }].compactMap { $0 }
+        return show(report + units.map { $0.checked.report }, units.map { $0.checked.status } + [.mistakes])
     }
 
     private func show(_ reports: [Report], _ statuses: [ExitStatus]) -> ExitStatus {
-        let reports = lists.flatMap(\.reports) + reports
+        let reports = lists.flatMap { $0.reports } + reports
         let shown = system.show(reports, as: settings.renderer, documentsTo: .standardError)
-        return (lists.map(\.status) + statuses).reduce(shown, max)
+        return (lists.map { $0.status } + statuses).reduce(shown, max)
     }
 }

@@ -30,7 +30,7 @@ struct RecordPlace: Sendable {
         self.folder = folder
         fileExtensions = []
         scopes = []
-        isComplete = lists.allSatisfy(\.failures.isEmpty)
+        isComplete = lists.allSatisfy { $0.failures.isEmpty }
         workingFolder = (try? system.realPath(".")) ?? "/"
         manifest = Self.relative(path, to: folder, workingFolder)
     }

@@ -22,11 +22,11 @@ struct Retirement {
         system = run.system
         prunes = run.settings.prunes
         self.place = place
-        inputs = units.flatMap(\.checked.paths) + run.templatePaths + [run.manifest?.path].compactMap(\.self)
-        for entry in results.lazy.flatMap(\.made) { made.insert(entry.path) }
+        inputs = units.flatMap { $0.checked.paths } + run.templatePaths + [run.manifest?.path].compactMap { $0 }
+        for entry in results.lazy.flatMap({ $0.made }) { made.insert(entry.path) }
         for (unit, result) in zip(units, results) where result.status != .done {
             failed.insert(place.relative(unit.checked.input.path))
-            for case .file(let path) in unit.entries.map(\.target) { planned.insert(place.relative(path)) }
+            for case .file(let path) in unit.entries.map({ $0.target }) { planned.insert(place.relative(path)) }
             if let path = run.jobs[unit.job].sharedStyles.path { planned.insert(place.relative(path)) }
         }
     }

@@ -30,7 +30,7 @@ extension Shell {
 
             """)
         for command in Command.all {
-            let names = command.options.map(\.spelling).joined(separator: " ")
+            let names = command.options.map { $0.spelling }.joined(separator: " ")
             output.write("        \(command.name):-*) _skelgen_words \(names) ;;\n")
         }
         for command in Command.all {
@@ -59,7 +59,7 @@ extension Shell {
 
         """
 
-    private static var commandNames: String { Command.all.map(\.name).joined(separator: " ") }
+    private static var commandNames: String { Command.all.map { $0.name }.joined(separator: " ") }
 
     private static func writeValues(of command: Command, into output: inout Output) {
         for option in command.options {

@@ -50,10 +50,10 @@ struct Drift: Sendable {
             }
             if let shape = names.number(of: path) { found.append((shape, rect)) } else { strangers.append(rect) }
         }
-        let named = Set(found.map(\.shape))
+        let named = Set(found.map { $0.shape })
         found += Self.byOverlap(shapes.indices.filter { !named.contains($0) }, of: shapes, &nameless)
         strangers += nameless
-        let matched = Set(found.map(\.shape))
+        let matched = Set(found.map { $0.shape })
         matches = found.sorted { $0.shape < $1.shape }.map { Match(shape: shapes[$0.shape], measured: $0.measured) }
             .sorted { $0.error > $1.error }
         shapes = shapes.indices.filter { !matched.contains($0) }.map { shapes[$0] }
@@ -74,7 +74,7 @@ struct Drift: Sendable {
 
     private static func joiningLines(_ bones: [Shape], asIn rects: [Measurement.Measured]) -> [Shape] {
         var whole = StringTable()
-        for path in rects.compactMap(\.path) where whole.number(of: path) == nil { whole.add(path) }
+        for path in rects.compactMap({ $0.path }) where whole.number(of: path) == nil { whole.add(path) }
         var shapes: [Shape] = []
         for bone in bones {
             guard let label = bone.path.withoutLine, whole.number(of: label) != nil else {

@@ -42,7 +42,7 @@ struct DriftCheck {
         if let measurement, report == nil, let one = try draw(&checked) {
             status = max(status, compare(one, measurement, reporting: &checked.problems, &unwritable))
         }
-        let reports = [report].compactMap(\.self) + [checked.report] + [unwritable].compactMap(\.self)
+        let reports = [report].compactMap { $0 } + [checked.report] + [unwritable].compactMap { $0 }
         let shown = system.show(reports, as: renderer, documentsTo: .standardOutput)
         return max(status, checked.status, shown)
     }

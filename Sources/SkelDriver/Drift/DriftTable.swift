@@ -16,7 +16,7 @@ struct DriftTable {
     func write(into output: inout Output) {
         writeFigures(into: &output)
         writeMatches(into: &output)
-        writeList("bones without a rectangle", drift.unmeasured.map(\.path), into: &output)
+        writeList("bones without a rectangle", drift.unmeasured.map { $0.path }, into: &output)
         writeList("rectangles without a bone", drift.strangers.map(Self.name), into: &output)
     }
 

@@ -42,7 +42,7 @@ struct FileWalk {
     /// not there matches nothing.
     func files(matching pattern: String) -> (folder: String, files: [String], error: SystemError?) {
         let names = Paths.parts(of: pattern)
-        let first = names.firstIndex(where: \.hasWildcard) ?? names.count
+        let first = names.firstIndex { $0.hasWildcard } ?? names.count
         let folder = (Paths.isAbsolute(pattern) ? "/" : "") + names[..<first].joined(separator: "/")
         var rest = Array(names[first...])
         // Of several in a row one says it all, and the last name is that of files.

@@ -19,7 +19,7 @@ struct ManifestJobs {
         outputFolder = bounds.outputFolder
         self.bounds = bounds
         self.problems = problems
-        let outputs = manifest.entries.flatMap(\.lines).joined().filter { $0.option.name == Option.output.name }
+        let outputs = manifest.entries.flatMap { $0.lines }.joined().filter { $0.option.name == Option.output.name }
         let excluded = outputs.compactMap { try? system.realPath(path(of: $0)) }
         let walk = FileWalk(system: system, excluded: Set(excluded).sorted())
         for entry in manifest.entries { add(entry, walk) }
@@ -75,7 +75,7 @@ struct ManifestJobs {
             isMatched = list.add(matching: path)
         } else {
             let items = (try? system.list(Paths.orHere(Paths.folder(of: path)))) ?? []
-            let near = Spelling.nearest(to: Paths.name(of: input.text), among: items.map(\.name))
+            let near = Spelling.nearest(to: Paths.name(of: input.text), among: items.map { $0.name })
             let mended = near.map { Paths.join(Paths.folder(of: input.text), $0) }
             problems.report(Messages.inputMissing(input.text, at: input.span, near: mended))
         }

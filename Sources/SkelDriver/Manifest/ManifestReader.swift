@@ -73,7 +73,7 @@ struct ManifestReader {
         }
         return Manifest.Entry(
             inputs: texts(inputs, of: Self.inputsKey), inputsSpan: inputs.mark, lines: Self.lines(all),
-            varied: all.filter { $0.values.count > 1 }.map(\.option.name))
+            varied: all.filter { $0.values.count > 1 }.map { $0.option.name })
     }
 
     /// One value of each choice, in all ways: those of the last choice change first.
@@ -91,7 +91,7 @@ struct ManifestReader {
     }
 
     private func nearest(to name: String, or otherKey: String) -> String? {
-        Spelling.nearest(to: name, among: options.map(\.name) + [otherKey])
+        Spelling.nearest(to: name, among: options.map { $0.name } + [otherKey])
     }
 
     // MARK: - Options
@@ -111,7 +111,7 @@ struct ManifestReader {
     }
 
     private mutating func report(unknown member: JSONValue.Member, of owner: String, _ otherKey: String) {
-        let ofRun = Command.compile.options.map(\.name).filter { $0 != Option.help.name }
+        let ofRun = Command.compile.options.map { $0.name }.filter { $0 != Option.help.name }
         if ofRun.contains(member.key) {
             return problems.report(Messages.keyOfCommandLine(member.key, at: member.keySpan))
         }

@@ -45,12 +45,12 @@ struct BuildPlan: Sendable {
         // A folder of builds may be a stranger's.
         let folder = Paths.folder(of: path)
         let folders = [folder, (try? system.realPath(Paths.orHere(folder))) ?? folder].filter { !$0.isEmpty }
-        for output in self.sources.compactMap(\.output) {
+        for output in self.sources.compactMap({ $0.output }) {
             let place = Paths.normalized(output)
             if folders.contains(where: { Paths.isPath(place, within: $0) }) { continue }
             throw UsageError("the plan '\(path)' has an output outside of its folder: '\(output)'")
         }
-        self.watched = watched.compactMap(\.string)
+        self.watched = watched.compactMap { $0.string }
         self.renewal = renewal
         self.cleaning = cleaning
     }

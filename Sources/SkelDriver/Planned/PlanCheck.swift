@@ -15,7 +15,7 @@ func checkPlan(_ path: String, _ arguments: Arguments, in system: System) throws
     let compiler = try arguments.compiler(in: system)
     let files = plan.watched.filter { !missing.contains($0) }
     let checked = try concurrentMap(files.count, threads: arguments.jobs()) { compiler.check(Input(files[$0])) }
-    var reports = checked.map(\.report)
+    var reports = checked.map { $0.report }
     if checked.allSatisfy({ $0.status == .done }) {
         reports += missing.map { Report(Messages.gone(plan), file: $0) }
     }

@@ -25,11 +25,11 @@ struct Settling: Sendable {
     }
 
     /// When the next change is to be acted on; nil where none waits.
-    var due: Int? { pending.values.map(\.due).min() }
+    var due: Int? { pending.values.map { $0.due }.min() }
 
     /// The places whose changes have waited long enough.
     mutating func take(at now: Int) -> Set<String> {
-        let ready = Set(pending.lazy.filter { $0.value.due <= now }.map(\.key))
+        let ready = Set(pending.lazy.filter { $0.value.due <= now }.map { $0.key })
         for place in ready { pending[place] = nil }
         return ready
     }

@@ -82,7 +82,7 @@ struct WatchJournal: Sendable {
         line += failed == 0 ? "compiled" : "\(count - failed) compiled"
         line += " in " + Self.milliseconds(entry.time)
         if failed > 0 { line += ", \(failed) with errors" }
-        let warnings = Self.counts(entry.outcomes.flatMap(\.reports)).warnings
+        let warnings = Self.counts(entry.outcomes.flatMap { $0.reports }).warnings
         if warnings > 0 { line += ", " + Self.count(warnings, "warning") }
         return (reports, line)
     }

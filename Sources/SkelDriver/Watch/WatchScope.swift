@@ -48,7 +48,7 @@ struct WatchScope: Sendable {
 
     private static let templateExtension = ".mustache"
 
-    var inputs: [Input] { run.jobs.flatMap(\.inputs) }
+    var inputs: [Input] { run.jobs.flatMap { $0.inputs } }
 }
 
 /// The paths that a system was asked for: a class, for its closures fill it.

@@ -33,6 +33,8 @@ struct WatchSession {
     /// The inputs whose outputs would be others' too.
     private var refused: Set<String> = []
     private var status = ExitStatus.done
+    /// How often inputs that came back are looked for after one change.
+    private static let mostRounds = 5
 
     init(_ arguments: Arguments, in system: System, _ watcher: Watcher) throws(UsageError) {
         self.arguments = arguments
@@ -65,7 +67,7 @@ struct WatchSession {
         let outcomes = try scope.run.outcomes()
         for outcome in outcomes { note(outcome) }
         let (reports, line) = journal.begin(.init(outcomes: outcomes, time: watcher.now() - start))
-        say(scope.run.lists.flatMap(\.reports) + reports, line)
+        say(scope.run.lists.flatMap { $0.reports } + reports, line)
     }
 
     // MARK: - Changes
@@ -124,7 +126,9 @@ struct WatchSession {
         var touched = touched
         var changed = changed
         var isStructural = isStructural || touched.contains(where: isNoFile)
+        var roundCount = 0
         while status == .done, isStructural || !touched.isEmpty {
+            roundCount += 1
             var entry = WatchJournal.Entry()
             var stale: Set<String> = []
             let oldFolders = scope.folders
@@ -139,7 +143,9 @@ struct WatchSession {
             guard let new = follow(isRenewed: isStructural) else { return false }
             // What came before it was heard of is looked for once more.
             let isOther = !scope.folders.isSubset(of: oldFolders) || !new.isDisjoint(with: scope.folders)
-            touched = sources(at: new).union(cameBack())
+            touched = sources(at: new)
+            // What comes and goes all the time is heard of.
+            if roundCount < Self.mostRounds { touched.formUnion(cameBack()) }
             isStructural = isStructural && isOther || touched.contains(where: isNoFile)
         }
         return status == .done
@@ -169,8 +175,8 @@ struct WatchSession {
         } catch {
             return complain(error)
         }
-        let oldPaths = Set(old.inputs.map(\.path))
-        let newPaths = Set(scope.inputs.map(\.path))
+        let oldPaths = Set(old.inputs.map { $0.path })
+        let newPaths = Set(scope.inputs.map { $0.path })
         for input in old.inputs where !newPaths.contains(input.path) {
             graph.remove(input.path)
             states[input.path] = nil
@@ -183,7 +189,7 @@ struct WatchSession {
             entry.changed.append(source(input.path))
         }
         inputs = Set(scope.inputs.map { source($0.path) })
-        let reports = scope.run.lists.flatMap(\.reports)
+        let reports = scope.run.lists.flatMap { $0.reports }
         if reports.count > lastListReports { say(reports, nil) }
         lastListReports = reports.count
     }

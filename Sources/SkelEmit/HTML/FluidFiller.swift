@@ -73,7 +73,7 @@ struct FluidFiller {
 
     /// Bars from edge to edge, where the number of items in a line depends on the width.
     private static func bands(of line: FilledLines) -> [Bar] {
-        let inset = line.bones.map(\.frame.x).min() ?? 0
+        let inset = line.bones.map { $0.frame.x }.min() ?? 0
         var bands: [Bar] = []
         for bone in line.bones where !bands.contains(where: { $0.top == bone.frame.y }) {
             if bands.count == maximumBars { break }
@@ -161,7 +161,7 @@ private struct FilledLines {
         let turn = max(1, box.styles.list(of: list).cells.indices.count)
         guard tops.count > turn else { return nil }
         let first = tops.count - turn
-        let chosen = cells.filter { $0.line >= first }.map(\.view)
+        let chosen = cells.filter { $0.line >= first }.map { $0.view }
         let top = tops[first]
         self.list = frame
         pitch = tops[tops.count - 1] - tops[tops.count - 1 - turn]

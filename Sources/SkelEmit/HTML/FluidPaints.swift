@@ -73,7 +73,10 @@ struct FluidPaints {
         }
         if let wave = HTMLWave(of: paint, animation, in: &sheet) {
             inner = (wave.declarations, wave.keyframes)
-        } else if !isStillGradient, let stops = animation.base?.stops, stops.count == 2, stops[0].value == paint.base {
+        } else if !isStillGradient, let stops = animation.base?.stops, stops.count == 2, stops[0].value == paint.base,
+            stops[1].value.isOpaque
+        {
+            // Only an opaque colour hides the one below it.
             let highlight = sheet.palette?.value(of: stops[1].value, .bone) ?? ""
             inner = ("position:absolute;inset:0;background:\(highlight);opacity:0", "to{opacity:1}")
         }

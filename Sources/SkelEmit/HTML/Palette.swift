@@ -27,7 +27,7 @@ struct Palette {
     init(prefix: String, of drawings: [Drawing]) {
         self.prefix = prefix
         var number = 0
-        for paint in drawings.flatMap(\.paints) where index(of: paint.base, .bone) == nil {
+        for paint in drawings.flatMap({ $0.paints }) where index(of: paint.base, .bone) == nil {
             number += 1
             let suffix = number == 1 ? "" : "-" + String(number)
             tokens.append(Token(color: paint.base, role: .bone, name: "base" + suffix))

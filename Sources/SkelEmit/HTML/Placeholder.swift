@@ -44,7 +44,7 @@ struct Placeholder {
         }
         className = options.prefix + hash.name
         sheet = StyleSheet(
-            prefix: className + "_", palette: Palette(prefix: className, of: layouts.map(\.drawing)))
+            prefix: className + "_", palette: Palette(prefix: className, of: layouts.map { $0.drawing }))
         if isResponsive {
             writeFluidDrawings(isStill: options.engine == .none)
         } else {

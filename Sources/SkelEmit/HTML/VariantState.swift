@@ -46,10 +46,10 @@ package struct VariantState: Sendable {
     }
 
     private static func samples(_ screen: Screen, _ measure: Screen.Variant.Test.Measure) -> [Double] {
-        let tests = screen.variants.flatMap(\.tests).filter { $0.measure == measure }
+        let tests = screen.variants.flatMap { $0.tests }.filter { $0.measure == measure }
         var samples = [0.0]
         var last = -1.0
-        for bound in tests.map(\.bound).sorted() where bound != last {
+        for bound in tests.map({ $0.bound }).sorted() where bound != last {
             samples += [(max(last, 0) + bound) / 2, bound]
             last = bound
         }
@@ -65,7 +65,7 @@ extension Screen {
 
     /// A condition of `@container` that all tests of some variants hold; nil for none.
     fileprivate func condition(of chosen: [Int]) -> String? {
-        let tests = chosen.flatMap { variants[$0].tests }.map(\.css)
+        let tests = chosen.flatMap { variants[$0].tests }.map { $0.css }
         return tests.isEmpty ? nil : tests.joined(separator: " and ")
     }
 }

@@ -35,7 +35,7 @@ struct BoneAnimation {
             self.stops = stops
         }
 
-        var offsets: [Double] { stops.map(\.offset) }
+        var offsets: [Double] { stops.map { $0.offset } }
     }
 
     /// Seconds of one run.
@@ -90,8 +90,8 @@ struct BoneAnimation {
     private init(_ animation: CustomAnimation, of paint: Paint) {
         self.init(duration: animation.duration, timing: animation.timing, alternates: animation.autoreverses)
         let keyframes = animation.keyframes
-        opacity = Track(keyframes, unanimated: 1, \.opacity)
-        base = Track(keyframes, unanimated: paint.base, \.color)
+        opacity = Track(keyframes, unanimated: 1) { $0.opacity }
+        base = Track(keyframes, unanimated: paint.base) { $0.color }
         if paint.type == .gradient {
             // Positions -1 to 1 are the way of the slide from left to right.
             slide = Track(keyframes, unanimated: 0) { keyframe in keyframe.gradientPosition.map { ($0 + 1) / 2 } }
@@ -119,7 +119,7 @@ struct BoneAnimation {
 
 extension Paint {
     /// Whether the wave lies on a base that does not move: every colour hides what is below it.
-    var isOpaque: Bool { colors.allSatisfy(\.isOpaque) }
+    var isOpaque: Bool { colors.allSatisfy { $0.isOpaque } }
 
     /// Whether what goes before the wave looks like what follows it.
     var returnsToBase: Bool { colors.count > 2 && colors.first == colors.last }

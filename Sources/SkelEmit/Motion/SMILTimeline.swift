@@ -74,7 +74,7 @@ struct SMILTimeline {
         } else {
             times = times.map { $0 / 2 } + times.dropLast().reversed().map { 1 - $0 / 2 }
             values += values.dropLast().reversed()
-            curves += curves.reversed().map(\.reversed)
+            curves += curves.reversed().map { $0.reversed }
         }
     }
 
@@ -93,7 +93,7 @@ extension SMILTimeline {
         if mode != .linear || times.count > 2 {
             text += " keyTimes=\"" + times.map(TimingText.number).joined(separator: ";") + "\""
         }
-        if mode == .spline { text += " keySplines=\"" + curves.map(\.spline).joined(separator: ";") + "\"" }
+        if mode == .spline { text += " keySplines=\"" + curves.map({ $0.spline }).joined(separator: ";") + "\"" }
         return text + " repeatCount=\"" + (repetitions.map { String($0) } ?? "indefinite") + "\""
     }
 

@@ -27,7 +27,7 @@ extension SVGDocument {
             let animation = BoneAnimation(of: paint, in: drawing)
         else { return false }
         return animation.slide != nil && animation.opacity == nil
-            && (animation.base?.stops.allSatisfy(\.value.isOpaque) ?? true)
+            && (animation.base?.stops.allSatisfy({ $0.value.isOpaque }) ?? true)
     }
 
     /// Of the bones on the lowest level.

@@ -23,7 +23,7 @@ extension SVGDocument {
     /// without painting, and colours they do not.
     private func crossFade(_ animation: BoneAnimation, of paint: Paint) -> ColorPair? {
         guard let stops = animation.base?.stops, stops.count == 2, stops[0].value == paint.base,
-            stops.allSatisfy(\.value.isOpaque)
+            stops.allSatisfy({ $0.value.isOpaque })
         else { return nil }
         return stops[1].value
     }
@@ -56,7 +56,7 @@ extension SVGDocument {
         guard let base = animation.base else { return nil }
         if sheet.palette != nil { return themedBase(base, animation, of: paint) }
         let isDarkToo = base.stops.contains { $0.value.hasDark }
-        let isOpaque = base.stops.allSatisfy(\.value.isOpaque)
+        let isOpaque = base.stops.allSatisfy { $0.value.isOpaque }
         let keyframes = { (color: (ColorPair) -> Color) in
             StyleSheet.keyframes(base, isInitial: { $0 == paint.base }) { pair in
                 let color = color(pair)
@@ -67,7 +67,7 @@ extension SVGDocument {
             }
         }
         let name = sheet.animationClass(
-            animation, keyframes: keyframes(\.light), darkKeyframes: isDarkToo ? keyframes(\.dark) : nil)
+            animation, keyframes: keyframes { $0.light }, darkKeyframes: isDarkToo ? keyframes { $0.dark } : nil)
         return ElementAnimation(className: name)
     }
 

@@ -20,10 +20,10 @@ extension SVGDocument {
 
     /// Writes a paint's gradients, and gives the attributes that fill with them.
     private mutating func writeTimedFill(_ paint: Paint, _ animation: BoneAnimation) -> String {
-        if let base = animation.base, base.stops.contains(where: \.value.hasDark) {
+        if let base = animation.base, base.stops.contains(where: { $0.value.hasDark }) {
             // SMIL knows one colour only, so the dark ones have a gradient of their own.
-            let light = writeTimedGradient(paint.only(\.light), animation.only(\.light))
-            let dark = writeTimedGradient(paint.only(\.dark), animation.only(\.dark))
+            let light = writeTimedGradient(paint.only { $0.light }, animation.only { $0.light })
+            let dark = writeTimedGradient(paint.only { $0.dark }, animation.only { $0.dark })
             return "class=\"" + sheet.darkClass(filling: dark) + "\" fill=\"url(#\(light))\""
         }
         return "fill=\"url(#" + writeTimedGradient(paint, animation) + ")\""

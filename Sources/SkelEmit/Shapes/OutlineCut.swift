@@ -86,7 +86,7 @@ extension Outline.Edge {
     /// Points of the edge's line or circle with a given y.
     func points(atY y: Double) -> [Point] {
         let turned = Outline.Edge(start: start.turned, end: end.turned, center: center.turned, radius: radius)
-        return turned.points(atX: y).map(\.turned)
+        return turned.points(atX: y).map { $0.turned }
     }
 
     /// Points that the edge's line or circle shares with another circle.

@@ -67,7 +67,7 @@ struct PathData {
     /// Adds an outline; `reversed` runs it anticlockwise, which cuts it out of the shape around it.
     mutating func add(_ outline: Outline, reversed: Bool = false, to output: inout Output) {
         var edges = outline.fewestEdges
-        if reversed { edges = edges.reversed().map(\.reversed) }
+        if reversed { edges = edges.reversed().map({ $0.reversed }) }
         guard let first = edges.first, let last = edges.last else { return }
         // What closes the shape is implied, if it is a line.
         let start = last.radius == 0 ? last.end : first.start

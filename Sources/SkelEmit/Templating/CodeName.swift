@@ -9,7 +9,7 @@ struct CodeName {
     var identifier: String {
         let name = words.map { word in
             let head = word.unicodeScalars.prefix(1)
-            return head.map(\.properties.titlecaseMapping).joined() + String(word.unicodeScalars.dropFirst())
+            return head.map { $0.properties.titlecaseMapping }.joined() + String(word.unicodeScalars.dropFirst())
         }.joined()
         guard let first = name.unicodeScalars.first, first.properties.isXIDStart else { return "Skeleton" + name }
         return name.hasSuffix("Skeleton") ? name : name + "Skeleton"

@@ -14,7 +14,7 @@ package struct TemplateFormat: Sendable {
         self.template = template
         self.partials = partials
         self.fileExtension = fileExtension
-        names = template.names + partials.flatMap(\.template.names)
+        names = template.names + partials.flatMap { $0.template.names }
     }
 
     /// The format of a built-in template.
@@ -67,7 +67,7 @@ package struct TemplateFormat: Sendable {
 
 extension Format {
     /// The formats of the built-in templates.
-    static var templates: [Format] { BuiltInTemplate.all.filter(\.isTemplate).map { Format($0) } }
+    static var templates: [Format] { BuiltInTemplate.all.filter { $0.isTemplate }.map { Format($0) } }
 
     /// What a template's output holds is said here, so that no template is read before it is used.
     private init(_ builtIn: BuiltInTemplate) {

@@ -9,7 +9,7 @@ struct TemplateLinks {
 
     /// Reports a partial that is not there once for each tag that names it, however often that is rendered.
     init(_ template: Template, partials: [(name: String, template: Template)], reporting problems: inout Problems) {
-        templates = [template] + partials.map(\.template)
+        templates = [template] + partials.map { $0.template }
         targets = Array(repeating: [], count: templates.count)
         var names = StringTable()
         var numbers: [Int] = []

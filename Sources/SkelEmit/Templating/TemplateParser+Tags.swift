@@ -108,7 +108,7 @@ extension TemplateParser {
         if isText([UInt8(ascii: ".")], at: tag.name.lowerBound), tag.name.count == 1 { return Template.Path(names: []) }
         guard checkName(of: tag) else { return Template.Path(names: [""]) }
         let names = bytes[tag.name].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        if names.contains(where: \.isEmpty) { problems.report(Messages.emptyNameInPath(nameSpan(of: tag))) }
+        if names.contains(where: { $0.isEmpty }) { problems.report(Messages.emptyNameInPath(nameSpan(of: tag))) }
         return Template.Path(names: names.map { String(decoding: $0, as: UTF8.self) })
     }
 
@@ -119,7 +119,7 @@ extension TemplateParser {
             problems.report(Messages.emptyName(nameSpan(of: tag)))
             return false
         }
-        if name.contains(where: \.isTemplateSpace) {
+        if name.contains(where: { $0.isTemplateSpace }) {
             problems.report(Messages.spaceInName(nameSpan(of: tag)))
             return false
         }

@@ -26,8 +26,9 @@ package enum TemplateValue: Sendable {
                 places = nil
                 return
             }
-            let pairs = members.enumerated().map { ($0.element.name, $0.offset) }
-            places = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+            var places: [String: Int] = [:]
+            for (index, member) in members.enumerated() where places[member.name] == nil { places[member.name] = index }
+            self.places = places
         }
 
         /// The value of a name, or nil.

@@ -42,7 +42,7 @@ extension Checker {
                 if node.kind == .skipped { flaws += 1 }
             }
         }
-        guard hasInner else { return }
+        guard hasInner else { return warnOfNoCell(block.owner) }
         open(block.owner)
         defer { close(block.owner) }
         buildChildren(of: block, end: end)
@@ -148,7 +148,7 @@ extension Checker {
 
     /// The names of the properties that views of a kind have, or of all.
     private mutating func propertyNames(of kind: ElementKind?) -> [String] {
-        guard let kind else { return Property.views.map(\.name) }
+        guard let kind else { return Property.views.map({ $0.name }) }
         if let known = knownPropertyNames.first(where: { $0.kind == kind }) { return known.names }
         let indices = (0..<Int(propertyCount)).filter { Property.isAllowed($0, on: kind) }
         let names = indices.map { Property.all[$0].name }

@@ -175,7 +175,7 @@ extension Checker {
                 let word = text(key)
                 let offset = Property.views.count
                 guard let index = Property.appearance.firstIndex(where: { $0.name == word }), !isPath(place) else {
-                    reportUnknownProperty(key, in: "an appearance", among: Property.appearance.map(\.name))
+                    reportUnknownProperty(key, in: "an appearance", among: Property.appearance.map { $0.name })
                     continue
                 }
                 if !seen.insert(Int32(index)) {

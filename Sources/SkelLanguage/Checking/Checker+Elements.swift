@@ -78,7 +78,7 @@ extension Checker {
         // A component in small letters is on its way to a capital.
         let known = names(in: components).filter { $0.first?.isUppercase == true }
         let kinds = ElementKind.allCases.filter { $0 != .skeleton }
-        let words = kinds.map(\.name) + known
+        let words = kinds.map { $0.name } + known
         var meaning = isStyle ? nil : Messages.meaning(of: word, among: words, or: OtherNames.kinds)
         if let kind = kinds.first(where: { $0.name == meaning }), let element {
             meaning = kindWithProperties(of: element, preferring: kind)?.name
@@ -257,7 +257,7 @@ extension Checker {
 
     private mutating func styleProperty(_ name: Int32, at key: Place) -> Int? {
         guard name < propertyCount else {
-            reportUnknownProperty(key, in: "a style", among: Property.views.map(\.name))
+            reportUnknownProperty(key, in: "a style", among: Property.views.map { $0.name })
             return nil
         }
         let property = Property.all[Int(name)]

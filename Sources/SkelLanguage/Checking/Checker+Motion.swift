@@ -92,7 +92,19 @@ extension Checker {
 
     private struct MotionArguments {
         /// What an argument can be, which its type tells.
-        enum Sort: UInt8 { case direction, time, timing, autoreverses }
+        enum Sort: UInt8 {
+            case direction, time, timing, autoreverses
+
+            /// What a mistake calls it; nil for the word that stands for itself.
+            var name: String? {
+                switch self {
+                case .direction: "direction"
+                case .time: "time"
+                case .timing: "timing"
+                case .autoreverses: nil
+                }
+            }
+        }
 
         var direction: SlidingDirection?
         var duration: Double
@@ -124,8 +136,7 @@ extension Checker {
         let place = span(argument.place)
         guard let sort else { return report(Messages.invalidMotionArgument(place, text(argument.place), of: function)) }
         if !motion.note(sort) {
-            let word = sort == .autoreverses ? nil : "\(sort)"
-            report(Messages.repeatedArgument(place, text(argument.place), word, of: function))
+            report(Messages.repeatedArgument(place, text(argument.place), sort.name, of: function))
         }
     }
 

@@ -85,6 +85,8 @@ extension ElementKind {
 extension Property {
     static let rowHeight = index(of: "rowHeight")
     static let isSkeletonable = index(of: "isSkeletonable")
+    /// How many rows and sections a list has.
+    static let counts = ["numberOfRows", "numberOfItems", "numberOfSections"].map(index)
 
     /// The kinds on which each of `all` may be without effect, as bits by their numbers: every declaration is looked up,
     /// and copying a property took a fiftieth of the time of a large file.

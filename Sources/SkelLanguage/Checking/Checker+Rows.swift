@@ -24,6 +24,28 @@ extension Checker {
         reportMixedSections(block)
         let first = pendingLists.firstIndex { $0.owner >= block.owner } ?? pendingLists.count
         resolvePendingLists(from: first, in: block.owner)
+        warnOfNoCell(block.owner)
+    }
+
+    /// Warns of a list that cannot have rows. What of a block is wrong may have been its cell.
+    mutating func warnOfNoCell(_ list: Int) {
+        guard nodes[list].kind.isList else { return }
+        let views = nodes[list...]
+        if views.contains(where: { $0.kind == .cell || $0.isUnknown || $0.isFlawed }) { return }
+        if flaws == 0, hasRows(nodes[list].settings) {
+            problems.report(Messages.noCell(nodes[list].span, nodes[list].kind.name))
+        }
+    }
+
+    /// Whether a list's settings leave it rows: not where it says that it has none.
+    private func hasRows(_ newest: Int32) -> Bool {
+        var index = newest
+        while index >= 0 {
+            let setting = settings[Int(index)]
+            if setting.bits == 0, Property.counts.contains(setting.property) { return false }
+            index = setting.previous
+        }
+        return true
     }
 
     /// Reads what has waited since `first` for the cells of a list; nil for a section that is a component's.

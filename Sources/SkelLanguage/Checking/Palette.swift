@@ -12,5 +12,5 @@ enum Palette {
         ("black", Color(rgb: 0x000000)), ("white", Color(rgb: 0xffffff)), ("clear", Color(rgba: 0)),
     ]
 
-    static let words = colors.map(\.name)
+    static let words = colors.map { $0.name }
 }

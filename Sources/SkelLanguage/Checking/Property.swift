@@ -158,7 +158,7 @@ package indirect enum ValueType: Sendable {
     package var words: [String] {
         switch self {
         case .flag: ["true", "false"]
-        case .integer(_, let words): words.map(\.0)
+        case .integer(_, let words): words.map { $0.0 }
         case .length(let form), .edges(let form): form.automatic.map { [$0] } ?? []
         case .pair, .ratio: ["auto"]
         case .flex: ["none", "auto"]

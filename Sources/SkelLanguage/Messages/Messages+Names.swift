@@ -15,7 +15,7 @@ extension Messages {
     /// `meaning` is what the word stands for; `isStyle` is whether a style has the name.
     static func unknownKind(_ span: Span, _ word: String, meaning: String?, isStyle: Bool) -> Diagnostic {
         var message = "'\(word)' is no kind of view and no component"
-        let kinds = ElementKind.allCases.map(\.name)
+        let kinds = ElementKind.allCases.map { $0.name }
         let meanings = OtherNames.meanings(of: word, in: OtherNames.kinds, among: kinds)
         if isStyle {
             message = "'\(word)' is a style, expected a kind of view or a component"

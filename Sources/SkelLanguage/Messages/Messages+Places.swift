@@ -98,6 +98,6 @@ extension Code {
         unknownKind, unknownProperty, misplacedProperty, duplicateProperty, duplicateDeclaration, unknownStyle,
         unknownVariable, unknownView, ambiguousView, unknownCell, cycle, componentName, hyphenatedName,
         invalidValue, unknownUnit, invalidColor, lengthTooLarge, invalidSelector, duplicateKeyframe, missingKeyframes,
-        misplacedStatement, misplacedElement, tooManyViews, missingSize, noEffect, unreachedView,
+        misplacedStatement, misplacedElement, tooManyViews, missingSize, noEffect, noCell, unreachedView,
     ]
 }

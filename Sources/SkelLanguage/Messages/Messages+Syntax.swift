@@ -18,7 +18,7 @@ extension Messages {
     static func invisibleCharacter(_ span: Span, _ scalar: Unicode.Scalar) -> Diagnostic {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-        let name = scalar.properties.name.map { " (\($0.lowercased()))" } ?? ""
+        let name = invisibleName(scalar).map { " (\($0))" } ?? ""
         let isSpace = scalar.properties.isWhitespace
         return Diagnostic(
             .unexpectedCharacter, "\(number)\(name) has no meaning here", at: span,

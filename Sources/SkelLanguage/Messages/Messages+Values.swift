@@ -66,7 +66,7 @@ extension Messages {
             ? "a direction such as 'leftRight', a time of at least 0.001s, a timing such as 'easeIn', or 'autoreverses'"
             : "a time of at least 0.001s or a timing such as 'easeInOut'"
         let words =
-            SlidingDirection.allCases.map(\.name) + ["linear", "easeIn", "easeOut", "easeInOut", "autoreverses"]
+            SlidingDirection.allCases.map { $0.name } + ["linear", "easeIn", "easeOut", "easeInOut", "autoreverses"]
         return Diagnostic(
             .invalidValue, "'\(text)' is no argument of '\(function)', expected \(expected)", at: span,
             fixes: writing(Spelling.nearest(to: text, among: words), at: span))

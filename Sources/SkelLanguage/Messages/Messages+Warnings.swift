@@ -6,6 +6,10 @@ extension Messages {
         Diagnostic(.noEffect, "'\(word)' has no effect on \(owner): \(reason)", at: span)
     }
 
+    static func noCell(_ span: Span, _ list: String) -> Diagnostic {
+        Diagnostic(.noCell, "this \(list) has no cell, so it has no rows", at: span)
+    }
+
     /// `outer` is the place of the view that is not skeletonable.
     static func unreached(_ span: Span, in outer: Span) -> Diagnostic {
         Diagnostic(
@@ -27,6 +31,15 @@ extension Code {
             """,
         wrong: screen("imageView i { height: 40; numberOfLines: 2 }"),
         right: screen("label i { height: 40; numberOfLines: 2 }"), severity: .warning)
+    static let noCell = Code(
+        "no-cell", "a list without a cell",
+        explanation: """
+            Rows and items are copies of a cell, which the list holds or names with 'cells'. 'numberOfRows: 0' says that \
+            it has none.
+            """,
+        wrong: screen("label a\n  tableView t { flex: 1; rowHeight: 20; numberOfRows: 3 }"),
+        right: screen("label a\n  tableView t { flex: 1; rowHeight: 20; numberOfRows: 3; cell C { label b } }"),
+        severity: .warning)
     static let unreachedView = Code(
         "unreached-view", "a skeletonable view in one that is not",
         explanation: """

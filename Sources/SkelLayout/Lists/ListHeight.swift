@@ -72,7 +72,7 @@ extension Lists {
     private mutating func sidewaysHeight(of section: Section, _ flow: Flow, _ filling: Filling) -> Double {
         let insets = flow.inset.top + flow.inset.bottom
         var height = 0.0
-        for supplement in [section.header, section.footer].compactMap(\.self) {
+        for supplement in [section.header, section.footer].compactMap({ $0 }) {
             let changes = section.changes(inSupplement: supplement, in: tree.screen)
             if section.isHidden(supplement, changes, in: tree.screen) { continue }
             height = max(

@@ -87,12 +87,12 @@ struct Lists {
 
 extension Screen {
     /// Whether a mistake took away something of any view.
-    var isFlawed: Bool { nodes.contains(where: \.isFlawed) }
+    var isFlawed: Bool { nodes.contains { $0.isFlawed } }
 
     /// Whether no mistake took away something of a view, what is in it and what it is in.
     fileprivate func isCertain(_ node: Int) -> Bool {
         guard isFlawed else { return true }
-        if nodes[node..<Int(nodes[node].end)].contains(where: \.isFlawed) { return false }
+        if nodes[node..<Int(nodes[node].end)].contains(where: { $0.isFlawed }) { return false }
         return !nodes[..<node].contains { $0.isFlawed && Int($0.end) > node }
     }
 }
