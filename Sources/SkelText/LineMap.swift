@@ -8,28 +8,31 @@ package struct Position: Hashable, Sendable {
 
 /// Finds the lines and columns of byte offsets in a text, for showing them.
 ///
-/// Nothing is read before the first question, and each answer starts from the one before: the diagnostics of a file,
-/// asked for in source order, cost one pass over its text together. Lines end at LF; a CR before it is part of them.
+/// Nothing is read before the first question, and each answer starts from the one before, or from a mark of an earlier
+/// pass: the diagnostics of a file and the notes of each, which lead back, cost one pass over its text and a little for
+/// each note. Lines end at LF; a CR before it is part of them.
 package struct LineMap: Sendable {
     private let bytes: [UInt8]
     /// Where the text begins: 3 behind a byte order mark.
     private let first: Int
     private var offset: Int
-    private var lineStart: Int
     private var line = 1
     private var column = 1
+    /// Where earlier answers passed by, in order and at least `markDistance` apart.
+    private var marks: [(offset: Int, position: Position)] = []
+    private static let markDistance = 1024
 
     package init(_ file: SourceFile) {
         bytes = file.bytes
         first = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         offset = first
-        lineStart = first
     }
 
     /// The line and column of the character at a byte offset; those of the end for an offset behind it.
     package mutating func position(of target: Int) -> Position {
         let target = min(max(target, first), bytes.count)
-        if target >= offset { advance(to: target) } else { retreat(to: target) }
+        leap(towards: target)
+        advance(to: target)
         return Position(line: line, column: column)
     }
 
@@ -56,12 +59,16 @@ package struct LineMap: Sendable {
 
     private mutating func advance(to target: Int) {
         bytes.withUnsafeBufferPointer { bytes in
+            var nextMark = (marks.last?.offset ?? first) + Self.markDistance
             for index in offset..<target {
+                if index >= nextMark {
+                    marks.append((index, Position(line: line, column: column)))
+                    nextMark = index + Self.markDistance
+                }
                 let byte = bytes[index]
                 if byte == Self.lineFeed {
                     line += 1
                     column = 1
-                    lineStart = index + 1
                 } else if !byte.isContinuation {
                     column += 1
                 }
@@ -70,17 +77,17 @@ package struct LineMap: Sendable {
         offset = target
     }
 
-    private mutating func retreat(to target: Int) {
-        bytes.withUnsafeBufferPointer { bytes in
-            if target < lineStart {
-                for index in target..<lineStart where bytes[index] == Self.lineFeed { line -= 1 }
-                lineStart = target
-                while lineStart > first, bytes[lineStart - 1] != Self.lineFeed { lineStart -= 1 }
-            }
-            column = 1
-            for index in lineStart..<target where !bytes[index].isContinuation { column += 1 }
+    /// Goes to the last mark before an offset, where that is nearer.
+    private mutating func leap(towards target: Int) {
+        if target >= offset, target - offset <= Self.markDistance { return }
+        var (low, high) = (0, marks.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if marks[middle].offset <= target { low = middle + 1 } else { high = middle }
         }
-        offset = target
+        let mark = low == 0 ? (offset: first, position: Position(line: 1, column: 1)) : marks[low - 1]
+        if offset <= target, mark.offset <= offset { return }
+        (offset, line, column) = (mark.offset, mark.position.line, mark.position.column)
     }
 
     private static let lineFeed = UInt8(ascii: "\n")

@@ -4,6 +4,7 @@ package struct SlotTable: Sendable {
     /// 32 bits of the element's hash, then its number and 1; 0 where there is none. A power of two, at most half full.
     private var slots: [UInt64]
     private var count = 0
+    private let multiplier = ProcessSeed.value
 
     package init() { slots = Array(repeating: 0, count: 64) }
 
@@ -11,7 +12,7 @@ package struct SlotTable: Sendable {
     @inline(__always)
     package func find(_ hash: UInt64, where isEqual: (Int) -> Bool) -> Int? {
         let mask = slots.count - 1
-        let folded = Self.folded(hash)
+        let folded = folded(hash)
         var slot = Int(folded) & mask
         while slots[slot] != 0 {
             if slots[slot] >> 32 == folded {
@@ -30,7 +31,7 @@ package struct SlotTable: Sendable {
             slots = Array(repeating: 0, count: old.count * 2)
             for entry in old where entry != 0 { place(entry) }
         }
-        place(Self.folded(hash) << 32 | UInt64(number + 1))
+        place(folded(hash) << 32 | UInt64(number + 1))
         count += 1
     }
 
@@ -41,8 +42,16 @@ package struct SlotTable: Sendable {
         slots[slot] = entry
     }
 
-    /// The low bits choose the slot, so all are mixed into them: by the golden ratio, as Knuth's multiplicative hashing.
-    private static func folded(_ hash: UInt64) -> UInt64 { ((hash ^ hash >> 32) &* 0x9e37_79b9_7f4a_7c15) >> 32 }
+    /// The low bits choose the slot, so all are mixed into them, by multiply-shift hashing: two hashes fall together by
+    /// chance alone, for nobody knows the multiplier (Dietzfelbinger et al., 1997).
+    private func folded(_ hash: UInt64) -> UInt64 { ((hash ^ hash >> 32) &* multiplier) >> 32 }
+}
+
+/// What differs between two runs of the program, so that nobody can choose names that fall together in a table. No output
+/// depends on it.
+package enum ProcessSeed {
+    /// An odd number.
+    package static let value = UInt64.random(in: 0 ... .max) | 1
 }
 
 /// FNV-1a, for hashes that are the same in every run.
@@ -50,6 +59,9 @@ package struct StableHash: Sendable {
     package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
     package init() {}
+
+    /// A hash for a table of this run alone.
+    package init(seed: UInt64) { value = seed }
 
     /// The hash of bytes.
     package init(of bytes: [UInt8]) { combine(bytes) }

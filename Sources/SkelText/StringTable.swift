@@ -30,7 +30,7 @@ package struct StringTable: Sendable {
     }
 
     private static func hash(_ string: String) -> UInt64 {
-        var hash = StableHash()
+        var hash = StableHash(seed: ProcessSeed.value)
         for byte in string.utf8 { hash.combine(byte) }
         return hash.value
     }

@@ -34,6 +34,21 @@ struct LineMapTests {
         #expect(position.column == sample.column)
     }
 
+    @Test("Nor do they in a long text, where questions lead far back and forth")
+    func anyOrderInALongText() {
+        let text = (0..<900).map { "line \($0) ö" + String(repeating: "x", count: $0 % 40) }.joined(separator: "\n")
+        let file = SourceFile(name: "a", bytes: Array(text.utf8))
+        var map = LineMap(file)
+        var offset = 1
+        for _ in 0..<400 {
+            offset = offset * 7919 % file.bytes.count
+            var fresh = LineMap(file)
+            let (found, expected) = (map.position(of: offset), fresh.position(of: offset))
+            #expect(found == expected)
+            #expect(found.line == file.bytes[..<offset].count { $0 == 10 } + 1)
+        }
+    }
+
     @Test("Answers do not depend on the questions before")
     func anyOrder() {
         let file = SourceFile(name: "a", bytes: Array("\u{FEFF}ab\n\nöß x\r\nlast".utf8))

@@ -52,32 +52,44 @@ struct FileWalk {
         if rest.last == "**" { rest.append("*") }
         var found: [String] = []
         var error: SystemError?
-        find(rest[...], in: "", of: folder, &found, &error)
-        let sorted = found.sortedByBytes
-        return (folder, sorted.firstOfEach(), error)
+        find(rest, from: [0], in: "", of: folder, &found, &error)
+        return (folder, found.sortedByBytes, error)
     }
 
-    /// The files of a folder that names of a pattern lead to.
+    /// The files below a folder that some of a pattern's names lead to, each folder looked at once.
+    ///
+    /// - Parameter starts: the numbers of the names that may stand for what is in the folder, in ascending order: of
+    ///   several `**` each may have ended above it or not.
     private func find(
-        _ names: ArraySlice<String>, in subfolder: String, of folder: String, _ found: inout [String],
+        _ names: [String], from starts: [Int], in subfolder: String, of folder: String, _ found: inout [String],
         _ failure: inout SystemError?
     ) {
-        guard let name = names.first else { return }
-        let rest = names.dropFirst()
-        if name == "**" { find(rest, in: subfolder, of: folder, &found, &failure) }
         var items: [System.Item] = []
         do {
             items = try system.list(Paths.orHere(Paths.join(folder, subfolder)))
         } catch {
             if error.reason != .missing { failure = failure ?? error }
         }
-        for item in items where name == "**" ? !item.name.hasPrefix(".") : matches(item.name, name) {
+        // A `**` also stands for no folder.
+        let starts = starts.reduce(into: [Int]()) { all, start in
+            if all.last != start { all.append(start) }
+            if names[start] == "**" { all.append(start + 1) }
+        }
+        for item in items {
             let path = Paths.join(subfolder, item.name)
-            if item.kind == .folder, !rest.isEmpty {
-                let isDeeper = !isExcluded(Paths.join(folder, path), by: excluded)
-                if isDeeper { find(name == "**" ? names : rest, in: path, of: folder, &found, &failure) }
-            } else if rest.isEmpty, isSource(item, at: Paths.join(folder, path)) {
-                found.append(path)
+            var next: [Int] = []
+            for start in starts {
+                let isAnyDepth = names[start] == "**"
+                guard isAnyDepth ? !item.name.hasPrefix(".") : matches(item.name, names[start]) else { continue }
+                if item.kind == .folder {
+                    let following = isAnyDepth ? start : start + 1
+                    if following < names.count, next.last != following { next.append(following) }
+                } else if start == names.count - 1, isSource(item, at: Paths.join(folder, path)) {
+                    found.append(path)
+                }
+            }
+            if !next.isEmpty, !isExcluded(Paths.join(folder, path), by: excluded) {
+                find(names, from: next, in: path, of: folder, &found, &failure)
             }
         }
     }

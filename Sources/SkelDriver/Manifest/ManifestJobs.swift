@@ -12,6 +12,9 @@ struct ManifestJobs {
     /// One for each entry.
     private(set) var lists: [InputList] = []
     private(set) var problems: Problems
+    /// How many names missing inputs were compared with.
+    private var comparisonCount = 0
+    private static let mostComparisons = 100_000
 
     init(_ manifest: Manifest, within bounds: ManifestBounds, _ problems: Problems) {
         system = bounds.system
@@ -74,8 +77,7 @@ struct ManifestJobs {
         } else if input.text.hasWildcard {
             isMatched = list.add(matching: path)
         } else {
-            let items = (try? system.list(Paths.orHere(Paths.folder(of: path)))) ?? []
-            let near = Spelling.nearest(to: Paths.name(of: input.text), among: items.map { $0.name })
+            let near = Spelling.nearest(to: Paths.name(of: input.text), among: names(besides: path))
             let mended = near.map { Paths.join(Paths.folder(of: input.text), $0) }
             problems.report(Messages.inputMissing(input.text, at: input.span, near: mended))
         }
@@ -84,6 +86,15 @@ struct ManifestJobs {
         } else if !isMatched {
             problems.report(Messages.noMatch(input.text, at: input.span))
         }
+    }
+
+    /// What else is in the folder of a missing input; nothing once that was much work, for missing inputs times files would
+    /// be a square.
+    private mutating func names(besides path: String) -> [String] {
+        guard comparisonCount < Self.mostComparisons else { return [] }
+        let items = (try? system.list(Paths.orHere(Paths.folder(of: path)))) ?? []
+        comparisonCount += items.count
+        return items.map { $0.name }
     }
 
     private mutating func add(_ line: [Manifest.Given], of entry: Manifest.Entry, _ list: InputList) {

@@ -20,6 +20,7 @@ struct Palette {
     /// What the private names start with.
     private let prefix: String
     private var tokens: [Token] = []
+    private var table = SlotTable()
     private var toneCount = 0
     private var surfaceCount = 0
 
@@ -30,13 +31,13 @@ struct Palette {
         for paint in drawings.flatMap({ $0.paints }) where index(of: paint.base, .bone) == nil {
             number += 1
             let suffix = number == 1 ? "" : "-" + String(number)
-            tokens.append(Token(color: paint.base, role: .bone, name: "base" + suffix))
+            add(paint.base, .bone, "base" + suffix)
             if index(of: paint.highlight, .bone) == nil {
-                tokens.append(Token(color: paint.highlight, role: .bone, name: "highlight" + suffix))
+                add(paint.highlight, .bone, "highlight" + suffix)
             }
         }
         if let background = drawings.first?.background {
-            tokens.append(Token(color: background, role: .page, name: "background"))
+            add(background, .page, "background")
         }
     }
 
@@ -47,17 +48,30 @@ struct Palette {
             switch role {
             case .bone:
                 toneCount += 1
-                tokens.append(Token(color: color, role: role, name: "tone-" + String(toneCount)))
+                add(color, role, "tone-" + String(toneCount))
             case .page:
                 surfaceCount += 1
-                tokens.append(Token(color: color, role: role, name: "surface-" + String(surfaceCount)))
+                add(color, role, "surface-" + String(surfaceCount))
             }
         }
         return "var(--" + privateName(known ?? tokens.count - 1) + ")"
     }
 
     private func index(of color: ColorPair, _ role: Role) -> Int? {
-        tokens.firstIndex { $0.color == color && $0.role == role }
+        table.find(Self.hash(color, role)) { tokens[$0].color == color && tokens[$0].role == role }
+    }
+
+    private mutating func add(_ color: ColorPair, _ role: Role, _ name: String) {
+        // The page's background may have been a surface: the first of two is found.
+        if index(of: color, role) == nil { table.insert(tokens.count, hash: Self.hash(color, role)) }
+        tokens.append(Token(color: color, role: role, name: name))
+    }
+
+    private static func hash(_ color: ColorPair, _ role: Role) -> UInt64 {
+        var hash = StableHash()
+        hash.combine(UInt64(color.light.rgba) << 32 | UInt64(color.dark.rgba))
+        hash.combine(UInt8(role == .bone ? 0 : 1))
+        return hash.value
     }
 
     private func privateName(_ index: Int) -> String { prefix + "-" + String(index, radix: 36) }

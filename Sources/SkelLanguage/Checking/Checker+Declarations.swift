@@ -75,8 +75,17 @@ extension Checker {
         return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
     }
 
-    /// The declared names of a table, for spelling.
-    func names(in declarations: Declarations) -> [String] { declarations.names.map { names.string($0) } }
+    /// The declared names of a table, for comparing a misspelt one with them; none once that was much work.
+    mutating func names(in declarations: Declarations) -> [String] {
+        compares(with: declarations.names.count) ? declarations.names.map { names.string($0) } : []
+    }
+
+    /// Whether a misspelt name is still to be compared with so many: unknown names times known ones would be a square.
+    mutating func compares(with count: Int) -> Bool {
+        guard comparisonCount < Self.mostComparisons else { return false }
+        comparisonCount += count
+        return true
+    }
 
     /// Reads what nothing used, for its mistakes.
     mutating func readUnused() {

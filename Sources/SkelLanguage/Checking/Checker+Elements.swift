@@ -198,7 +198,10 @@ extension Checker {
     /// The settings of a style; nil where it is unknown or made of itself, which has been reported.
     mutating func style(_ name: Int32, usedAt use: Place?) -> StyleSheet? {
         guard let number = styles.number(of: name) else {
-            if let use { report(Messages.unknownStyle(span(use), names.string(name), among: names(in: styles))) }
+            if let use {
+                let known = names(in: styles)
+                report(Messages.unknownStyle(span(use), names.string(name), among: known))
+            }
             return nil
         }
         while styleSheets.count <= number { styleSheets.append(StyleSheet()) }

@@ -4,7 +4,7 @@ import SkelText
 extension Checker {
     /// What a wrong value was meant to be: the same without what other languages add, another word, a variable's, or
     /// another property's. `single` is the declaration's only value, where there is one.
-    func fixes(of property: Property, _ single: Value?, _ declaration: Place) -> [Diagnostic.Fix] {
+    mutating func fixes(of property: Property, _ single: Value?, _ declaration: Place) -> [Diagnostic.Fix] {
         var words = property.type.words
         if case .animation = property.type { words += names(in: declaredAnimations) }
         if let single, let fix = fix(single, of: property, words: words, declaration) { return fix }
@@ -13,7 +13,7 @@ extension Checker {
         for place in values(of: declaration) {
             guard node(place).kind == .word else { continue }
             let word = text(place)
-            let isVariable = self.variables.names.contains { names.string($0) == word }
+            let isVariable = self.variables.number(of: name(place)) != nil
             if isVariable, !words.contains(word) { variables.append((word, span(place))) }
         }
         return Messages.writingVariables(variables)

@@ -66,7 +66,8 @@ extension Checker {
             flaws += 1
             return
         }
-        let known = Set(views.flatMap { viewIndex(from: $0).keys }).sorted()
+        let count = views.reduce(0) { $0 + Int(nodes[$1].end) - $1 }
+        let known = compares(with: count) ? Set(views.flatMap { viewIndex(from: $0).keys }).sorted() : []
         let path = views.count == 1 ? self.path(to: part.name, from: views[0]) : nil
         report(
             Messages.unknownView(

@@ -155,7 +155,8 @@ extension Checker {
         for value in scratch {
             let cell = value.kind == .word ? known.first { cellName($0) == value.word } : nil
             guard let cell else {
-                let words = known.map(cellName).filter { $0 >= 0 }.map { names.string($0) }
+                let isComparable = compares(with: known.count)
+                let words = isComparable ? known.map(cellName).filter { $0 >= 0 }.map { names.string($0) } : []
                 return report(Messages.unknownCell(span(value.place), text(value.place), among: words))
             }
             run.append(Int32(cell - owner))

@@ -41,10 +41,11 @@ extension Checker {
     private mutating func reportInvalid(_ property: Property, _ single: Value?, _ declaration: Place) {
         let place = single.map { span($0.place) } ?? valuesSpan(declaration)
         if case .animation = property.type, !areComplete, single?.kind == .word, !startsLowercase(place) { return }
+        let fixes = fixes(of: property, single, declaration)
         report(
             Messages.invalidValue(
                 place, trees[declaration.tree].file.text(place), of: property.name,
-                expected: property.type.expectation, fixes: fixes(of: property, single, declaration)))
+                expected: property.type.expectation, fixes: fixes))
     }
 
     /// From the first value of a declaration to its end.

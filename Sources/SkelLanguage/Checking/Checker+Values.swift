@@ -108,10 +108,10 @@ extension Checker {
         // The property is the last name before the values.
         let property = trees[use.tree].nodes[..<use.node].lastIndex { $0.kind == .name }
         let word = property.map { text(Place(tree: use.tree, node: $0)) }
+        let known = names(in: variables)
         report(
             Messages.unknownVariable(
-                span(use), names.string(name), among: names(in: variables), sort: sort?.0,
-                isFitting: sort?.1 == word))
+                span(use), names.string(name), among: known, sort: sort?.0, isFitting: sort?.1 == word))
     }
 
     private mutating func number(_ place: Place) -> Value? {

@@ -77,6 +77,10 @@ struct Checker {
     var hasReportedNesting = false
     /// The names that misspelt properties are compared with, by the kinds that were asked for.
     var knownPropertyNames: [(kind: ElementKind, names: [String])] = []
+    /// How many names misspelt ones were compared with.
+    var comparisonCount = 0
+    /// A tenth of a second's work.
+    static let mostComparisons = 100_000
     /// Used by `evaluate`, kept for its memory.
     var scratch: [Value] = []
 

@@ -6,13 +6,14 @@ struct Names {
     private var text: [UInt8] = []
     private var ends: [Int32] = []
     private var table = SlotTable()
+    private let seed = ProcessSeed.value
 
     var count: Int { ends.count }
 
     /// The number of the word in a range of bytes, a new one for a word not seen before.
     mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int32 {
         let word = UnsafeBufferPointer(rebasing: bytes[start..<end])
-        let hash = Self.hash(word)
+        let hash = hash(word)
         if let number = table.find(hash, where: { isEqual($0, word) }) { return Int32(number) }
         let number = ends.count
         text.append(contentsOf: word)
@@ -46,8 +47,8 @@ struct Names {
         return true
     }
 
-    private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt64 {
-        var hash = StableHash()
+    private func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        var hash = StableHash(seed: seed)
         for byte in word { hash.combine(byte) }
         return hash.value
     }
