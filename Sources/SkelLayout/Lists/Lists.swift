@@ -217,6 +217,8 @@ struct Section {
     /// Nil: as many as fill the frame.
     let count: Int?
     let rules: ArraySlice<Screen.RowRule>
+    /// Which of them may select a row.
+    private let rulesByRow: RulesByRow
     /// What a row around the list changes in the section's views.
     let outerChanges: [ViewTree.Change]
 
@@ -236,6 +238,7 @@ struct Section {
         footer = children.first { screen.nodes[$0].kind == .footer }
         count = rows.numberOfItems
         rules = screen.tables.rules[screen.nodes[node].rules.indices]
+        rulesByRow = RulesByRow(rules)
         let named = screen.tables.cellLists[rows.cells.indices].map { node + Int($0) }
         let own = children.first { screen.nodes[$0].kind == .cell }
         let shared = own ?? Filling.children(of: listNode, in: screen).first { screen.nodes[$0].kind == .cell }
@@ -249,7 +252,9 @@ struct Section {
         let cell = cells[row % cells.count]
         let nodes = cell..<Int(screen.nodes[cell].end)
         var changes: [ViewTree.Change] = []
-        for rule in rules where rule.selectors.contains(where: { $0.selects(row, of: count) }) {
+        for number in rulesByRow.candidates(forRow: row) {
+            let rule = rules[number]
+            guard rule.selectors.contains(where: { $0.selects(row, of: count) }) else { continue }
             for change in rule.changes where nodes.contains(node + Int(change.node)) {
                 changes.append(
                     ViewTree.Change(
@@ -279,6 +284,46 @@ struct Section {
 
     /// Whether a rule can tell the last row from the others.
     var namesLastRow: Bool { rules.contains { $0.selectors.contains(.last) } }
+}
+
+/// Finds the rules of a row without asking all of them: most name single rows, and a list may prepare each of its rows.
+private struct RulesByRow {
+    /// The numbers of rules that select more than single rows.
+    private var general: [Int] = []
+    /// The rows that rules name one by one, in order, and the rules' numbers.
+    private var named: [(row: Int, rule: Int)] = []
+
+    init(_ rules: ArraySlice<Screen.RowRule>) {
+        for number in rules.indices {
+            let ranges = rules[number].selectors.map { selector in
+                if case .rows(let rows) = selector, rows.count == 1 { rows.lowerBound } else { -1 }
+            }
+            if ranges.contains(-1) {
+                general.append(number)
+            } else {
+                for row in ranges { named.append((row, number)) }
+            }
+        }
+        named.sort { ($0.row, $0.rule) < ($1.row, $1.rule) }
+    }
+
+    /// The numbers of the rules that may select a row, in order.
+    func candidates(forRow row: Int) -> [Int] {
+        if named.isEmpty { return general }
+        var (low, high) = (0, named.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if named[middle].row < row { low = middle + 1 } else { high = middle }
+        }
+        var found = general
+        var last = -1
+        while low < named.count, named[low].row == row {
+            if named[low].rule != last { found.append(named[low].rule) }
+            last = named[low].rule
+            low += 1
+        }
+        return found.count == general.count ? found : found.sorted()
+    }
 }
 
 extension Screen.RowRule.Selector {
