@@ -8,8 +8,7 @@
     internal import Darwin
 #endif
 
-/// The operating system's calls, with Swift's errors: with its extension for folders, the one place that imports the C
-/// library.
+/// The operating system's calls, with Swift's errors.
 package enum Platform {
     /// What a path leads to.
     package struct Status: Sendable {

@@ -30,6 +30,8 @@ struct WatchSession {
     /// By output, the input that it is of, and by input its outputs.
     private var owners: [String: String] = [:]
     private var outputs: [String: [String]] = [:]
+    /// The inputs that could not be read.
+    private var unreadable: Set<String> = []
     /// The inputs whose outputs would be others' too.
     private var refused: Set<String> = []
     private var status = ExitStatus.done
@@ -153,9 +155,9 @@ struct WatchSession {
 
     /// The inputs that could not be read a moment ago, before it was heard of them, and are others by now.
     private func cameBack() -> [String] {
-        scope.inputs.compactMap { input in
-            guard let state = states[input.path]?.first, state.isRefused else { return nil }
-            let source = source(input.path)
+        unreadable.compactMap { path in
+            guard let state = states[path]?.first else { return nil }
+            let source = source(path)
             // A folder may have come between the search for inputs and the compilation.
             if system.kind(source) == .folder { return source }
             return SourceState(source, isImport: false, in: system) == state ? nil : source
@@ -253,6 +255,7 @@ struct WatchSession {
     /// Forgets which outputs are an input's.
     private mutating func disown(_ input: String) {
         refused.remove(input)
+        unreadable.remove(input)
         for output in outputs.removeValue(forKey: input) ?? [] where owners[output] == input { owners[output] = nil }
     }
 
@@ -264,6 +267,7 @@ struct WatchSession {
         for output in outcome.outputs { owners[output] = path }
         _ = graph.set(outcome.lookups.map { source($0.path) }, of: path, trail: trail)
         states[path] = outcome.lookups.map { SourceState($0, in: outcome.files) }
+        if states[path]?.first?.isRefused == true { unreadable.insert(path) }
         for entry in outcome.made { made[entry.path] = entry }
     }
 

@@ -79,7 +79,7 @@ struct Checker {
     var knownPropertyNames: [(kind: ElementKind, names: [String])] = []
     /// How many names misspelt ones were compared with.
     var comparisonCount = 0
-    /// A tenth of a second's work.
+    /// More would be felt: names of 64 letters take the longest.
     static let mostComparisons = 100_000
     /// Used by `evaluate`, kept for its memory.
     var scratch: [Value] = []
