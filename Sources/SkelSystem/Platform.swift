@@ -24,6 +24,8 @@ package enum Platform {
         package let permissions: UInt32
         /// In bytes.
         package let size: Int
+        /// When the content last changed, in whole seconds of the calendar's clock.
+        package let second: Int
     }
 
     /// How a file is opened.
@@ -147,6 +149,16 @@ package enum Platform {
         if fchmod(descriptor, mode_t(permissions)) != 0 { throw lastError() }
     }
 
+    /// Dates the content of an open file, in seconds of the calendar's clock.
+    package static func setSecond(_ second: Int, ofFile descriptor: Int32) throws(SystemError) {
+        let moment = timespec(tv_sec: second, tv_nsec: 0)
+        if withUnsafeBytes(
+            of: (moment, moment), { futimens(descriptor, $0.assumingMemoryBound(to: timespec.self).baseAddress) }) != 0
+        {
+            throw lastError()
+        }
+    }
+
     /// Gives a file another path of the same file system, whose file it replaces.
     package static func renameFile(_ path: String, to newPath: String) throws(SystemError) {
         if rename(path, newPath) != 0 { throw lastError() }
@@ -255,6 +267,11 @@ extension Platform.Status {
             }
         permissions = UInt32(record.st_mode & 0o7777)
         size = Int(record.st_size)
+        #if canImport(Darwin)
+            second = record.st_mtimespec.tv_sec
+        #else
+            second = record.st_mtim.tv_sec
+        #endif
     }
 }
 

@@ -75,13 +75,13 @@ private func writeChunks(of output: Output, to descriptor: Int32) throws(SystemE
     if isGivenStream(path) { return try writeDirectly(output, to: path) }
     guard var status = try Platform.statusWithoutFollowing(path) else {
         if path.utf8.last == UInt8(ascii: "/") { throw SystemError("is a folder's name, and this is one file") }
-        return try replace(path, by: output, permissions: nil)
+        return try replace(path, by: output)
     }
     var path = path
     if status.kind == .link {
         path = try endOfLinks(path)
         guard let target = try Platform.statusWithoutFollowing(path) else {
-            return try replace(path, by: output, permissions: nil)
+            return try replace(path, by: output)
         }
         status = target
     }
@@ -91,7 +91,7 @@ private func writeChunks(of output: Output, to descriptor: Int32) throws(SystemE
     case .file:
         // A file that is not to be written is not to be replaced either, which its folder would allow.
         try Platform.checkWritable(path)
-        try replace(path, by: output, permissions: status.permissions)
+        try replace(path, of: status, by: output)
     case .pipe:
         try writeDirectly(output, to: path)
     case .device where isDeviceName(path):
@@ -116,16 +116,22 @@ private func writeDirectly(_ output: Output, to path: String) throws(SystemError
 }
 
 /// Closes the descriptor in any case; a delayed error of writing is one of closing.
+///
+/// - Parameter old: the file that this one replaces.
 private func writeAndClose(
-    _ output: Output, _ descriptor: Int32, permissions: UInt32? = nil
+    _ output: Output, _ descriptor: Int32, insteadOf old: Platform.Status? = nil, isSwift: Bool = false
 ) throws(SystemError) {
     do throws(SystemError) {
         // A file that few may read stays so; that it may be run, or as whom, was said of other content.
-        if let permissions {
+        if let old {
             let new = try Platform.status(ofFile: descriptor).permissions
-            if new & permissions != new { try Platform.setPermissions(new & permissions, ofFile: descriptor) }
+            if new & old.permissions != new { try Platform.setPermissions(new & old.permissions, ofFile: descriptor) }
         }
         try writeChunks(of: output, to: descriptor)
+        // The Swift compiler knows a changed source by the second of its date alone: two in one second are one to it.
+        if let old, isSwift, try Platform.status(ofFile: descriptor).second <= old.second {
+            try Platform.setSecond(old.second + 1, ofFile: descriptor)
+        }
     } catch {
         try? Platform.closeFile(descriptor)
         throw error
@@ -135,13 +141,14 @@ private func writeAndClose(
 
 /// Writes a new file beside the old one and renames it, so that a reader sees one of them whole.
 ///
-/// - Parameter permissions: those of the old file.
-private func replace(_ path: String, by output: Output, permissions: UInt32?) throws(SystemError) {
+/// - Parameter old: the file that is there.
+private func replace(_ path: String, of old: Platform.Status? = nil, by output: Output) throws(SystemError) {
+    let isSwift = path.utf8.suffix(6).elementsEqual(".swift".utf8)
     var attempt = 0
     while true {
         let temporary = try TemporaryFile(besides: path)
         do throws(SystemError) {
-            try writeAndClose(output, temporary.descriptor, permissions: permissions)
+            try writeAndClose(output, temporary.descriptor, insteadOf: old, isSwift: isSwift)
             try temporary.rename(to: path)
             return
         } catch {
