@@ -12,6 +12,11 @@ enum Messages {
         return Diagnostic(.unknownRowHeight, "this cell comes to no size, expected \(mend)", at: span)
     }
 
+    static func tooMuchWork(_ span: Span) -> Diagnostic {
+        Diagnostic(
+            .tooMuchWork, "too much work to lay out: the views around this one measure it again and again", at: span)
+    }
+
     /// `width` is what the items have, in points.
     static func noRoomForColumns(_ span: Span, _ columns: Int, width: Double) -> Diagnostic {
         let points = Int(min(width, 1e9).rounded(.down))
@@ -50,8 +55,37 @@ extension Code {
             "skeleton A {\n  size: 100 100\n  collectionView c { flex: 1; columns: 20; itemSize: auto 9; cell }\n}\n",
         right: "skeleton A {\n  size: 100 100\n  collectionView c { flex: 1; columns: 2; itemSize: auto 9; cell }\n}\n")
 
+    static let tooMuchWork = Code(
+        "too-much-work", "views whose sizes depend on each other on very many levels",
+        explanation: """
+            A layout may measure each view 16 times on average, beyond 500,000 times in all. A column that wraps is as \
+            wide as its height makes it, so that each level of wrapping columns in each other measures all levels below \
+            it once more. Give some of them a width, or leave 'flexWrap' out where nothing is meant to wrap.
+            """,
+        wrong: wrapping("height: 90%"), right: wrapping("width: 9; height: 90%"))
+
+    /// A list with rows of wrapping columns, 60 in each other.
+    private static func wrapping(_ size: String) -> String {
+        let views = Array(
+            repeating: "    " + Array(repeating: "view { style: c", count: 4).joined(separator: "; "), count: 15)
+        let rows = "tableView t { flex: 1; rowHeight: 0.4; cell { flexDirection: row"
+        let braces = String(repeating: "}", count: 60)
+        return """
+            style c { flex: 1; flexWrap: wrap; \(size) }
+            skeleton A {
+              size: 90 99
+              \(rows)
+            \(views.joined(separator: "\n"))
+                \(braces)
+              } }
+            }
+
+            """
+    }
+
     /// The rows of this target.
     package static let layout: [Code] = [
-        automaticHeight, unknownRowHeight, noRoomForColumns, noSize, drawsNothing, leavesScreen, squashed, lowContrast,
+        automaticHeight, unknownRowHeight, noRoomForColumns, tooMuchWork, noSize, drawsNothing, leavesScreen, squashed,
+        lowContrast,
     ]
 }

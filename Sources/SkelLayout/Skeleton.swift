@@ -6,7 +6,7 @@ struct Skeleton {
     private var tree: ViewTree
     private(set) var drawing: Drawing
     /// Where the limit of views and lines was met.
-    private(set) var overflow: Span?
+    private(set) var overflow: Overflow?
     private var paints: Paints
     private var clips = Clips()
     /// How many lines were drawn.
@@ -183,7 +183,7 @@ struct Skeleton {
         let seed = style.text.lineVariation > 0 ? tree.seed(of: view) : 0
         let visible = visibleLines(lines, top: frame.y, within: clip)
         guard visible.count <= Screen.maximumViews - tree.views.count - lineCount else {
-            overflow = tree.screen.nodes[Int(tree.views[view].node)].span
+            overflow = Overflow(.views, at: tree.screen.nodes[Int(tree.views[view].node)].span)
             return
         }
         lineCount += visible.count

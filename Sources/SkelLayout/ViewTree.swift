@@ -22,8 +22,12 @@ struct ViewTree {
     var shrunk: [Int32] = []
     /// How many text lines were drawn; they count against the same limit as views.
     var lineCount = 0
-    /// Where the limit of views and lines was met.
-    private(set) var overflow: Span?
+    /// The limit that was met first, and where.
+    private(set) var overflow: Overflow?
+    /// How many views were made, rows that were only measured too.
+    private var madeCount = 0
+    /// How many items containers have measured and placed so far.
+    private var work = 0
 
     /// A setting that a row puts on top of those of a node.
     struct Change {
@@ -47,6 +51,16 @@ struct ViewTree {
         root = screen.root
         views = drawing.views
         inherited = drawing.inherited
+    }
+
+    /// Counts the items that a container is about to measure or place; false where a layout has taken too much work.
+    mutating func counts(_ items: Int, of container: Int) -> Bool {
+        work += items + 1
+        guard work > Overflow.leastWork, work > Overflow.leastWork + Overflow.workOfView * madeCount else {
+            return true
+        }
+        overflow = overflow ?? Overflow(.work, at: screen.nodes[Int(views[container].node)].span)
+        return false
     }
 
     // MARK: - Styles
@@ -142,7 +156,7 @@ struct ViewTree {
                 lastChildren.removeLast()
             }
             guard views.count + lineCount < Screen.maximumViews else {
-                overflow = overflow ?? screen.nodes[node].span
+                overflow = overflow ?? Overflow(.views, at: screen.nodes[node].span)
                 break
             }
             var view = View(node: current, settings: screen.nodes[current].settings)
@@ -180,6 +194,7 @@ struct ViewTree {
                 current += 1
             }
         }
+        madeCount += views.count - first
         return first
     }
 
@@ -187,7 +202,7 @@ struct ViewTree {
     mutating func hasRoom(for count: Int, copiesOf node: Int) -> Bool {
         let room = Screen.maximumViews - views.count - lineCount
         if count <= room / viewCount(of: node) { return true }
-        overflow = overflow ?? screen.nodes[node].span
+        overflow = overflow ?? Overflow(.views, at: screen.nodes[node].span)
         return false
     }
 

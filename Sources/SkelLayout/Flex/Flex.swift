@@ -58,14 +58,14 @@ struct Flex {
                 width: fragment.width, height: height, contentHeight: contentHeight,
                 baseline: findsBaseline ? baseline(of: box.view, box.style, height: height) : nil)
         }
-        if !places, let known = records[box.view]?.layout(of: fragment, findsBaseline: findsBaseline) {
+        if !places, let known = records.layout(box.view, of: fragment, findsBaseline: findsBaseline) {
             return known
         }
         let layout = layOut(FlexContainer(box, fragment), places: places, findsBaseline: findsBaseline)
         if places {
             records.remove(box.view)
         } else {
-            records.update(box.view) { $0.add(layout, of: fragment, findsBaseline: findsBaseline) }
+            records.add(box.view, layout, of: fragment, findsBaseline: findsBaseline)
         }
         return layout
     }
@@ -78,28 +78,31 @@ struct Flex {
 
     /// The size of a list that is as high as its rows.
     private mutating func layOutList(_ box: FlexBox, _ fragment: Fragment, places: Bool) -> LayoutResult {
-        if let known = records[box.view]?.layout(of: fragment, findsBaseline: false) { return known }
+        if let known = records.layout(box.view, of: fragment, findsBaseline: false) { return known }
         let width = max(0, fragment.width - fragment.padding.horizontal)
         let contentHeight = fragment.padding.vertical + tree.rowsHeight(of: box.view, width: width)
         let layout = LayoutResult(
             width: fragment.width, height: fragment.heightRule.height(forContent: contentHeight),
             contentHeight: contentHeight)
-        if !places { records.update(box.view) { $0.add(layout, of: fragment, findsBaseline: false) } }
+        if !places { records.add(box.view, layout, of: fragment, findsBaseline: false) }
         return layout
     }
 
     /// The content widths of a container about to be laid out in a width that is not known yet.
     mutating func contentWidths(of box: FlexBox, _ fragment: Fragment) -> ContentWidths {
-        if let known = records[box.view]?.widths(of: fragment) { return known }
+        if let known = records.widths(box.view, of: fragment) { return known }
         let widths = contentWidths(of: FlexContainer(box, fragment, isSizing: true))
-        records.update(box.view) { $0.add(widths, of: fragment) }
+        records.add(box.view, widths, of: fragment)
         return widths
     }
 
     /// The children that take part in flex layout, in order, and whether there are others: hidden and absolute ones.
-    /// Where the container `places` its children and its height is known already, it places the others on the way.
+    /// Where the container `places` its children and its height is known already, it places the others on the way. None
+    /// where the layout has taken too much work.
     mutating func itemViews(of container: FlexContainer, places: Bool) -> (items: [Int32], hasOthers: Bool) {
-        if let known = records[container.view]?.itemViews { return (known.items, known.hasOthers) }
+        if let known = records.itemViews(container.view) {
+            return tree.counts(known.items.count, of: container.view) ? (known.items, known.hasOthers) : ([], false)
+        }
         let height = places ? container.fragment.knownHeight : nil
         var result: (items: [Int32], hasOthers: Bool) = ([], false)
         var child = tree.views[container.view].firstChild
@@ -119,8 +122,8 @@ struct Flex {
             }
             child = tree.views[view].nextSibling
         }
-        if !places { records.update(container.view) { $0.itemViews = result } }
-        return result
+        if !places { records.add(container.view, result.items, hasOthers: result.hasOthers) }
+        return tree.counts(result.items.count, of: container.view) ? result : ([], false)
     }
 
     /// Places the children that take no part in flex layout.

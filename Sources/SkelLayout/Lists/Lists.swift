@@ -36,7 +36,7 @@ struct Lists {
             view += 1
         }
         guard let overflow = tree.overflow, !tree.screen.isFlawed else { return }
-        tree.screen.reportTooManyViews(at: overflow, to: &problems)
+        tree.screen.report(overflow, to: &problems)
     }
 
     /// Whether a view or one around it is hidden: its rows would be laid out for nothing.

@@ -1,0 +1,38 @@
+import SkelLanguage
+import SkelText
+
+/// A limit of layout that a screen goes beyond; it is then drawn in part or not at all, and that is an error.
+struct Overflow {
+    enum Limit {
+        /// `Screen.maximumViews`.
+        case views
+        /// See `workOfView`.
+        case work
+    }
+
+    /// How often a layout may measure and place its views, each on average, beyond `leastWork`. Of real screens the most
+    /// is 5, of nested wrapping rows 8. Where sizes depend on each other at each of n levels it is n (css-flexbox-1,
+    /// section 9.9: the widths of a wrapping column depend on its height), and 20 KB would take minutes.
+    static let workOfView = 16
+    /// What any screen may take: half a second.
+    static let leastWork = 500_000
+
+    let limit: Limit
+    /// The view.
+    let span: Span
+
+    init(_ limit: Limit, at span: Span) {
+        self.limit = limit
+        self.span = span
+    }
+}
+
+extension Screen {
+    /// Reports that the screen goes beyond a limit.
+    func report(_ overflow: Overflow, to problems: inout Problems) {
+        switch overflow.limit {
+        case .views: reportTooManyViews(at: overflow.span, to: &problems)
+        case .work: problems.report(Messages.tooMuchWork(overflow.span))
+        }
+    }
+}
