@@ -1,0 +1,161 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+import TestSupport
+import Testing
+
+/// The frames of a screen's views, by their names: x, y, width and height in thousandths.
+private func frames(_ views: String, size: String = "100 100", of names: String...) -> [[Int]] {
+    let compiled = Compiled("skeleton S {\n  size: \(size)\n  \(views)\n}\n")
+    guard let screen = compiled.screens.first, let drawing = compiled.drawings.first else { return [] }
+    return names.flatMap { name in
+        drawing.views.filter { view in
+            let node = screen.nodes[Int(view.node)]
+            return node.name >= 0 && screen.tables.strings[Int(node.name)] == name
+        }.map { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height].map(Thousandths.of) }
+    }
+}
+
+/// How many bones a screen has, and the codes of its mistakes.
+private func found(_ views: String, size: String = "100 100") -> (bones: Int, errors: [String]) {
+    let compiled = Compiled("skeleton S {\n  size: \(size)\n  \(views)\n}\n")
+    let errors = compiled.problems.sorted().filter { $0.severity == .error }.map(\.code.slug)
+    return (compiled.drawings.first?.bones.count ?? 0, errors)
+}
+
+@Suite("Edges of flex")
+struct FlexEdgesTests {
+    @Test(
+        "a column that is as high as its content keeps one line, up to a 128th of a point",
+        arguments: [("", true), ("maxHeight: 89.995;", true), ("maxHeight: 89.98;", false)])
+    func joinedLines(limit: String, isJoined: Bool) {
+        // The last one's margin lets it overlap what the first two exceed.
+        let items = "view a { width: 10; height: 50 }; view b { width: 10; height: 60 }; "
+        let last = "view c { width: 10; height: 10; marginTop: -30 }"
+        let column = "column { flexWrap: wrap; alignItems: flexStart; minHeight: 0; \(items)\(last) }"
+        let views = "row { alignItems: flexStart; column { alignItems: flexStart; \(limit) \(column) } }"
+        let places = frames(views, size: "300 300", of: "b").map { [$0[0] > 0, $0[1] > 0] }
+        #expect(places == [[!isJoined, isJoined]])
+    }
+
+    @Test("a length that misses a 64th of a point by rounding counts as that")
+    func almostWhole() {
+        // 29 / 100 * 100 is less than 29.
+        let row = "row { width: 29%; flexWrap: wrap; "
+        #expect(
+            frames(row + "view a { width: 14.5; height: 5 }; view b { width: 14.5; height: 5 } }", of: "b").map {
+                $0[1]
+            }
+                == [0])
+        #expect(
+            frames(row + "view a { width: 14.5; height: 5 }; view b { width: 14.52; height: 5 } }", of: "b").map {
+                $0[1]
+            }
+                == [5000])
+    }
+
+    @Test("gaps are cut to 64ths of a point where a line may break", arguments: [(0.015, 0), (0.016, 5000)])
+    func gaps(gap: Double, y: Int) {
+        let views = "view a { width: 10; height: 5; flexShrink: 0 }; view b { width: 10; height: 5; flexShrink: 0 }"
+        let row = "row { width: 20; flexWrap: wrap; alignSelf: flexStart; columnGap: \(gap); \(views) }"
+        #expect(frames(row, of: "b").map { $0[1] } == [y])
+    }
+}
+
+@Suite("Edges of lists")
+struct ListEdgesTests {
+    private func table(emptyRows: Int) -> String {
+        "tableView { flex: 1; cell { view v { width: 10; height: 10 } }; at 0...\(emptyRows - 1) { v.height: 0 } }"
+    }
+
+    @Test("rows that a rule empties are passed over, up to 9,999 of them")
+    func patience() {
+        #expect(found(table(emptyRows: 9_999)) == (10, []))
+        #expect(found(table(emptyRows: 10_000)) == (0, ["unknown-row-height"]))
+    }
+
+    @Test("a hidden cell is no reason not to look at the others that rows use in turn")
+    func hiddenCells() {
+        let cells = "cell a { isHidden: true; view { height: 10 } }; cell b { view { height: 10 } }"
+        #expect(found("tableView { flex: 1; cells: a b; \(cells) }") == (10, []))
+        #expect(found("tableView { flex: 1; rowHeight: 20; cells: a b; \(cells) }") == (5, []))
+    }
+
+    @Test(
+        "a row begins where anyone can see it",
+        arguments: [("100", 10), ("100.0004", 10), ("100.001", 11), ("99.9996", 10)])
+    func rows(height: String, count: Int) {
+        let table = "tableView { height: \(height); rowHeight: 10; cell { view { flex: 1 } } }"
+        #expect(found(table, size: "100 200").bones == count)
+    }
+
+    @Test(
+        "as many items stand in a line as fit but for what nobody sees",
+        arguments: [("100", 10), ("99.9996", 10), ("99.999", 9), ("100.0004", 10)])
+    func items(width: String, count: Int) {
+        for item in ["itemSize: 10 10; cell { view { flex: 1 } }", "cell { view { width: 10; height: 10 } }"] {
+            let spacing = "minimumInteritemSpacing: 0; minimumLineSpacing: 0; numberOfItems: 10"
+            let list = "collectionView c { width: \(width); height: 50; \(spacing); \(item) }"
+            let compiled = Compiled("skeleton S {\n  size: 200 200\n  \(list)\n}\n")
+            #expect(compiled.drawings.first?.bones.count { $0.frame.y == 0 } == count)
+        }
+    }
+
+    @Test(
+        "eight lists in each other are as high as their rows, a ninth is as high as it says",
+        arguments: [(8, 10), (9, 0)])
+    func nested(depth: Int, height: Int) {
+        let inner = "tableView last { numberOfRows: 1; cell { view { height: 10 } } }"
+        let lists = (1..<depth).reduce(inner) { list, _ in "tableView { numberOfRows: 1; cell { \(list) } }" }
+        let views = "column { alignItems: stretch; \(lists); view below { height: 5 } }"
+        #expect(frames(views, size: "100 auto", of: "below").map { $0[1] } == [height * 1000])
+    }
+
+    @Test("a list that scrolls sideways is as high as the highest of its first thousand items", arguments: [999, 1000])
+    func sideways(row: Int) {
+        let rule = "at \(row) { v.height: 18 }"
+        let list = "collectionView { scrollDirection: horizontal; itemSize: 30 auto; numberOfItems: 2000; "
+        let views = list + "cell { view v { height: 16 } }; \(rule) }; view below { height: 5 }"
+        #expect(frames(views, size: "100 auto", of: "below").map { $0[1] } == [row < 1000 ? 18_000 : 16_000])
+    }
+
+    @Test("half a line is one more in a text that lines fill", arguments: [(62.5, 3), (62.4, 2), (37.5, 2), (37.4, 1)])
+    func lines(height: Double, count: Int) {
+        #expect(found("textView { height: \(height) }").bones == count)
+    }
+
+    @Test("a responsive text has up to 10,000 lines", arguments: [(249_990.0, 10_000), (400_000, 10_000), (1_000, 40)])
+    func fluidLines(height: Double, count: Int) throws {
+        let text = "skeleton S {\n  size: 100 100\n  textView { height: \(height); flexShrink: 0 }\n}\n"
+        let compiled = Compiled(text)
+        let (screen, drawing) = (try #require(compiled.screens.first), try #require(compiled.drawings.first))
+        #expect(LayoutStyles(of: drawing, screen).lines(of: 1)?.widths.count == count)
+    }
+}
+
+@Suite("Edges of warnings")
+struct WarningEdgesTests {
+    private func warnings(_ views: String) -> [String] {
+        Compiled("skeleton S {\n  size: 100 100\n  \(views)\n}\n", lints: true).problems.sorted().map(\.code.slug)
+    }
+
+    @Test(
+        "half a point outside of the screen is no reason for a warning",
+        arguments: [
+            ("0 0 100.5 10", []), ("0 0 100.6 10", ["leaves-screen"]), ("-0.5 0 9 9", []),
+            ("0 -0.6 9 9", ["leaves-screen"]),
+        ]
+            as [(String, [String])])
+    func leaving(frame: String, codes: [String]) {
+        #expect(warnings("view { frame: \(frame) }") == codes)
+    }
+
+    @Test(
+        "bones need a contrast of 1.08 with what they lie on",
+        arguments: [("#ecf0f1", []), ("#f5f5f5", []), ("#f7f7f7", ["low-contrast"]), ("#fafafa", ["low-contrast"])]
+            as [(String, [String])])
+    func contrast(color: String, codes: [String]) {
+        let bone = "view { height: 10; tintColor: \(color) }"
+        #expect(warnings("backgroundColor: #fff; \(bone)") == codes)
+    }
+}
