@@ -77,4 +77,23 @@ struct CoverTests {
         let bones = [bone(10, 10, 50, 20), bone(60, 10, 20, 20), bone(10, 30, 70, 5)]
         #expect(!svg(drawing(slide, background: color(0xffffff), bones: bones), .css).contains("clip-path"))
     }
+
+    /// So many bones, which touch at their sides and above each other.
+    private func touchingBones(_ count: Int) -> [Bone] {
+        (0..<count).map { bone(Double($0 % 100), Double($0 / 100), 1, 1) }
+    }
+
+    @Test("many bones that only touch are holes in the page, and one that lies on another is none")
+    func manyTouching() {
+        let bones = touchingBones(300)
+        #expect(!svg(drawing(slide, background: white, bones: bones), .css).contains("clip-path"))
+        let lying = bones + [bone(99.5, 2.5, 1, 1)]
+        #expect(svg(drawing(slide, background: white, bones: lying), .css).contains("clip-path"))
+    }
+
+    @Test("up to 100,000 bones are holes in the page", arguments: [(100_000, false), (100_001, true)])
+    func most(count: Int, isClipped: Bool) {
+        let text = svg(drawing(slide, background: white, bones: touchingBones(count)), .css)
+        #expect(text.utf8.count > count && text.prefix(1000).contains("<clipPath") == isClipped)
+    }
 }

@@ -21,6 +21,13 @@ struct CustomAnimationTests {
         #expect(text.contains("<stop offset=\".5\" stop-color=\"#eee\" stop-opacity=\".5\"/>"))
     }
 
+    @Test("a property that the last keyframe does not set goes to what it is anyway")
+    func missingEnd() {
+        let motion = custom(.init(offset: 0, opacity: 0.5), .init(offset: 0.5, opacity: 0.25))
+        #expect(svg(drawing(motion), .css).contains("{0%{opacity:.5}50%{opacity:.25}to{opacity:1}}"))
+        #expect(attribute("keyTimes", of: svg(drawing(motion), .smil)) == "0;.5;1")
+    }
+
     @Test("a gradient's position of -1 to 1 is the way of a slide")
     func position() {
         let motion = custom(.init(offset: 0, gradientPosition: 0), .init(offset: 1, gradientPosition: 1))
@@ -65,6 +72,17 @@ struct CustomAnimationTests {
                 "values=\"-200 0;0 0;0 0;-200 0\" dur=\"4s\" calcMode=\"discrete\" keyTimes=\"0;.25;.5;.75\""))
     }
 
+    @Test(
+        "up to 240 steps are jumps in SMIL, of more nobody sees that they are", arguments: [(240, true), (241, false)])
+    func manySteps(count: Int, areJumps: Bool) {
+        let motion = custom(
+            timing: .steps(count), .init(offset: 0, gradientPosition: -1), .init(offset: 1, gradientPosition: 1))
+        let text = svg(drawing(motion), .smil)
+        #expect(attribute("calcMode", of: text) == (areJumps ? "discrete" : nil))
+        #expect(attribute("keyTimes", of: text)?.split(separator: ";").count == (areJumps ? 240 : nil))
+        #expect(attribute("values", of: text)?.split(separator: ";").count == (areJumps ? 240 : 2))
+    }
+
     @Test("the way back runs the curve backwards")
     func turnBack() {
         let motion = Motion.sliding(.leftRight, duration: 1, timing: .easeIn, autoreverses: true)
@@ -82,5 +100,36 @@ struct CustomAnimationTests {
         let text = svg(drawing(motion), .smil)
         #expect(attribute("keySplines", of: text) == nil)
         #expect(attribute("keyTimes", of: text)?.split(separator: ";").count == 33)
+    }
+
+    @Test("such a curve moves bones beyond their ends, and shows no colours beyond the first and the last")
+    func overshootingColors() {
+        let timing = Timing.cubicBezier(0.3, -0.5, 0.6, 1.5)
+        func places(_ motion: Motion) -> [Double] {
+            let values = attribute("values", of: svg(drawing(motion), .smil)) ?? ""
+            return values.split(separator: ";").compactMap { $0.split(separator: " ").first.flatMap { Double($0) } }
+        }
+        let sliding = places(
+            custom(timing: timing, .init(offset: 0, gradientPosition: -1), .init(offset: 1, gradientPosition: 1)))
+        #expect(sliding.min() ?? 0 < -200 && sliding.max() ?? 0 > 200)
+        let fading = places(
+            custom(timing: timing, .init(offset: 0, color: gray), .init(offset: 1, color: color(0xff0000))))
+        #expect(fading.count == 33 && fading.max() == 0 && fading.min() == -20000)
+    }
+
+    @Test("the colours that SMIL slides are wider than any frame", arguments: [(200.0, "20000"), (1000, "50000")])
+    func wideFrame(width: Double, length: String) {
+        var wide = drawing(custom(.init(offset: 0, color: gray), .init(offset: 1, color: color(0xff0000))))
+        wide.size.width = width
+        #expect(attribute("x2", of: svg(wide, .smil)) == length)
+        #expect(attribute("values", of: svg(wide, .smil)) == "0 0;-\(length) 0")
+    }
+
+    @Test("a colour that begins with another than the bones' is no layer that fades in")
+    func otherStart() {
+        let red = color(0xff0000)
+        let text = svg(drawing(custom(.init(offset: 0, color: red), .init(offset: 1, color: darkGray))), .css)
+        #expect(!text.contains("<use"))
+        #expect(text.contains("{0%{fill:#f00;stop-color:#f00}to{fill:#ccc;stop-color:#ccc}}"))
     }
 }

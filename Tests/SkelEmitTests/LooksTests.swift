@@ -94,6 +94,16 @@ struct BorderTests {
                 == pathData([bone(10, 10, 100, 100, radius: 50), bone(8, 120, 50, 10)]))
     }
 
+    @Test("its corners are as round as the middle of the border")
+    func corners() {
+        var drawing = drawing(bones: [bone(8, 8, 104, 104, radius: 20), bone(8, 120, 50, 10)])
+        drawing.looks = [look(8, 8, 104, 104, radius: 20, nil, border: 4, gray, bonesBefore: 1)]
+        #expect(
+            attribute("d", of: svg(drawing)) == pathData([bone(10, 10, 100, 100, radius: 18), bone(8, 120, 50, 10)]))
+        drawing.bones[0].cornerRadius = 1
+        #expect(attribute("d", of: svg(drawing)) == pathData([bone(10, 10, 100, 100), bone(8, 120, 50, 10)]))
+    }
+
     @Test("below a border that can be seen through, it is whole")
     func seeThrough() {
         #expect(

@@ -15,6 +15,9 @@ struct PathDataTests {
             (bone(0.5, 0.25, 1, 1), "M.5 1.25v-1h1v1z"),
             (bone(-0.5, -8, 1, 1), "M-.5-7v-1h1v1z"),
             (bone(10, 10, 4, 4, radius: 99), "M10 12a2 2 0 014 0 2 2 0 01-4 0"),
+            // An odd number of thousandths has no exact half.
+            (bone(0, 0, 10.001, 10.001, radius: 99), "M0 5a5 5 0 0110.001 0 5 5 0 01-10.001 0"),
+            (bone(0, 0, 10.002, 10.001, radius: 99), "M5 10.001a5 5 0 010-10.001h.002a5 5 0 010 10.001z"),
         ])
     func shapes(bone: Bone, expected: String) {
         #expect(pathData([bone]) == expected)
@@ -45,6 +48,13 @@ struct ClippingTests {
     @Test("a rectangle is cut to the common rectangle")
     func rectangle() {
         #expect(pathData([bone(80, 90, 50, 50, clip: 0)], clips: [Clip(bounds: box)]) == "M80 100v-10h20v10z")
+    }
+
+    @Test("less than anyone sees of a bone is nothing, more is what its rounded edges say")
+    func slivers() {
+        let clips = { [Clip(bounds: Rect(x: 9.99935, y: 0, width: $0, height: 10))] }
+        #expect(pathData([bone(0, 0, 20, 10, clip: 0)], clips: clips(0.0004)) == "")
+        #expect(pathData([bone(0, 0, 20, 10, clip: 0)], clips: clips(0.0006)) == "M9.999 10v-10h.001v10z")
     }
 
     @Test("a round corner that is cut through keeps its arc")

@@ -99,6 +99,17 @@ struct HostileTemplateTests {
                     ]))
     }
 
+    @Test(
+        "The limit of steps is as many as may be taken: one for a part, and one for each value that a name is looked up in"
+    )
+    func lastStep() {
+        // The begin of the line, the tag, and the value that has the name.
+        let json = #"{"a": "x"}"#
+        #expect(Rendering("{{a}}", json, limits: RenderLimits(steps: 3)) == Rendering(text: "x", mistakes: []))
+        let mistake = "rendering-too-long: rendering takes more than 2 steps, and is here"
+        #expect(Rendering("{{a}}", json, limits: RenderLimits(steps: 2)) == Rendering(text: "x", mistakes: [mistake]))
+    }
+
     @Test("A value that is 10,000 lists deep")
     func deepValue() {
         var value = TemplateValue.text("x")
