@@ -55,6 +55,25 @@ struct CompileTests {
 
     static func words(_ line: String) -> [String] { ["compile"] + line.split(separator: " ").map(String.init) }
 
+    @Test("A direction moves a gradient, also where bones are solid else")
+    func directionOfSolidBones() {
+        let outputs = ["skeletonType: solid", "skeletonType: gradient"].map { type in
+            let memory = Memory(["a.skel": "skeleton A { size: 10 10; \(type); view { height: 5 } }\n"])
+            #expect(memory.run("compile", "a.skel", "--direction", "topBottom", "-o", "-") == .done)
+            return memory.output
+        }
+        #expect(outputs[0] == outputs[1])
+        #expect(outputs[0].contains("translateY"))
+    }
+
+    @Test("Up to 1024 files are worked on at once")
+    func jobs() {
+        #expect(Self.memory().run("compile", "Feed.skel", "-j", "1024") == .done)
+        let memory = Self.memory()
+        #expect(memory.run("compile", "Feed.skel", "-j", "1025") == .usage)
+        #expect(memory.error.hasPrefix("skelgen: --jobs is a number from 1 to 1024, not '1025'\n"))
+    }
+
     @Test("Outputs are named for their source, skeleton, variant and direction", arguments: namings)
     func names(_ naming: Naming) {
         let memory = Self.memory()

@@ -10,7 +10,8 @@ struct DepfileTests {
         arguments: [
             ("a b", "a\\ b", "a\\ b"), ("a#b", "a\\#b", "a\\#b"), ("a$b", "a$$b", "a$$b"), ("a:b", "a\\:b", "a\\:b"),
             ("a\\b", "a\\b", "a\\b"), ("a\\ b", "a\\\\\\ b", "a\\\\\\ b"), ("ü", "ü", "ü"), ("a%b", "a%b", "a\\%b"),
-            ("a|b", "a\\|b", "a|b"), ("a*b", "a\\*b", "a\\*b"), ("[a]?", "[a]?", "[a]?"), ("~a/b", "./~a/b", "./~a/b"),
+            ("a|b", "a\\|b", "a|b"), ("a*b", "a\\*b", "a\\*b"), ("a\\b c", "a\\b\\ c", "a\\b\\ c"),
+            ("[a]?", "[a]?", "[a]?"), ("~a/b", "./~a/b", "./~a/b"),
             ("include", "./include", "./include"), ("$(shell x)", "$$(shell\\ x)", "$$(shell\\ x)"),
         ])
     func escapes(_ path: String, _ input: String, _ target: String) {

@@ -137,6 +137,41 @@ struct DriftTests {
         #expect(errors.allSatisfy { $0.hasPrefix("Feed.skel:4:3: ") && $0.hasSuffix("[drift]") })
     }
 
+    @Test("A budget is kept up to half of a thousandth, to which numbers are printed", arguments: [2, 2.5])
+    func exactBudget(_ budget: Double) {
+        let shapes = [0.0004, 0.0006].map { beyond in
+            Drift.Shape(
+                path: "Feed/\(beyond)", frame: Rect(x: budget + beyond, y: 0, width: 10, height: 10),
+                span: .wholeFile(0))
+        }
+        let rects = shapes.map {
+            Measurement.Measured(
+                path: $0.path, frame: Rect(x: 0, y: 0, width: 10, height: 10), span: .wholeFile(0))
+        }
+        #expect(Drift(shapes, rects).matches(beyond: budget).map(\.shape.path) == ["Feed/0.0006"])
+    }
+
+    @Test(
+        "Twenty bones are shown, and all that are beyond the budget",
+        arguments: [([], 20), (["--max-drift", "30"], 20), (["--max-drift", "3"], 22)] as [([String], Int)])
+    func rows(_ options: [String], _ shown: Int) {
+        let views = (0..<25).map { "  view v\($0) { frame: 0 0 10 10 }\n" }.joined()
+        let screen = "skeleton Feed {\n  size: 100 100\n" + views + "}\n"
+        let rects = (0..<25).map { Self.rect("Feed/v\($0)", Double($0 + 1), 0, 10, 10) }.joined(separator: ",\n")
+        let memory = Memory(["rects.json": Self.measured(rects), "Feed.skel": screen])
+        #expect(run(["check", "--against", "rects.json", "Feed.skel"] + options, in: memory.system) != .usage)
+        let lines = memory.output.split(separator: "\n").map(String.init)
+        #expect(lines.count { $0.contains("Feed/v") && !$0.hasPrefix("mean") } == shown)
+        #expect(lines.last == "  and \(25 - shown) that drift less")
+    }
+
+    @Test("Numbers are up to 1e9 px", arguments: [(1e9, true), (1_000_000_001, false)])
+    func largest(_ x: Double, _ isRight: Bool) {
+        let text = Self.measured(Self.rect("Feed/face", x, 0, 20, 20))
+        let memory = Memory(["rects.json": text, "Feed.skel": Self.more])
+        #expect(memory.run("check", "--against", "rects.json", "Feed.skel") == (isRight ? .done : .mistakes))
+    }
+
     @Test("A budget of which nothing was measured is not kept")
     func nothing() {
         let memory = Memory(["rects.json": Self.measured(""), "Feed.skel": Self.more])

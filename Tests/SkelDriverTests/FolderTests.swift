@@ -85,6 +85,27 @@ struct FolderTests {
         #expect(memory.written == ["o/.skelgen-outputs", "o/a.svg", "o/er/a.svg"])
     }
 
+    @Test("A link to a source is one, wherever it leads, and one that leads nowhere cannot be read")
+    func links() throws {
+        let memory = Memory(
+            ["in/a.skel": Self.screen, "other/b.skel": Self.screen, "other/c.txt": ""],
+            links: ["in/b.skel": "other/b.skel", "in/gone.skel": "nowhere.skel", "in/folder.skel": "other"])
+        #expect(try FileWalk(system: memory.system).files(below: "in") == ["a.skel", "b.skel", "gone.skel"])
+        #expect(memory.run("compile", "in", "-o", "o/") == .system)
+        #expect(memory.error.hasPrefix("in/gone.skel: error: cannot read this file: no such file or directory"))
+        #expect(memory.written == ["o/.skelgen-outputs", "o/a.svg", "o/b.svg"])
+    }
+
+    @Test("The outputs of a folder go to no file: a name of one is refused, another becomes a folder")
+    func outputOfFolder() {
+        let memory = Self.memory()
+        #expect(memory.run("compile", "Screens/deep", "-o", "new.svg") == .usage)
+        #expect(memory.error.contains("several outputs cannot be written to the file 'new.svg'"))
+        #expect(memory.written == [])
+        #expect(memory.run("compile", "Screens/deep", "-o", "new.json") == .done)
+        #expect(memory.written == ["new.json/.skelgen-outputs", "new.json/a.svg", "new.json/er/a.svg"])
+    }
+
     @Test("A folder without sources is worth a note, one that nobody made is missing")
     func empty() {
         let memory = Self.memory()

@@ -30,4 +30,10 @@ struct TrailTests {
         let one = Self.cases[index]
         #expect(Trail.places(of: one.path) { one.links[$0] } == one.places)
     }
+
+    @Test("As many links as Linux follows are followed: 40", arguments: [(39, 40), (40, 41), (41, 41)])
+    func most(links: Int, places: Int) {
+        let found = Trail.places(of: "0") { name in Int(name).flatMap { $0 < links ? String($0 + 1) : nil } }
+        #expect(found == (0..<places).map(String.init))
+    }
 }
