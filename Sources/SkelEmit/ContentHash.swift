@@ -1,33 +1,27 @@
-import SkelLanguage
-import SkelLayout
 import SkelText
 
-/// A hash of what is drawn: the same on every machine and in every run, and another for another drawing.
+/// A hash of what is written: the same on every machine and in every run, and another for other bytes.
 ///
-/// FNV-1a, word by word, with a shift that carries the upper bits back down.
+/// FNV-1a, eight bytes at a time, with a shift that carries the upper bits back down.
 struct ContentHash {
-    private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+    /// What stands in an output for the name that its hash will be: a byte that no text of a page has.
+    static let standIn = "\u{1}"
 
-    mutating func add(_ word: Int) {
-        value = (value ^ UInt64(bitPattern: Int64(word))) &* 0x0000_0100_0000_01b3
-        value ^= value >> 32
+    private var value: UInt64 = 0xcbf2_9ce4_8422_2325
+    /// The bytes behind the last eight, the first in the lowest, and how many they are.
+    private var rest: UInt64 = 0
+    private var restCount = 0
+    private var count = 0
+
+    mutating func add(_ output: Output) {
+        output.forEachChunk { chunk in chunk.withUnsafeBytes { add($0) } }
+        end()
     }
-
-    /// Lengths and times count as they are printed: in thousandths.
-    mutating func add(_ number: Double) { add(Thousandths.of(number)) }
-
-    mutating func add(_ frame: Rect) {
-        add(frame.x)
-        add(frame.y)
-        add(frame.maxX)
-        add(frame.maxY)
-    }
-
-    mutating func add(_ color: ColorPair) { add(Int(color.light.rgba) << 32 | Int(color.dark.rgba)) }
 
     mutating func add(_ text: String) {
-        add(text.utf8.count)
-        for byte in text.utf8 { add(Int(byte)) }
+        var text = text
+        text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+        end()
     }
 
     /// A name for classes, ids and keyframes: `s` and seven letters and digits, 36 bits of the hash.
@@ -42,85 +36,76 @@ struct ContentHash {
         }
         return name
     }
+
+    /// However the bytes come in pieces, the hash is the same.
+    private mutating func add(_ bytes: UnsafeRawBufferPointer) {
+        var index = 0
+        count += bytes.count
+        while restCount > 0, index < bytes.count { addOne(bytes[index], &index) }
+        while index + 8 <= bytes.count {
+            combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+            index += 8
+        }
+        while index < bytes.count { addOne(bytes[index], &index) }
+    }
+
+    private mutating func addOne(_ byte: UInt8, _ index: inout Int) {
+        rest |= UInt64(byte) << UInt64(8 * restCount)
+        restCount += 1
+        index += 1
+        guard restCount == 8 else { return }
+        combine(rest)
+        (rest, restCount) = (0, 0)
+    }
+
+    /// Two texts are not one that is as long as both.
+    private mutating func end() {
+        combine(rest)
+        combine(UInt64(count))
+        (rest, restCount, count) = (0, 0, 0)
+    }
+
+    private mutating func combine(_ word: UInt64) {
+        value = (value ^ word) &* 0x0000_0100_0000_01b3
+        value ^= value >> 32
+    }
 }
 
-extension ContentHash {
-    /// The hash of a drawing that is made to move by an engine.
-    init(of drawing: Drawing, in order: PaintOrder, engine: AnimationEngine) {
-        self.init()
-        add(engine.rawValue)
-        add(drawing.title ?? "")
-        add(drawing.size.width)
-        add(drawing.size.height)
-        if let background = drawing.background { add(background) }
-        add(drawing.motion)
-        if let stopAfter = drawing.stopAfter { add(stopAfter) }
-        for paint in drawing.paints {
-            add(Int(paint.type.rawValue) << 8 | Int(paint.scope.rawValue))
-            paint.colors.forEach { add($0) }
-        }
-        for bone in drawing.bones {
-            add(bone.frame)
-            add(bone.cornerRadius)
-            add(Int(bone.clip) << 32 | Int(bone.paint))
-        }
-        for clip in drawing.clips {
-            add(clip.bounds)
-            for rounded in clip.rounded {
-                add(rounded.frame)
-                add(rounded.cornerRadius)
+extension Output {
+    /// The same with a name wherever `ContentHash.standIn` has its place.
+    func named(_ name: String) -> Output {
+        var named = Output()
+        forEachChunk { chunk in
+            var next = chunk.nextStandIn(from: 0)
+            if next == chunk.count { return named.adopt(chunk) }
+            var start = 0
+            while true {
+                named.write(chunk[start..<next])
+                if next == chunk.count { return }
+                named.write(name)
+                start = next + 1
+                next = chunk.nextStandIn(from: start)
             }
         }
-        for level in 0..<order.levelCount { addLooks(of: drawing, onLevel: level, in: order) }
+        return named
     }
+}
 
-    private mutating func addLooks(of drawing: Drawing, onLevel level: Int, in order: PaintOrder) {
-        let looks = order.looks(onLevel: level)
-        for index in looks {
-            add(drawing.looks[Int(index)])
-            if level > 0 { add(Int(drawing.looks[Int(index)].bonesBefore)) }
+extension [UInt8] {
+    /// The index of the next byte 1, or how many there are: eight bytes at a time, for nearly all outputs are nearly all
+    /// path data.
+    fileprivate func nextStandIn(from start: Int) -> Int {
+        withUnsafeBytes { bytes in
+            let ones: UInt64 = 0x0101_0101_0101_0101
+            var index = start
+            while index + 8 <= bytes.count {
+                // A byte that becomes 0 borrows, and had no upper bit (Warren, Hacker's Delight, section 6-1).
+                let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) ^ ones
+                if word &- ones & ~word & (ones << 7) != 0 { break }
+                index += 8
+            }
+            while index < bytes.count, bytes[index] != 1 { index += 1 }
+            return index
         }
-        add(looks.count)
-    }
-
-    private mutating func add(_ look: Look) {
-        add(look.frame)
-        add(look.cornerRadius)
-        if let background = look.background { add(background) }
-        add(look.borderWidth)
-        add(look.borderColor)
-        add(Int(look.clip))
-    }
-
-    private mutating func add(_ motion: Motion) {
-        switch motion {
-        case .still: add(0)
-        case .sliding(let direction, let duration, let timing, let autoreverses):
-            add(1 + Int(direction.rawValue))
-            add(duration)
-            add(timing)
-            add(autoreverses ? 1 : 0)
-        case .pulse(let duration, let timing):
-            add(-1)
-            add(duration)
-            add(timing)
-        case .custom(let animation):
-            add(-2)
-            add(animation.duration)
-            add(animation.timing)
-            add(animation.autoreverses ? 1 : 0)
-            for keyframe in animation.keyframes { add(keyframe) }
-        }
-    }
-
-    private mutating func add(_ keyframe: CustomAnimation.Keyframe) {
-        add(keyframe.offset)
-        add(keyframe.opacity ?? -1)
-        if let color = keyframe.color { add(color) }
-        add(keyframe.gradientPosition ?? -2)
-    }
-
-    private mutating func add(_ timing: Timing) {
-        add(TimingText.css(timing))
     }
 }

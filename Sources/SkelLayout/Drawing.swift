@@ -72,6 +72,8 @@ package struct View: Sendable {
     package var isHidden = false
     /// Whether it is not seen while the skeleton shows; its space is kept.
     package var isHiddenWhenSkeletonIsActive = false
+    /// Whether `frame` is all that it says of its layout.
+    package var hasPlainFrame = false
     /// What is seen of it; nothing of one that is hidden.
     package var painting: Painting = []
 

@@ -49,8 +49,7 @@ package struct LayoutStyles {
     /// How the view's bones would be filled.
     package func paint(of view: Int) -> Paint {
         var paints = Paints(tree.screen, tree.root.appearance, count: tree.inherited.count)
-        let number = tree.views[view].inherited
-        let index = paints.index(of: tree.inherited[Int(number)], number: number)
+        let index = paints.index(of: tree.views[view].inherited, in: tree.inherited)
         return paints.all[Int(index)]
     }
 

@@ -17,9 +17,9 @@ struct Paints {
         indices = Array(repeating: -1, count: count)
     }
 
-    /// The index of the paint of a bone whose view inherits, and sets, so much; `number` is that of `inherited`.
-    mutating func index(of inherited: Style.Inherited, number: Int32) -> Int32 {
-        if indices[Int(number)] < 0 { indices[Int(number)] = add(paint(inherited)) }
+    /// The index of the paint of a bone whose view inherits, and sets, what has a number in `inherited`.
+    mutating func index(of number: Int32, in inherited: [Style.Inherited]) -> Int32 {
+        if indices[Int(number)] < 0 { indices[Int(number)] = add(paint(inherited[Int(number)])) }
         return indices[Int(number)]
     }
 

@@ -41,35 +41,34 @@ struct Skeleton {
 
     /// Draws a view and what is in it. `isActive`: every view around it is skeletonable; `clip`: what they leave of it.
     private mutating func visit(_ view: Int, isActive: Bool, within clip: Int32) {
-        let style = tree.style(of: view)
-        guard !style.tree.isHidden, !style.tree.isHiddenWhenSkeletonIsActive, overflow == nil else { return }
-        let isSkeletonable = isActive && style.tree.isSkeletonable
+        guard !tree.isHidden(view), !tree.views[view].isHiddenWhenSkeletonIsActive, overflow == nil else { return }
+        let look = tree.tables.look(tree.views[view].settings)
+        let isSkeletonable = isActive && tree.views[view].isSkeletonable
         let kind = tree.kind(of: view)
         let isLeaf = isSkeletonable && isLeaf(view, kind)
-        let painting = Painting(style.look, isLeaf: isLeaf)
+        let painting = Painting(look, isLeaf: isLeaf)
         tree.views[view].painting = painting
-        if view == 0, !isLeaf { findBackground(style.look) }
+        if view == 0, !isLeaf { findBackground(look) }
         if painting.contains(.background) || painting.contains(.border), !isLeaf {
-            addLook(of: view, style.look, painting, within: clip)
+            addLook(of: view, look, painting, within: clip)
         }
-        var inner = clip
-        if tree.views[view].firstChild >= 0, tree.box(of: view).clipsToBounds {
-            inner = clipped(view, style, within: clip)
+        if tree.views[view].firstChild >= 0 {
+            let inner = tree.box(of: view).clipsToBounds ? clipped(view, look, within: clip) : clip
+            visitChildren(of: view, isActive: isSkeletonable, within: inner)
         }
-        visitChildren(of: view, style, isActive: isSkeletonable, within: inner)
-        if isLeaf { addBones(of: view, kind, style, within: clip) }
+        if isLeaf { addBones(of: view, kind, look, within: clip) }
         if isSkeletonable, kind.isList { noteIfSizeless(view) }
-        if isLeaf, painting.contains(.border) { addLook(of: view, style.look, .border, within: clip) }
+        if isLeaf, painting.contains(.border) { addLook(of: view, look, .border, within: clip) }
     }
 
-    private mutating func visitChildren(of view: Int, _ style: Style, isActive: Bool, within clip: Int32) {
+    private mutating func visitChildren(of view: Int, isActive: Bool, within clip: Int32) {
         let list = tree.kind(of: view) == .tableView ? tree.tables.list(tree.views[view].settings) : nil
         let separator = list?.separatorStyle == .singleLine ? list?.separatorColor : nil
         var child = Int(tree.views[view].firstChild)
         while child >= 0 {
             visit(child, isActive: isActive, within: clip)
             if let separator, tree.kind(of: child) == .cell {
-                addSeparator(separator, below: child, in: view, style, within: clip)
+                addSeparator(separator, below: child, in: view, within: clip)
             }
             child = Int(tree.views[child].nextSibling)
         }
@@ -97,9 +96,9 @@ struct Skeleton {
         return false
     }
 
-    private mutating func clipped(_ view: Int, _ style: Style, within clip: Int32) -> Int32 {
+    private mutating func clipped(_ view: Int, _ look: Style.Look, within clip: Int32) -> Int32 {
         let frame = tree.views[view].frame
-        return clips.index(of: frame, cornerRadius: style.look.cornerRadius.radius(in: frame.size), within: clip)
+        return clips.index(of: frame, cornerRadius: look.cornerRadius.radius(in: frame.size), within: clip)
     }
 
     // MARK: - Looks
@@ -125,13 +124,13 @@ struct Skeleton {
 
     /// 0.5 points on the last half point of a row, from x 16 to the edge (semantics, section 5).
     private mutating func addSeparator(
-        _ color: ColorPair, below cell: Int, in table: Int, _ style: Style, within clip: Int32
+        _ color: ColorPair, below cell: Int, in table: Int, within clip: Int32
     ) {
         guard !tree.isHidden(cell) else { return }
         let row = tree.views[cell].frame
         let thickness = 0.5
         let indentation = 16.0
-        let isMirrored = style.inherited.direction == .rtl
+        let isMirrored = tree.direction(of: table) == .rtl
         let frame = Rect(
             x: isMirrored ? row.x : row.x + indentation, y: row.maxY - thickness,
             width: max(0, row.width - indentation), height: thickness)
@@ -152,12 +151,13 @@ struct Skeleton {
         return true
     }
 
-    private mutating func addBones(of view: Int, _ kind: ElementKind, _ style: Style, within clip: Int32) {
+    private mutating func addBones(of view: Int, _ kind: ElementKind, _ look: Style.Look, within clip: Int32) {
         let isSizeless = noteIfSizeless(view)
-        let paint = paints.index(of: style.inherited, number: tree.views[view].inherited)
+        let paint = paints.index(of: tree.views[view].inherited, in: tree.inherited)
         if kind == .label || kind == .textView {
             let size = tree.views[view].frame.size
             let given = tree.tables.box(tree.views[view].settings, kind: kind).height
+            let style = tree.style(of: view)
             let lines = TextLines(style, given: given, kind, in: size, tree.root.appearance)
             if lines.count > 0 {
                 // What a view paints holds for every size of it, this one may have no room.
@@ -169,8 +169,8 @@ struct Skeleton {
         tree.views[view].painting.insert(.bone)
         let frame = tree.views[view].frame
         guard !isSizeless, let clip = clips.clip(for: frame, within: clip) else { return }
-        let skeleton = style.look.skeletonCornerRadius ?? tree.root.appearance.skeletonCornerRadius
-        let radius = max(style.look.cornerRadius.radius(in: frame.size), skeleton.radius(in: frame.size))
+        let skeleton = look.skeletonCornerRadius ?? tree.root.appearance.skeletonCornerRadius
+        let radius = max(look.cornerRadius.radius(in: frame.size), skeleton.radius(in: frame.size))
         drawing.bones.append(
             Bone(frame: frame, cornerRadius: radius, clip: clip, paint: paint, view: Int32(view), line: -1))
     }

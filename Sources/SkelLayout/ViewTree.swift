@@ -92,6 +92,15 @@ struct ViewTree {
         return box
     }
 
+    /// The frame of a leaf that says no more of its layout, as drawings of screens have by the hundred thousand.
+    func plainFrame(of view: Int) -> Rect? {
+        guard views[view].hasPlainFrame, views[view].firstChild < 0, let first = tables.frame(views[view].settings)
+        else { return nil }
+        return Rect(
+            x: tables.numbers[first], y: tables.numbers[first + 1], width: tables.numbers[first + 2],
+            height: tables.numbers[first + 3])
+    }
+
     private func addSafeArea(to box: inout Style.Box) {
         let insets = root.safeAreaInsets
         let width = views[0].frame.width
@@ -170,6 +179,10 @@ struct ViewTree {
             view.isSkeletonable = !marks.contains(.isNotSkeletonable)
             view.isHidden = marks.contains(.isHidden)
             view.isHiddenWhenSkeletonIsActive = marks.contains(.isHiddenWhenSkeletonIsActive)
+            // The lines of a label may ask for more height.
+            view.hasPlainFrame =
+                marks.isSuperset(of: .setsFrame) && marks.isDisjoint(with: .setsBox)
+                && screen.nodes[current].kind != .label
             let inheritedAbove = above >= 0 ? views[above].inherited : 0
             view.inherited =
                 marks.contains(.setsInherited) ? inheritedIndex(of: view, above: inheritedAbove) : inheritedAbove

@@ -5,14 +5,16 @@ package struct Output: Sendable {
 
     /// The full chunks, oldest first.
     package private(set) var chunks: [[UInt8]] = []
+    /// The last chunk: `used` bytes of it are written, the others are 0.
     private var current: [UInt8] = []
+    private var used = 0
     /// How many bytes the full chunks hold.
     private var flushedCount = 0
 
     package init() {}
 
     /// How many bytes were written.
-    package var count: Int { flushedCount + current.count }
+    package var count: Int { flushedCount + used }
 
     /// Everything written, as one array.
     package var bytes: [UInt8] {
@@ -28,35 +30,49 @@ package struct Output: Sendable {
     /// Calls `body` with each chunk in order.
     package func forEachChunk<Failure: Error>(_ body: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
         for chunk in chunks { try body(chunk) }
-        if !current.isEmpty { try body(current) }
+        if used > 0 { try body(Array(current[..<used])) }
     }
 
     package mutating func write(byte: UInt8) {
-        current.append(byte)
-        if current.count >= Self.chunkSize { flush() }
+        if used == current.count { makeRoom(for: 1) }
+        current[used] = byte
+        used += 1
     }
 
     package mutating func write(_ string: String) {
-        current.append(contentsOf: string.utf8)
-        if current.count >= Self.chunkSize { flush() }
+        var string = string
+        string.withUTF8 { write($0) }
     }
 
     package mutating func write(_ string: StaticString) {
-        let buffer = UnsafeBufferPointer(start: string.utf8Start, count: string.utf8CodeUnitCount)
-        current.append(contentsOf: buffer)
-        if current.count >= Self.chunkSize { flush() }
+        write(UnsafeBufferPointer(start: string.utf8Start, count: string.utf8CodeUnitCount))
     }
 
     package mutating func write(_ bytes: ArraySlice<UInt8>) {
-        current.append(contentsOf: bytes)
-        if current.count >= Self.chunkSize { flush() }
+        bytes.withUnsafeBufferPointer { write($0) }
     }
 
     package mutating func write(_ output: Output) {
-        output.forEachChunk { chunk in
-            current.append(contentsOf: chunk)
-            if current.count >= Self.chunkSize { flush() }
+        for chunk in output.chunks { adopt(chunk) }
+        write(output.current[..<output.used])
+    }
+
+    /// Writes a chunk of another output: a large one is taken over, not copied.
+    package mutating func adopt(_ chunk: [UInt8]) {
+        if chunk.count < Self.chunkSize / 4 { return write(chunk[...]) }
+        flush()
+        chunks.append(chunk)
+        flushedCount += chunk.count
+    }
+
+    private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+        if current.count - used < bytes.count { makeRoom(for: bytes.count) }
+        let start = used
+        current.withUnsafeMutableBufferPointer { current in
+            // Mostly some three bytes: a call would take longer.
+            for index in 0..<bytes.count { current[start + index] = bytes[index] }
         }
+        used += bytes.count
     }
 
     /// An integer in decimal.
@@ -76,7 +92,43 @@ package struct Output: Sendable {
 
     /// An integer number of thousandths, printed as points.
     package mutating func write(thousandths value: Int, leadingZero: Bool = true) {
-        // 19 digits of the largest integer, a sign and a point; filled from the end and appended at once.
+        // 19 digits of the largest integer, a sign and a point.
+        if current.count - used < 24 { makeRoom(for: 24) }
+        // A character a byte, the first one lowest, as they are found from the end on.
+        var text: UInt64 = 0
+        var count = 0
+        var (whole, fraction) = value.magnitude.quotientAndRemainder(dividingBy: 1000)
+        // Eight characters at most.
+        if whole > (fraction > 0 ? 999 : 9_999_999) { return writeLong(thousandths: value, leadingZero) }
+        if fraction > 0 {
+            for _ in 0..<3 {
+                let digit = fraction % 10
+                fraction /= 10
+                if digit == 0, count == 0 { continue }
+                text = text << 8 | UInt64(UInt8(ascii: "0")) + UInt64(digit)
+                count += 1
+            }
+            text = text << 8 | UInt64(UInt8(ascii: "."))
+            count += 1
+        }
+        if whole > 0 || leadingZero || count == 0 {
+            repeat {
+                text = text << 8 | UInt64(UInt8(ascii: "0")) + UInt64(whole % 10)
+                whole /= 10
+                count += 1
+            } while whole > 0
+        }
+        if value < 0 {
+            text = text << 8 | UInt64(UInt8(ascii: "-"))
+            count += 1
+        }
+        let start = used
+        current.withUnsafeMutableBytes { $0.storeBytes(of: text.littleEndian, toByteOffset: start, as: UInt64.self) }
+        used += count
+    }
+
+    /// Fills from the end on, then moves.
+    private mutating func writeLong(thousandths value: Int, _ leadingZero: Bool) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { text in
             var index = 24
             func put(_ byte: UInt8) {
@@ -102,16 +154,30 @@ package struct Output: Sendable {
                 } while whole > 0
             }
             if value < 0 { put(UInt8(ascii: "-")) }
-            current.append(contentsOf: UnsafeBufferPointer(rebasing: text[index..<24]))
+            write(UnsafeBufferPointer(rebasing: text[index..<24]))
         }
-        if current.count >= Self.chunkSize { flush() }
+    }
+
+    /// Makes room for some bytes, and what is stored with them: a full chunk goes to the others.
+    @inline(never)
+    private mutating func makeRoom(for count: Int) {
+        if used >= Self.chunkSize { flush() }
+        // Small outputs stay small.
+        let usual = chunks.isEmpty ? max(256, min(current.count * 4, Self.chunkSize + 1024)) : Self.chunkSize + 1024
+        var larger = [UInt8](repeating: 0, count: max(used + count, usual))
+        larger.withUnsafeMutableBytes { larger in
+            current.withUnsafeBytes { larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[..<used])) }
+        }
+        current = larger
     }
 
     private mutating func flush() {
-        flushedCount += current.count
+        if used == 0 { return }
+        flushedCount += used
+        current.removeLast(current.count - used)
         chunks.append(current)
         current = []
-        current.reserveCapacity(Self.chunkSize + 1024)
+        used = 0
     }
 }
 

@@ -95,7 +95,9 @@ final class Memory: Sendable {
     var swept: [String] { state.withLock { $0.swept.sorted() } }
 
     /// Runs the program.
-    func run(_ arguments: String...) -> ExitStatus { SkelDriver.run(arguments, in: system) }
+    func run(_ arguments: String...) -> ExitStatus { run(arguments) }
+
+    func run(_ arguments: [String]) -> ExitStatus { SkelDriver.run(arguments, in: system) }
 
     /// Runs `watch` while these steps happen, each when all that comes of those before it is done; then the program is
     /// asked to end.

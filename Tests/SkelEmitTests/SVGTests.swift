@@ -163,6 +163,6 @@ struct SVGTests {
         let names = drawings.map { attribute("id", of: svg($0, .css)) }
         #expect(Set(names).count == drawings.count)
         #expect(names == drawings.map { attribute("id", of: svg($0, .css)) })
-        #expect(names[0] == "sok4gdpw0")
+        #expect(names[0] == "se15r1dh0")
     }
 }

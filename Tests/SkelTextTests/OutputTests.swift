@@ -28,4 +28,41 @@ struct OutputTests {
         #expect(output.string == expected)
         #expect(output.chunks.count > 1)
     }
+
+    @Test("an output that takes over another's chunks holds what both held, in order")
+    func adopting() {
+        var inner = Output()
+        for _ in 0..<20_000 { inner.write("inner ") }
+        var output = Output()
+        output.write("before ")
+        output.write(inner)
+        output.write("between ")
+        output.write(inner)
+        output.write("behind")
+        let expected = "before " + inner.string + "between " + inner.string + "behind"
+        #expect(output.string == expected)
+        #expect(output.count == expected.utf8.count)
+        #expect(inner.count == 120_000)
+    }
+
+    @Test("numbers of every length are written as they are read", arguments: [false, true])
+    func lengths(_ leadingZero: Bool) {
+        var value = 1
+        while value < 1_000_000_000_000_000_000 {
+            for thousandths in [value - 1, value, value + 1, value * 9 + 8, -value, -value - 7] {
+                var output = Output()
+                output.write(thousandths: thousandths, leadingZero: leadingZero)
+                let text = output.string
+                let isBare = text.hasPrefix(".") || text.hasPrefix("-.")
+                #expect(isBare == (!leadingZero && thousandths != 0 && thousandths.magnitude < 1000))
+                // A whole part, a point and three digits are the thousandths.
+                let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+                let fraction = parts.count > 1 ? String(parts[1]) : ""
+                #expect(!fraction.hasSuffix("0") && fraction.count <= 3)
+                let digits = parts[0] + fraction + String(repeating: "0", count: 3 - fraction.count)
+                #expect(Int(digits) == thousandths)
+            }
+            value *= 10
+        }
+    }
 }

@@ -5,10 +5,54 @@ import SkelText
 /// A placeholder in a page: every drawing of a skeleton, and the style sheet that shows the right one as long as the
 /// element around it is busy or holds nothing else.
 struct Placeholder {
-    /// What assistive technology calls it.
-    let name: String
-    /// The class of its outermost element; what is in it has longer names.
+    /// The class of its outermost element; what is in it has longer names. It tells what the placeholder is: two of one
+    /// class are the same in each byte.
     let className: String
+    /// The `dir` of the outermost element: `ltr` or `rtl`; nil where it is the page's.
+    let direction: String?
+    private let inner: Output
+    private let styles: Output
+
+    init(_ compilation: Compilation, _ options: EmitOptions) {
+        let draft = PlaceholderDraft(compilation, options)
+        direction = draft.direction
+        var styles = Output()
+        draft.writeStyles(to: &styles)
+        var inner = Output()
+        draft.writeInner(to: &inner)
+        var hash = ContentHash()
+        hash.add(styles)
+        hash.add(inner)
+        hash.add(direction ?? "")
+        className = options.prefix + hash.name
+        self.styles = styles.named(className)
+        self.inner = inner.named(className)
+    }
+
+    /// The id of the element that has the name.
+    var labelID: String { className + "-n" }
+
+    /// Writes the elements.
+    func writeMarkup(to output: inout Output) {
+        output.write("<div class=\"\(className)\"")
+        if let direction { output.write(" dir=\"\(direction)\"") }
+        output.write(" role=\"status\" aria-busy=\"true\" aria-labelledby=\"\(labelID)\">\n")
+        writeInner(to: &output)
+        output.write("</div>\n")
+    }
+
+    /// Writes what is in the outermost element.
+    func writeInner(to output: inout Output) { output.write(inner) }
+
+    /// Writes the whole style sheet.
+    func writeStyles(to output: inout Output) { output.write(styles) }
+}
+
+/// A placeholder whose class is not known yet: `ContentHash.standIn` has its places.
+private struct PlaceholderDraft {
+    /// What assistive technology calls it.
+    private let name: String
+    private let className = ContentHash.standIn
     private let layouts: [Compilation.Layout]
     private var sheet: StyleSheet
     /// The rules of single drawings.
@@ -30,19 +74,6 @@ struct Placeholder {
         let interactions = layouts.map { Interaction(of: $0.drawing) }
         self.interactions = interactions
         tellsViewsApart = interactions.contains { $0.isMixed || $0.blocks(0) != interactions[0].blocks(0) }
-        var hash = ContentHash()
-        hash.add(isResponsive ? "responsive" : "html")
-        for layout in layouts {
-            let order = PaintOrder(of: layout.drawing)
-            hash.add(Int(truncatingIfNeeded: ContentHash(of: layout.drawing, in: order, engine: options.engine).value))
-            hash.add(layout.state.condition ?? "")
-        }
-        if tellsViewsApart {
-            for (layout, interaction) in zip(layouts, interactions) {
-                for view in layout.drawing.views.indices { hash.add(interaction.blocks(view) ? 1 : 0) }
-            }
-        }
-        className = options.prefix + hash.name
         sheet = StyleSheet(
             prefix: className + "_", palette: Palette(prefix: className, of: layouts.map { $0.drawing }))
         if isResponsive {
@@ -110,17 +141,7 @@ struct Placeholder {
     /// The `dir` of the outermost element: `ltr` or `rtl`; nil where it is the page's.
     var direction: String? { screen.declaredDirection.map { $0 == .rtl ? "rtl" : "ltr" } }
 
-    /// The id of the element that has the name.
-    var labelID: String { className + "-n" }
-
-    /// Writes the elements.
-    func writeMarkup(to output: inout Output) {
-        output.write("<div class=\"\(className)\"")
-        if let direction { output.write(" dir=\"\(direction)\"") }
-        output.write(" role=\"status\" aria-busy=\"true\" aria-labelledby=\"\(labelID)\">\n")
-        writeInner(to: &output)
-        output.write("</div>\n")
-    }
+    private var labelID: String { className + "-n" }
 
     /// Writes what is in the outermost element.
     func writeInner(to output: inout Output) {

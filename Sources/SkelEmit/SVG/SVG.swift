@@ -29,14 +29,7 @@ struct SVGDocument {
     /// What others refer to, where that stands somewhere else than in the body.
     var definitions: Output?
 
-    /// The document of a file of its own.
-    init(_ drawing: Drawing, engine: AnimationEngine, prefix: String = "") {
-        let order = PaintOrder(of: drawing)
-        let name = prefix + ContentHash(of: drawing, in: order, engine: engine).name
-        self.init(drawing, in: order, engine: engine, sheet: StyleSheet(prefix: name))
-    }
-
-    /// A part of a page whose style sheet `sheet` becomes.
+    /// A part of a page, or of a file, whose style sheet `sheet` becomes.
     init(_ drawing: Drawing, in order: PaintOrder, engine: AnimationEngine, sheet: StyleSheet) {
         borderedBones = BorderedBones(of: drawing)
         self.drawing = borderedBones.isEmpty ? drawing : borderedBones.inset(in: drawing)
@@ -49,9 +42,16 @@ struct SVGDocument {
 
     /// Writes the file of the base.
     static func write(_ compilation: Compilation, _ options: EmitOptions, to output: inout Output) {
-        var document = SVGDocument(compilation.base.drawing, engine: options.engine, prefix: options.prefix)
+        let drawing = compilation.base.drawing
+        var document = SVGDocument(
+            drawing, in: PaintOrder(of: drawing), engine: options.engine,
+            sheet: StyleSheet(prefix: ContentHash.standIn))
         document.writeContent()
-        document.write(to: &output)
+        var file = Output()
+        document.write(to: &file)
+        var hash = ContentHash()
+        hash.add(file)
+        output.write(file.named(options.prefix + hash.name))
     }
 
     /// The root, from the back to the front: background, then on each level looks and the bones of each paint.

@@ -7,12 +7,32 @@ struct Names {
     private var ends: [Int32] = []
     private var table = SlotTable()
     private let seed = ProcessSeed.value
+    /// The numbers of words of up to eight bytes, by a few bits of a hash: most words are short, and come again soon.
+    private var recent = Array(repeating: Recent(word: 0, number: -1), count: 64)
+
+    /// A word's bytes, the first in the lowest; a word has no byte 0.
+    private struct Recent {
+        var word: UInt64
+        var number: Int32
+    }
 
     var count: Int { ends.count }
 
     /// The number of the word in a range of bytes, a new one for a word not seen before.
     mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int32 {
-        let word = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        guard end - start <= 8, let base = bytes.baseAddress, start + 8 <= bytes.count else {
+            return internSeldom(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+        }
+        let read = UInt64(littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: start, as: UInt64.self))
+        let word = end - start == 8 ? read : read & (1 << UInt64(8 * (end - start)) - 1)
+        let slot = Int((word &* seed) >> 58)
+        if recent[slot].word == word, recent[slot].number >= 0 { return recent[slot].number }
+        let number = internSeldom(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+        recent[slot] = Recent(word: word, number: number)
+        return number
+    }
+
+    private mutating func internSeldom(_ word: UnsafeBufferPointer<UInt8>) -> Int32 {
         let hash = hash(word)
         if let number = table.find(hash, where: { isEqual($0, word) }) { return Int32(number) }
         let number = ends.count

@@ -18,15 +18,15 @@ extension Property {
     ]
 
     static let look: [Property] = [
-        color("backgroundColor", .look, "painted where the view stays as it is", .style) {
-            $0.look.backgroundColor = $1
+        color("backgroundColor", .look, "painted where the view stays as it is", .look) {
+            $0.backgroundColor = $1
         },
         length(
             "cornerRadius", .look, ValueType.LengthForm(), "of the view and of its bone; % is of the shorter side",
-            .style
-        ) { $0.look.cornerRadius = $1 },
-        points("borderWidth", .look, "of the border, inside the frame", .style) { $0.look.borderWidth = $1 ?? 0 },
-        color("borderColor", .look, "of the border", .style) { $0.look.borderColor = $1 },
+            .look
+        ) { $0.cornerRadius = $1 },
+        points("borderWidth", .look, "of the border, inside the frame", .look) { $0.borderWidth = $1 ?? 0 },
+        color("borderColor", .look, "of the border", .look) { $0.borderColor = $1 },
     ]
 
     static let bones: [Property] = [
@@ -43,8 +43,8 @@ extension Property {
         keyword("skeletonType", .bones, ["gradient", "solid"], "how bones are filled", .style, isInherited: true) {
             $0.inherited.skeletonType = Style.SkeletonType(rawValue: $1) ?? .gradient
         },
-        length("skeletonCornerRadius", .bones, ValueType.LengthForm(), "of the view's bone", .style) {
-            $0.look.skeletonCornerRadius = $1
+        length("skeletonCornerRadius", .bones, ValueType.LengthForm(), "of the view's bone", .look) {
+            $0.skeletonCornerRadius = $1
         },
         keyword(
             "gradientScope", .bones, ["frame", "bone"], "one wave over the screen, or one in each bone", .style,

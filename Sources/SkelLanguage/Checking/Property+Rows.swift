@@ -96,6 +96,10 @@ extension PartOf<Style> {
     static var style: Self { Self { .style($0) } }
 }
 
+extension PartOf<Style.Look> {
+    static var look: Self { Self { .look($0) } }
+}
+
 extension PartOf<Style.Box> {
     static var box: Self { Self { .box($0) } }
 }

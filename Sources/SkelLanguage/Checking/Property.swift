@@ -21,10 +21,14 @@ package struct Property: Sendable {
         typealias Change<Part> = @Sendable (inout Part, Screen.Setting, Tables) -> Void
 
         case style(Change<Style>)
+        case look(Change<Style.Look>)
         case box(Change<Style.Box>)
         case list(Change<Style.List>)
         case root(Change<Style.Root>)
     }
+
+    /// Whether it is a layout property.
+    private var changesBox: Bool { if case .box = effect { true } else { false } }
 
     init(
         _ name: String, _ group: Group, _ type: ValueType, _ help: String, isInherited: Bool = false, _ effect: Effect
@@ -53,7 +57,8 @@ package struct Property: Sendable {
 
     /// Which mark of a view each of `all` decides.
     static let marks: [Screen.Marks] = {
-        var marks: [Screen.Marks] = all.map { $0.isInherited ? .setsInherited : [] }
+        var marks: [Screen.Marks] = all.map { $0.isInherited ? .setsInherited : $0.changesBox ? .setsBox : [] }
+        marks[Int(frame)] = .setsFrame
         marks[Int(isHidden)] = .isHidden
         marks[Int(index(of: "isSkeletonable"))] = .isNotSkeletonable
         marks[Int(index(of: "isHiddenWhenSkeletonIsActive"))] = .isHiddenWhenSkeletonIsActive

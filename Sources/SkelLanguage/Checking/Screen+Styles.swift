@@ -49,5 +49,10 @@ extension Screen {
         package static let isHiddenWhenSkeletonIsActive = Marks(rawValue: 4)
         /// Whether the view sets something that its descendants take over.
         package static let setsInherited = Marks(rawValue: 8)
+        /// Whether it sets `frame`, and whether it sets any other layout property.
+        package static let setsFrame = Marks(rawValue: 16)
+        package static let setsBox = Marks(rawValue: 32)
+        /// Those that say that something is set, not to what.
+        static let sets: Marks = [.setsInherited, .setsFrame, .setsBox]
     }
 }

@@ -61,9 +61,23 @@ extension Tables {
         if kind == .spacer { style.tree.isSkeletonable = false }
         var chain = Chain(settings, in: self)
         while let setting = chain.next(in: self) {
-            if case .style(let change) = Property.all[Int(setting.property)].effect { change(&style, setting, self) }
+            switch Property.all[Int(setting.property)].effect {
+            case .style(let change): change(&style, setting, self)
+            case .look(let change): change(&style.look, setting, self)
+            case .box, .list, .root: break
+            }
         }
         return style
+    }
+
+    /// The look of a view.
+    package func look(_ settings: Int32) -> Style.Look {
+        var look = Style.Look()
+        var chain = Chain(settings, in: self)
+        while let setting = chain.next(in: self) {
+            if case .look(let change) = Property.all[Int(setting.property)].effect { change(&look, setting, self) }
+        }
+        return look
     }
 
     /// The layout properties of a view.
@@ -129,12 +143,23 @@ extension Tables {
             let mark = Property.marks[Int(setting.property)]
             if !mark.isEmpty, decided.isDisjoint(with: mark) {
                 decided.insert(mark)
-                let isSet = mark == .setsInherited || (setting.bits != 0) != (mark == .isNotSkeletonable)
+                let isSet = mark.isSubset(of: .sets) || (setting.bits != 0) != (mark == .isNotSkeletonable)
                 if isSet { marks.insert(mark) } else { marks.remove(mark) }
             }
             index = setting.previous
         }
         return marks
+    }
+
+    /// The frame that a view sets last: an index of `numbers`, whose next four are its x, y, width and height in points.
+    package func frame(_ newest: Int32) -> Int? {
+        var index = newest
+        while index >= 0 {
+            let setting = settings[Int(index)]
+            if setting.property == Property.frame { return Int(setting.bits) }
+            index = setting.previous
+        }
+        return nil
     }
 
     /// Whether a view says that the skeleton takes no clicks; nil where it says nothing of that.

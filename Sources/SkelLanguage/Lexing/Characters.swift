@@ -11,6 +11,13 @@ enum Characters {
     @inline(__always)
     static func isNamePart(_ byte: UInt8) -> Bool { isNameStart(byte) || isDigit(byte) }
 
+    /// Whether a number is certainly over before a byte.
+    @inline(__always)
+    static func endsNumber(_ byte: UInt8) -> Bool {
+        byte <= UInt8(ascii: " ") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: ",")
+            || byte == UInt8(ascii: ")") || byte == UInt8(ascii: ":")
+    }
+
     /// Whether an ASCII byte begins no token and is no white space: one complaint covers a run of them.
     static func isStray(_ byte: UInt8) -> Bool {
         switch byte {

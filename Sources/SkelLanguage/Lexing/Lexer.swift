@@ -24,6 +24,56 @@ struct Lexer {
 
     /// The next token; `end` for ever behind the last one.
     mutating func next(reporting problems: inout Problems) -> Token {
+        plainToken() ?? anyToken(reporting: &problems)
+    }
+
+    /// The next token where it is a name, a number or a mark in ASCII that cannot be anything else, with nothing but white
+    /// space before it: nearly every one. Nil, and nothing read, for any other.
+    @inline(__always)
+    private mutating func plainToken() -> Token? {
+        guard let text = bytes.baseAddress else { return nil }
+        let count = bytes.count
+        var end = position
+        var startsLine = end == 0
+        while end < count, text[end] <= UInt8(ascii: " ") {
+            switch text[end] {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+            case UInt8(ascii: "\n"): startsLine = true
+            default: return nil
+            }
+            end += 1
+        }
+        guard end < count else { return nil }
+        let start = end
+        let first = text[start]
+        let kind: TokenKind
+        end += 1
+        if Characters.isNameStart(first) {
+            while end < count, Characters.isNamePart(text[end]) { end += 1 }
+            if end < count, text[end] == UInt8(ascii: "-") || text[end] >= 0x80 { return nil }
+            kind = .name
+        } else if Characters.isDigit(first) {
+            while end < count, Characters.isDigit(text[end]) { end += 1 }
+            // A fraction, an exponent or a unit.
+            if end < count, !Characters.endsNumber(text[end]) { return nil }
+            kind = .number
+        } else {
+            switch first {
+            case UInt8(ascii: "{"): kind = .openBrace
+            case UInt8(ascii: "}"): kind = .closeBrace
+            case UInt8(ascii: "("): kind = .openParenthesis
+            case UInt8(ascii: ")"): kind = .closeParenthesis
+            case UInt8(ascii: ":"): kind = .colon
+            case UInt8(ascii: ";"): kind = .semicolon
+            case UInt8(ascii: ","): kind = .comma
+            default: return nil
+            }
+        }
+        position = end
+        return Token(kind: kind, startsLine: startsLine, followsStray: false, start: Int32(start), end: Int32(end))
+    }
+
+    private mutating func anyToken(reporting problems: inout Problems) -> Token {
         var startsLine = false
         var followsStray = false
         while true {

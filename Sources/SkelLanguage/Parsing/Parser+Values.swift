@@ -8,6 +8,12 @@ extension Parser {
             liftValue()
         }
         var count = 0
+        while isAtPlainNumber {
+            valueCount += 1
+            count += 1
+            leaf(.number)
+        }
+        if count > 0, token.kind == .closeBrace { return }
         var commas: [Token] = []
         while true {
             if !inParentheses, token.kind == .comma, !isStatementEnd, !isCommaBeforeDeclaration {
@@ -28,6 +34,13 @@ extension Parser {
         guard count == 0, commas.isEmpty else { return }
         reportExpectedHere("a value")
         cutValues()
+    }
+
+    /// Whether a number stands here that is a value, whatever is around it: most values are.
+    @inline(__always)
+    private var isAtPlainNumber: Bool {
+        token.kind == .number && !token.startsLine && !token.followsStray && following.kind != .colon
+            && following.kind != .slash && valueCount < Self.maximumValues
     }
 
     /// Notes that values are wrong, which was reported: no more is to be said of them.

@@ -116,9 +116,8 @@ struct Parser {
 
     /// Makes the token at hand a node of its own.
     mutating func leaf(_ kind: SyntaxKind) {
-        let node = begin(kind)
+        nodes.append(SyntaxNode(kind, start: token.start, end: token.end, next: Int32(nodes.count + 1)))
         advance()
-        finish(node)
     }
 
     // MARK: - Mistakes

@@ -28,6 +28,14 @@ package struct SyntaxNode: Sendable {
         end = start
         next = 0
     }
+
+    /// A node without children.
+    init(_ kind: SyntaxKind, start: Int32, end: Int32, next: Int32) {
+        self.kind = kind
+        self.start = start
+        self.end = end
+        self.next = next
+    }
 }
 
 /// A parsed file. The list holds nodes, not tokens: white space, comments and punctuation are read again from the

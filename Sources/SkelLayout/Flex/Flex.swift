@@ -110,6 +110,8 @@ struct Flex {
             let view = Int(child)
             if tree.isHidden(view) {
                 if places { hide(view) } else { result.hasOthers = true }
+            } else if let frame = tree.plainFrame(of: view) {
+                if height != nil { tree.views[view].frame = frame } else { result.hasOthers = true }
             } else {
                 let style = tree.box(of: view)
                 if style.position == .relative {

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import SkelDriver
+
+@Suite("Names of placeholders")
+struct NameTests {
+    /// What a skeleton becomes, and its class.
+    private func placeholder(_ body: String, _ options: [String]) -> (text: String, name: String) {
+        let memory = Memory(["Feed.skel": "skeleton Feed {\n  size: 320 640\n  \(body)\n}\n"])
+        _ = memory.run(["compile", "Feed.skel", "-o", "-"] + options)
+        let text = memory.output
+        let parts = text.split(separator: options.contains("svg") ? " class=\"" : "<div class=\"")
+        return (text, parts.count > 1 ? String(parts[1].prefix { $0 != "\"" }) : "")
+    }
+
+    /// Skeletons that draw alike, and differ all the same.
+    static let pairs: [(String, String)] = [
+        ("view v { height: 40 }", "delay: 1; view v { height: 40 }"),
+        ("view v { height: 40 }", "direction: ltr; view v { height: 40 }"),
+        ("view v { height: 40 }", "transition: none; view v { height: 40 }"),
+        ("view v { height: 40 }", "isUserInteractionDisabledWhenSkeletonIsActive: false; view v { height: 40 }"),
+        ("view v { height: 40 }", "title: \"Loaded\"; view v { height: 40 }"),
+        ("view v { width: 320; height: 40 }", "view v { height: 40 }"),
+        ("view v { width: 320; height: 40 }", "view v { width: 100%; height: 40 }"),
+        ("view v { height: 40 }; view w { height: 40 }", "view v { height: 40 }; view w { height: 40; flexShrink: 0 }"),
+    ]
+
+    @Test(
+        "two that differ at all have different ones", arguments: pairs, [["html"], ["html", "--responsive"], ["svg"]])
+    func differ(_ pair: (String, String), _ options: [String]) {
+        let options = ["--format"] + options
+        let first = placeholder(pair.0, options)
+        let second = placeholder(pair.1, options)
+        #expect(!first.name.isEmpty)
+        #expect((first.name == second.name) == (first.text == second.text))
+        #expect(!first.text.utf8.contains(1))
+    }
+
+    @Test("those that are the same are one, whatever their sources say")
+    func same() {
+        let first = placeholder("view v { frame: 10 20 30 40 }", ["--format", "html"])
+        let second = placeholder(
+            "row w { position: absolute; left: 10; top: 20; width: 30; height: 40 }", ["--format", "html"])
+        #expect(first.name == second.name)
+        #expect(first.text == second.text)
+    }
+
+    @Test("a prefix comes before them, and changes no more")
+    func prefix() {
+        let plain = placeholder("view v { height: 40 }", ["--format", "html"])
+        let prefixed = placeholder("view v { height: 40 }", ["--format", "html", "--prefix", "my-"])
+        #expect(prefixed.name == "my-" + plain.name)
+        #expect(
+            prefixed.text
+                == plain.text.split(separator: plain.name, omittingEmptySubsequences: false).joined(
+                    separator: prefixed.name))
+    }
+}
