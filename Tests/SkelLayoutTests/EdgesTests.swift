@@ -38,20 +38,12 @@ struct FlexEdgesTests {
         #expect(places == [[!isJoined, isJoined]])
     }
 
-    @Test("a length that misses a 64th of a point by rounding counts as that")
-    func almostWhole() {
-        // 29 / 100 * 100 is less than 29.
-        let row = "row { width: 29%; flexWrap: wrap; "
-        #expect(
-            frames(row + "view a { width: 14.5; height: 5 }; view b { width: 14.5; height: 5 } }", of: "b").map {
-                $0[1]
-            }
-                == [0])
-        #expect(
-            frames(row + "view a { width: 14.5; height: 5 }; view b { width: 14.52; height: 5 } }", of: "b").map {
-                $0[1]
-            }
-                == [5000])
+    @Test("a length that misses a 64th of a point by rounding counts as that", arguments: [(40.75, 0), (40.77, 5000)])
+    func almostWhole(width: Double, y: Int) {
+        // 32.3% of 250 is 80.75, but the product of these numbers is less.
+        let views = "view a { width: 40; height: 5 }; view b { width: \(width); height: 5 }"
+        let row = "row { width: 32.3%; flexWrap: wrap; alignContent: flexStart; \(views) }"
+        #expect(frames(row, size: "250 100", of: "b").map { $0[1] } == [y])
     }
 
     @Test("gaps are cut to 64ths of a point where a line may break", arguments: [(0.015, 0), (0.016, 5000)])
@@ -87,6 +79,27 @@ struct ListEdgesTests {
     func rows(height: String, count: Int) {
         let table = "tableView { height: \(height); rowHeight: 10; cell { view { flex: 1 } } }"
         #expect(found(table, size: "100 200").bones == count)
+    }
+
+    @Test(
+        "the last row is the last that anyone can see",
+        arguments: [("100", 9), ("100.0004", 9), ("99.9996", 9), ("100.001", 10)])
+    func lastRow(height: String, last: Int) {
+        let rule = "at last { v.height: 3 }"
+        let table = "tableView { height: \(height); rowHeight: 10; cell { view v { height: 5 } }; \(rule) }"
+        let heights = frames(table, size: "100 200", of: "v").map { $0[3] }
+        #expect(heights == Array(repeating: 5000, count: last) + [3000])
+    }
+
+    @Test(
+        "an item of the line behind whose spacing none begins is the last, and as high as that makes it",
+        arguments: [
+            (30, [[0, 10], [20, 3]]), (40, [[0, 10], [20, 3], [33, 3]]), (41, [[0, 10], [20, 10], [40, 3]]),
+        ] as [(Int, [[Int]])])
+    func lastItem(height: Int, items: [[Int]]) {
+        let item = "cell { view v { width: 60; height: 10 } }; at last { v.height: 3 }"
+        let list = "collectionView c { height: \(height); minimumLineSpacing: 10; \(item) }"
+        #expect(frames(list, size: "100 200", of: "v").map { [$0[1] / 1000, $0[3] / 1000] } == items)
     }
 
     @Test(

@@ -224,7 +224,8 @@ extension Lists {
             guard var line = gatherLine(of: section, from: row, of: section.count, flow, &filling) else {
                 return position
             }
-            if section.count == nil, section.namesLastRow, isLast(line, at: position, before: end, flow) {
+            let isLast = section.count == nil && isLast(line, at: position, before: end, flow)
+            if isLast, section.namesLastRow {
                 // Only now is it known which item is the last one, which a rule may change.
                 guard let last = gatherLine(of: section, from: row, of: line.end, flow, &filling) else {
                     return position
@@ -247,7 +248,7 @@ extension Lists {
             }
             lastSpacing = places.spacing
             row = line.end
-            let count = section.count ?? (isLast(line, at: position, before: end, flow) ? row : nil)
+            let count = section.count ?? (isLast ? row : nil)
             if !filling.measures {
                 place(line.items, at: position, height: height, places, of: section, count: count, flow, &filling)
             }
