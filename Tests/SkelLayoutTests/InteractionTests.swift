@@ -37,6 +37,7 @@ import Testing
             ("view a { frame: 10 0 20 20 }", "FLAG: false;", [-0.5]),
             ("view a { frame: 10 0 20 20; FLAG: false; view b { frame: 5 5 5 5; FLAG: true } }", "", [0, -10, 15]),
             ("view a { frame: 10 0 20 20; isHidden: true; FLAG: false }", "", [0]),
+            ("view a { frame: 40 0 20 20; FLAG: false } view b { frame: 10 0 20 20; FLAG: false }", "", [0, -40, -10]),
             ("view a { frame: 10 0 20 20; clipsToBounds: true; view b { frame: 30 5 5 5; FLAG: false } }", "", [0]),
             (
                 "tableView t { flex: 1; rowHeight: 20; numberOfRows: 2; cell C { button b { FLAG: false; frame: 7 0 9 9 } } }",

@@ -86,6 +86,21 @@ struct PaintOrderTests {
         #expect(ring(width: 6) == ["a 0", "[ring] 1"])
     }
 
+    @Test("a bone that reaches into a round corner of a border's hole is crossed by the border")
+    func roundRing() {
+        func ring(_ frame: String) -> [String] {
+            levels(
+                """
+                view a { frame: \(frame) }
+                view ring { frame: 5 5 60 60; isSkeletonable: false; borderWidth: 5; borderColor: #f00; cornerRadius: 20 }
+                """)
+        }
+        // The hole's corners have a radius of 15, of which 0.29 lies before them on the diagonal.
+        #expect(ring("10 10 50 50") == ["a 0", "[ring] 1"])
+        #expect(ring("14 14 42 42") == ["a 0", "[ring] 1"])
+        #expect(ring("15 15 40 40") == ["a 0", "[ring] 0"])
+    }
+
     @Test("a leaf's border lies over its bone")
     func border() {
         #expect(

@@ -7,7 +7,7 @@ struct OutputTests {
         "Points have at most three decimals, rounded half away from zero",
         arguments: [
             (0.0, "0"), (-0.0, "0"), (14.375, "14.375"), (0.5, "0.5"), (-0.5, "-0.5"), (1.0005, "1.001"), (0.0004, "0"),
-            (-0.0004, "0"), (100, "100"), (1e9, "1000000000"), (.nan, "0"), (12.34, "12.34"),
+            (-0.0004, "0"), (-0.0005, "-0.001"), (100, "100"), (1e9, "1000000000"), (.nan, "0"), (12.34, "12.34"),
         ])
     func points(_ value: Double, _ text: String) {
         var output = Output()

@@ -92,6 +92,18 @@ struct TextRendererTests {
         #expect(text.hasPrefix("Feed.skel:1:1: error: found '\\u{7}\\u{a}' [unknown-property]\n"))
     }
 
+    @Test("The joiners of words and of emoji are shown as they are, what reverses or hides text is escaped")
+    func joiners() {
+        for text in ["\u{1F469}\u{200D}\u{1F4BB}", "\u{645}\u{200C}\u{645}"] { #expect(printable(text) == text) }
+        #expect(printable("a\u{202E}b\u{200B}c\u{2066}") == "a\\u{202e}b\\u{200b}c\\u{2066}")
+    }
+
+    @Test("The edits of a fix are in source order, whatever the order in which they were made")
+    func edits() {
+        let edits = [9, 2, 5].map { Diagnostic.Edit(Span(file: 0, start: $0, end: $0 + 1), "x") }
+        #expect(Diagnostic.Fix("write 'x'", edits).edits.map(\.span.start) == [2, 5, 9])
+    }
+
     @Test("Bytes that are no UTF-8 are shown as bytes")
     func invalid() {
         var problems = Problems()

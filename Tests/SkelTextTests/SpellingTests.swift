@@ -22,7 +22,8 @@ struct SpellingTests {
     @Test(
         "A name that could be several, or none, is not guessed",
         arguments: [
-            "", "x", "gi", "padWidth", "colour", "banana", "completelyDifferent", String(repeating: "w", count: 1000),
+            "", "x", "gi", "padWidth", "mixWidth", "colour", "banana", "completelyDifferent",
+            String(repeating: "w", count: 1000),
         ])
     func leavesOpen(_ name: String) {
         #expect(Spelling.nearest(to: name, among: Self.names) == nil)
