@@ -56,7 +56,7 @@ struct Skeleton {
             let inner = tree.box(of: view).clipsToBounds ? clipped(view, look, within: clip) : clip
             visitChildren(of: view, isActive: isSkeletonable, within: inner)
         }
-        if isLeaf { addBones(of: view, kind, look, within: clip) }
+        if isLeaf { addBones(of: view, kind, look.cornerRadius, look.skeletonCornerRadius, within: clip) }
         if isSkeletonable, kind.isList { noteIfSizeless(view) }
         if isLeaf, painting.contains(.border) { addLook(of: view, look, .border, within: clip) }
     }
@@ -151,7 +151,9 @@ struct Skeleton {
         return true
     }
 
-    private mutating func addBones(of view: Int, _ kind: ElementKind, _ look: Style.Look, within clip: Int32) {
+    private mutating func addBones(
+        of view: Int, _ kind: ElementKind, _ own: Length, _ skeleton: Length?, within clip: Int32
+    ) {
         let isSizeless = noteIfSizeless(view)
         let paint = paints.index(of: tree.views[view].inherited, in: tree.inherited)
         if kind == .label || kind == .textView {
@@ -169,8 +171,8 @@ struct Skeleton {
         tree.views[view].painting.insert(.bone)
         let frame = tree.views[view].frame
         guard !isSizeless, let clip = clips.clip(for: frame, within: clip) else { return }
-        let skeleton = look.skeletonCornerRadius ?? tree.root.appearance.skeletonCornerRadius
-        let radius = max(look.cornerRadius.radius(in: frame.size), skeleton.radius(in: frame.size))
+        let skeleton = skeleton ?? tree.root.appearance.skeletonCornerRadius
+        let radius = max(own.radius(in: frame.size), skeleton.radius(in: frame.size))
         drawing.bones.append(
             Bone(frame: frame, cornerRadius: radius, clip: clip, paint: paint, view: Int32(view), line: -1))
     }
@@ -212,6 +214,7 @@ struct Skeleton {
 
 extension Painting {
     /// What a view keeps of its look: a leaf loses its background, everything keeps its border.
+    @inline(__always)
     fileprivate init(_ look: Style.Look, isLeaf: Bool) {
         self = []
         if !isLeaf, look.backgroundColor?.isSeen ?? false { insert(.background) }

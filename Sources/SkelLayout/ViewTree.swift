@@ -73,6 +73,7 @@ struct ViewTree {
 
     func direction(of view: Int) -> Style.Direction { inherited[Int(views[view].inherited)].direction }
 
+    @inline(__always)
     func isHidden(_ view: Int) -> Bool { views[view].isHidden }
 
     /// The view's layout properties; a label that needs more height for its lines than it asks for grows, and the
@@ -93,6 +94,7 @@ struct ViewTree {
     }
 
     /// The frame of a leaf that says no more of its layout, as drawings of screens have by the hundred thousand.
+    @inline(__always)
     func plainFrame(of view: Int) -> Rect? {
         guard views[view].hasPlainFrame, views[view].firstChild < 0, let first = tables.frame(views[view].settings)
         else { return nil }

@@ -223,16 +223,21 @@ extension Checker {
     /// the general way then reads. Screens drawn by programs have a million of these: it takes a seventh of their time.
     private mutating func plainFrame(_ declaration: Place, from first: Int) -> Screen.Setting? {
         guard Int(node(declaration).next) == first + 4 else { return nil }
-        var read = SIMD4<Double>()
-        for index in 0..<4 {
-            let node = trees[declaration.tree].nodes[first + index]
-            guard node.kind == .number,
-                let number = NumberText.integer(
-                    trees[declaration.tree].file.bytes, Int(node.start), Int(node.end)),
-                number <= Property.maximumLength
-            else { return nil }
-            read[index] = number
+        let read = trees[declaration.tree].nodes.withUnsafeBufferPointer { nodes in
+            trees[declaration.tree].file.bytes.withUnsafeBufferPointer { bytes -> SIMD4<Double>? in
+                var read = SIMD4<Double>()
+                for index in 0..<4 {
+                    let node = nodes[first + index]
+                    guard node.kind == .number,
+                        let number = NumberText.integer(bytes, Int(node.start), Int(node.end)),
+                        number <= Property.maximumLength
+                    else { return nil }
+                    read[index] = number
+                }
+                return read
+            }
         }
+        guard let read else { return nil }
         let setting = Screen.Setting(
             previous: -1, property: Property.frame, bits: UInt64(numbers.count))
         for index in 0..<4 { numbers.append(read[index]) }

@@ -38,12 +38,17 @@ extension Checker {
 
     /// Whether a skeleton's block has a `size`, or something unreadable that may have been it.
     private func mentionsSize(_ block: Block) -> Bool {
-        if !block.statements(of: .skipped, in: self).isEmpty { return true }
-        return block.statements(of: .declaration, in: self).contains { declaration in
-            guard !isPath(declaration) else { return false }
-            let word = text(Place(tree: declaration.tree, node: declaration.node + 1))
-            return word == "size" || Spelling.nearest(to: word, among: ["size"]) != nil
+        // It mostly comes first, so nothing is gathered.
+        var child = block.first
+        while child < Int(node(block.place).next) {
+            let place = Place(tree: block.place.tree, node: child)
+            child = Int(node(place).next)
+            if node(place).kind == .skipped { return true }
+            guard node(place).kind == .declaration, !isPath(place) else { continue }
+            let word = text(Place(tree: place.tree, node: place.node + 1))
+            if word == "size" || Spelling.nearest(to: word, among: ["size"]) != nil { return true }
         }
+        return false
     }
 
     /// Empties what holds the views being built.

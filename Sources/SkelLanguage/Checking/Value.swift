@@ -44,7 +44,8 @@ package enum NumberText {
     static func read(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (
         number: Double, unit: Value.Unit, failure: Failure?
     ) {
-        if let integer = integer(bytes, start, end) { return (integer, .none, nil) }
+        let whole = bytes.withUnsafeBufferPointer { integer($0, start, end) }
+        if let whole { return (whole, .none, nil) }
         var position = start
         var mantissa: UInt64 = 0
         var digits = 0
@@ -91,7 +92,7 @@ package enum NumberText {
 
     /// Digits and nothing else, as most numbers are; nil for any other form, and for more than a Double holds exactly.
     @inline(__always)
-    static func integer(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Double? {
+    static func integer(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Double? {
         guard end - start <= 15 else { return nil }
         var value = 0
         for position in start..<end {
