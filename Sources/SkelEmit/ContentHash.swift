@@ -101,7 +101,7 @@ extension [UInt8] {
             while index + 8 <= bytes.count {
                 // A byte that becomes 0 borrows, and had no upper bit (Warren, Hacker's Delight, section 6-1).
                 let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) ^ ones
-                if word &- ones & ~word & (ones << 7) != 0 { break }
+                if (word &- ones) & ~word & (ones << 7) != 0 { break }
                 index += 8
             }
             while index < bytes.count, bytes[index] != 1 { index += 1 }

@@ -7,12 +7,13 @@ struct Names {
     private var ends: [Int32] = []
     private var table = SlotTable()
     private let seed = ProcessSeed.value
-    /// The numbers of words of up to eight bytes, by a few bits of a hash: most words are short, and come again soon.
-    private var recent = Array(repeating: Recent(word: 0, number: -1), count: 64)
+    /// The numbers of words of up to 16 bytes, by a few bits of a hash: most words are short, and come again soon.
+    private var recent = Array(repeating: Recent(first: 0, second: 0, number: -1), count: 64)
 
-    /// A word's bytes, the first in the lowest; a word has no byte 0.
+    /// A word's bytes, eight and eight, the first in the lowest; a word has no byte 0.
     private struct Recent {
-        var word: UInt64
+        var first: UInt64
+        var second: UInt64
         var number: Int32
     }
 
@@ -20,15 +21,25 @@ struct Names {
 
     /// The number of the word in a range of bytes, a new one for a word not seen before.
     mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int32 {
-        guard end - start <= 8, let base = bytes.baseAddress, start + 8 <= bytes.count else {
+        let length = end - start
+        guard length > 0, length <= 16, let base = bytes.baseAddress, start + 16 <= bytes.count else {
             return internSeldom(UnsafeBufferPointer(rebasing: bytes[start..<end]))
         }
-        let read = UInt64(littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: start, as: UInt64.self))
-        let word = end - start == 8 ? read : read & (1 << UInt64(8 * (end - start)) - 1)
-        let slot = Int((word &* seed) >> 58)
-        if recent[slot].word == word, recent[slot].number >= 0 { return recent[slot].number }
+        let text = UnsafeRawPointer(base + start)
+        var first = UInt64(littleEndian: text.loadUnaligned(as: UInt64.self))
+        var second: UInt64 = 0
+        if length < 8 {
+            first &= 1 << UInt64(8 * length) - 1
+        } else if length > 8 {
+            // Without what is behind the word.
+            second = UInt64(littleEndian: text.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+            second &= ~0 >> UInt64(8 * (16 - length))
+        }
+        let slot = Int(((first ^ second) &* seed) >> 58)
+        let known = recent[slot]
+        if known.first == first, known.second == second, known.number >= 0 { return known.number }
         let number = internSeldom(UnsafeBufferPointer(rebasing: bytes[start..<end]))
-        recent[slot] = Recent(word: word, number: number)
+        recent[slot] = Recent(first: first, second: second, number: number)
         return number
     }
 
