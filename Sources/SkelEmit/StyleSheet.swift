@@ -10,17 +10,13 @@ struct StyleSheet {
     private var nameCount = 0
     private var rules = Output()
     private var darkRules = Output()
+    private var darkKeyframes = Output()
+    /// What holds only where a user does not ask for less motion.
+    private var motionRules = Output()
     private var animatedClasses: [String] = []
     /// What `animatedClasses` run, in the same order.
     private var animations = StringTable()
-    private var colorClasses: [ColorClass] = []
-    private var colorTable = SlotTable()
-
-    private struct ColorClass {
-        let property: ColorProperty
-        let color: ColorPair
-        let name: String
-    }
+    private var darkClasses = DarkClasses()
 
     init(prefix: String, palette: Palette? = nil) {
         (self.prefix, self.palette) = (prefix, palette)
@@ -35,17 +31,9 @@ struct StyleSheet {
     /// The class that gives its elements a colour's dark form; nil where it has none of its own.
     mutating func darkClass(_ color: ColorPair, of property: ColorProperty) -> String? {
         if !color.hasDark { return nil }
-        var hash = StableHash()
-        hash.combine(UInt64(color.light.rgba) << 32 | UInt64(color.dark.rgba))
-        let known = colorTable.find(hash.value) { index in
-            colorClasses[index].color == color && colorClasses[index].property == property
-        }
-        if let known { return colorClasses[known].name }
-        let name = makeName()
-        colorTable.insert(colorClasses.count, hash: hash.value)
-        colorClasses.append(ColorClass(property: property, color: color, name: name))
-        darkRules.write("." + name + "{" + color.declarations(color.dark, of: property) + "}")
-        return name
+        if let known = darkClasses.name(for: color, property) { return known }
+        if darkClasses.areTaken(for: property) { darkClasses.append(makeName()) }
+        return darkClasses.take(for: color, property)
     }
 
     /// The class that fills its elements with another gradient in the dark.
@@ -64,8 +52,10 @@ struct StyleSheet {
         let name = makeName()
         animations.add(key)
         animatedClasses.append(name)
-        rules.write(".\(name){animation:\(name) \(run)}@keyframes \(name){\(keyframes)}")
-        if let darkKeyframes { darkRules.write("@keyframes \(name){\(darkKeyframes)}") }
+        let rule = ".\(name){animation:\(name) \(run)}"
+        if palette == nil { motionRules.write(rule) } else { rules.write(rule) }
+        rules.write("@keyframes \(name){\(keyframes)}")
+        if let darkKeyframes { self.darkKeyframes.write("@keyframes \(name){\(darkKeyframes)}") }
         return name
     }
 
@@ -79,27 +69,40 @@ struct StyleSheet {
     }
 
     /// Whether any colour has a dark form.
-    var hasDark: Bool { darkRules.count > 0 }
+    var hasDark: Bool { darkRules.count + darkKeyframes.count > 0 || !darkClasses.isEmpty }
 
     /// Writes the style element, where there is something to say: of the element that has the prefix for its class, and
     /// of what is in it.
     func write(ownRules: String = "", to output: inout Output) {
-        if rules.count + darkRules.count == 0, ownRules.isEmpty { return }
+        if rules.count == 0, !hasDark, ownRules.isEmpty { return }
         output.write("<style>")
         output.write(ownRules)
         writeRules(to: &output)
-        output.write("</style>\n")
+        output.write("</style>")
     }
 
-    /// Writes what is in a style element.
+    /// Writes what is in a style element: in this order gzip makes least of it.
     func writeRules(to output: inout Output) {
-        output.write(rules)
-        if darkRules.count > 0 {
+        if darkRules.count > 0 || !darkClasses.isEmpty {
             output.write("@media(prefers-color-scheme:dark){")
+            darkClasses.write(to: &output)
             output.write(darkRules)
             output.write("}")
         }
-        if !animatedClasses.isEmpty {
+        if motionRules.count > 0 {
+            // Shorter by a rule than to move and to stop.
+            output.write("@media(prefers-reduced-motion:no-preference){")
+            output.write(motionRules)
+            output.write("}")
+        }
+        output.write(rules)
+        // Of keyframes with one name, the last count.
+        if darkKeyframes.count > 0 {
+            output.write("@media(prefers-color-scheme:dark){")
+            output.write(darkKeyframes)
+            output.write("}")
+        }
+        if motionRules.count == 0, !animatedClasses.isEmpty {
             output.write("@media(prefers-reduced-motion:reduce){")
             // Joining them would cost every start of the program 0.02 ms, for the runtime looks conformances up.
             for (index, name) in animatedClasses.enumerated() { output.write((index == 0 ? "." : ",.") + name) }

@@ -18,6 +18,8 @@ package struct Drawing: Sendable {
     package var paints: [Paint] = []
     /// What moves.
     package var motion = Motion.still
+    /// Whether the screen names no animation: a format may choose in which steps the default is drawn.
+    package var movesByDefault = false
     /// Seconds after which the motion ends; nil is never.
     package var stopAfter: Double?
     /// The root's background where it fills the frame, which `looks` then does not repeat; nil where it has round

@@ -28,6 +28,7 @@ struct Skeleton {
         drawing.title = tree.root.title.map { tree.tables.strings[Int($0)] }.flatMap { $0.isEmpty ? nil : $0 }
         drawing.stopAfter = tree.root.stopAfter
         drawing.motion = Motion(of: tree.screen, tree.root, direction: style.inherited.direction)
+        drawing.movesByDefault = tree.root.animation == .automatic
         visit(0, isActive: true, within: -1)
         drawing.clips = clips.all
         drawing.paints = paints.all

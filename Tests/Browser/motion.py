@@ -137,7 +137,8 @@ def run_engine(browser, method, cases, pages_of_cells, server, log, tolerance=CH
             browser.seek(part)
             screenshots[part] = browser.still()
         for cell in cells:
-            worsts[cell.name] = prove_formula(browser, method, cases[cell.name], cell, screenshots, log, tolerance)
+            case = cases[cell.name].by(method)
+            worsts[cell.name] = prove_formula(browser, method, case, cell, screenshots, log, tolerance)
             pictures[cell.name] = cell.cut(screenshots[SHEET_PART])
     return worsts, pictures
 

@@ -33,7 +33,7 @@ struct CustomAnimationTests {
         let motion = custom(.init(offset: 0, gradientPosition: 0), .init(offset: 1, gradientPosition: 1))
         #expect(
             svg(drawing(motion), .css).contains(
-                "{0%{transform:translateX(200px)}to{transform:translateX(400px)}}"))
+                "{0%{transform:translate(200px)}to{transform:translate(400px)}}"))
         #expect(svg(drawing(motion), .smil).contains("values=\"0 0;200 0\""))
     }
 

@@ -46,7 +46,7 @@ struct RunTests {
         #expect(text.contains("v2e4h2e4v-2e4M10 30v-20h50v20zm0 90v-20h50v20z\"/>"))
         #expect(text.count(of: "<clipPath") == 1)
         #expect(text.count(of: "@keyframes") == 1)
-        #expect(text.count(of: "<rect class=") == 2)
+        #expect(text.count(of: "<rect width=\"200\" height=\"150\" class=") == 2)
     }
 
     @Test(

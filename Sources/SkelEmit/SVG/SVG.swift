@@ -20,6 +20,8 @@ struct SVGDocument {
     let runs: BoneRuns
     /// The bones with opaque borders, below which those of `drawing` end, as they are without them.
     let borderedBones: BorderedBones
+    /// Whether waves move in steps.
+    private let isStepwise: Bool
     /// By paint: what its runs share, once it is written; empty where each paint has one run.
     private var shared: [String?]
     var sheet: StyleSheet
@@ -34,6 +36,8 @@ struct SVGDocument {
         borderedBones = BorderedBones(of: drawing)
         self.drawing = borderedBones.isEmpty ? drawing : borderedBones.inset(in: drawing)
         self.engine = engine
+        // A page may change colours and times.
+        isStepwise = engine == .css && sheet.palette == nil && StepwiseWave.isDefault(of: drawing)
         self.order = order
         runs = BoneRuns(of: drawing, in: order)
         shared = Array(repeating: nil, count: order.levelCount > 1 ? drawing.paints.count : 0)
@@ -80,7 +84,7 @@ struct SVGDocument {
     private mutating func writeBones(of run: Int) {
         if runs.bones(of: run).isEmpty { return }
         let paint = paint(of: run)
-        guard engine != .none, let animation = BoneAnimation(of: paint, in: drawing) else {
+        guard engine != .none, let animation = animation(of: paint) else {
             return writeStill(run)
         }
         switch (engine, animation.showsGradient(of: paint, in: drawing.motion)) {
@@ -94,6 +98,12 @@ struct SVGDocument {
 
     /// How the bones of a run are filled.
     func paint(of run: Int) -> Paint { drawing.paints[run % drawing.paints.count] }
+
+    /// How the bones of a paint move; nil where they stand still.
+    func animation(of paint: Paint) -> BoneAnimation? {
+        guard let animation = BoneAnimation(of: paint, in: drawing) else { return nil }
+        return isStepwise ? StepwiseWave.stepwise(animation) : animation
+    }
 
     /// What `write` gives, a fill or an id, for the first run of a paint; the same for its others, which then move by the
     /// same clock.
@@ -124,13 +134,14 @@ struct SVGDocument {
         if !own.isEmpty { output.write(" class=\"" + sheet.prefix + "\"") }
         output.write(" role=\"img\"")
         if let title = drawing.title {
-            output.write(">\n<title>")
+            output.write("><title>")
             output.write(escapedForXML: title)
-            output.write("</title>\n")
+            output.write("</title>")
         } else {
-            output.write(" aria-label=\"Loading\">\n")
+            output.write(" aria-label=\"Loading\">")
         }
         sheet.write(ownRules: own, to: &output)
+        output.write("\n")
         output.write(body)
         output.write("</svg>\n")
     }

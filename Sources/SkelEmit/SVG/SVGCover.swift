@@ -24,7 +24,7 @@ extension SVGDocument {
     private func canBeCovered(_ index: Int) -> Bool {
         let paint = drawing.paints[index]
         guard paint.scope == .frame, paint.isOpaque, !runs.bones(of: index).isEmpty,
-            let animation = BoneAnimation(of: paint, in: drawing)
+            let animation = animation(of: paint)
         else { return false }
         return animation.slide != nil && animation.opacity == nil
             && (animation.base?.stops.allSatisfy({ $0.value.isOpaque }) ?? true)
@@ -45,8 +45,9 @@ extension SVGDocument {
     /// The page goes far beyond the frame: an edge that is not on a pixel of the screen would show the wave, and so
     /// would the room that another aspect ratio leaves beside the frame.
     mutating func writeCovered(_ index: Int) {
-        guard let animation = BoneAnimation(of: drawing.paints[index], in: drawing) else { return }
+        guard let animation = animation(of: drawing.paints[index]) else { return }
         writeWave(drawing.paints[index], animation, in: drawing.size)
+        body.write("\n")
         writeCover(index)
     }
 

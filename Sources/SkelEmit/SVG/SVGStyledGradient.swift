@@ -22,7 +22,7 @@ extension SVGDocument {
                 document.writePath(of: run)
                 document.body.write("/></clipPath>\n")
             }
-            body.write("<g clip-path=\"url(#\(clip))\">\n")
+            body.write("<g clip-path=\"url(#\(clip))\">")
             writeWave(paint, animation, in: drawing.size, clippedTo: run)
             body.write("</g>\n")
         }
@@ -38,12 +38,12 @@ extension SVGDocument {
             document.body.write(
                 "<pattern id=\"\(name)\" width=\"1\" height=\"1\" viewBox=\"0 0 1 1\" preserveAspectRatio=\"none\">\n")
             document.writeWave(paint, animation, in: Size(width: 1, height: 1))
-            document.body.write("</pattern>\n")
+            document.body.write("\n</pattern>\n")
         }
         return name
     }
 
-    /// Writes a box with the gradient that runs through it.
+    /// Writes a box with the gradient that runs through it, on one line without its end.
     ///
     /// The strip is parked outside the box, so that only the base colour shows where nothing moves. `run`: whose bones are
     /// a clip around it, if any are.
@@ -84,7 +84,7 @@ extension SVGDocument {
         }
         shimmer.write(
             shimmer.strip, attributes: moved + " fill=\"url(#\(gradient))\"", to: &body)
-        body.write("/>\n")
+        body.write("/>")
     }
 
     /// The stops of the inner colours, which fade to nothing at both ends.
@@ -112,7 +112,7 @@ extension SVGDocument {
             document.body.write("</linearGradient>")
         }
         shimmer.write(piece.moved(by: passed), attributes: moved + " fill=\"url(#\(gradient))\"", to: &body)
-        body.write("/>\n")
+        body.write("/>")
     }
 
     /// Defines something, and gives its id; once for all runs of a paint that clip the same wave.

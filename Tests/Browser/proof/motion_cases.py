@@ -9,6 +9,8 @@ from . import formula
 BASE, HIGHLIGHT, THIRD = (32, 64, 128), (240, 224, 160), (160, 32, 96)
 # Of the base: a dark colour's brightness times 1.35.
 COMPLEMENTARY = (43, 86, 173)
+# As far from the base as colours of the default wave may be for it to move in steps.
+FAINT = (64, 96, 160)
 PAGE = (255, 255, 255)
 FRAME = (200, 150)
 # x, y, width, height: a bone almost as large as the frame, and one of another shape.
@@ -41,6 +43,15 @@ class Case:
     ground: bool = True
     border: int = 0  # points
     keyframes: str = ""
+    # What all but an SVG by CSS do in place of `timing` and `slide`, if they do something else.
+    elsewhere: tuple = ()
+
+    def by(self, method):
+        """The case as a method of animation has it."""
+        if method == "css" or not self.elsewhere:
+            return self
+        timing, slide = self.elsewhere
+        return dataclasses.replace(self, timing=timing, slide=slide)
 
     @property
     def cycle(self):
@@ -58,11 +69,12 @@ class Case:
             f"  view {{ frame: {x} {y} {width} {height}{look} }}\n"
             for x, y, width, height in BONES)
         colors = " ".join(map(hexadecimal, self.colors))
+        animation = f"animation: {self.animation}" if self.animation else ""
         return (
             f"{self.keyframes}\nskeleton Case {{\n  size: {FRAME[0]} {FRAME[1]}\n"
             f"  {ground}gradientScope: {self.scope}\n"
             f"  skeletonType: {self.type}; tintColor: {hexadecimal(BASE)}; gradient: {colors}\n"
-            f"  animation: {self.animation}\n{bones}}}\n")
+            f"  {animation}\n{bones}}}\n")
 
     def boxes(self):
         """The gradient's box of each bone."""
@@ -101,11 +113,17 @@ class Case:
 
 WHOLE_WAY = ((0, 0.0), (1, 1.0))
 FADE = ((0, 1.0), (1, 0.3))
+# Where no animation is named, CSS takes 11 slow steps, and 11 fast ones.
+STEPWISE = ((0, 0.0), (0.49, 0.3), (1, 1.0))
 
 
 def sliding(name, direction="leftRight", timing="easeIn", text="", **values):
     arguments = f"sliding({direction}, 1.5s{text})"
     return Case(name, arguments, 1.5, timing, direction=direction, slide=WHOLE_WAY, **values)
+
+
+def unnamed(name, **values):
+    return Case(name, "", 1.5, 11, slide=STEPWISE, elsewhere=("easeIn", WHOLE_WAY), colors=(BASE, FAINT, BASE), **values)
 
 
 def pulse(name, highlight=HIGHLIGHT, **values):
@@ -130,12 +148,14 @@ def all_cases():
                     scope=scope),
             sliding(f"{scope} three colours", colors=(BASE, HIGHLIGHT, THIRD), scope=scope),
             pulse(f"{scope} pulse", scope=scope),
+            unnamed(f"{scope} by default", scope=scope),
         ]
     cases += [
         sliding("frame clipped", ground=False),
         sliding("frame clipped bottomTop", "bottomTop", ground=False),
         sliding("frame clipped diagonal", "bottomRightTopLeft", ground=False),
         sliding("frame overshoot", timing=(0.5, -0.4, 0.5, 1.4), text=", cubicBezier(0.5, -0.4, 0.5, 1.4)"),
+        unnamed("frame clipped by default", ground=False),
         sliding("frame steps", timing=6, text=", steps(6)"),
         sliding("bone bordered", scope="bone", border=MARGIN - 1),
         pulse("solid pulse", highlight=COMPLEMENTARY, type="solid"),
