@@ -30,7 +30,17 @@ package struct Output: Sendable {
     /// Calls `body` with each chunk in order.
     package func forEachChunk<Failure: Error>(_ body: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
         for chunk in chunks { try body(chunk) }
-        if used > 0 { try body(Array(current[..<used])) }
+        if used > 0 { try body(written) }
+    }
+
+    /// What is written of the last chunk.
+    private var written: [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: used) { bytes, count in
+            current.withUnsafeBytes {
+                UnsafeMutableRawBufferPointer(bytes).copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[..<used]))
+            }
+            count = used
+        }
     }
 
     package mutating func write(byte: UInt8) {
@@ -53,6 +63,7 @@ package struct Output: Sendable {
     }
 
     package mutating func write(_ output: Output) {
+        if count == 0 { return self = output }
         for chunk in output.chunks { adopt(chunk) }
         write(output.current[..<output.used])
     }
@@ -69,8 +80,13 @@ package struct Output: Sendable {
         if current.count - used < bytes.count { makeRoom(for: bytes.count) }
         let start = used
         current.withUnsafeMutableBufferPointer { current in
-            // Mostly some three bytes: a call would take longer.
-            for index in 0..<bytes.count { current[start + index] = bytes[index] }
+            if bytes.count > 16 {
+                UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(current)[start...])
+                    .copyMemory(from: UnsafeRawBufferPointer(bytes))
+            } else {
+                // Mostly some three bytes: a call would take longer.
+                for index in 0..<bytes.count { current[start + index] = bytes[index] }
+            }
         }
         used += bytes.count
     }
