@@ -93,8 +93,11 @@ class Bench:
         target: Target | None = None,
         units: tuple[int, int] = (1, 1),
         is_shown: bool = False,
+        cpu_target: Target | None = None,
     ) -> None:
-        """Adds the median ratio of paired runs: of their times or, with `units`, of their times for one unit each."""
+        """Adds the median ratio of paired runs: of their times or, with `units`, of their times for one unit each.
+
+        `cpu_target` is about their CPU times, in a row of its own."""
         if other is None:
             self.rows.append(Row(self.group, title, target=target, skipped="not installed"))
             return
@@ -102,15 +105,23 @@ class Bench:
         times = [[run.seconds / unit for run in runs] for runs, unit in zip((own, others), units)]
         low, middle, high = statistics.quantiles((a / b for a, b in zip(*times)), n=4)
         shown = [duration(statistics.median(side)) for side in times]
-        cpu = statistics.median(
-            (a.cpu_seconds / units[0]) / (b.cpu_seconds / units[1]) for a, b in zip(own, others)
-        )
+        cpu_ratios = [(a.cpu_seconds / units[0]) / (b.cpu_seconds / units[1]) for a, b in zip(own, others)]
+        cpu = statistics.median(cpu_ratios)
         self.rows.append(
             Row(
                 self.group, title, *shown, value=middle, quartiles=(low, high), cpu_ratio=cpu, target=target,
                 is_shown=is_shown,
             )
         )
+        if cpu_target:
+            sides = [duration(statistics.median(run.cpu_seconds for run in runs)) for runs in (own, others)]
+            low, _, high = statistics.quantiles(cpu_ratios, n=4)
+            self.rows.append(
+                Row(
+                    self.group, "the same in CPU time", *sides, value=cpu, quartiles=(low, high), cpu_ratio=cpu,
+                    target=cpu_target,
+                )
+            )
 
     def figure(self, title: str, value: float, shown: str, target: Target | None = None) -> None:
         """Adds a figure of skelgen alone."""

@@ -25,7 +25,7 @@ def measure_cold_start(bench: Bench) -> None:
     define = f"-DBYTES={size}"
     fixed = bench.program("C that prints, static", bench.build("print", define, "-static", output="print-static"))
     shared = bench.program("C that prints, dynamic", bench.build("print", define, output="print-dynamic"))
-    bench.compare("static C program that prints as many bytes", feed, fixed, 200, Target(3, "<= 3x"))
+    bench.compare("static C program that prints as many bytes", feed, fixed, 200, Target(2, "<= 2x"))
     bench.compare("the same, linked dynamically", feed, shared, 100)
 
     boxes = list(inputs.grid(bones))
@@ -64,18 +64,32 @@ def measure_many_bones(bench: Bench) -> None:
     most = bench.compile(f"skelgen, {MOST:,} bones", source)
     plain = bench.program(f"C that reads and writes, {MOST:,} boxes", bench.build("boxes"), source)
     bench.stopwatch.expect(plain, b"M", MOST)
-    bench.compare("plain C: the numbers read and printed, no more", most, plain, 7)
+    bench.compare("plain C: the numbers read and printed, no more", most, plain, 7, Target(1, "<= 1x"))
     bench.compare(
         f"cost a bone, to that of one of {MANY:,}", most, many, 9, Target(1.2, "<= 1.2x"), units=(MOST, MANY)
     )
+    # 5,400 instructions a bone: 28 % of them parse, 30 % check, 24 % lay out, 15 % write, and no function takes a seventh.
+    # What is left is the shape: nodes of the syntax, of the screen, views and bones, one whole array after another.
     rate = MOST / most.median_seconds
-    bench.figure("bones a second", rate, f"{rate / 1e6:.2f} M/s", Target(1e6, ">= 1 M/s", at_least=True))
+    bench.figure("bones a second", rate, f"{rate / 1e6:.2f} M/s", Target(3e6, ">= 3 M/s", at_least=True))
     rate = MOST / most.median_cpu_seconds
     bench.figure("bones a second of CPU time", rate, f"{rate / 1e6:.2f} M/s")
+    # Source 32, node of the screen 40, setting 16, frame 32, view 72, bone 56, order 4, output 14 to 28. The same frame is
+    # in the numbers, the view and the bone.
     memory = most.peak_bytes / MOST
-    bench.figure("peak memory a bone", memory, f"{memory:.0f} B", Target(600, "<= 600 B"))
+    bench.figure("peak memory a bone", memory, f"{memory:.0f} B", Target(200, "<= 200 B"))
     memory = many.peak_bytes / MANY
     bench.figure(f"the same, of {MANY:,} bones", memory, f"{memory:.0f} B")
+
+    source = bench.folder / "round.skel"
+    inputs.write_skel(source, MOST, more="; cornerRadius: 4")
+    bench.expect_bones(source, MOST)
+    round_ones = bench.compile(f"skelgen, {MOST:,} round bones", source)
+    bench.compare("round ones, to those that are not", round_ones, most, 5)
+    rate = MOST / round_ones.median_seconds
+    bench.figure("round bones a second", rate, f"{rate / 1e6:.2f} M/s")
+    memory = round_ones.peak_bytes / MOST
+    bench.figure("peak memory a round bone", memory, f"{memory:.0f} B")
 
 
 def measure_tables(bench: Bench) -> None:
@@ -108,7 +122,10 @@ def compare_files(bench: Bench, screens: Path, one: Path, outputs: Path) -> None
 
     many = writing(f"skelgen, {FILES:,} files", screens, "from-screens")
     single = writing(f"skelgen, 1 file of {FILES:,} skeletons", one, "from-one")
-    bench.compare("everything written", many, single, 5, Target(1.25, "<= 1.25x"))
+    # A file takes 0.12 ms of CPU time, and its skeleton in one large file 0.095: the difference is system calls and what
+    # each file sets up anew.
+    bench.compare(
+        "everything written", many, single, 5, Target(1.25, "<= 1.25x"), cpu_target=Target(1.15, "<= 1.15x"))
     memory = many.peak_bytes / FILES
     bench.figure("peak memory a file", memory, f"{memory / 1024:.1f} KB")
     again = bench.program(

@@ -13,10 +13,11 @@ def grid(count: int) -> Iterator[Box]:
         yield i % 1000 * 10 + (0.5 if i % 4 == 1 else 0), i // 1000 * 10, 4 + i % 5, 3 + i % 4
 
 
-def write_skel(path: Path, count: int) -> None:
+def write_skel(path: Path, count: int, more: str = "") -> None:
+    """A line for each box; `more` is what its view has besides a frame."""
     with path.open("w") as file:
         file.write(f"skeleton Grid {{\n  size: 10000 {-(-count // 1000) * 10}\n")
-        file.writelines(f"  view {{ frame: {x} {y} {width} {height} }}\n" for x, y, width, height in grid(count))
+        file.writelines(f"  view {{ frame: {x} {y} {width} {height}{more} }}\n" for x, y, width, height in grid(count))
         file.write("}\n")
 
 
