@@ -30,8 +30,20 @@ package struct StringTable: Sendable {
     }
 
     private static func hash(_ string: String) -> UInt64 {
-        var hash = StableHash(seed: ProcessSeed.value)
-        for byte in string.utf8 { hash.combine(byte) }
-        return hash.value
+        var string = string
+        return string.withUTF8 { bytes in
+            var hash = StableHash(seed: ProcessSeed.value)
+            let raw = UnsafeRawBufferPointer(bytes)
+            var index = 0
+            while index + 8 <= raw.count {
+                hash.combine(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                index += 8
+            }
+            while index < raw.count {
+                hash.combine(raw[index])
+                index += 1
+            }
+            return hash.value
+        }
     }
 }

@@ -67,7 +67,7 @@ def write_screens(folder: Path, count: int, bones: int) -> tuple[Path, Path]:
     with one.open("w") as all_of_them:
         for number in range(count):
             boxes = (f"  view {{ frame: {x} {y + number % 90} {w} {h} }}\n" for x, y, w, h in grid(bones))
-            text = f"skeleton S{number:05} {{\n  size: 375 812\n" + "".join(boxes) + "}\n"
+            text = f"skeleton S{number:05} {{\n  size: 410 812\n" + "".join(boxes) + "}\n"
             all_of_them.write(text)
             path = screens / f"{number // 100:03}" / f"S{number:05}.skel"
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -37,6 +37,8 @@ struct Collisions {
     }
 
     private let system: System
+    /// The folder that was asked for last, and where it really is: most files stand beside the one before.
+    private var lastFolder: (path: String, real: String)?
     /// The identities of the files that are claimed, and by what.
     private var files = StringTable()
     private var owners: [Owner] = []
@@ -79,7 +81,7 @@ struct Collisions {
     }
 
     /// Whether two files of a run are one, which was named twice.
-    private func isSameSource(_ first: Place, _ second: Place, _ inputs: [String]) -> Bool {
+    private mutating func isSameSource(_ first: Place, _ second: Place, _ inputs: [String]) -> Bool {
         identity(of: inputs[first.unit]) == identity(of: inputs[second.unit])
     }
 
@@ -96,14 +98,23 @@ struct Collisions {
     }
 
     /// One string for every path of a file, whether it exists or not; nil for a stream, which takes what comes.
-    private func identity(of path: String) -> String? {
-        switch system.kind(path) {
+    private mutating func identity(of path: String) -> String? {
+        let kind = system.kind(path)
+        let name = Paths.name(of: path)
+        switch kind {
         case .stream: return nil
-        case .file, .folder: return (try? system.realPath(path)) ?? Paths.normalized(path)
-        case .missing:
-            let folder = Paths.orHere(Paths.folder(of: path))
-            guard let real = try? system.realPath(folder) else { return Paths.normalized(path) }
-            return Paths.join(real, Paths.name(of: path))
+        case .file where name != "." && name != ".." && system.linkTarget(path) == nil, .missing:
+            guard let real = realFolder(Paths.orHere(Paths.folder(of: path))) else { return Paths.normalized(path) }
+            return Paths.join(real, name)
+        case .file, .folder:
+            return (try? system.realPath(path)) ?? Paths.normalized(path)
         }
+    }
+
+    private mutating func realFolder(_ path: String) -> String? {
+        if let lastFolder, lastFolder.path == path { return lastFolder.real }
+        guard let real = try? system.realPath(path) else { return nil }
+        lastFolder = (path, real)
+        return real
     }
 }

@@ -19,7 +19,7 @@ struct Checker {
     /// Whether every import is there; else what a name stands for may be missing with it.
     let areComplete: Bool
     var problems: Problems
-    var names = Names()
+    var names: Names
 
     // The tables of the screens; see `Screen`.
     var settings: [Screen.Setting] = []
@@ -88,12 +88,21 @@ struct Checker {
         self.trees = trees
         self.areComplete = areComplete
         self.problems = problems
-        for property in Property.views { _ = names.intern(property.name) }
-        propertyCount = Int32(names.count)
-        let first = names.intern(ElementKind.skeleton.name)
-        for kind in ElementKind.allCases { _ = names.intern(kind.name) }
-        kindNames = first...Int32(names.count - 1)
+        names = Self.knownNames.names
+        propertyCount = Self.knownNames.propertyCount
+        kindNames = Self.knownNames.kinds
     }
+
+    /// The names that every file begins with, made once: of properties, then of kinds.
+    private static let knownNames: (names: Names, strings: [String], propertyCount: Int32, kinds: ClosedRange<Int32>) =
+        {
+            var names = Names()
+            for property in Property.views { _ = names.intern(property.name) }
+            let count = Int32(names.count)
+            let first = names.intern(ElementKind.skeleton.name)
+            for kind in ElementKind.allCases { _ = names.intern(kind.name) }
+            return (names, names.strings(after: []), count, first...Int32(names.count - 1))
+        }()
 
     /// What is declared by name: where, and how far it is read. Not generic, nor a `Dictionary`; see `SlotTable`.
     struct Declarations {
@@ -157,7 +166,7 @@ struct Checker {
         tables.numbers = numbers
         tables.colors = colors
         tables.cellLists = cellLists
-        tables.strings = names.strings()
+        tables.strings = names.strings(after: Self.knownNames.strings)
         tables.animations = animations
         tables.animationChoices = animationChoices
         tables.rules = rules

@@ -1,7 +1,7 @@
 import SkelText
 
 /// Gives each distinct word a number, so that names are compared as integers and stored once.
-struct Names {
+struct Names: Sendable {
     /// The words' UTF-8, one behind the other.
     private var text: [UInt8] = []
     private var ends: [Int32] = []
@@ -11,7 +11,7 @@ struct Names {
     private var recent = Array(repeating: Recent(first: 0, second: 0, number: -1), count: 64)
 
     /// A word's bytes, eight and eight, the first in the lowest; a word has no byte 0.
-    private struct Recent {
+    private struct Recent: Sendable {
         var first: UInt64
         var second: UInt64
         var number: Int32
@@ -61,8 +61,13 @@ struct Names {
     /// The word of a number.
     func string(_ number: Int32) -> String { String(decoding: text[range(Int(number))], as: UTF8.self) }
 
-    /// Every word, by its number.
-    func strings() -> [String] { (0..<Int32(ends.count)).map(string) }
+    /// Every word, by its number; `first` are those that it begins with.
+    func strings(after first: [String]) -> [String] {
+        var strings = first
+        strings.reserveCapacity(count)
+        for number in Int32(first.count)..<Int32(count) { strings.append(string(number)) }
+        return strings
+    }
 
     /// Whether a word has a hyphen.
     var haveHyphen: Bool { text.contains(UInt8(ascii: "-")) }
