@@ -19,7 +19,7 @@ TITLES = {"chromium": "Chromium", "firefox": "Firefox", "webkit": "WebKitGTK"}
 PAGE = pathlib.Path(__file__).with_name("Cost.md")
 BEGIN, END = "<!-- figures: Tests/Browser/cost --readme -->\n", "<!-- end of figures -->\n"
 # What a quick run measures beside skelgen's default: the cheapest and the smallest of the others.
-QUICK_PEERS = ("react-content-loader", "MUI Skeleton, pulse", "boneyard, pulse", "auto-skeleton, pulse")
+QUICK_PEERS = (peers.CONTAINER, "react-content-loader", "MUI Skeleton, pulse", "auto-skeleton, pulse")
 QUICK_COUNTS = (20, 200)
 # As long as a target is missed, there are more rounds: a median of a few is chance where a machine is busy.
 MOST_ROUNDS = 9
@@ -64,7 +64,7 @@ class Run:
         self.verdicts = []
         compiler = skeletons.Compiler(options.skelgen)
         self.ours, self.theirs = ours.techniques(compiler), peers.TECHNIQUES
-        self.only_sizes = [ours.with_dark(compiler), ours.without_extras(compiler)]
+        self.only_sizes = [ours.single(compiler), ours.without_extras(compiler)]
         self.counts = bones.COUNTS
         self.plan = measure.Plan(options.rounds, options.seconds)
         if options.quick:
@@ -88,6 +88,7 @@ class Run:
             found = {count: {one.name: sizes.of(one.write(make(count))) for one in techniques}
                      for count in bones.COUNTS}
             self.add(f"Bytes of {make.__name__} rows", tables.of_sizes(found), found)
+            self.verdicts += targets.of_default_bytes(make.__name__, found)
             self.verdicts += targets.of_sizes(make.__name__, found, techniques)
 
     def measure_engine(self, name, server):

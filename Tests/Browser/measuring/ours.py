@@ -4,7 +4,10 @@ import re
 
 from .technique import Technique
 
-DEFAULT = "skelgen: css, cover"
+# What users get who write down bones and nothing else: on any page, in light and dark.
+DEFAULT = "skelgen"
+# The same with one set of colours, as all others have.
+SINGLE = "skelgen: one set of colours"
 
 
 def source(screen, lines=()):
@@ -21,35 +24,37 @@ def compiled(compiler, animation, *lines):
     return lambda screen: compiler.compile_text(source(screen, lines), animation)
 
 
-def with_dark(compiler):
-    """The default with its own colours, which have another form in the dark."""
-    return Technique(DEFAULT + ", dark too", "slide", compiled(compiler, "css", "backgroundColor: white"), True)
+def single(compiler):
+    """The default with one set of colours: for its bytes only."""
+    return Technique(SINGLE, "slide", compiled(compiler, "css", "tintColor: #ecf0f1"), True)
 
 
 def without_extras(compiler):
-    """The default without what no other has: for its bytes only."""
-    extras = (r' xmlns="[^"]*"', r' role="img" aria-label="[^"]*"', r"@media\(prefers-reduced-motion:reduce\)\{.*?\}\}",
-              "<!--skelgen-->\n", r"\.\w+:not\(:root\)\{overflow:hidden!important\}", r' class="\w+"(?= role=)')
-    write = compiled(compiler, "css", "tintColor: #ecf0f1", "backgroundColor: white")
-    return Technique(DEFAULT + ", bare", "slide", lambda screen: re.sub("|".join(extras), "", write(screen)), True)
+    """The same without what no other has: for its bytes only."""
+    extras = (r' xmlns="[^"]*"', r' role="img" aria-label="[^"]*"', "<!--skelgen-->\n")
+    write = compiled(compiler, "css", "tintColor: #ecf0f1")
+
+    def bare(screen):
+        moves = re.sub(r"@media\(prefers-reduced-motion:no-preference\)\{(.*?\})\}", r"\1", write(screen))
+        return re.sub("|".join(extras), "", moves)
+
+    return Technique(SINGLE + ", bare", "slide", bare, True)
 
 
 def techniques(compiler):
-    """All whose cost is measured, the default first.
+    """All whose cost is measured, the default first; the last is its floor, the same picture, still."""
 
-    They have one set of colours, as all others have.
-    """
+    def like(animation, *lines):
+        return compiled(compiler, animation, *lines)
 
-    def single(animation, *lines):
-        return compiled(compiler, animation, "tintColor: #ecf0f1", *lines)
-
-    page = "backgroundColor: white"
-    bone = "gradientScope: bone"
     return [
-        Technique(DEFAULT, "slide", single("css", page), True),
-        Technique("skelgen: css, clip", "slide", single("css"), True),
-        Technique("skelgen: css, scope bone", "slide", single("css", page, bone), True),
-        Technique("skelgen: css, pulse", "pulse", single("css", page, "animation: pulse(1s)"), True),
-        Technique("skelgen: smil", "slide", single("smil", page), True),
-        Technique("skelgen: no animation", "still", single("none", page), True),
+        Technique(DEFAULT, "slide", like("css"), True),
+        Technique("skelgen: smooth", "slide", like("css", "animation: sliding"), True),
+        Technique("skelgen: on a background", "slide", like("css", "backgroundColor: white"), True),
+        Technique("skelgen: on a background, smooth", "slide",
+                  like("css", "backgroundColor: white", "animation: sliding"), True),
+        Technique("skelgen: scope bone", "slide", like("css", "gradientScope: bone"), True),
+        Technique("skelgen: pulse", "pulse", like("css", "animation: pulse(1s)"), True),
+        Technique("skelgen: smil", "slide", like("smil"), True),
+        Technique("skelgen: no animation", "still", like("none"), True),
     ]

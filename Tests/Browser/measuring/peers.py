@@ -10,6 +10,9 @@ import functools
 
 from .technique import Technique
 
+# What a skeleton may cost at most.
+CONTAINER = "Tailwind, pulse on the container"
+
 
 def rounded(bone):
     return "50%" if bone.is_circle else f"{bone.radius}px"
@@ -155,6 +158,31 @@ def auto_skeleton(screen, arrange=flow):
     return arrange(screen, element, "@keyframes skeleton-pulse{0%,100%{opacity:1}50%{opacity:.5}}")
 
 
+def tailwind(screen, arrange, element_class="", root_class=""):
+    """tailwindlabs/tailwindcss, packages/tailwindcss/theme.css, `--animate-pulse`: an opacity, half as much and back."""
+
+    def element(bone, place):
+        shape = "rounded-full" if bone.is_circle else "rounded"
+        return (f'<div class="{shape} bg-gray-200{element_class}" style="{place}width:{bone.width}px;'
+                f'height:{bone.height}px"></div>')
+
+    fragment = arrange(screen, element, (
+        ".animate-pulse{animation:pulse 2s cubic-bezier(.4,0,.6,1) infinite}@keyframes pulse{50%{opacity:.5}}"
+        ".bg-gray-200{background-color:#e5e7eb}.rounded-full{border-radius:3.40282e38px}"
+        f".rounded{{border-radius:{screen.spacing.radius}px}}"))
+    return fragment.replace('<div class="w"', f'<div class="w{root_class}"')
+
+
+def tailwind_container(screen, arrange=flow):
+    """One pulse over all bones, as its documentation has it."""
+    return tailwind(screen, arrange, root_class=" animate-pulse")
+
+
+def tailwind_bones(screen, arrange=flow):
+    """A pulse on each bone, as component libraries built with it have it."""
+    return tailwind(screen, arrange, element_class=" animate-pulse")
+
+
 def background_position(screen, arrange=flow):
     """The pattern of countless tutorials: a class whose background moves, on a div a bone."""
 
@@ -177,6 +205,8 @@ TECHNIQUES = [
     Technique("boneyard, shimmer", "slide", boneyard_shimmer),
     Technique("boneyard, pulse", "pulse", boneyard_pulse),
     Technique("auto-skeleton, pulse", "pulse", auto_skeleton, is_flow=True),
+    Technique(CONTAINER, "pulse", tailwind_container, is_library=False, is_flow=True),
+    Technique("Tailwind, pulse on each bone", "pulse", tailwind_bones, is_library=False, is_flow=True),
     Technique("div, background-position", "slide", background_position, is_library=False, is_flow=True),
 ]
 # Those that leave places to the page, with the places written down: as much as the others say.

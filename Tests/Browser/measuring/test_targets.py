@@ -6,7 +6,7 @@ import types
 import unittest
 
 import cost
-from measuring import ours, tables, targets
+from measuring import ours, peers, tables, targets
 from proof import report
 
 
@@ -41,11 +41,27 @@ class MissedTargets(unittest.TestCase):
 
     def test_the_sizes_of_many_bones_have_their_own_target(self):
         size = types.SimpleNamespace
-        sizes = {count: {ours.DEFAULT: size(gzip=126), "other": size(gzip=100)} for count in (20, 200)}
+        sizes = {count: {ours.SINGLE: size(gzip=126), "other": size(gzip=100)} for count in (20, 200)}
         other = types.SimpleNamespace(name="other", is_ours=False, is_library=True)
         by_hand = types.SimpleNamespace(name="other", is_ours=False, is_library=False)
         words = [one.word() for one in targets.of_sizes("repeated", sizes, [other, by_hand])]
         self.assertEqual(words, ["PASS", "MISS", "told", "told"])
+
+    def test_what_users_get_has_a_bound_in_bytes(self):
+        for gzip, word in ((550, "PASS"), (551, "MISS")):
+            sizes = {20: {ours.DEFAULT: types.SimpleNamespace(gzip=gzip)}}
+            self.assertEqual([one.word() for one in targets.of_default_bytes("repeated", sizes)], [word])
+
+    def test_processor_time_is_bounded_by_one_pulse_and_by_half_of_what_slides(self):
+        for ours_takes, count, words in (
+                (100, 20, ["PASS", "PASS", "told"]), (101, 20, ["MISS", "PASS", "told"]),
+                (100, 1000, ["PASS", "PASS", "PASS"]), (109, 1000, ["MISS", "MISS", "MISS"])):
+            by_name = {name: types.SimpleNamespace(all_processes=value, paints_per_frame=0) for name, value in (
+                (ours.DEFAULT, ours_takes), (peers.CONTAINER, 100), ("slides", 216))}
+            others = [types.SimpleNamespace(name=name, is_ours=False, kind=kind)
+                      for name, kind in ((peers.CONTAINER, "pulse"), ("slides", "slide"))]
+            found = targets.of_costs("in view", {count: by_name}, others)
+            self.assertEqual([one.word() for one in found[1:]], words)
 
 
 if __name__ == "__main__":
