@@ -112,7 +112,8 @@ class Run:
                     browser, server, self.techniques, screen, self.plan, self.log, found.get(count))
             rounds += self.plan.rounds
             if is_main:
-                verdicts = targets.of_costs(layout, found, self.techniques)
+                slack = targets.QUICK_SLACK if self.options.quick else 1
+                verdicts = targets.of_costs(layout, found, self.techniques, slack)
             if rounds >= MOST_ROUNDS or not any(one.is_missed for one in verdicts):
                 break
         self.add(f"{title}, all bones {layout}, {rounds} rounds", tables.of_costs(found, with_events=is_main), found)
