@@ -123,7 +123,7 @@ def compare_files(bench: Bench, screens: Path, one: Path, outputs: Path) -> None
     many = writing(f"skelgen, {FILES:,} files", screens, "from-screens")
     single = writing(f"skelgen, 1 file of {FILES:,} skeletons", one, "from-one")
     # A file takes some 0.12 ms of CPU time, and its skeleton in one large file 0.07: the difference is system calls, some
-    # 17 a file, and what each file sets up anew.
+    # 24 a file, and what each file sets up anew.
     bench.compare(
         "everything written", many, single, 5, Target(1.25, "<= 1.25x"), cpu_target=Target(1.15, "<= 1.15x"))
     memory = many.peak_bytes / FILES
