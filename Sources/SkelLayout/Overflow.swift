@@ -10,11 +10,11 @@ struct Overflow {
         case work
     }
 
-    /// How often a layout may measure and place its views, each on average, beyond `leastWork`. Of real screens the most
-    /// is 5, of nested wrapping rows 8. Where sizes depend on each other at each of n levels it is n (css-flexbox-1,
-    /// section 9.9: the widths of a wrapping column depend on its height), and 20 KB would take minutes.
+    /// How often a layout may measure and place its views, each on average, beyond `leastWork`. Most layouts do so once or
+    /// twice. Where sizes depend on each other at each of n levels it is n times (css-flexbox-1, section 9.9: the widths
+    /// of a wrapping column depend on its height), and 20 KB would take minutes.
     static let workOfView = 16
-    /// What any screen may take: half a second.
+    /// What any screen may take, however few its views.
     static let leastWork = 500_000
 
     let limit: Limit

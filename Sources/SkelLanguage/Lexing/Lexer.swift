@@ -58,16 +58,8 @@ struct Lexer {
             if end < count, !Characters.endsNumber(text[end]) { return nil }
             kind = .number
         } else {
-            switch first {
-            case UInt8(ascii: "{"): kind = .openBrace
-            case UInt8(ascii: "}"): kind = .closeBrace
-            case UInt8(ascii: "("): kind = .openParenthesis
-            case UInt8(ascii: ")"): kind = .closeParenthesis
-            case UInt8(ascii: ":"): kind = .colon
-            case UInt8(ascii: ";"): kind = .semicolon
-            case UInt8(ascii: ","): kind = .comma
-            default: return nil
-            }
+            guard let mark = TokenKind(mark: first) else { return nil }
+            kind = mark
         }
         position = end
         return Token(kind: kind, startsLine: startsLine, followsStray: false, start: Int32(start), end: Int32(end))
@@ -175,15 +167,12 @@ struct Lexer {
     }
 
     private mutating func scanPunctuation(_ byte: UInt8, reporting problems: inout Problems) -> TokenKind {
+        if let mark = TokenKind(mark: byte) {
+            position += 1
+            return mark
+        }
         let kind: TokenKind
         switch byte {
-        case UInt8(ascii: "{"): kind = .openBrace
-        case UInt8(ascii: "}"): kind = .closeBrace
-        case UInt8(ascii: "("): kind = .openParenthesis
-        case UInt8(ascii: ")"): kind = .closeParenthesis
-        case UInt8(ascii: ":"): kind = .colon
-        case UInt8(ascii: ";"): kind = .semicolon
-        case UInt8(ascii: ","): kind = .comma
         case UInt8(ascii: "."): kind = .dot
         case UInt8(ascii: "/"): kind = .slash
         default:

@@ -18,6 +18,23 @@ enum TokenKind: UInt8 {
     case end
 }
 
+extension TokenKind {
+    /// The mark that a byte is, whatever is around it; nil for any other byte.
+    @inline(__always)
+    init?(mark byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "{"): self = .openBrace
+        case UInt8(ascii: "}"): self = .closeBrace
+        case UInt8(ascii: "("): self = .openParenthesis
+        case UInt8(ascii: ")"): self = .closeParenthesis
+        case UInt8(ascii: ":"): self = .colon
+        case UInt8(ascii: ";"): self = .semicolon
+        case UInt8(ascii: ","): self = .comma
+        default: return nil
+        }
+    }
+}
+
 /// A word of the source: bytes `start..<end`, without the white space and comments before it.
 struct Token {
     var kind: TokenKind

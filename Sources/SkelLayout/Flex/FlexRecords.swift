@@ -74,8 +74,31 @@ private struct FlexRecord {
     var widths = KnownWidths()
 }
 
-/// More fragments of a container than this are found by a table. Screens that people write have three at most.
-private let mostListed = 16
+/// Finds the numbers of fragments: of few by looking at each, of many by a table.
+private struct FragmentIndex {
+    /// A screen has far fewer of one container, unless sizes depend on each other at many levels.
+    private static let mostListed = 16
+    private var table: SlotTable?
+
+    /// The number of one of `count` that is like a fragment.
+    @inline(__always)
+    func number(of fragment: Fragment, among count: Int, where isLike: (Int) -> Bool) -> Int? {
+        if let table { return table.find(fragment.hash, where: isLike) }
+        return (0..<count).last(where: isLike)
+    }
+
+    /// Adds the last of `count`.
+    @inline(__always)
+    mutating func add(among count: Int, fragment: (Int) -> Fragment) {
+        if table != nil {
+            table?.insert(count - 1, hash: fragment(count - 1).hash)
+        } else if count > Self.mostListed {
+            var all = SlotTable()
+            for number in 0..<count { all.insert(number, hash: fragment(number).hash) }
+            table = all
+        }
+    }
+}
 
 /// Layouts by their fragments.
 private struct KnownLayouts {
@@ -87,25 +110,18 @@ private struct KnownLayouts {
     }
 
     private var entries: [Entry] = []
-    private var table: SlotTable?
+    private var index = FragmentIndex()
 
     func result(of fragment: Fragment, findsBaseline: Bool) -> LayoutResult? {
-        func isLike(_ number: Int) -> Bool {
-            entries[number].fragment == fragment && (entries[number].findsBaseline || !findsBaseline)
+        let number = index.number(of: fragment, among: entries.count) {
+            entries[$0].fragment == fragment && (entries[$0].findsBaseline || !findsBaseline)
         }
-        if let table { return table.find(fragment.hash, where: isLike).map { entries[$0].result } }
-        return entries.indices.last(where: isLike).map { entries[$0].result }
+        return number.map { entries[$0].result }
     }
 
     mutating func add(_ result: LayoutResult, of fragment: Fragment, findsBaseline: Bool) {
         entries.append(Entry(fragment: fragment, findsBaseline: findsBaseline, result: result))
-        if table != nil {
-            table?.insert(entries.count - 1, hash: fragment.hash)
-        } else if entries.count > mostListed {
-            var all = SlotTable()
-            for number in entries.indices { all.insert(number, hash: entries[number].fragment.hash) }
-            table = all
-        }
+        index.add(among: entries.count) { entries[$0].fragment }
     }
 }
 
@@ -118,26 +134,18 @@ private struct KnownWidths {
 
     private var free: [Entry] = []
     private var entries: [Entry] = []
-    private var table: SlotTable?
+    private var index = FragmentIndex()
 
     func widths(of fragment: Fragment) -> ContentWidths? {
         if let known = free.last(where: { $0.fragment.padding == fragment.padding }) { return known.widths }
-        if let table {
-            return table.find(fragment.hash) { entries[$0].fragment == fragment }.map { entries[$0].widths }
-        }
-        return entries.last { $0.fragment == fragment }?.widths
+        let number = index.number(of: fragment, among: entries.count) { entries[$0].fragment == fragment }
+        return number.map { entries[$0].widths }
     }
 
     mutating func add(_ widths: ContentWidths, of fragment: Fragment) {
         if !widths.dependsOnHeight { return free.append(Entry(fragment: fragment, widths: widths)) }
         entries.append(Entry(fragment: fragment, widths: widths))
-        if table != nil {
-            table?.insert(entries.count - 1, hash: fragment.hash)
-        } else if entries.count > mostListed {
-            var all = SlotTable()
-            for number in entries.indices { all.insert(number, hash: entries[number].fragment.hash) }
-            table = all
-        }
+        index.add(among: entries.count) { entries[$0].fragment }
     }
 }
 
