@@ -54,14 +54,15 @@ package struct BonePaths {
         let node = node(of: index)
         switch node.kind {
         case .cell:
-            if view.parent >= 0, hasSections[Int(view.parent)] { writeSection(view.section, to: &output) }
+            let place = drawing.rowPlace(of: Int(index))
+            if view.parent >= 0, hasSections[Int(view.parent)] { writeSection(place.section, to: &output) }
             let name = node.name >= 0 ? node.name : node.component
             output.write(name >= 0 ? screen.tables.strings[Int(name)] : node.kind.name)
             output.write("[")
-            output.write(Int(view.row))
+            output.write(Int(place.row))
             output.write("]")
         case .header, .footer:
-            writeSection(view.section, to: &output)
+            writeSection(drawing.rowPlace(of: Int(index)).section, to: &output)
             output.write(node.name >= 0 ? screen.tables.strings[Int(node.name)] : node.kind.name)
         default:
             let word = node.name >= 0 ? node.name : node.component

@@ -8,7 +8,7 @@ package struct Drawing: Sendable {
     /// are linked to their table.
     package var views: [View]
     /// In painting order: a view before its children, siblings in source order.
-    package var bones: [Bone] = []
+    package var bones = Bones()
     /// What is kept of views: backgrounds, borders and separators, in painting order; `Look.bonesBefore` says where among
     /// the bones each stands.
     package var looks: [Look] = []
@@ -31,6 +31,8 @@ package struct Drawing: Sendable {
     package var tables: Tables
     /// What `View.inherited` names.
     package var inherited: [Style.Inherited] = []
+    /// The rows and sections of the cells, headers and footers among the views, in order of those.
+    package var rowPlaces: [RowPlace] = []
     /// What `lint` looks into.
     var suspects = Suspects()
 
@@ -39,6 +41,9 @@ package struct Drawing: Sendable {
         self.views = views
         self.tables = tables
     }
+
+    /// The row and the section of a cell, a header or a footer; -1 and -1 for any other view.
+    package func rowPlace(of view: Int) -> RowPlace { rowPlaces.place(of: view) }
 }
 
 /// What layout noticed on its way, for warnings to look into: finding it later would take another walk.
@@ -48,66 +53,6 @@ struct Suspects: Sendable {
     /// The containers whose views shrank because they are together higher than it; views that were measured and then
     /// taken back may be among them, under numbers that are others' by now or nobody's.
     var shrunk: [Int32] = []
-}
-
-/// One laid-out view.
-package struct View: Sendable {
-    /// In points, absolute in the root.
-    package var frame = Rect.zero
-    /// The index of its declaration in `Screen.nodes`: its kind, name and place in the source.
-    package var node: Int32
-    /// The newest of its settings in `Drawing.tables`, rows' preparations included; -1 for none.
-    package var settings: Int32
-    /// An index of `Drawing.inherited`.
-    package var inherited: Int32 = 0
-    /// Indices of `Drawing.views`; -1 for none.
-    package var parent: Int32 = -1
-    package var firstChild: Int32 = -1
-    package var nextSibling: Int32 = -1
-    /// Of a cell: the number of its row in its section. Of a section's header or footer and of its rows: see `section`.
-    package var row: Int32 = -1
-    /// Of a cell, a header or a footer: the number of its section; else -1.
-    package var section: Int32 = -1
-    /// Whether the view itself may take part in the skeleton; what is above it decides whether it does.
-    package var isSkeletonable = true
-    /// Whether it is out of the layout.
-    package var isHidden = false
-    /// Whether it is not seen while the skeleton shows; its space is kept.
-    package var isHiddenWhenSkeletonIsActive = false
-    /// Whether `frame` is all that it says of its layout.
-    package var hasPlainFrame = false
-    /// What is seen of it; nothing of one that is hidden.
-    package var painting: Painting = []
-
-    package init(node: Int, settings: Int32) {
-        self.node = Int32(node)
-        self.settings = settings
-    }
-}
-
-/// One placeholder shape.
-package struct Bone: Sendable {
-    /// Absolute in the root, in points, not clipped.
-    package var frame: Rect
-    /// In points, at most half of the shorter side.
-    package var cornerRadius: Double
-    /// An index of `Drawing.clips` where an ancestor cuts the bone, else -1.
-    package var clip: Int32
-    /// An index of `Drawing.paints`.
-    package var paint: Int32
-    /// An index of `Drawing.views`.
-    package var view: Int32
-    /// The number of the text line that it is, from 0, or -1.
-    package var line: Int32
-
-    package init(frame: Rect, cornerRadius: Double, clip: Int32, paint: Int32, view: Int32, line: Int32) {
-        self.frame = frame
-        self.cornerRadius = cornerRadius
-        self.clip = clip
-        self.paint = paint
-        self.view = view
-        self.line = line
-    }
 }
 
 /// A background, a border or a separator: what is kept of a view.

@@ -107,12 +107,8 @@ package struct LayoutStyles {
     /// How high a list's rows, headers, footers and insets are in the width that it has, in points; nil where a section
     /// has as many rows as fill the list.
     package func rowsHeight(of list: Int) -> Double? {
-        var range = listHeights.indices
-        while let middle = range.isEmpty ? nil : (range.lowerBound + range.upperBound) / 2 {
-            if listHeights[middle].list == list { return listHeights[middle].height }
-            range = listHeights[middle].list < list ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
-        }
-        return nil
+        let index = listHeights.partitioningIndex { $0.list >= list }
+        return index < listHeights.count && listHeights[index].list == list ? listHeights[index].height : nil
     }
 
     /// What a table or a collection says of its rows.
@@ -179,7 +175,7 @@ extension ViewTree {
             let node = screen.nodes[Int(views[view].node)]
             let word = node.name >= 0 ? tables.strings[Int(node.name)] : node.kind.name
             for byte in word.utf8 { hash.combine(byte) }
-            hash.combine(UInt64(UInt32(bitPattern: views[view].row)))
+            hash.combine(UInt64(UInt32(bitPattern: row(of: view))))
             view = Int(views[view].parent)
         }
         return hash.value

@@ -19,7 +19,8 @@ struct Skeleton {
         drawing = Drawing(size: tree.views.first?.frame.size ?? .zero, views: [], tables: tree.tables)
         drawing.inherited = tree.inherited
         drawing.suspects.shrunk = tree.shrunk
-        drawing.bones.reserveLarge(tree.views.count)
+        drawing.bones.reserve(tree.views.count)
+        drawing.rowPlaces = tree.rowPlaces
     }
 
     mutating func draw() {
@@ -37,6 +38,7 @@ struct Skeleton {
     /// The drawing with its views; nothing can be drawn after it.
     mutating func finish() -> Drawing {
         swap(&drawing.views, &tree.views)
+        drawing.bones.take(framesOf: drawing.views)
         return drawing
     }
 
@@ -174,8 +176,7 @@ struct Skeleton {
         guard !isSizeless, let clip = clips.clip(for: frame, within: clip) else { return }
         let skeleton = skeleton ?? tree.root.appearance.skeletonCornerRadius
         let radius = max(own.radius(in: frame.size), skeleton.radius(in: frame.size))
-        drawing.bones.append(
-            Bone(frame: frame, cornerRadius: radius, clip: clip, paint: paint, view: Int32(view), line: -1))
+        drawing.bones.append(of: view, cornerRadius: radius, clip: clip, paint: paint)
     }
 
     private mutating func addLines(

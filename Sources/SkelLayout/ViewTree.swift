@@ -16,6 +16,8 @@ struct ViewTree {
     private var inheritedTable = SlotTable()
     /// What rows change inside the lists in them, whose own rows are made later; in order of the lists.
     private var innerChanges: [(list: Int, changes: [Change])] = []
+    /// See `Drawing.rowPlaces`.
+    private(set) var rowPlaces: [RowPlace] = []
     /// How many lists are being measured, each in a row of the one before it.
     var nestedHeights = 0
     /// See `Suspects`.
@@ -51,6 +53,7 @@ struct ViewTree {
         root = screen.root
         views = drawing.views
         inherited = drawing.inherited
+        rowPlaces = drawing.rowPlaces
     }
 
     /// Counts the items that a container is about to measure or place; false where a layout has taken too much work.
@@ -237,21 +240,26 @@ struct ViewTree {
         if last >= 0 { views[last].nextSibling = Int32(child) } else { views[parent].firstChild = Int32(child) }
     }
 
+    /// Says which row of a list the newest cell, header or footer stands for; see `RowPlace`.
+    mutating func setPlace(of view: Int, row: Int, section: Int) {
+        rowPlaces.append(RowPlace(view: view, row: row, section: section))
+    }
+
+    /// The number of a view's row; -1 for a view that is no cell.
+    func row(of view: Int) -> Int32 { kind(of: view) == .cell ? rowPlaces.place(of: view).row : -1 }
+
     /// Takes back the newest views of a list, from an index on; `last` is the child of it that stays the last.
     mutating func removeViews(from first: Int, after last: Int, in parent: Int) {
         while let last = innerChanges.last, last.list >= first { innerChanges.removeLast() }
+        while let last = rowPlaces.last, last.view >= first { rowPlaces.removeLast() }
         views.removeLast(views.count - first)
         link(-1, in: parent, after: last)
     }
 
     /// What the row around a list changes in the list's cells, sections, headers and footers.
     func changes(insideList list: Int) -> [Change] {
-        var range = innerChanges.indices
-        while let middle = range.isEmpty ? nil : (range.lowerBound + range.upperBound) / 2 {
-            if innerChanges[middle].list == list { return innerChanges[middle].changes }
-            range = innerChanges[middle].list < list ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
-        }
-        return []
+        let index = innerChanges.partitioningIndex { $0.list >= list }
+        return index < innerChanges.count && innerChanges[index].list == list ? innerChanges[index].changes : []
     }
 
     /// The index of what a view hands down, which is also what its own style begins with: its settings change nothing
@@ -260,6 +268,10 @@ struct ViewTree {
         let kind = screen.nodes[Int(view.node)].kind
         let own = tables.style(view.settings, kind: kind, inheriting: inherited[Int(above)]).inherited
         if let index = inheritedTable.find(own.stableHash, where: { inherited[$0] == own }) { return Int32(index) }
+        guard inherited.count < View.inheritedLimit else {
+            overflow = overflow ?? Overflow(.views, at: screen.nodes[Int(view.node)].span)
+            return above
+        }
         inherited.append(own)
         inheritedTable.insert(inherited.count - 1, hash: own.stableHash)
         return Int32(inherited.count - 1)

@@ -80,12 +80,8 @@ package struct LineMap: Sendable {
     /// Goes to the last mark before an offset, where that is nearer.
     private mutating func leap(towards target: Int) {
         if target >= offset, target - offset <= Self.markDistance { return }
-        var (low, high) = (0, marks.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if marks[middle].offset <= target { low = middle + 1 } else { high = middle }
-        }
-        let mark = low == 0 ? (offset: first, position: Position(line: 1, column: 1)) : marks[low - 1]
+        let next = marks.partitioningIndex { $0.offset > target }
+        let mark = next == 0 ? (offset: first, position: Position(line: 1, column: 1)) : marks[next - 1]
         if offset <= target, mark.offset <= offset { return }
         (offset, line, column) = (mark.offset, mark.position.line, mark.position.column)
     }

@@ -22,7 +22,7 @@ func drawing(
     drawing.paints = [paint]
     drawing.background = background
     drawing.clips = clips
-    drawing.bones = bones
+    drawing.bones = Bones(bones)
     return drawing
 }
 

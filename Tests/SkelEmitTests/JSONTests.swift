@@ -25,8 +25,8 @@ private struct Scene {
         screen.nodes.append(node)
         var view = View(node: screen.nodes.count - 1, settings: -1)
         view.parent = Int32(parent)
-        (view.row, view.section) = (Int32(row), Int32(section))
         let index = drawing.views.count
+        drawing.rowPlaces.append(RowPlace(view: index, row: row, section: section))
         drawing.views.append(view)
         if parent >= 0 { link(index, to: parent) }
         return index
@@ -51,7 +51,7 @@ private struct Scene {
     /// The paths of bones on views.
     func paths(_ views: (view: Int, line: Int)...) -> [String] {
         var drawing = drawing
-        drawing.bones = views.map { bone(0, 0, 1, 1, view: Int32($0.view), line: Int32($0.line)) }
+        drawing.bones = Bones(views.map { bone(0, 0, 1, 1, view: Int32($0.view), line: Int32($0.line)) })
         let lines = write(drawing, of: screen, as: .json).split(separator: "\n").dropFirst().dropLast()
         return lines.map { String($0.dropFirst(9).prefix { $0 != "\"" }) }
     }
@@ -64,7 +64,7 @@ struct JSONTests {
         var scene = Scene()
         let avatar = scene.add(.imageView, "avatar", to: 0)
         scene.drawing.clips = [Clip(bounds: Rect(x: 0, y: 0, width: 375, height: 20.5))]
-        scene.drawing.bones = [bone(16, 0.125, 48, 48, radius: 24, clip: 0, view: Int32(avatar))]
+        scene.drawing.bones = Bones([bone(16, 0.125, 48, 48, radius: 24, clip: 0, view: Int32(avatar))])
         #expect(
             write(scene.drawing, of: scene.screen, as: .json) == """
                 {"skeleton":"Feed","width":375,"height":812,"bones":[
@@ -146,7 +146,7 @@ struct JSONTests {
         var scene = Scene()
         let avatar = scene.add(.imageView, "avatar", to: 0)
         scene.drawing.paints = [Paint(type: .solid, scope: .frame, colors: [gray, darkGray])]
-        scene.drawing.bones = [bone(8, 8, 104, 104, radius: 52, view: Int32(avatar))]
+        scene.drawing.bones = Bones([bone(8, 8, 104, 104, radius: 52, view: Int32(avatar))])
         var border = look(8, 8, 104, 104, radius: 52, nil, border: 4, color(0xffffff))
         border.view = Int32(avatar)
         border.bonesBefore = 1

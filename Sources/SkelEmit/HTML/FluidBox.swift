@@ -27,7 +27,7 @@ struct FluidBox {
         var found: [Bone] = []
         var waiting = [view]
         while let next = waiting.popLast() {
-            found += bones.bones(of: next).map { drawing.bones[Int($0)] }
+            found += bones.bones(of: next).map { drawing.bones[$0] }
             waiting += children(of: next).reversed()
         }
         return found

@@ -106,7 +106,7 @@ struct FluidDrawing {
         var added: [Step] = []
         for child in box.children(of: view).prefix(isFilled && !isCollection ? Self.maximumRows : .max) {
             let isItem = isCollection && box.drawing.kind(of: child, in: layout.screen) == .cell
-            let section = isItem ? box.drawing.views[child].section : -1
+            let section = isItem ? box.drawing.rowPlace(of: child).section : -1
             if section != openSection {
                 if openSection >= 0 { added.append(.text("</div>\n")) }
                 if section >= 0 {

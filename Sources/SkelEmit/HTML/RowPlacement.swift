@@ -39,7 +39,7 @@ struct RowPlacement {
         let hasWidth = rows.itemWidth != nil || rows.columns != nil
         if isVertical { return hasWidth ? (isCell ? .grid(isVertical: true) : .block) : .fixed }
         let isAlone =
-            drawing.views[Int(drawing.views[list].firstChild)].section == 0
+            drawing.rowPlace(of: Int(drawing.views[list].firstChild)).section == 0
             && !isFollowedByOthers(list, in: drawing, screen)
         return isCell && isAlone && hasWidth && rows.itemHeight != nil ? .grid(isVertical: false) : .fixed
     }
@@ -61,9 +61,9 @@ struct RowPlacement {
     private static func isFollowedByOthers(_ list: Int, in drawing: Drawing, _ screen: Screen) -> Bool {
         var child = drawing.views[list].firstChild
         while child >= 0 {
-            let view = drawing.views[Int(child)]
-            if view.section > 0 || drawing.kind(of: Int(child), in: screen) != .cell { return true }
-            child = view.nextSibling
+            let isInFirst = drawing.rowPlace(of: Int(child)).section == 0
+            if !isInFirst || drawing.kind(of: Int(child), in: screen) != .cell { return true }
+            child = drawing.views[Int(child)].nextSibling
         }
         return false
     }
@@ -102,7 +102,7 @@ struct RowPlacement {
     /// Whether another child of the list is an item of the same section.
     private func isSameGrid(as other: Int) -> Bool {
         other >= 0 && drawing.kind(of: other, in: screen) == .cell
-            && drawing.views[other].section == drawing.views[view].section
+            && drawing.rowPlace(of: other).section == drawing.rowPlace(of: view).section
     }
 
     private func openFixed(to output: inout Output) {

@@ -1,15 +1,16 @@
 import SkelLayout
+import SkelText
 
 /// The bones with an opaque border, which are drawn so that they end below the middle of it: at its outer edge, antialiasing
 /// mixes all that is painted, so that a bone would show round its border.
 struct BorderedBones {
     /// In order of their numbers, as they are without the border.
-    private var bones: [(number: Int32, bone: Bone, margin: Double)] = []
+    private var bones: [(number: Int, bone: Bone, margin: Double)] = []
 
     init(of drawing: Drawing) {
         for look in drawing.looks where look.background == nil && look.hiddenMargin > 0 && look.bonesBefore > 0 {
-            let number = look.bonesBefore - 1
-            let bone = drawing.bones[Int(number)]
+            let number = Int(look.bonesBefore) - 1
+            let bone = drawing.bones[number]
             guard bone.view == look.view, bone.line < 0 else { continue }
             bones.append((number, bone, look.hiddenMargin))
         }
@@ -21,19 +22,17 @@ struct BorderedBones {
     func inset(in drawing: Drawing) -> Drawing {
         var drawing = drawing
         for (number, bone, margin) in bones {
-            drawing.bones[Int(number)].frame = bone.frame.inset(by: margin)
-            drawing.bones[Int(number)].cornerRadius = max(0, bone.cornerRadius - margin)
+            var inner = bone
+            inner.frame = bone.frame.inset(by: margin)
+            inner.cornerRadius = max(0, bone.cornerRadius - margin)
+            drawing.bones[number] = inner
         }
         return drawing
     }
 
     /// A bone as it is without its border, whose gradient goes over all of it; nil for one that has no opaque border.
-    func whole(_ number: Int32) -> Bone? {
-        var range = bones.indices
-        while let middle = range.isEmpty ? nil : (range.lowerBound + range.upperBound) / 2 {
-            if bones[middle].number == number { return bones[middle].bone }
-            range = bones[middle].number < number ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
-        }
-        return nil
+    func whole(_ number: Int) -> Bone? {
+        let index = bones.partitioningIndex { $0.number >= number }
+        return index < bones.count && bones[index].number == number ? bones[index].bone : nil
     }
 }

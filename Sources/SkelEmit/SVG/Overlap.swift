@@ -1,3 +1,5 @@
+import SkelText
+
 /// Tells whether boxes share an area; ones that only touch do not.
 enum Overlap {
     /// A side of a box that a line sweeping downwards meets.
@@ -72,14 +74,7 @@ enum Overlap {
 
         var count: Int { values.count }
 
-        func rank(of value: Int) -> Int {
-            var (low, high) = (0, values.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if values[middle] < value { low = middle + 1 } else { high = middle }
-            }
-            return low
-        }
+        func rank(of value: Int) -> Int { values.partitioningIndex { $0 >= value } }
     }
 
     /// Counts by place, summed from the first in O(log n): a Fenwick tree.

@@ -86,7 +86,7 @@ extension SVGDocument {
         if looks.painted.isEmpty { return true }
         let bones = runs.bones(of: index)
         if drawing.looks.count * bones.count > Self.mostComparisons { return false }
-        let boxes = bones.compactMap { visibleBox(of: drawing.bones[Int($0)]) }
+        let boxes = bones.compactMap { visibleBox(of: drawing.bones[$0]) }
         return looks.painted.allSatisfy { look in !boxes.contains { look.overlaps($0) } }
     }
 

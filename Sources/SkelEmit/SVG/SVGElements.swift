@@ -23,7 +23,7 @@ extension SVGDocument {
         body.write("<g \(fill)>\n")
         var clip: Int32 = -1
         for number in runs.bones(of: run) {
-            let bone = drawing.bones[Int(number)]
+            let bone = drawing.bones[number]
             if let whole = borderedBones.whole(number) {
                 if clip >= 0 { body.write("</g>\n") }
                 clip = -1

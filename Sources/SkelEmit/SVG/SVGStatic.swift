@@ -82,7 +82,7 @@ extension SVGDocument {
         var path = PathData()
         let bones = drawing.bones
         for bone in runs.bones(of: run) {
-            let bone = bones[Int(bone)]
+            let bone = bones[bone]
             if bone.clip < 0 {
                 path.add(bone.frame, cornerRadius: bone.cornerRadius, to: &body)
             } else {

@@ -310,17 +310,11 @@ private struct RulesByRow {
     /// The numbers of the rules that may select a row, in order.
     func candidates(forRow row: Int) -> [Int] {
         if named.isEmpty { return general }
-        var (low, high) = (0, named.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if named[middle].row < row { low = middle + 1 } else { high = middle }
-        }
         var found = general
         var last = -1
-        while low < named.count, named[low].row == row {
-            if named[low].rule != last { found.append(named[low].rule) }
-            last = named[low].rule
-            low += 1
+        for one in named[named.partitioningIndex { $0.row >= row }...].prefix(while: { $0.row == row }) {
+            if one.rule != last { found.append(one.rule) }
+            last = one.rule
         }
         return found.count == general.count ? found : found.sorted()
     }

@@ -147,8 +147,7 @@ extension Lists {
         if filling.measures, let width, let height { return Size(width: width, height: height) }
         let first = tree.instantiate(node, in: filling.list, changes: changes)
         guard first < tree.views.count else { return .zero }
-        tree.views[first].row = Int32(truncatingIfNeeded: row)
-        tree.views[first].section = Int32(truncatingIfNeeded: section.number)
+        tree.setPlace(of: first, row: row, section: section.number)
         tree.views[first].frame = frame
         tree.layOut(first, width: width, height: height)
         let size = tree.views[first].frame.size

@@ -70,13 +70,13 @@ private struct Assignment {
         var bone = 0
         for (index, look) in drawing.looks.enumerated() {
             while bone < look.bonesBefore {
-                place(bone, slot: Int(drawing.bones[bone].paint) + 1)
+                place(bone, slot: Int(drawing.bones.paint(of: bone)) + 1)
                 bone += 1
             }
             place(drawing.bones.count + index, slot: 0)
         }
         while bone < drawing.bones.count {
-            place(bone, slot: Int(drawing.bones[bone].paint) + 1)
+            place(bone, slot: Int(drawing.bones.paint(of: bone)) + 1)
             bone += 1
         }
     }
@@ -95,7 +95,7 @@ private struct Assignment {
 /// What is seen of bones and looks, numbered as one: the bones first. It holds no drawing: copying one costs more than
 /// asking.
 private struct Shapes {
-    private let bones: [Bone]
+    private let bones: Bones
     private let looks: [Look]
     private let clips: [Clip]
 

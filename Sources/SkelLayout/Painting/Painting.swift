@@ -14,6 +14,9 @@ package struct Painting: OptionSet, Sendable {
     /// Its border, which a leaf keeps, over the bone.
     package static let border = Painting(rawValue: 8)
 
+    /// All of its bits.
+    static let mask: UInt32 = 15
+
     /// What a leaf shows in place of its content.
     package static let bones: Painting = [.bone, .lines]
 }

@@ -1,0 +1,125 @@
+import SkelText
+
+/// One placeholder shape.
+package struct Bone: Sendable {
+    /// Absolute in the root, in points, not clipped.
+    package var frame: Rect
+    /// In points, at most half of the shorter side.
+    package var cornerRadius: Double
+    /// An index of `Drawing.clips` where an ancestor cuts the bone, else -1.
+    package var clip: Int32
+    /// An index of `Drawing.paints`.
+    package var paint: Int32
+    /// An index of `Drawing.views`.
+    package var view: Int32
+    /// The number of the text line that it is, from 0, or -1.
+    package var line: Int32
+
+    package init(frame: Rect, cornerRadius: Double, clip: Int32, paint: Int32, view: Int32, line: Int32) {
+        self.frame = frame
+        self.cornerRadius = cornerRadius
+        self.clip = clip
+        self.paint = paint
+        self.view = view
+        self.line = line
+    }
+}
+
+/// The bones of a drawing, in painting order: a view before its children, siblings in source order.
+///
+/// A million are kept in 12 bytes each: most bones have their view's frame, and radius, clip and paint of a bone before.
+package struct Bones: Sendable, RandomAccessCollection {
+    private struct Record {
+        var view: Int32
+        /// An index of `styles`.
+        var style: Int32
+        /// An index of `own`; -1 for the bone that has its view's frame.
+        var own: Int32
+    }
+
+    private struct Style: Equatable {
+        var cornerRadius: Double
+        var clip: Int32
+        var paint: Int32
+    }
+
+    /// A text line, or a bone with a frame of its own.
+    private struct Own {
+        var frame: Rect
+        var line: Int32
+    }
+
+    private var records: [Record] = []
+    private var styles: [Style] = []
+    private var own: [Own] = []
+    private var views: [View] = []
+
+    package init() {}
+
+    /// Bones with frames of their own.
+    package init(_ bones: [Bone]) {
+        for bone in bones { append(bone) }
+    }
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { records.count }
+
+    package subscript(index: Int) -> Bone {
+        @inline(__always) get {
+            let record = records[index]
+            let style = styles[Int(record.style)]
+            if record.own < 0 {
+                return Bone(
+                    frame: views[Int(record.view)].frame, cornerRadius: style.cornerRadius, clip: style.clip,
+                    paint: style.paint, view: record.view, line: -1)
+            }
+            let own = own[Int(record.own)]
+            return Bone(
+                frame: own.frame, cornerRadius: style.cornerRadius, clip: style.clip, paint: style.paint,
+                view: record.view, line: own.line)
+        }
+        set {
+            let new = record(of: newValue)
+            records[index] = new
+        }
+    }
+
+    /// The paint of a bone, for which its frame need not be looked up.
+    @inline(__always)
+    package func paint(of index: Int) -> Int32 { styles[Int(records[index].style)].paint }
+
+    /// The view of a bone, for which its frame need not be looked up.
+    @inline(__always)
+    package func view(of index: Int) -> Int32 { records[index].view }
+
+    package mutating func append(_ bone: Bone) {
+        let new = record(of: bone)
+        records.append(new)
+    }
+
+    /// Appends the bone of a view that has its view's frame.
+    @inline(__always)
+    mutating func append(of view: Int, cornerRadius: Double, clip: Int32, paint: Int32) {
+        let style = index(of: Style(cornerRadius: cornerRadius, clip: clip, paint: paint))
+        records.append(Record(view: Int32(view), style: style, own: -1))
+    }
+
+    mutating func reserve(_ count: Int) { records.reserveLarge(count) }
+
+    /// Takes the views whose frames bones have.
+    mutating func take(framesOf views: [View]) { self.views = views }
+
+    private mutating func record(of bone: Bone) -> Record {
+        own.append(Own(frame: bone.frame, line: bone.line))
+        let style = index(of: Style(cornerRadius: bone.cornerRadius, clip: bone.clip, paint: bone.paint))
+        return Record(view: bone.view, style: style, own: Int32(own.count - 1))
+    }
+
+    /// The index of a style among the last few, else of a new one: screens change between few.
+    @inline(__always)
+    private mutating func index(of style: Style) -> Int32 {
+        for index in styles.indices.suffix(4).reversed() where styles[index] == style { return Int32(index) }
+        styles.append(style)
+        return Int32(styles.count - 1)
+    }
+}
