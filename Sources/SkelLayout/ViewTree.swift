@@ -99,11 +99,9 @@ struct ViewTree {
     /// The frame of a leaf that says no more of its layout, as drawings of screens have by the hundred thousand.
     @inline(__always)
     func plainFrame(of view: Int) -> Rect? {
-        guard views[view].hasPlainFrame, views[view].firstChild < 0, let first = tables.frame(views[view].settings)
+        guard views[view].hasPlainFrame, views[view].firstChild < 0, let frame = tables.frame(views[view].settings)
         else { return nil }
-        return Rect(
-            x: tables.numbers[first], y: tables.numbers[first + 1], width: tables.numbers[first + 2],
-            height: tables.numbers[first + 3])
+        return Rect(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
     }
 
     private func addSafeArea(to box: inout Style.Box) {

@@ -34,6 +34,29 @@ import Testing
         }
     }
 
+    /// Few digits stand in the setting, many in a table; the sign, the point and the limits lie between.
+    @Test("a frame is where its numbers say, to the last bit")
+    func digits() {
+        let numbers = [
+            "0", "7", "0.5", "0.125", "-0.001", "-524.287", "524.287", "524.288", "52428.7", "-52428.8", "524287",
+            "524288", "-524287", "-524288", "0.0001", "12.3456", "9999999", "0.1", "99.99", "1e3", "16pt",
+        ]
+        var frames: [[String]] = []
+        for (index, one) in numbers.enumerated() {
+            for other in numbers {
+                let size = numbers[(index * 7 + frames.count) % numbers.count].replacing("-", with: "")
+                frames.append([one, other, size, other.replacing("-", with: "")])
+            }
+        }
+        let lines = frames.map { "view { frame: \($0.joined(separator: " ")) }\n" }.joined()
+        let compiled = Compiled("skeleton A { size: 1 1\n" + lines + "}")
+        let found = compiled.drawings[0].views.dropFirst().map {
+            [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height]
+        }
+        let expected = frames.map { $0.map { Double($0.replacing("pt", with: "")) } }
+        #expect(found == expected)
+    }
+
     private struct Line {
         var head: String
         var frame: Rect?

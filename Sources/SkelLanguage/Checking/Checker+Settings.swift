@@ -221,27 +221,20 @@ extension Checker {
 
     /// Reads four numbers as they stand, without making values of them; nil for any other form, right or wrong, which
     /// the general way then reads. Screens drawn by programs have a million of these: it takes a seventh of their time.
-    private mutating func plainFrame(_ declaration: Place, from first: Int) -> Screen.Setting? {
+    private func plainFrame(_ declaration: Place, from first: Int) -> Screen.Setting? {
         guard Int(node(declaration).next) == first + 4 else { return nil }
-        let read = trees[declaration.tree].nodes.withUnsafeBufferPointer { nodes in
-            trees[declaration.tree].file.bytes.withUnsafeBufferPointer { bytes -> SIMD4<Double>? in
-                var read = SIMD4<Double>()
-                for index in 0..<4 {
+        return trees[declaration.tree].nodes.withUnsafeBufferPointer { nodes in
+            trees[declaration.tree].file.bytes.withUnsafeBufferPointer { bytes in
+                func read(_ index: Int) -> ShortDecimal? {
                     let node = nodes[first + index]
-                    guard node.kind == .number,
-                        let number = NumberText.integer(bytes, Int(node.start), Int(node.end)),
-                        number <= Property.maximumLength
-                    else { return nil }
-                    read[index] = number
+                    return node.kind == .number ? ShortDecimal(bytes, Int(node.start), Int(node.end)) : nil
                 }
-                return read
+                guard let x = read(0), let y = read(1), let width = read(2), let height = read(3),
+                    width.mantissa >= 0, height.mantissa >= 0
+                else { return nil }
+                return Screen.Setting(frame: (x, y, width, height))
             }
         }
-        guard let read else { return nil }
-        let setting = Screen.Setting(
-            previous: -1, property: Property.frame, bits: UInt64(numbers.count))
-        for index in 0..<4 { numbers.append(read[index]) }
-        return setting
     }
 
     private mutating func readFrame(into setting: inout Screen.Setting) -> Bool {

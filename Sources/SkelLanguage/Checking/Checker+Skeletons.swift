@@ -16,7 +16,6 @@ extension Checker {
         let elements = tree.nodes[place.node..<Int(tree.nodes[place.node].next)].count { $0.kind == .element }
         nodes.reserveLarge(elements + 1)
         settings.reserveLarge(tree.declarationCount)
-        numbers.reserveLarge(4 * tree.declarationCount)
         var root = Screen.Node(kind: .skeleton, span: headSpan(place))
         root.name = name
         root.settings = fileAppearance

@@ -10,11 +10,11 @@ extension Property {
             Property(
                 "frame", .layout, .frame, "absolute at x y, of a width and a height",
                 .box { box, setting, tables in
-                    let first = Int(setting.bits)
+                    let frame = setting.frame(in: tables)
                     box.position = .absolute
-                    box.inset.place(left: .points(tables.numbers[first]), top: .points(tables.numbers[first + 1]))
-                    box.width = .points(tables.numbers[first + 2])
-                    box.height = .points(tables.numbers[first + 3])
+                    box.inset.place(left: .points(frame[0]), top: .points(frame[1]))
+                    box.width = .points(frame[2])
+                    box.height = .points(frame[3])
                 }),
             keyword("position", .layout, ["relative", "absolute"], "in the flow, or placed by its insets", .box) {
                 $0.position = Style.Position(rawValue: $1) ?? .relative

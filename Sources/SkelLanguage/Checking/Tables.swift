@@ -10,7 +10,7 @@ package final class Tables: @unchecked Sendable {
     @exclusivity(unchecked) package var settings: [Screen.Setting] = []
     /// The lengths of settings that hold several.
     @exclusivity(unchecked) package var lengths: [Length] = []
-    /// The points of frames and insets, which are half as large without units.
+    /// The points of insets, and of frames that have too many digits for `Screen.Setting`.
     @exclusivity(unchecked) package var numbers: [Double] = []
     /// The colours of gradient settings.
     @exclusivity(unchecked) package var colors: [ColorPair] = []
@@ -151,12 +151,12 @@ extension Tables {
         return marks
     }
 
-    /// The frame that a view sets last: an index of `numbers`, whose next four are its x, y, width and height in points.
-    package func frame(_ newest: Int32) -> Int? {
+    /// The x, y, width and height of the frame that a view sets last, in points.
+    package func frame(_ newest: Int32) -> SIMD4<Double>? {
         var index = newest
         while index >= 0 {
             let setting = settings[Int(index)]
-            if setting.property == Property.frame { return Int(setting.bits) }
+            if setting.property == Property.frame { return setting.frame(in: self) }
             index = setting.previous
         }
         return nil
