@@ -8,6 +8,8 @@
     internal import Darwin
 #endif
 
+import SkelText
+
 /// The operating system's calls, with Swift's errors.
 package enum Platform {
     /// What a path leads to.
@@ -113,6 +115,7 @@ package enum Platform {
         var failure: SystemError?
         var isLast = false
         let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+            if let start = buffer.baseAddress { LargeMemory.fill(start, room) }
             while count < room, !isLast {
                 let got = retrying { read(descriptor, buffer.baseAddress.map { $0 + count }, room - count) }
                 if got < 0, errno == EAGAIN, wait(until: POLLIN, of: descriptor) { continue }
