@@ -1,3 +1,5 @@
+import SkelText
+
 #if hasFeature(Embedded)
     internal import CLibrary
 #elseif canImport(Glibc)
@@ -7,8 +9,6 @@
 #elseif canImport(Darwin)
     internal import Darwin
 #endif
-
-import SkelText
 
 /// The operating system's calls, with Swift's errors.
 package enum Platform {

@@ -1,54 +1,30 @@
 import SkelText
 
 extension Checker {
-    /// A block of statements and the view it describes.
-    struct Block {
-        var place: Place
-        /// The first statement's node.
-        var first: Int
-        /// The view's index in `nodes`.
-        var owner: Int
-
-        /// The statements of one kind, in source order.
-        func statements(of kind: SyntaxKind, in checker: Checker) -> [Place] {
-            let tree = checker.trees[place.tree]
-            var found: [Place] = []
-            var child = first
-            while child < Int(tree.nodes[place.node].next) {
-                if tree.nodes[child].kind == kind { found.append(Place(tree: place.tree, node: child)) }
-                child = Int(tree.nodes[child].next)
-            }
-            return found
-        }
-    }
-
-    /// Reads a view's block: its styles, its own properties, its children, then what it says of views inside.
-    mutating func fill(_ block: Block) {
-        let end = Int(node(block.place).next)
+    /// Reads a view's block: its styles, its own properties, its children, then what it says of views inside. `owner` is
+    /// the view's index in `nodes`.
+    mutating func fill(_ owner: Int, with block: Syntax.Block) {
         var hasInner = false
         var seen = SeenProperties()
         let before = flaws
-        defer { if flaws > before { nodes[block.owner].isFlawed = true } }
-        applyStyles(of: block, end: end)
-        var child = block.first
-        while child < end {
-            let place = Place(tree: block.place.tree, node: child)
-            let node = node(place)
-            child = Int(node.next)
-            if node.kind == .declaration {
-                hasInner = !declareOwn(place, of: block, seen: &seen) || hasInner
+        defer { if flaws > before { nodes[owner].isFlawed = true } }
+        applyStyles(of: block, to: owner)
+        for statement in block.statements {
+            if statement.kind == .declaration {
+                let declaration = Syntax.Declaration(statement)
+                hasInner = !declareOwn(declaration, of: owner, in: block, seen: &seen) || hasInner
             } else {
                 hasInner = true
-                if node.kind == .skipped { flaws += 1 }
+                if statement.kind == .skipped { flaws += 1 }
             }
         }
-        guard hasInner else { return warnOfNoCell(block.owner) }
-        open(block.owner)
-        defer { close(block.owner) }
-        buildChildren(of: block, end: end)
-        nodes[block.owner].end = Int32(nodes.count)
-        readInnerDeclarations(of: block)
-        finishList(block)
+        guard hasInner else { return warnOfNoCell(owner) }
+        open(owner)
+        defer { close(owner) }
+        buildChildren(of: owner, from: block)
+        nodes[owner].end = Int32(nodes.count)
+        readInnerDeclarations(of: block, around: owner)
+        finishList(owner, of: block)
     }
 
     /// Which properties a block has set.
@@ -74,65 +50,49 @@ extension Checker {
     // MARK: - Own properties
 
     /// Styles come before the view's own properties, wherever in the block they are named.
-    private mutating func applyStyles(of block: Block, end: Int) {
-        var child = block.first
-        while child < end {
-            let place = Place(tree: block.place.tree, node: child)
-            child = Int(node(place).next)
-            guard node(place).kind == .declaration, isStyle(place), !isPath(place) else { continue }
-            update(block.owner) { $0.applyStyles(place, on: block.owner, onto: &$1) }
+    private mutating func applyStyles(of block: Syntax.Block, to owner: Int) {
+        guard block.syntax.tree.namesStyles else { return }
+        for declaration in block.declarations where declaration.key.isWord("style") && !declaration.isPath {
+            update(owner) { $0.applyStyles(declaration, on: owner, onto: &$1) }
         }
-    }
-
-    /// Whether a declaration begins with the word `style`; compared as bytes, for every declaration is asked.
-    private func isStyle(_ declaration: Place) -> Bool {
-        let name = trees[declaration.tree].nodes[declaration.node + 1]
-        let start = Int(name.start)
-        guard name.end - name.start == 5, trees[declaration.tree].file.bytes[start] == UInt8(ascii: "s") else {
-            return false
-        }
-        return trees[declaration.tree].file.bytes[start..<(start + 5)].elementsEqual("style".utf8)
     }
 
     /// Reads a declaration of the view itself; answers false for one that is read later.
-    private mutating func declareOwn(_ declaration: Place, of block: Block, seen: inout SeenProperties) -> Bool {
-        guard !isPath(declaration) else { return false }
-        let key = Place(tree: declaration.tree, node: declaration.node + 1)
+    private mutating func declareOwn(
+        _ declaration: Syntax.Declaration, of owner: Int, in block: Syntax.Block, seen: inout SeenProperties
+    ) -> Bool {
+        guard !declaration.isPath else { return false }
+        let key = declaration.key
         let name = name(key)
-        guard let property = property(name, at: key, of: block.owner) else { return true }
+        guard let property = property(name, at: key, of: owner) else { return true }
         if !seen.insert(Property.meant(by: name)) { reportDuplicate(key, in: block) }
         switch UInt8(property) {
         case Property.style: return true
         case Property.cells: return false
         default:
-            update(block.owner) { $0.push(declaration, property: property, onto: &$1) }
-            warnOfNoEffect(property, on: nodes[block.owner].kind, in: surroundings.last?.list, at: key)
+            update(owner) { $0.push(declaration, property: property, onto: &$1) }
+            warnOfNoEffect(property, on: nodes[owner].kind, in: surroundings.last?.list, at: key)
             warnOfUnreached(declaration, property)
             return true
         }
     }
 
-    mutating func reportDuplicate(_ key: Place, in block: Block) {
+    mutating func reportDuplicate(_ key: Syntax, in block: Syntax.Block) {
         let property = Property.meant(by: name(key))
-        var child = block.first
-        while child < key.node {
-            let place = Place(tree: key.tree, node: child)
-            let first = Place(tree: key.tree, node: child + 1)
-            child = Int(node(place).next)
-            guard node(place).kind == .declaration, !isPath(place) else { continue }
-            guard Property.meant(by: name(first)) == property else { continue }
-            return report(Messages.duplicateProperty(span(key), text(key), first: span(first)))
+        for declaration in block.declarations where !declaration.isPath {
+            guard Property.meant(by: name(declaration.key)) == property else { continue }
+            return report(Messages.duplicateProperty(key.span, key.text, first: declaration.key.span))
         }
     }
 
     /// The index of the property that a name stands for, where a view has it; else it is reported.
-    private mutating func property(_ name: Int32, at key: Place, of view: Int) -> Int? {
+    private mutating func property(_ name: Int32, at key: Syntax, of view: Int) -> Int? {
         let kind = nodes[view].kind
         let isUnknown = nodes[view].isUnknown
         guard name < propertyCount else {
             let word = names.string(name)
             if Property.appearance.contains(where: { $0.name == word }) {
-                report(Messages.appearanceKey(span(key), word))
+                report(Messages.appearanceKey(key.span, word))
             } else {
                 reportUnknownProperty(key, in: Self.article(kind), among: propertyNames(of: isUnknown ? nil : kind))
             }
@@ -140,7 +100,7 @@ extension Checker {
         }
         guard Property.isAllowed(Int(name), on: kind) else {
             let property = Property.all[Int(name)]
-            if !isUnknown { report(Messages.misplacedProperty(span(key), property, on: Self.article(kind))) }
+            if !isUnknown { report(Messages.misplacedProperty(key.span, property, on: Self.article(kind))) }
             return nil
         }
         return Int(name)
@@ -163,23 +123,20 @@ extension Checker {
 
     // MARK: - Children
 
-    private mutating func buildChildren(of block: Block, end: Int) {
-        var child = block.first
-        while child < end {
-            let place = Place(tree: block.place.tree, node: child)
-            child = Int(node(place).next)
-            switch node(place).kind {
-            case .element: build(place, in: block.owner)
-            case .appearance where nodes[block.owner].kind == .skeleton:
-                update(block.owner) { $0.readAppearance(place, onto: &$1) }
+    private mutating func buildChildren(of owner: Int, from block: Syntax.Block) {
+        for statement in block.statements {
+            switch statement.kind {
+            case .element: build(Syntax.Element(statement), in: owner)
+            case .appearance where nodes[owner].kind == .skeleton:
+                update(owner) { $0.readAppearance(statement, onto: &$1) }
             case .appearance:
-                report(Messages.misplacedStatement(headSpan(place), in: "a view", allowed: "properties and elements"))
-            case .variant where node(block.place).kind == .element:
-                report(Messages.misplacedStatement(headSpan(place), in: "a view", allowed: "properties and elements"))
+                report(Messages.misplacedStatement(statement.head, in: "a view", allowed: "properties and elements"))
+            case .variant where block.syntax.kind == .element:
+                report(Messages.misplacedStatement(statement.head, in: "a view", allowed: "properties and elements"))
             case .keyframe:
-                report(Messages.misplacedStatement(headSpan(place), in: "a view", allowed: "properties and elements"))
-            case .at where !nodes[block.owner].kind.holdsRows && !nodes[block.owner].isUnknown:
-                report(Messages.misplacedAt(headSpan(place), in: Self.article(nodes[block.owner].kind)))
+                report(Messages.misplacedStatement(statement.head, in: "a view", allowed: "properties and elements"))
+            case .at where !nodes[owner].kind.holdsRows && !nodes[owner].isUnknown:
+                report(Messages.misplacedAt(statement.head, in: Self.article(nodes[owner].kind)))
             default: break
             }
         }
@@ -188,26 +145,27 @@ extension Checker {
     // MARK: - Declarations of views inside
 
     /// Reads the declarations whose properties are paths, against the finished views.
-    private mutating func readInnerDeclarations(of block: Block) {
-        let declarations = block.statements(of: .declaration, in: self).filter { isPath($0) }
+    private mutating func readInnerDeclarations(of block: Syntax.Block, around owner: Int) {
+        let declarations = block.declarations.filter { $0.isPath }
         guard !declarations.isEmpty else { return }
         // From a few on, one walk that notes every name beats a walk each.
-        let index = declarations.count > 4 ? viewIndex(from: block.owner) : nil
+        let index = declarations.count > 4 ? viewIndex(from: owner) : nil
         var seen = EarlierPlaces()
         for declaration in declarations {
             let path = path(of: declaration)
-            guard let last = path.last, let target = resolve(path, from: block.owner, index: index) else { continue }
+            guard let last = path.last, let target = resolve(path, from: owner, index: index) else { continue }
             // A view's property is the same by whichever path.
-            let key = pathSpan(declaration)
+            let key = declaration.pathSpan
             if let first = seen.note(Property.meant(by: last.name), of: Int32(target), at: key) {
-                report(Messages.duplicateProperty(key, trees[declaration.tree].file.text(key), first: first))
+                report(Messages.duplicateProperty(key, declaration.syntax.text(of: key), first: first))
             }
             update(target) { $0.declare(declaration, path: path, on: target, onto: &$1) }
         }
     }
 
     /// Adds a declaration, whose path led to `target`, to a list of settings.
-    mutating func declare(_ declaration: Place, path: [PathName], on target: Int, onto newest: inout Int32) {
+    mutating func declare(_ declaration: Syntax.Declaration, path: [PathName], on target: Int, onto newest: inout Int32)
+    {
         guard let last = path.last, let property = property(last.name, at: last.place, of: target) else {
             return
         }

@@ -4,23 +4,22 @@ extension Checker {
     /// Notes what the files declare by name, so that it may be used before.
     mutating func declareAll() {
         var skeletons = Declarations()
-        var small: [Place] = []
-        for tree in trees.indices {
-            for item in trees[tree].children(of: 0) {
-                let place = Place(tree: tree, node: item)
-                guard let head = firstChild(place), node(head).kind == .name else { continue }
+        var small: [Syntax] = []
+        for tree in trees {
+            for place in tree.root.children {
+                guard let head = place.itemName else { continue }
                 let name = name(head)
-                var first: Place?
-                switch node(place).kind {
+                var first: Syntax?
+                switch place.kind {
                 case .letItem: first = variables.declare(name, at: place)
                 case .styleItem: first = styles.declare(name, at: place)
                 case .componentItem:
-                    if startsLowercase(span(head)), !text(head).contains("-") { small.append(head) }
+                    if startsLowercase(head.span), !head.text.contains("-") { small.append(head) }
                     first = components.declare(name, at: place)
                 case .animationItem: first = declaredAnimations.declare(name, at: place)
                 case .skeletonItem:
                     // An imported file's skeletons are its own.
-                    first = skeletons.declare(name, at: place).flatMap { $0.tree == tree ? $0 : nil }
+                    first = skeletons.declare(name, at: place).flatMap { $0.tree === place.tree ? $0 : nil }
                 default: break
                 }
                 if let first { reportDuplicate(head, first: first) }
@@ -32,36 +31,35 @@ extension Checker {
 
     /// `head` is the name of the second declaration, `first` the whole first one. Of two files the importing one is
     /// blamed, which comes first.
-    private mutating func reportDuplicate(_ head: Place, first: Place) {
+    private mutating func reportDuplicate(_ head: Syntax, first: Syntax) {
         hasDuplicates = true
-        let earlier = firstChild(first) ?? first
-        let isImported = earlier.tree < head.tree
+        let earlier = first.first ?? first
+        let isImported = earlier.tree !== head.tree
         let (blamed, other) = isImported ? (earlier, head) : (head, earlier)
-        report(Messages.duplicateDeclaration(span(blamed), text(head), other: span(other)))
+        report(Messages.duplicateDeclaration(blamed.span, head.text, other: other.span))
     }
 
     /// A component with a small letter goes by its name with a capital too, so that its uses are no mistakes of theirs.
-    private mutating func reportComponentName(_ head: Place, isFixed: Bool) {
-        let word = text(head)
+    private mutating func reportComponentName(_ head: Syntax, isFixed: Bool) {
+        let word = head.text
         let capitalised = names.intern(word.prefix(1).uppercased() + word.dropFirst())
         var places: [Span] = []
-        if components.alias(capitalised, of: name(head)), isFixed { places = [span(head)] + uses(ofComponent: word) }
-        report(Messages.componentName(span(head), word, renaming: places))
+        if components.alias(capitalised, of: name(head)), isFixed { places = [head.span] + uses(ofComponent: word) }
+        report(Messages.componentName(head.span, word, renaming: places))
     }
 
     /// Where elements, components and `cells` name a component.
     private func uses(ofComponent word: String) -> [Span] {
         var places: [Span] = []
-        for tree in trees.indices {
+        for tree in trees {
             var property = ""
-            for node in trees[tree].nodes.indices {
-                let place = Place(tree: tree, node: node)
-                switch self.node(place).kind {
-                case .element where trees[tree].file.text(headSpan(place)) == word: places.append(headSpan(place))
-                case .componentItem where self.node(place).hasName && text(Place(tree: tree, node: node + 2)) == word:
-                    places.append(span(Place(tree: tree, node: node + 2)))
-                case .name: property = text(place)
-                case .word where property == "cells" && text(place) == word: places.append(span(place))
+            for node in tree.everyNode {
+                switch node.kind {
+                case .element where node.headText == word: places.append(node.head)
+                case .componentItem:
+                    if let base = Syntax.Component(node).base, base.text == word { places.append(base.span) }
+                case .name: property = node.text
+                case .word where property == "cells" && node.text == word: places.append(node.span)
                 default: break
                 }
             }
@@ -98,27 +96,26 @@ extension Checker {
 
     /// Second declarations of a name are read too, so that their own mistakes are found in the same run.
     private mutating func reportMisplacedItems() {
-        for tree in trees.indices {
-            for item in trees[tree].children(of: 0) {
-                let place = Place(tree: tree, node: item)
-                guard let head = firstChild(place), node(head).kind == .name else { continue }
+        for tree in trees {
+            for place in tree.root.children {
+                guard let head = place.itemName else { continue }
                 let name = name(head)
-                switch node(place).kind {
+                switch place.kind {
                 case .letItem where !isFirst(place, of: name, in: variables):
-                    evaluate(place, from: place.node + 2)
+                    evaluate(Syntax.Let(place).values, of: place)
                 case .styleItem where !isFirst(place, of: name, in: styles):
-                    _ = readStyle(place)
+                    _ = readStyle(Syntax.NamedBlock(place))
                 case .componentItem where !isFirst(place, of: name, in: components):
-                    _ = buildPrototype(place)
+                    _ = buildPrototype(Syntax.Component(place))
                 case .animationItem where !isFirst(place, of: name, in: declaredAnimations):
-                    _ = readAnimation(place, named: name)
+                    _ = readAnimation(Syntax.NamedBlock(place), named: name)
                 default: break
                 }
             }
         }
     }
 
-    private func isFirst(_ place: Place, of name: Int32, in declarations: Declarations) -> Bool {
+    private func isFirst(_ place: Syntax, of name: Int32, in declarations: Declarations) -> Bool {
         declarations.number(of: name).map { declarations.places[$0] == place } ?? false
     }
 
@@ -127,80 +124,70 @@ extension Checker {
     /// Names are read with hyphens, so that what is wrong with one can be said once, where it is declared.
     mutating func reportHyphens() {
         guard names.haveHyphen else { return }
-        for tree in trees.indices {
-            for index in trees[tree].nodes.indices {
-                let node = trees[tree].nodes[index]
+        for tree in trees {
+            for node in tree.everyNode {
                 switch node.kind {
                 case .letItem, .styleItem, .componentItem, .animationItem, .skeletonItem, .variant: break
                 case .element where node.hasName: break
                 default: continue
                 }
-                guard let name = firstChild(Place(tree: tree, node: index)), self.node(name).kind == .name else {
-                    continue
-                }
-                let word = text(name)
+                guard let name = node.itemName else { continue }
+                let word = name.text
                 guard word.utf8.contains(UInt8(ascii: "-")) else { continue }
-                let places = places(of: word, inTree: tree)
+                let places = places(of: word, in: tree)
                 report(
                     Messages.hyphenatedName(
-                        span(name), word, isCapitalised: node.kind == .componentItem, everywhere: places))
+                        name.span, word, isCapitalised: node.kind == .componentItem, everywhere: places))
             }
         }
     }
 
     /// Where a name stands in a file, declared or used.
-    private func places(of word: String, inTree tree: Int) -> [Span] {
-        trees[tree].nodes.indices.compactMap { index in
-            var span = trees[tree].span(index)
-            switch trees[tree].nodes[index].kind {
+    private func places(of word: String, in tree: SyntaxTree) -> [Span] {
+        tree.everyNode.compactMap { node in
+            var span = node.span
+            switch node.kind {
             case .name, .word: break
             case .variable: span.start += 1
-            case .element: span = trees[tree].headSpan(index)
+            case .element: span = node.head
             default: return nil
             }
-            return trees[tree].file.text(span) == word ? span : nil
+            return node.text(of: span) == word ? span : nil
         }
     }
 
     // MARK: - Appearance
 
     /// Reads the `appearance` blocks of a file; those read later win.
-    mutating func readAppearances(ofTree tree: Int) {
-        for item in trees[tree].children(of: 0) where trees[tree].nodes[item].kind == .appearance {
+    mutating func readAppearances(of tree: SyntaxTree) {
+        for item in tree.root.children where item.kind == .appearance {
             var newest = fileAppearance
-            readAppearance(Place(tree: tree, node: item), onto: &newest)
+            readAppearance(item, onto: &newest)
             fileAppearance = newest
         }
     }
 
     /// Adds the keys of an `appearance` block to a list of settings.
-    mutating func readAppearance(_ block: Place, onto newest: inout Int32) {
+    mutating func readAppearance(_ syntax: Syntax, onto newest: inout Int32) {
+        let block = Syntax.Block(syntax, syntax.children)
         var seen = SeenProperties()
-        for child in trees[block.tree].children(of: block.node) {
-            let place = Place(tree: block.tree, node: child)
-            switch node(place).kind {
+        for statement in block.statements {
+            switch statement.kind {
             case .declaration:
-                guard let key = firstChild(place) else { continue }
-                let word = text(key)
+                let declaration = Syntax.Declaration(statement)
+                let key = declaration.key
+                let word = key.text
                 let offset = Property.views.count
-                guard let index = Property.appearance.firstIndex(where: { $0.name == word }), !isPath(place) else {
+                guard let index = Property.appearance.firstIndex(where: { $0.name == word }), !declaration.isPath else {
                     reportUnknownProperty(key, in: "an appearance", among: Property.appearance.map { $0.name })
                     continue
                 }
-                if !seen.insert(Int32(index)) {
-                    reportDuplicate(key, in: Block(place: block, first: block.node + 1, owner: 0))
-                }
-                push(place, property: offset + index, onto: &newest)
+                if !seen.insert(Int32(index)) { reportDuplicate(key, in: block) }
+                push(declaration, property: offset + index, onto: &newest)
             case .skipped: break
-            default: report(Messages.misplacedStatement(headSpan(place), in: "an appearance", allowed: "properties"))
+            default:
+                report(Messages.misplacedStatement(statement.head, in: "an appearance", allowed: "properties"))
             }
         }
-    }
-
-    /// Whether a declaration's property is a path of several names.
-    @inline(__always)
-    func isPath(_ declaration: Place) -> Bool {
-        let second = declaration.node + 2
-        return second < Int(node(declaration).next) && trees[declaration.tree].nodes[second].kind == .name
     }
 }

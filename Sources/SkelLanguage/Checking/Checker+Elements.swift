@@ -6,19 +6,20 @@ extension Checker {
         /// The component's name, or -1.
         var name: Int32
         var kind: ElementKind
-        var prototype: Prototype?
+        /// The component's number in `prototypes`; nil for a kind.
+        var prototype: Int?
         var isUnknown = false
     }
 
     /// Builds an element and what is in its block, as the last child of `parent`.
-    mutating func build(_ place: Place, in parent: Int) {
+    mutating func build(_ element: Syntax.Element, in parent: Int) {
         let parentKind = nodes[parent].kind
         let outer = flaws
         // What is of no kind is built as a view, so that paths find it and its own mistakes are found.
         let unknown = Head(name: -1, kind: parentKind.holdsRows ? .cell : .view, isUnknown: true)
-        let span = headSpan(place)
-        let word = name(place.tree, Int(span.start), Int(span.end))
-        let known = readHead(word, at: span, isBase: false, element: place)
+        let span = element.kind
+        let word = name(at: span, in: element.syntax.tree)
+        let known = readHead(word, at: span, isBase: false, element: element)
         let head = known ?? unknown
         let index = nodes.count
         let isMisplaced = !nodes[parent].isUnknown && !isAllowed(head.kind, in: parentKind)
@@ -30,16 +31,12 @@ extension Checker {
         guard append(head, span: span) else { return }
         let around = isMisplaced ? flaws : outer
         nodes[index].isFlawed = known == nil || nodes[index].isFlawed
-        let element = node(place)
-        var first = place.node + 1
-        if element.hasName {
-            nodes[index].name = name(Place(tree: place.tree, node: first))
-            first += 1
-        }
+        if let name = element.name { nodes[index].name = self.name(name) }
         // Of a component that a missing import may declare, nobody knows what may stand in it.
-        if first < Int(element.next), known != nil || areComplete || startsLowercase(span) {
+        let block = element.block
+        if !block.statements.isEmpty, known != nil || areComplete || startsLowercase(span) {
             depth += 1
-            fill(Block(place: place, first: first, owner: index))
+            fill(index, with: block)
             depth -= 1
         }
         nodes[index].end = Int32(nodes.count)
@@ -56,14 +53,13 @@ extension Checker {
 
     /// Finds what a kind's name stands for; reports a name that stands for nothing. `element` is what begins
     /// with it.
-    mutating func readHead(_ name: Int32, at span: Span, isBase: Bool, element: Place? = nil) -> Head? {
+    mutating func readHead(_ name: Int32, at span: Span, isBase: Bool, element: Syntax.Element? = nil) -> Head? {
         if let kind = kind(named: name), kind != .skeleton { return Head(name: -1, kind: kind) }
         if components.number(of: name) != nil {
-            guard let prototype = prototype(name, usedAt: span), let own = prototype.nodes.first else { return nil }
-            return Head(name: name, kind: own.kind, prototype: prototype)
+            return prototype(name, usedAt: span)
         }
         if name < propertyCount, !isBase {
-            report(Messages.missingColon(span, names.string(name), hasValue: element.map { node($0).hasName } ?? false))
+            report(Messages.missingColon(span, names.string(name), hasValue: element?.name != nil))
             return nil
         }
         // A missing import may declare a component.
@@ -72,7 +68,7 @@ extension Checker {
 
     /// Reports a kind's name that stands for nothing; answers with what it most likely means, so that what is in the
     /// block is no mistake too.
-    private mutating func readUnknownHead(_ name: Int32, at span: Span, _ element: Place?) -> Head? {
+    private mutating func readUnknownHead(_ name: Int32, at span: Span, _ element: Syntax.Element?) -> Head? {
         let word = names.string(name)
         let isStyle = styles.number(of: name) != nil
         // A component in small letters is on its way to a capital.
@@ -87,17 +83,14 @@ extension Checker {
         guard let meaning else { return nil }
         if let kind = kinds.first(where: { $0.name == meaning }) { return Head(name: -1, kind: kind) }
         let component = names.intern(meaning)
-        guard let prototype = prototype(component, usedAt: span), let own = prototype.nodes.first else { return nil }
-        return Head(name: component, kind: own.kind, prototype: prototype)
+        return prototype(component, usedAt: span)
     }
 
     /// A kind of view that has all properties of an element's block: one where it fits, else the only other that does.
-    private mutating func kindWithProperties(of element: Place, preferring kind: ElementKind) -> ElementKind? {
+    private mutating func kindWithProperties(of element: Syntax.Element, preferring kind: ElementKind) -> ElementKind? {
         var properties: [Int] = []
-        for child in trees[element.tree].children(of: element.node) {
-            let declaration = Place(tree: element.tree, node: child)
-            guard node(declaration).kind == .declaration, !isPath(declaration) else { continue }
-            let name = name(Place(tree: element.tree, node: child + 1))
+        for declaration in element.block.declarations where !declaration.isPath {
+            let name = name(declaration.key)
             if name < propertyCount { properties.append(Int(name)) }
         }
         let fitting = ElementKind.allCases.filter { kind in
@@ -108,8 +101,8 @@ extension Checker {
 
     /// Adds the view of a head, with the component's views below it. Answers false where a limit is met.
     mutating func append(_ head: Head, span: Span) -> Bool {
-        let count = head.prototype?.nodes.count ?? 1
-        let levels = head.prototype?.height ?? 0
+        let count = head.prototype.map { prototypes[$0].nodes.count } ?? 1
+        let levels = head.prototype.map { prototypes[$0].height } ?? 0
         guard nodes.count + count <= Screen.maximumViews else {
             if !hasReportedFull { report(Messages.tooManyViews(span)) }
             hasReportedFull = true
@@ -128,7 +121,7 @@ extension Checker {
             nodes.append(node)
             return true
         }
-        for var node in prototype.nodes {
+        for var node in prototypes[prototype].nodes {
             node.end += Int32(index)
             nodes.append(node)
         }
@@ -163,10 +156,8 @@ extension Checker {
     }
 
     /// Adds the settings of the styles that a declaration names.
-    mutating func applyStyles(_ declaration: Place, on target: Int, onto newest: inout Int32) {
-        var first = declaration.node + 1
-        while first < Int(node(declaration).next), trees[declaration.tree].nodes[first].kind == .name { first += 1 }
-        guard evaluate(declaration, from: first) else { return }
+    mutating func applyStyles(_ declaration: Syntax.Declaration, on target: Int, onto newest: inout Int32) {
+        guard evaluate(declaration) else { return }
         let kind = nodes[target].kind
         for value in scratch {
             guard let sheet = style(named: value) else { continue }
@@ -178,7 +169,7 @@ extension Checker {
                 } else if !nodes[target].isUnknown {
                     report(
                         Messages.misplacedStyleProperty(
-                            span(value.place), text(value.place), property, on: Self.article(kind)))
+                            value.place.span, value.place.text, property, on: Self.article(kind)))
                 }
             }
         }
@@ -188,7 +179,7 @@ extension Checker {
         guard value.kind == .word else {
             report(
                 Messages.invalidValue(
-                    span(value.place), text(value.place), of: "style", expected: ValueType.styles.expectation, near: nil
+                    value.place.span, value.place.text, of: "style", expected: ValueType.styles.expectation, near: nil
                 ))
             return nil
         }
@@ -196,11 +187,11 @@ extension Checker {
     }
 
     /// The settings of a style; nil where it is unknown or made of itself, which has been reported.
-    mutating func style(_ name: Int32, usedAt use: Place?) -> StyleSheet? {
+    mutating func style(_ name: Int32, usedAt use: Syntax?) -> StyleSheet? {
         guard let number = styles.number(of: name) else {
             if let use {
                 let known = names(in: styles)
-                report(Messages.unknownStyle(span(use), names.string(name), among: known))
+                report(Messages.unknownStyle(use.span, names.string(name), among: known))
             }
             return nil
         }
@@ -209,12 +200,13 @@ extension Checker {
         switch styles.states[number] {
         case .done: break
         case .reading:
-            if let use { report(Messages.cycle(span(use), names.string(name), through: headSpan(place))) }
+            if let use { report(Messages.cycle(use.span, names.string(name), through: place.head)) }
             return nil
         case .unread:
             styles.states[number] = .reading
             let outer = scratch
-            styleSheets[number] = nested(at: headSpan(use ?? place)) { $0.readStyle(place) } ?? StyleSheet()
+            styleSheets[number] =
+                nested(at: (use ?? place).head) { $0.readStyle(Syntax.NamedBlock(place)) } ?? StyleSheet()
             scratch = outer
             styles.states[number] = .done
         }
@@ -222,28 +214,27 @@ extension Checker {
     }
 
     /// Reads a style's block: properties of any view, styles among them.
-    mutating func readStyle(_ place: Place) -> StyleSheet {
+    mutating func readStyle(_ item: Syntax.NamedBlock) -> StyleSheet {
         var sheet = StyleSheet()
         var own = StyleSheet()
         let before = flaws
         var seen = SeenProperties()
-        let block = Block(place: place, first: place.node + 2, owner: 0)
-        for child in trees[place.tree].children(of: place.node).dropFirst() {
-            let declaration = Place(tree: place.tree, node: child)
-            guard node(declaration).kind == .declaration, !isPath(declaration) else {
-                if node(declaration).kind == .skipped {
+        for statement in item.block.statements {
+            let declaration = Syntax.Declaration(statement)
+            guard statement.kind == .declaration, !declaration.isPath else {
+                if statement.kind == .skipped {
                     flaws += 1
                 } else {
-                    report(Messages.misplacedStatement(headSpan(declaration), in: "a style", allowed: "properties"))
+                    report(Messages.misplacedStatement(statement.head, in: "a style", allowed: "properties"))
                 }
                 continue
             }
-            let key = Place(tree: place.tree, node: child + 1)
+            let key = declaration.key
             let name = name(key)
             guard let property = styleProperty(name, at: key) else { continue }
-            if !seen.insert(Property.meant(by: name)) { reportDuplicate(key, in: block) }
+            if !seen.insert(Property.meant(by: name)) { reportDuplicate(key, in: item.block) }
             if case .styles = Property.all[property].type {
-                guard evaluate(declaration, from: child + 2) else { continue }
+                guard evaluate(declaration) else { continue }
                 for value in scratch {
                     guard let used = style(named: value) else { continue }
                     sheet.settings += used.settings
@@ -258,14 +249,14 @@ extension Checker {
         return sheet.withoutOverridden()
     }
 
-    private mutating func styleProperty(_ name: Int32, at key: Place) -> Int? {
+    private mutating func styleProperty(_ name: Int32, at key: Syntax) -> Int? {
         guard name < propertyCount else {
             reportUnknownProperty(key, in: "a style", among: Property.views.map { $0.name })
             return nil
         }
         let property = Property.all[Int(name)]
         if case .cells = property.type {
-            report(Messages.misplacedProperty(span(key), property, on: "a style"))
+            report(Messages.misplacedProperty(key.span, property, on: "a style"))
             return nil
         }
         return Int(name)

@@ -133,10 +133,10 @@ extension Checker {
             sort = read(value, into: &motion, isSliding: function == "sliding")
         }
         guard problems.errorCount == before else { return }
-        let place = span(argument.place)
-        guard let sort else { return report(Messages.invalidMotionArgument(place, text(argument.place), of: function)) }
+        let place = argument.place.span
+        guard let sort else { return report(Messages.invalidMotionArgument(place, argument.place.text, of: function)) }
         if !motion.note(sort) {
-            report(Messages.repeatedArgument(place, text(argument.place), sort.name, of: function))
+            report(Messages.repeatedArgument(place, argument.place.text, sort.name, of: function))
         }
     }
 
@@ -203,57 +203,56 @@ extension Checker {
         let place = declaredAnimations.places[number]
         if declaredAnimations.states[number] == .unread {
             declaredAnimations.states[number] = .done
-            let animation = readAnimation(place, named: name)
+            let animation = readAnimation(Syntax.NamedBlock(place), named: name)
             animationIndices[name] = Int32(animations.count)
             animations.append(animation)
         }
         return animationIndices[name]
     }
 
-    mutating func readAnimation(_ place: Place, named name: Int32) -> CustomAnimation {
+    mutating func readAnimation(_ item: Syntax.NamedBlock, named name: Int32) -> CustomAnimation {
         var animation = CustomAnimation(
             name: names.string(name), duration: 1, timing: .easeInOut, autoreverses: false, keyframes: [])
         var seen: [String: Span] = [:]
         // What is no statement of an animation may be meant for a keyframe.
         var hasOthers = false
-        for child in trees[place.tree].children(of: place.node).dropFirst() {
-            let statement = Place(tree: place.tree, node: child)
-            switch node(statement).kind {
-            case .declaration: readAnimationProperty(statement, into: &animation, seen: &seen)
-            case .keyframe: readKeyframe(statement, into: &animation)
+        for statement in item.block.statements {
+            switch statement.kind {
+            case .declaration: readAnimationProperty(Syntax.Declaration(statement), into: &animation, seen: &seen)
+            case .keyframe: readKeyframe(Syntax.Keyframe(statement), into: &animation)
             case .skipped: hasOthers = true
             default:
                 hasOthers = true
                 report(
                     Messages.misplacedStatement(
-                        headSpan(statement), in: "an animation", allowed: "properties and keyframes"))
+                        statement.head, in: "an animation", allowed: "properties and keyframes"))
             }
         }
-        if animation.keyframes.isEmpty, !hasOthers, let head = firstChild(place) {
-            report(Messages.missingKeyframes(span(head), animation.name))
+        if animation.keyframes.isEmpty, !hasOthers, let head = item.syntax.first {
+            report(Messages.missingKeyframes(head.span, animation.name))
         }
         animation.keyframes.sort { $0.offset < $1.offset }
         return animation
     }
 
     /// Notes a property of a block without views; reports the second of a name.
-    private mutating func note(_ key: Place, in seen: inout [String: Span]) -> String {
-        let word = text(key)
-        if let first = seen[word] { report(Messages.duplicateProperty(span(key), word, first: first)) }
-        seen[word] = span(key)
+    private mutating func note(_ key: Syntax, in seen: inout [String: Span]) -> String {
+        let word = key.text
+        if let first = seen[word] { report(Messages.duplicateProperty(key.span, word, first: first)) }
+        seen[word] = key.span
         return word
     }
 
     private mutating func readAnimationProperty(
-        _ declaration: Place, into animation: inout CustomAnimation, seen: inout [String: Span]
+        _ declaration: Syntax.Declaration, into animation: inout CustomAnimation, seen: inout [String: Span]
     ) {
-        guard let key = firstChild(declaration) else { return }
+        let key = declaration.key
         let word = note(key, in: &seen)
         let known = Self.animationWords
-        guard known.contains(word), !isPath(declaration) else {
+        guard known.contains(word), !declaration.isPath else {
             return reportUnknownProperty(key, in: "an animation", among: known)
         }
-        guard evaluate(declaration, from: declaration.node + 2) else { return }
+        guard evaluate(declaration) else { return }
         let before = problems.errorCount
         let value = scratch.count == 1 ? scratch[0] : nil
         if word == "duration", let seconds = value.flatMap({ seconds($0) }), seconds >= Self.shortestTime {
@@ -271,64 +270,53 @@ extension Checker {
         }
     }
 
-    private mutating func reportInvalid(_ declaration: Place, _ word: String, expected: String) {
-        var place = span(declaration)
-        place.start = trees[declaration.tree].nodes[declaration.node + 2].start
+    private mutating func reportInvalid(_ declaration: Syntax.Declaration, _ word: String, expected: String) {
+        let place = declaration.valuesSpan
         report(
             Messages.invalidValue(
-                place, trees[declaration.tree].file.text(place), of: word, expected: expected, near: nil))
+                place, declaration.syntax.text(of: place), of: word, expected: expected, near: nil))
     }
 
-    private mutating func readKeyframe(_ place: Place, into animation: inout CustomAnimation) {
-        guard let offset = keyframeOffset(place) else { return }
+    private mutating func readKeyframe(_ item: Syntax.Keyframe, into animation: inout CustomAnimation) {
+        guard let offset = keyframeOffset(item) else { return }
         if animation.keyframes.contains(where: { $0.offset == offset }) {
-            return report(Messages.duplicateKeyframe(headSpan(place)))
+            return report(Messages.duplicateKeyframe(item.syntax.head))
         }
         var keyframe = CustomAnimation.Keyframe(offset: offset)
         var seen: [String: Span] = [:]
-        for child in trees[place.tree].children(of: place.node) {
-            let declaration = Place(tree: place.tree, node: child)
-            switch node(declaration).kind {
-            case .declaration: readKeyframeProperty(declaration, into: &keyframe, seen: &seen)
-            case .number, .skipped: break
-            default:
-                report(Messages.misplacedStatement(headSpan(declaration), in: "a keyframe", allowed: "properties"))
+        for statement in item.block.statements {
+            switch statement.kind {
+            case .declaration: readKeyframeProperty(Syntax.Declaration(statement), into: &keyframe, seen: &seen)
+            case .skipped: break
+            default: report(Messages.misplacedStatement(statement.head, in: "a keyframe", allowed: "properties"))
             }
         }
         animation.keyframes.append(keyframe)
     }
 
     /// 0 for `from`, 1 for `to`, the percentage of `at`.
-    private mutating func keyframeOffset(_ place: Place) -> Double? {
-        let head = headSpan(place)
-        switch trees[place.tree].file.text(head) {
-        case "from": return 0
-        case "to": return 1
-        default:
-            guard evaluate(place, from: place.node + 1, to: place.node + 2), let value = scratch.first else {
-                return nil
-            }
-            guard value.unit == .percent, (0...100).contains(value.number) else {
-                report(
-                    Messages.invalidValue(
-                        span(value.place), text(value.place), of: "at", expected: "a percentage from 0% to 100%",
-                        near: nil))
-                return nil
-            }
-            return value.number / 100
+    private mutating func keyframeOffset(_ item: Syntax.Keyframe) -> Double? {
+        guard let percentage = item.offset else { return item.syntax.headText == "from" ? 0 : 1 }
+        guard let value = number(percentage) else { return nil }
+        guard value.unit == .percent, (0...100).contains(value.number) else {
+            let expected = "a percentage from 0% to 100%"
+            report(
+                Messages.invalidValue(percentage.span, percentage.text, of: "at", expected: expected, near: nil))
+            return nil
         }
+        return value.number / 100
     }
 
     private mutating func readKeyframeProperty(
-        _ declaration: Place, into keyframe: inout CustomAnimation.Keyframe, seen: inout [String: Span]
+        _ declaration: Syntax.Declaration, into keyframe: inout CustomAnimation.Keyframe, seen: inout [String: Span]
     ) {
-        guard let key = firstChild(declaration) else { return }
+        let key = declaration.key
         let word = note(key, in: &seen)
         let known = Self.keyframeWords
-        guard known.contains(word), !isPath(declaration) else {
+        guard known.contains(word), !declaration.isPath else {
             return reportUnknownProperty(key, in: "a keyframe", among: known)
         }
-        guard evaluate(declaration, from: declaration.node + 2) else { return }
+        guard evaluate(declaration) else { return }
         let before = problems.errorCount
         let value = scratch.count == 1 ? scratch[0] : nil
         if word == "opacity", let value, value.kind == .number, value.unit == .none, (0...1).contains(value.number) {

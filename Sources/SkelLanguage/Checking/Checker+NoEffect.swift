@@ -46,23 +46,23 @@ extension Checker {
     }
 
     /// Warns of a property that the kind of its view, or the list that it is a part of, leaves without effect.
-    mutating func warnOfNoEffect(_ property: Int, on kind: ElementKind, in list: OpenList?, at key: Place) {
+    mutating func warnOfNoEffect(_ property: Int, on kind: ElementKind, in list: OpenList?, at key: Syntax) {
         guard Property.mayLackEffect(property, on: kind) else { return }
         guard let reason = Property.all[property].lackOfEffect(on: kind, in: list) else { return }
-        let place = span(key)
+        let place = key.span
         // In an 'at' block it is read once for each cell.
         if lastWithoutEffect == place { return }
         lastWithoutEffect = place
-        problems.report(Messages.noEffect(place, text(key), on: Self.article(kind), reason))
+        problems.report(Messages.noEffect(place, key.text, on: Self.article(kind), reason))
     }
 
     /// Warns of a view that says to be skeletonable in one that is not: nothing below that is ever reached.
-    mutating func warnOfUnreached(_ declaration: Place, _ property: Int) {
+    mutating func warnOfUnreached(_ declaration: Syntax.Declaration, _ property: Int) {
         guard property == Int(Property.isSkeletonable),
             let outer = surroundings.last?.unreachableFrom, let setting = settings.last
         else { return }
         guard setting.property == Property.isSkeletonable, setting.bits == 1 else { return }
-        problems.report(Messages.unreached(span(declaration), in: outer))
+        problems.report(Messages.unreached(declaration.span, in: outer))
     }
 
     /// Whether a view's own settings, or its kind, take it out of the skeleton.

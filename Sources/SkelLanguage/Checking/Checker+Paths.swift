@@ -4,30 +4,14 @@ extension Checker {
     /// One name of a dotted path.
     struct PathName {
         var name: Int32
-        var place: Place
+        var place: Syntax
     }
 
     /// The names of a declaration's path, the property last.
-    mutating func path(of declaration: Place) -> [PathName] {
+    mutating func path(of declaration: Syntax.Declaration) -> [PathName] {
         var path: [PathName] = []
-        var child = declaration.node + 1
-        while child < Int(node(declaration).next), trees[declaration.tree].nodes[child].kind == .name {
-            let place = Place(tree: declaration.tree, node: child)
-            path.append(PathName(name: name(place), place: place))
-            child += 1
-        }
+        for place in declaration.path { path.append(PathName(name: name(place), place: place)) }
         return path
-    }
-
-    /// From the first to the last name of a declaration's path.
-    func pathSpan(_ declaration: Place) -> Span {
-        var span = span(declaration)
-        var child = declaration.node + 1
-        while child < Int(node(declaration).next), trees[declaration.tree].nodes[child].kind == .name {
-            span.end = trees[declaration.tree].nodes[child].end
-            child += 1
-        }
-        return span
     }
 
     /// A found view, and whether another of its name is as near.
@@ -44,14 +28,14 @@ extension Checker {
         for (step, part) in path.dropLast().enumerated() {
             let match = step == 0 && index != nil ? index?[part.name] : nearest(part.name, from: view)
             guard let match else {
-                let claim = step > 0 ? "'\(text(path[step - 1].place))' has no view" : nil
+                let claim = step > 0 ? "'\(path[step - 1].place.text)' has no view" : nil
                 reportUnknownView(part, claim, from: [view])
                 return nil
             }
             if let rival = match.rival {
                 report(
                     Messages.ambiguousView(
-                        span(part.place), text(part.place), first: nodes[match.node].span, second: nodes[rival].span))
+                        part.place.span, part.place.text, first: nodes[match.node].span, second: nodes[rival].span))
                 return nil
             }
             view = match.node
@@ -71,7 +55,7 @@ extension Checker {
         let path = views.count == 1 ? self.path(to: part.name, from: views[0]) : nil
         report(
             Messages.unknownView(
-                span(part.place), text(part.place), claim, among: known.map { names.string($0) }, path: path))
+                part.place.span, part.place.text, claim, among: known.map { names.string($0) }, path: path))
     }
 
     /// The names that lead to the only view of a name that a path enters an instance, a cell or a list for.

@@ -4,27 +4,26 @@ extension Checker {
     /// A `cells` declaration or an `at` block that waits for all cells of its list to be known.
     struct PendingList {
         var owner: Int
-        var place: Place
+        var statement: Syntax
     }
 
     /// Ends the block of a table, a collection or a section: instances of the components that `cells` names are
     /// added, and what needs all cells is read, or left to the list around a section.
-    mutating func finishList(_ block: Block) {
-        let owner = nodes[block.owner]
-        guard owner.kind.holdsRows else { return }
-        for declaration in block.statements(of: .declaration, in: self)
-        where !isPath(declaration) && text(Place(tree: declaration.tree, node: declaration.node + 1)) == "cells" {
-            appendComponentCells(declaration, to: block.owner)
-            pendingLists.append(PendingList(owner: block.owner, place: declaration))
+    mutating func finishList(_ owner: Int, of block: Syntax.Block) {
+        let kind = nodes[owner].kind
+        guard kind.holdsRows else { return }
+        for declaration in block.declarations where !declaration.isPath && declaration.key.isWord("cells") {
+            appendComponentCells(declaration, to: owner)
+            pendingLists.append(PendingList(owner: owner, statement: declaration.syntax))
         }
-        nodes[block.owner].end = Int32(nodes.count)
-        pendingLists += block.statements(of: .at, in: self).map { PendingList(owner: block.owner, place: $0) }
-        reportDuplicates(in: block.owner)
-        guard owner.kind.isList else { return }
-        reportMixedSections(block)
-        let first = pendingLists.firstIndex { $0.owner >= block.owner } ?? pendingLists.count
-        resolvePendingLists(from: first, in: block.owner)
-        warnOfNoCell(block.owner)
+        nodes[owner].end = Int32(nodes.count)
+        pendingLists += block.statements(of: .at).map { PendingList(owner: owner, statement: $0) }
+        reportDuplicates(in: owner)
+        guard kind.isList else { return }
+        reportMixedSections(of: owner, in: block)
+        let first = pendingLists.firstIndex { $0.owner >= owner } ?? pendingLists.count
+        resolvePendingLists(from: first, in: owner)
+        warnOfNoCell(owner)
     }
 
     /// Warns of a list that cannot have rows. What of a block is wrong may have been its cell.
@@ -56,28 +55,29 @@ extension Checker {
         for waiting in pending {
             let owner = waiting.owner
             let known = owner == list ? shared : ownCells(of: owner) + shared
-            if node(waiting.place).kind == .at {
-                readRule(waiting.place, of: owner, cells: known)
+            if waiting.statement.kind == .at {
+                readRule(Syntax.At(waiting.statement), of: owner, cells: known)
             } else {
-                update(owner) { $0.readCells(waiting.place, of: owner, among: known, onto: &$1) }
+                let declaration = Syntax.Declaration(waiting.statement)
+                update(owner) { $0.readCells(declaration, of: owner, among: known, onto: &$1) }
             }
         }
     }
 
     /// A list with sections leaves rows, headers and footers to them.
-    private mutating func reportMixedSections(_ block: Block) {
-        let kinds = childNodes(of: block.owner).map { nodes[$0].kind }
+    private mutating func reportMixedSections(of owner: Int, in block: Syntax.Block) {
+        let kinds = childNodes(of: owner).map { nodes[$0].kind }
         guard kinds.contains(.section) else { return }
-        for place in block.statements(of: .at, in: self) {
-            report(Messages.misplacedBesideSections(headSpan(place), "at"))
+        for statement in block.statements(of: .at) {
+            report(Messages.misplacedBesideSections(statement.head, "at"))
         }
-        for place in block.statements(of: .declaration, in: self) where !isPath(place) {
-            let key = Place(tree: place.tree, node: place.node + 1)
-            if ["numberOfRows", "numberOfItems", "cells"].contains(text(key)) {
-                report(Messages.misplacedBesideSections(span(key), text(key)))
+        for declaration in block.declarations where !declaration.isPath {
+            let key = declaration.key
+            if ["numberOfRows", "numberOfItems", "cells"].contains(key.text) {
+                report(Messages.misplacedBesideSections(key.span, key.text))
             }
         }
-        for node in childNodes(of: block.owner) where nodes[node].kind == .header || nodes[node].kind == .footer {
+        for node in childNodes(of: owner) where nodes[node].kind == .header || nodes[node].kind == .footer {
             report(Messages.misplacedBesideSections(nodes[node].span, nodes[node].kind.name))
         }
     }
@@ -133,31 +133,31 @@ extension Checker {
     }
 
     /// Adds an instance of each component of kind cell that `cells` names and no cell of the owner is.
-    private mutating func appendComponentCells(_ declaration: Place, to owner: Int) {
-        guard evaluate(declaration, from: declaration.node + 2) else { return }
+    private mutating func appendComponentCells(_ declaration: Syntax.Declaration, to owner: Int) {
+        guard evaluate(declaration) else { return }
         for value in scratch where value.kind == .word && components.number(of: value.word) != nil {
             guard !childNodes(of: owner).contains(where: { cellName($0) == value.word }) else { continue }
-            guard let head = readHead(value.word, at: span(value.place), isBase: true), head.kind == .cell else {
+            guard let head = readHead(value.word, at: value.place.span, isBase: true), head.kind == .cell else {
                 continue
             }
             let index = nodes.count
-            guard append(head, span: span(value.place)) else { return }
+            guard append(head, span: value.place.span) else { return }
             nodes[index].end = Int32(nodes.count)
         }
     }
 
     /// Reads a `cells` declaration: the cells by their distance from the owner, so that copies of both keep it.
-    mutating func readCells(_ declaration: Place, of owner: Int, among known: [Int], onto newest: inout Int32) {
-        var first = declaration.node + 1
-        while first < Int(node(declaration).next), trees[declaration.tree].nodes[first].kind == .name { first += 1 }
-        guard evaluate(declaration, from: first) else { return }
+    mutating func readCells(
+        _ declaration: Syntax.Declaration, of owner: Int, among known: [Int], onto newest: inout Int32
+    ) {
+        guard evaluate(declaration) else { return }
         var run: [Int32] = []
         for value in scratch {
             let cell = value.kind == .word ? known.first { cellName($0) == value.word } : nil
             guard let cell else {
                 let isComparable = compares(with: known.count)
                 let words = isComparable ? known.map(cellName).filter { $0 >= 0 }.map { names.string($0) } : []
-                return report(Messages.unknownCell(span(value.place), text(value.place), among: words))
+                return report(Messages.unknownCell(value.place.span, value.place.text, among: words))
             }
             run.append(Int32(cell - owner))
         }
@@ -170,22 +170,23 @@ extension Checker {
     // MARK: - Preparation by row
 
     /// Reads an `at` block: whom it selects, and what it changes in which cells.
-    private mutating func readRule(_ place: Place, of owner: Int, cells known: [Int]) {
+    private mutating func readRule(_ item: Syntax.At, of owner: Int, cells known: [Int]) {
         var rule = Screen.RowRule(selectors: [], changes: [])
         var seen = EarlierPlaces()
         var isRight = true
-        for child in trees[place.tree].children(of: place.node) {
-            let statement = Place(tree: place.tree, node: child)
-            switch node(statement).kind {
+        for part in item.parts {
+            switch part.kind {
             case .selector:
-                if let selector = readSelector(statement) { rule.selectors.append(selector) } else { isRight = false }
+                let selector = readSelector(Syntax.Selector(part))
+                if let selector { rule.selectors.append(selector) } else { isRight = false }
             case .declaration:
-                let changes = changes(of: statement, in: known, owner: owner)
-                reportRepeated(changes, of: statement, in: &seen)
+                let declaration = Syntax.Declaration(part)
+                let changes = changes(of: declaration, in: known, owner: owner)
+                reportRepeated(changes, of: declaration, in: &seen)
                 rule.changes += changes
             case .skipped: break
             default:
-                report(Messages.misplacedStatement(headSpan(statement), in: "an 'at' block", allowed: "properties"))
+                report(Messages.misplacedStatement(part.head, in: "an 'at' block", allowed: "properties"))
             }
         }
         guard isRight, !rule.selectors.isEmpty else { return }
@@ -205,7 +206,9 @@ extension Checker {
     }
 
     /// What a declaration of an `at` block changes: in each cell that has the view its path names.
-    private mutating func changes(of declaration: Place, in cells: [Int], owner: Int) -> [Screen.RowRule.Change] {
+    private mutating func changes(
+        of declaration: Syntax.Declaration, in cells: [Int], owner: Int
+    ) -> [Screen.RowRule.Change] {
         let path = path(of: declaration)
         guard let first = path.first, !cells.isEmpty else { return [] }
         let having = path.count == 1 ? cells : cells.filter { nearest(first.name, from: $0) != nil }
@@ -228,36 +231,28 @@ extension Checker {
         return changes
     }
 
-    private mutating func readSelector(_ place: Place) -> Screen.RowRule.Selector? {
-        let numbers = trees[place.tree].children(of: place.node).filter { trees[place.tree].nodes[$0].kind == .number }
+    private mutating func readSelector(_ selector: Syntax.Selector) -> Screen.RowRule.Selector? {
         var rows: [Int] = []
-        for child in numbers {
-            let number = Place(tree: place.tree, node: child)
-            guard evaluate(place, from: child, to: child + 1), let value = scratch.first else { return nil }
+        for number in selector.numbers {
+            guard let value = self.number(number) else { return nil }
             guard value.unit == .none, let row = Int(exactly: value.number), row >= 0, row <= Property.maximumCount
             else {
-                report(Messages.invalidSelector(span(number), text(number)))
+                report(Messages.invalidSelector(number.span, number.text))
                 return nil
             }
             rows.append(row)
         }
-        let word = Place(tree: place.tree, node: place.node + 1)
-        if node(word).kind != .word {
-            guard let first = rows.first, let last = rows.last, first <= last else {
-                report(Messages.invalidSelector(span(place), text(place)))
-                return nil
-            }
-            return .rows(first...last)
-        }
-        switch (text(word), rows.count) {
+        switch (selector.word?.text, rows.count) {
+        case (nil, _):
+            if let first = rows.first, let last = rows.last, first <= last { return .rows(first...last) }
         case ("even", 0): return .every(2)
         case ("odd", 0): return .odd
         case ("first", 0): return .rows(0...0)
         case ("last", 0): return .last
         case ("every", 1) where rows[0] > 0: return .every(rows[0])
-        default:
-            report(Messages.invalidSelector(span(place), text(place)))
-            return nil
+        default: break
         }
+        report(Messages.invalidSelector(selector.syntax.span, selector.syntax.text))
+        return nil
     }
 }

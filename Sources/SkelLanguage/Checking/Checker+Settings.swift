@@ -3,7 +3,7 @@ import SkelText
 extension Checker {
     /// Reads a declaration's values as a property's and adds the setting to a list; what is wrong is reported and
     /// leaves the list as it is.
-    mutating func push(_ declaration: Place, property: Int, onto newest: inout Int32) {
+    mutating func push(_ declaration: Syntax.Declaration, property: Int, onto newest: inout Int32) {
         guard let setting = setting(declaration, property: property) else {
             flaws += 1
             return
@@ -20,41 +20,29 @@ extension Checker {
     }
 
     /// Reads a declaration's values as a property's; nil where they are wrong, which has been reported.
-    mutating func setting(_ declaration: Place, property index: Int) -> Screen.Setting? {
-        var first = declaration.node + 1
-        let end = Int(node(declaration).next)
-        while first < end, trees[declaration.tree].nodes[first].kind == .name { first += 1 }
-        let type = Property.all[index].type
-        if case .frame = type, let frame = plainFrame(declaration, from: first) { return frame }
-        guard evaluate(declaration, from: first) else { return nil }
+    mutating func setting(_ declaration: Syntax.Declaration, property index: Int) -> Screen.Setting? {
+        let values = declaration.values
+        if index == Int(Property.frame), let frame = plainFrame(values) { return frame }
+        guard evaluate(values, of: declaration.syntax) else { return nil }
         let before = problems.errorCount
         // Reading a function's arguments goes through `scratch`.
         let single = single
         var setting = Screen.Setting(previous: -1, property: UInt8(index), bits: 0)
-        if read(type, into: &setting) { return setting }
+        if read(Property.all[index].type, into: &setting) { return setting }
         // One complaint a mistake: where a reader said what is wrong in particular, that is it.
         if problems.errorCount == before { reportInvalid(Property.all[index], single, declaration) }
         return nil
     }
 
     /// `single` is the declaration's only value, where there is one.
-    private mutating func reportInvalid(_ property: Property, _ single: Value?, _ declaration: Place) {
-        let place = single.map { span($0.place) } ?? valuesSpan(declaration)
+    private mutating func reportInvalid(_ property: Property, _ single: Value?, _ declaration: Syntax.Declaration) {
+        let place = single?.place.span ?? declaration.valuesSpan
         if case .animation = property.type, !areComplete, single?.kind == .word, !startsLowercase(place) { return }
         let fixes = fixes(of: property, single, declaration)
         report(
             Messages.invalidValue(
-                place, trees[declaration.tree].file.text(place), of: property.name,
+                place, declaration.syntax.text(of: place), of: property.name,
                 expected: property.type.expectation, fixes: fixes))
-    }
-
-    /// From the first value of a declaration to its end.
-    private func valuesSpan(_ declaration: Place) -> Span {
-        var child = declaration.node + 1
-        while trees[declaration.tree].nodes[child].kind == .name { child += 1 }
-        var span = span(declaration)
-        span.start = trees[declaration.tree].nodes[child].start
-        return span
     }
 
     /// Reads `scratch` as values of a type. False where it is no such value.
@@ -149,7 +137,7 @@ extension Checker {
     mutating func seconds(_ value: Value) -> Double? {
         guard value.kind == .number, value.number >= 0, value.number <= Property.maximumLength else { return nil }
         if value.unit == .none {
-            report(Messages.missingUnit(span(value.place), text(value.place)))
+            report(Messages.missingUnit(value.place.span, value.place.text))
             return nil
         }
         return value.unit == .seconds ? value.number : nil
@@ -157,7 +145,7 @@ extension Checker {
 
     private mutating func readString(into setting: inout Screen.Setting) -> Bool {
         guard let single, single.kind == .string else { return false }
-        let text = Strings.unescape(trees[single.place.tree], single.place.node, reporting: &problems)
+        let text = Strings.unescape(single.place, reporting: &problems)
         setting.bits = UInt64(names.intern(text))
         return true
     }
@@ -167,7 +155,7 @@ extension Checker {
     /// Whether a number is within the limits of lengths; reports where it is not.
     mutating func isWithinLimit(_ value: Value) -> Bool {
         if value.number.magnitude <= Property.maximumLength { return true }
-        report(Messages.lengthTooLarge(span(value.place), text(value.place)))
+        report(Messages.lengthTooLarge(value.place.span, value.place.text))
         return false
     }
 
@@ -221,20 +209,9 @@ extension Checker {
 
     /// Reads four numbers as they stand, without making values of them; nil for any other form, right or wrong, which
     /// the general way then reads. Screens drawn by programs have a million of these: it takes a seventh of their time.
-    private func plainFrame(_ declaration: Place, from first: Int) -> Screen.Setting? {
-        guard Int(node(declaration).next) == first + 4 else { return nil }
-        return trees[declaration.tree].nodes.withUnsafeBufferPointer { nodes in
-            trees[declaration.tree].file.bytes.withUnsafeBufferPointer { bytes in
-                func read(_ index: Int) -> ShortDecimal? {
-                    let node = nodes[first + index]
-                    return node.kind == .number ? ShortDecimal(bytes, Int(node.start), Int(node.end)) : nil
-                }
-                guard let x = read(0), let y = read(1), let width = read(2), let height = read(3),
-                    width.mantissa >= 0, height.mantissa >= 0
-                else { return nil }
-                return Screen.Setting(frame: (x, y, width, height))
-            }
-        }
+    private func plainFrame(_ values: Syntax.Children) -> Screen.Setting? {
+        guard let frame = values.fourShortDecimals, frame.2.mantissa >= 0, frame.3.mantissa >= 0 else { return nil }
+        return Screen.Setting(frame: frame)
     }
 
     private mutating func readFrame(into setting: inout Screen.Setting) -> Bool {

@@ -1,33 +1,30 @@
 import SkelText
 
 extension Checker {
-    /// Builds a skeleton's views. `place` is its item.
-    mutating func buildSkeleton(_ place: Place) -> Screen {
-        let head = firstChild(place)
-        let name = if let head, node(head).kind == .name { self.name(head) } else { Int32(-1) }
-        var screen = Screen(name: name < 0 ? "" : names.string(name), span: headSpan(place))
+    /// Builds a skeleton's views. `syntax` is its item.
+    mutating func buildSkeleton(_ syntax: Syntax) -> Screen {
+        let name = syntax.itemName.map { self.name($0) } ?? -1
+        var screen = Screen(name: name < 0 ? "" : names.string(name), span: syntax.head)
         guard name >= 0 else {
             screen.declaresSize = true
             return screen
         }
         begin()
         // Growing by doubling touched twice the memory. The nodes are this skeleton's, the others all skeletons'.
-        let tree = trees[place.tree]
-        let elements = tree.nodes[place.node..<Int(tree.nodes[place.node].next)].count { $0.kind == .element }
-        nodes.reserveLarge(elements + 1)
-        settings.reserveLarge(tree.declarationCount)
-        var root = Screen.Node(kind: .skeleton, span: headSpan(place))
+        nodes.reserveLarge(syntax.count(of: .element) + 1)
+        settings.reserveLarge(syntax.tree.declarationCount)
+        var root = Screen.Node(kind: .skeleton, span: syntax.head)
         root.name = name
         root.settings = fileAppearance
         nodes.append(root)
-        let block = Block(place: place, first: place.node + 2, owner: 0)
-        fill(block)
+        let block = Syntax.NamedBlock(syntax).block
+        fill(0, with: block)
         nodes[0].end = Int32(nodes.count)
         screen.declaresSize = mentionsSize(block)
         let count = nodes.count
         var earlier = EarlierPlaces()
-        for variant in block.statements(of: .variant, in: self) {
-            if let variant = readVariant(variant, after: &earlier) { screen.variants.append(variant) }
+        for variant in block.statements(of: .variant) {
+            if let variant = readVariant(Syntax.Variant(variant), after: &earlier) { screen.variants.append(variant) }
             nodes.removeLast(nodes.count - count)
             nodes[0].end = Int32(count)
         }
@@ -36,15 +33,12 @@ extension Checker {
     }
 
     /// Whether a skeleton's block has a `size`, or something unreadable that may have been it.
-    private func mentionsSize(_ block: Block) -> Bool {
-        // It mostly comes first, so nothing is gathered.
-        var child = block.first
-        while child < Int(node(block.place).next) {
-            let place = Place(tree: block.place.tree, node: child)
-            child = Int(node(place).next)
-            if node(place).kind == .skipped { return true }
-            guard node(place).kind == .declaration, !isPath(place) else { continue }
-            let word = text(Place(tree: place.tree, node: place.node + 1))
+    private func mentionsSize(_ block: Syntax.Block) -> Bool {
+        for statement in block.statements {
+            if statement.kind == .skipped { return true }
+            let declaration = Syntax.Declaration(statement)
+            guard statement.kind == .declaration, !declaration.isPath else { continue }
+            let word = declaration.key.text
             if word == "size" || Spelling.nearest(to: word, among: ["size"]) != nil { return true }
         }
         return false
@@ -68,27 +62,28 @@ extension Checker {
         var height: Int
     }
 
-    /// The views of a component; nil where it is unknown, wrong or made of itself, which has been reported.
-    mutating func prototype(_ name: Int32, usedAt use: Span?) -> Prototype? {
+    /// What an instance of a component begins with; nil where it is unknown, wrong or made of itself, which has been
+    /// reported.
+    mutating func prototype(_ name: Int32, usedAt use: Span?) -> Head? {
         guard let number = components.number(of: name) else { return nil }
         while prototypes.count <= number { prototypes.append(Prototype(nodes: [], height: 0)) }
         let place = components.places[number]
         switch components.states[number] {
         case .done: break
         case .reading:
-            if let use { report(Messages.cycle(use, names.string(name), through: headSpan(place))) }
+            if let use { report(Messages.cycle(use, names.string(name), through: place.head)) }
             return nil
         case .unread:
             components.states[number] = .reading
             let empty = Prototype(nodes: [], height: 0)
-            prototypes[number] = nested(at: use ?? headSpan(place)) { $0.buildPrototype(place) } ?? empty
+            prototypes[number] = nested(at: use ?? place.head) { $0.buildPrototype(Syntax.Component(place)) } ?? empty
             components.states[number] = .done
         }
-        return prototypes[number].nodes.isEmpty ? nil : prototypes[number]
+        return prototypes[number].nodes.first.map { Head(name: name, kind: $0.kind, prototype: number) }
     }
 
     /// Builds a component's views beside whatever is being built.
-    mutating func buildPrototype(_ place: Place) -> Prototype {
+    mutating func buildPrototype(_ item: Syntax.Component) -> Prototype {
         let outer = (nodes, depth, isFull, pendingLists, height, outerDepth)
         surroundings.append(Surroundings())
         outerDepth += depth
@@ -98,25 +93,19 @@ extension Checker {
             (nodes, depth, isFull, pendingLists, height, outerDepth) = outer
             surroundings.removeLast()
         }
-        let item = node(place)
-        guard let head = firstChild(place), node(head).kind == .name else { return Prototype(nodes: [], height: 0) }
-        var base = Head(name: -1, kind: .view, isUnknown: item.hasName)
-        var first = head.node + 1
-        if item.hasName {
-            let kind = Place(tree: place.tree, node: first)
-            base = readHead(name(kind), at: span(kind), isBase: true) ?? base
-            first += 1
-        }
-        guard append(base, span: headSpan(place)) else { return Prototype(nodes: [], height: 0) }
+        guard item.syntax.itemName != nil else { return Prototype(nodes: [], height: 0) }
+        var base = Head(name: -1, kind: .view, isUnknown: item.hasBase)
+        if let kind = item.base { base = readHead(name(kind), at: kind.span, isBase: true) ?? base }
+        guard append(base, span: item.syntax.head) else { return Prototype(nodes: [], height: 0) }
         // What the base was an instance of says nothing to a reader of this component.
         nodes[0].component = -1
-        let block = Block(place: place, first: first, owner: 0)
-        fill(block)
+        let block = item.block
+        fill(0, with: block)
         nodes[0].end = Int32(nodes.count)
         resolvePendingLists(from: 0, in: nil)
-        for variant in block.statements(of: .variant, in: self) {
+        for variant in block.statements(of: .variant) {
             report(
-                Messages.misplacedStatement(headSpan(variant), in: "a component", allowed: "properties and elements"))
+                Messages.misplacedStatement(variant.head, in: "a component", allowed: "properties and elements"))
         }
         // One that is beyond the limit would be copied whole by each of its users, only to fail again.
         if isFull {
@@ -130,24 +119,24 @@ extension Checker {
     // MARK: - Variants
 
     /// `earlier`: the places of the variants before it, by the numbers of their names.
-    private mutating func readVariant(_ place: Place, after earlier: inout EarlierPlaces) -> Screen.Variant? {
-        guard let head = firstChild(place) else { return nil }
+    private mutating func readVariant(_ item: Syntax.Variant, after earlier: inout EarlierPlaces) -> Screen.Variant? {
+        guard let head = item.name else { return nil }
         let word = self.name(head)
         let name = names.string(word)
-        if let first = earlier.note(name: word, at: span(head)) {
-            report(Messages.duplicateDeclaration(span(head), name, other: first))
+        if let first = earlier.note(name: word, at: head.span) {
+            report(Messages.duplicateDeclaration(head.span, name, other: first))
         }
-        var variant = Screen.Variant(name: name, span: span(head))
+        var variant = Screen.Variant(name: name, span: head.span)
         let before = flaws
-        variant.nodes = buildVariantElements(place)
+        variant.nodes = buildVariantElements(item)
         var seen = EarlierPlaces()
-        for child in trees[place.tree].children(of: place.node) {
-            let statement = Place(tree: place.tree, node: child)
-            switch node(statement).kind {
-            case .test: readTest(statement).map { variant.tests.append($0) }
+        for statement in item.parts {
+            switch statement.kind {
+            case .test: readTest(Syntax.Test(statement)).map { variant.tests.append($0) }
             case .declaration:
-                let changes = changes(of: statement)
-                reportRepeated(changes, of: statement, in: &seen)
+                let declaration = Syntax.Declaration(statement)
+                let changes = changes(of: declaration)
+                reportRepeated(changes, of: declaration, in: &seen)
                 variant.changes += changes
             case .appearance:
                 var newest: Int32 = -1
@@ -157,7 +146,7 @@ extension Checker {
             case .at, .variant, .keyframe:
                 report(
                     Messages.misplacedStatement(
-                        headSpan(statement), in: "a variant", allowed: "properties and elements"))
+                        statement.head, in: "a variant", allowed: "properties and elements"))
             default: break
             }
         }
@@ -165,35 +154,34 @@ extension Checker {
         return variant
     }
 
-    private mutating func readTest(_ place: Place) -> Screen.Variant.Test? {
-        let word = Place(tree: place.tree, node: place.node + 1)
-        let bound = Place(tree: place.tree, node: place.node + 2)
-        let measure = text(word)
+    private mutating func readTest(_ test: Syntax.Test) -> Screen.Variant.Test? {
+        guard let word = test.measure, let bound = test.bound else { return nil }
+        let measure = word.text
         guard measure == "width" || measure == "height" else {
             report(
                 Messages.invalidValue(
-                    span(word), measure, of: "when", expected: "'width' or 'height'",
+                    word.span, measure, of: "when", expected: "'width' or 'height'",
                     near: Spelling.nearest(to: measure, among: ["width", "height"])))
             return nil
         }
-        guard evaluate(place, from: bound.node), let value = scratch.first else { return nil }
-        guard isWithinLimit(value) else { return nil }
+        guard let value = number(bound), isWithinLimit(value) else { return nil }
         guard value.kind == .number, value.unit == .none else {
-            let number = value.unit == .points ? String(text(bound).dropLast(2)) : nil
+            let number = value.unit == .points ? String(bound.text.dropLast(2)) : nil
             let expected = value.kind == .number ? "a number without a unit" : "a number"
-            report(Messages.invalidValue(span(bound), text(bound), of: measure, expected: expected, near: number))
+            report(Messages.invalidValue(bound.span, bound.text, of: measure, expected: expected, near: number))
             return nil
         }
-        let bytes = trees[place.tree].file.bytes[Int(node(word).end)..<Int(node(bound).start)]
-        let isInclusive = bytes.contains(UInt8(ascii: "="))
+        let mark = test.comparison?.text.utf8
+        let isInclusive = mark?.contains(UInt8(ascii: "=")) == true
         let comparison: Screen.Variant.Test.Comparison =
-            bytes.contains(UInt8(ascii: ">")) ? (isInclusive ? .atLeast : .above) : (isInclusive ? .atMost : .below)
+            mark?.contains(UInt8(ascii: ">")) == true
+            ? (isInclusive ? .atLeast : .above) : (isInclusive ? .atMost : .below)
         return Screen.Variant.Test(
             measure: measure == "width" ? .width : .height, comparison: comparison, bound: value.number)
     }
 
     /// What a declaration in a variant's block changes.
-    private mutating func changes(of declaration: Place) -> [Screen.RowRule.Change] {
+    private mutating func changes(of declaration: Syntax.Declaration) -> [Screen.RowRule.Change] {
         let path = path(of: declaration)
         guard let target = resolve(path, from: 0) else { return [] }
         var newest: Int32 = -1
@@ -203,11 +191,11 @@ extension Checker {
 
     /// Reports a declaration that changes what an earlier one of its block has changed. `seen`: those.
     mutating func reportRepeated(
-        _ changes: [Screen.RowRule.Change], of declaration: Place, in seen: inout EarlierPlaces
+        _ changes: [Screen.RowRule.Change], of declaration: Syntax.Declaration, in seen: inout EarlierPlaces
     ) {
         // A style is there to be overridden.
         guard let property = path(of: declaration).last, property.name != Int32(Property.style) else { return }
-        let key = pathSpan(declaration)
+        let key = declaration.pathSpan
         var first: Span?
         for change in changes {
             let property = Property.meant(by: Int32(settings[Int(change.setting)].property))
@@ -215,7 +203,7 @@ extension Checker {
             first = first ?? earlier
         }
         if let first {
-            report(Messages.duplicateProperty(key, trees[declaration.tree].file.text(key), first: first))
+            report(Messages.duplicateProperty(key, declaration.syntax.text(of: key), first: first))
         }
     }
 
@@ -232,11 +220,9 @@ extension Checker {
 
     /// Builds the elements of a variant's block as the root's last children, where its paths find them, and answers
     /// with them.
-    private mutating func buildVariantElements(_ place: Place) -> [Screen.Node] {
+    private mutating func buildVariantElements(_ item: Syntax.Variant) -> [Screen.Node] {
         let first = nodes.count
-        for child in trees[place.tree].children(of: place.node) where trees[place.tree].nodes[child].kind == .element {
-            build(Place(tree: place.tree, node: child), in: 0)
-        }
+        for part in item.parts where part.kind == .element { build(Syntax.Element(part), in: 0) }
         nodes[0].end = Int32(nodes.count)
         return Array(nodes[first...])
     }

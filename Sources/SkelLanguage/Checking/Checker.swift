@@ -104,12 +104,12 @@ struct Checker {
             return (names, names.strings(after: []), count, first...Int32(names.count - 1))
         }()
 
-    /// What is declared by name: where, and how far it is read. Not generic, nor a `Dictionary`; see `SlotTable`.
+    /// What is declared by name: in which item, and how far it is read. Not generic, nor a `Dictionary`; see `SlotTable`.
     struct Declarations {
         enum State: UInt8 { case unread, reading, done }
 
         private(set) var names: [Int32] = []
-        private(set) var places: [Place] = []
+        private(set) var places: [Syntax] = []
         var states: [State] = []
         /// By the number of the name: that of the declaration, or -1.
         private var numbers: [Int32] = []
@@ -123,7 +123,7 @@ struct Checker {
         }
 
         /// Notes a declaration, or answers with the first one of its name.
-        mutating func declare(_ name: Int32, at place: Place) -> Place? {
+        mutating func declare(_ name: Int32, at place: Syntax) -> Syntax? {
             if let first = number(of: name) { return places[first] }
             while numbers.count <= Int(name) { numbers.append(-1) }
             numbers[Int(name)] = Int32(names.count)
@@ -146,17 +146,15 @@ struct Checker {
         let doubts = Doubts(problems, in: trees)
         declareAll()
         let before = flaws
-        for tree in trees.indices.reversed() { readAppearances(ofTree: tree) }
+        for tree in trees.reversed() { readAppearances(of: tree) }
         let concernsAll = flaws > before || hasDuplicates || !areComplete
         var screens: [Screen] = []
-        for item in trees[0].children(of: 0) where trees[0].nodes[item].kind == .skeletonItem {
-            screens.append(buildSkeleton(Place(tree: 0, node: item)))
+        for item in trees[0].root.children where item.kind == .skeletonItem {
+            screens.append(buildSkeleton(item))
             if doubts.concern(item) { screens[screens.count - 1].isDoubtful = true }
         }
-        for tree in trees.indices.dropFirst() {
-            for item in trees[tree].children(of: 0) where trees[tree].nodes[item].kind == .skeletonItem {
-                _ = buildSkeleton(Place(tree: tree, node: item))
-            }
+        for tree in trees.dropFirst() {
+            for item in tree.root.children where item.kind == .skeletonItem { _ = buildSkeleton(item) }
         }
         readUnused()
         reportHyphens()
@@ -179,29 +177,15 @@ struct Checker {
 
     // MARK: - Reading the trees
 
-    func node(_ place: Place) -> SyntaxNode { trees[place.tree].nodes[place.node] }
-
-    func span(_ place: Place) -> Span { trees[place.tree].span(place.node) }
-
-    func text(_ place: Place) -> String { trees[place.tree].text(place.node) }
-
-    func headSpan(_ place: Place) -> Span { trees[place.tree].headSpan(place.node) }
-
     /// The number of the name that a node's bytes spell.
-    mutating func name(_ place: Place) -> Int32 {
-        let node = trees[place.tree].nodes[place.node]
-        return name(place.tree, Int(node.start), Int(node.end))
+    mutating func name(_ syntax: Syntax) -> Int32 {
+        let range = syntax.range
+        return syntax.tree.file.bytes.withUnsafeBufferPointer { names.intern($0, range.lowerBound, range.upperBound) }
     }
 
-    /// The number of the word in a range of a tree's bytes.
-    mutating func name(_ tree: Int, _ start: Int, _ end: Int) -> Int32 {
-        trees[tree].file.bytes.withUnsafeBufferPointer { names.intern($0, start, end) }
-    }
-
-    /// The first child of a node, where its name is; nil where it has none.
-    func firstChild(_ place: Place) -> Place? {
-        let node = node(place)
-        return Int(node.next) > place.node + 1 ? Place(tree: place.tree, node: place.node + 1) : nil
+    /// The number of the word at a place of a tree.
+    mutating func name(at span: Span, in tree: SyntaxTree) -> Int32 {
+        tree.file.bytes.withUnsafeBufferPointer { names.intern($0, Int(span.start), Int(span.end)) }
     }
 
     /// The kind whose name has a number.

@@ -5,7 +5,7 @@ struct Doubts {
     /// Whether all are.
     private var concernAll = false
     /// The items of the first tree that are.
-    private var items: [Int] = []
+    private var items: [Syntax] = []
 
     /// What is reported of these is read as what it means.
     private static let read: [Code] = [
@@ -19,12 +19,11 @@ struct Doubts {
         for problem in found where !Self.read.contains(problem.code) {
             // What has a fix was read as it, or left out of a block, which knows.
             if problem.code == .unexpectedToken, !problem.fixes.isEmpty { continue }
-            let offset = problem.span.start
+            let offset = Int(problem.span.start)
             let tree = trees.firstIndex { $0.index == Int(problem.span.file) }
             let item = tree.flatMap { tree in
-                trees[tree].children(of: 0).first { item in
-                    let node = trees[tree].nodes[item]
-                    return node.kind == .skeletonItem && node.start <= offset && offset <= node.end
+                trees[tree].root.children.first { item in
+                    item.kind == .skeletonItem && item.start <= offset && offset <= item.end
                 }
             }
             if let item, tree == 0, problem.code == .unexpectedToken {
@@ -36,5 +35,5 @@ struct Doubts {
     }
 
     /// Whether the screen of an item is in doubt.
-    func concern(_ item: Int) -> Bool { concernAll || items.contains(item) }
+    func concern(_ item: Syntax) -> Bool { concernAll || items.contains(item) }
 }

@@ -17,18 +17,10 @@ struct Value {
     /// Of a word and of a function: its number in `Names`.
     var word: Int32 = -1
     /// Where it stands.
-    var place: Place
+    var place: Syntax
 
     /// Whether it is a plain number or points.
     var isPlain: Bool { kind == .number && (unit == .none || unit == .points) }
-}
-
-/// A node of one of the compilation's trees.
-struct Place: Equatable {
-    /// An index of `Checker.trees`.
-    var tree: Int
-    /// An index of that tree's nodes.
-    var node: Int
 }
 
 /// Reads numbers with their units.

@@ -130,6 +130,7 @@ extension Lexer {
         while byte(position) == first { position += 1 }
         problems.report(Messages.foreignComment(span(start, position), mark, closing: nil))
         skipLine()
+        noteComment(from: start, to: position)
         return .comment
     }
 
@@ -149,6 +150,7 @@ extension Lexer {
             closing = span(position, position + 3)
             position += 3
         }
+        noteComment(from: start, to: position)
         problems.report(Messages.foreignComment(span(start, start + 4), "<!--", closing: closing))
         return .comment
     }

@@ -9,6 +9,10 @@ struct Lexer {
     private var hasUnclosedComment = false
     /// Whether `-->` was looked for in vain: the rest of the text has none.
     var hasNoMarkupEnd = false
+    /// The comments that were passed over, in source order; only where they are kept.
+    private(set) var comments: [Syntax.Comment] = []
+    /// Off where it only looks ahead.
+    var keepsComments = false
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, file: Int) {
         self.bytes = bytes
@@ -21,6 +25,18 @@ struct Lexer {
     func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
     func span(_ start: Int, _ end: Int) -> Span { Span(file: file, start: start, end: end) }
+
+    /// Notes what began at an offset and ended here as a comment, in the place of any in it.
+    mutating func noteComment(from start: Int, to end: Int) {
+        guard keepsComments else { return }
+        var later: [Syntax.Comment] = []
+        while let last = comments.last, Int(last.end) > start {
+            comments.removeLast()
+            if Int(last.start) >= end { later.append(last) }
+        }
+        comments.append(Syntax.Comment(start: Int32(start), end: Int32(end)))
+        comments += later.reversed()
+    }
 
     /// The next token; `end` for ever behind the last one.
     mutating func next(reporting problems: inout Problems) -> Token {
@@ -103,7 +119,9 @@ struct Lexer {
             case UInt8(ascii: "\t"), UInt8(ascii: "\r"):
                 position += 1
             case UInt8(ascii: "/") where byte(position + 1) == UInt8(ascii: "/"):
-                while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+                let start = position
+                skipLine()
+                noteComment(from: start, to: position)
             case UInt8(ascii: "/") where byte(position + 1) == UInt8(ascii: "*"):
                 if skipBlockComment(reporting: &problems) { crossedLine = true }
             default:
@@ -126,13 +144,17 @@ struct Lexer {
             } else if byte == UInt8(ascii: "*"), self.byte(position + 1) == UInt8(ascii: "/") {
                 depth -= 1
                 position += 2
-                if depth == 0 { return crossedLine }
+                if depth == 0 {
+                    noteComment(from: start, to: position)
+                    return crossedLine
+                }
             } else {
                 if byte == UInt8(ascii: "\n") { crossedLine = true }
                 position += 1
             }
         }
         hasUnclosedComment = true
+        noteComment(from: start, to: position)
         problems.report(Messages.unclosedComment(span(start, start + 2)))
         return crossedLine
     }

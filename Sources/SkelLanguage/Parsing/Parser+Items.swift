@@ -61,7 +61,7 @@ extension Parser {
     }
 
     private mutating func parseImport() {
-        let node = begin(.importItem)
+        let node = beginHead(.importItem)
         advance()
         if token.kind == .string, !token.startsLine {
             leaf(.string)
@@ -74,7 +74,7 @@ extension Parser {
     }
 
     private mutating func parseLet() {
-        let node = begin(.letItem)
+        let node = beginHead(.letItem)
         advance()
         passVariableAsName()
         if expectName("a name"), expectColon(after: "the name") {
@@ -97,7 +97,7 @@ extension Parser {
 
     /// `style Name { }`, `component Name: kind { }`, `animation Name { }`, `skeleton Name { }`.
     private mutating func parseNamedBlock(_ kind: SyntaxKind) {
-        let node = begin(kind)
+        let node = beginHead(kind)
         let head = token
         advance()
         guard expectName("a name") else {
@@ -113,7 +113,7 @@ extension Parser {
     }
 
     mutating func parseAppearance() {
-        let node = begin(.appearance)
+        let node = beginHead(.appearance)
         advance()
         parseBlock(of: "'appearance'")
         finish(node)

@@ -132,6 +132,7 @@ extension Parser {
     func isAheadOfFollowing(_ kind: TokenKind) -> Bool {
         var ignored = Problems(limit: 1)
         var scanner = lexer
+        scanner.keepsComments = false
         let next = scanner.next(reporting: &ignored)
         return next.kind == kind && !next.startsLine
     }
@@ -239,11 +240,14 @@ extension Parser {
     mutating func passHashComment() {
         let start = Int(token.start)
         problems.report(Messages.foreignComment(lexer.span(start, start + 1), "#", closing: nil))
+        var end = Int(token.end)
         // What is left of the line is text; the token behind it was read already where it is on another line.
         if !following.startsLine, following.kind != .end {
             lexer.skipLine()
+            end = lexer.position
             following = lexer.next(reporting: &problems)
         }
+        lexer.noteComment(from: start, to: end)
         advance()
     }
 }

@@ -12,7 +12,8 @@ extension Parser {
             return isWord(token, "appearance") && following.kind != .dot
                 ? parseAppearanceBehindColon() : parseDeclaration()
         }
-        if parseKeyframe(isAnimation: isAnimation) { return }
+        if following.kind == .openBrace, isWord(token, "from") || isWord(token, "to") { return parseKeyframe() }
+        if isAnimation, following.kind == .number, isWord(token, "at") { return parseKeyframe() }
         if isWord(token, "at"), !following.startsLine, startsSelector(following) { return parseAt() }
         if isWord(token, "variant"), following.kind == .name, !following.startsLine { return parseVariant() }
         if isWord(token, "appearance"), following.kind == .openBrace { return parseAppearance() }
@@ -23,7 +24,7 @@ extension Parser {
 
     private mutating func parseDeclaration() {
         let node = begin(.declaration)
-        declarationCount += 1
+        countDeclaration(of: token)
         leaf(.name)
         while token.kind == .dot {
             advance()
@@ -45,7 +46,7 @@ extension Parser {
 
     /// `appearance: dark`, or `appearance: { }`, which is read as the block it is.
     private mutating func parseAppearanceBehindColon() {
-        let node = begin(.appearance)
+        let node = beginHead(.appearance)
         advance()
         let isBlock = following.kind == .openBrace && !following.startsLine
         problems.report(Messages.appearanceBehindColon(span(token), text(token), isBlock: isBlock))
@@ -62,8 +63,7 @@ extension Parser {
     // MARK: - Elements
 
     private mutating func parseElement() {
-        let node = begin(.element)
-        elementCount += 1
+        let node = beginHead(.element)
         let head = token
         advance()
         if token.kind == .name, !token.startsLine {
@@ -118,8 +118,7 @@ extension Parser {
 
     /// `width 20`: the element that was begun is a declaration.
     private mutating func parseValuesWithoutColon(behind head: Token, of node: Int) {
-        elementCount -= 1
-        declarationCount += 1
+        countDeclaration(of: head)
         nodes[node].kind = .declaration
         let name = begin(.name, at: head.start)
         finish(name)
@@ -152,7 +151,7 @@ extension Parser {
     }
 
     private mutating func parseAt() {
-        let node = begin(.at)
+        let node = beginHead(.at)
         advance()
         repeat {
             if token.kind == .comma { advance() }
@@ -221,7 +220,7 @@ extension Parser {
     // MARK: - Variants
 
     private mutating func parseVariant() {
-        let node = begin(.variant)
+        let node = beginHead(.variant)
         advance()
         leaf(.name)
         guard expectWhen(), parseTests() else {
@@ -274,7 +273,7 @@ extension Parser {
             if following.kind == .number, !token.followsStray {
                 problems.report(Messages.equality(span(token), text(token)))
             }
-            advance()
+            leaf(.comparison)
         case .number where token.followsStray: break
         default: return abandon(node)
         }
@@ -297,6 +296,7 @@ extension Parser {
             let isMore = mark.contains(">") || mark == "≥"
             problems.report(Messages.comparison(place, mark, right: isMore ? ">=" : "<="))
         }
+        nodes.append(SyntaxNode(.comparison, start: place.start, end: place.end, next: Int32(nodes.count + 1)))
         advance()
     }
 
@@ -319,16 +319,12 @@ extension Parser {
         finish(node)
     }
 
-    /// `from { }`, `to { }`, and in an animation `at 50% { }`. Answers false, and has read nothing, where none begins.
-    private mutating func parseKeyframe(isAnimation: Bool) -> Bool {
-        let isEnd = following.kind == .openBrace && (isWord(token, "from") || isWord(token, "to"))
-        let isMiddle = isAnimation && isWord(token, "at") && following.kind == .number
-        guard isEnd || isMiddle else { return false }
-        let node = begin(.keyframe)
+    /// `from { }`, `to { }`, and in an animation `at 50% { }`.
+    private mutating func parseKeyframe() {
+        let node = beginHead(.keyframe)
         advance()
-        if isMiddle { leaf(.number) }
+        if token.kind == .number { leaf(.number) }
         parseBlock(of: "the keyframe")
         finish(node)
-        return true
     }
 }

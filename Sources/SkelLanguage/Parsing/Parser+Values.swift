@@ -280,11 +280,14 @@ extension Parser {
     }
 
     /// Passes over a colon, or over an `=` in its place; answers whether values can follow.
-    mutating func expectColon(after what: String) -> Bool {
-        if token.kind == .colon, !token.startsLine {
-            advance()
-            return true
-        }
+    @inline(__always)
+    mutating func expectColon(after what: StaticString) -> Bool {
+        guard token.kind == .colon, !token.startsLine else { return passOtherColon(what) }
+        advance()
+        return true
+    }
+
+    private mutating func passOtherColon(_ what: StaticString) -> Bool {
         if token.kind == .equals, !token.startsLine {
             reportEquals()
             return true

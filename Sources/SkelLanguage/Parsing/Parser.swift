@@ -8,11 +8,9 @@ package func parse(_ file: SourceFile, index: Int = 0, reporting problems: inout
         var parser = Parser(bytes, file: index, problems: problems)
         parser.parseFile()
         problems = parser.problems
-        var tree = SyntaxTree(file: file, index: index)
-        tree.nodes = parser.nodes
-        tree.elementCount = parser.elementCount
-        tree.declarationCount = parser.declarationCount
-        return tree
+        return SyntaxTree(
+            file: file, index: index, nodes: parser.nodes, comments: parser.lexer.comments,
+            declarationCount: parser.declarationCount, namesStyles: parser.namesStyles)
     }
 }
 
@@ -33,8 +31,9 @@ struct Parser {
     var previousEnd: Int32 = 0
     /// How many blocks and parentheses are open.
     var depth = 0
-    var elementCount = 0
     var declarationCount = 0
+    /// Whether a declaration began with the word `style`.
+    var namesStyles = false
     private var hasReportedNesting = false
     /// Where the item at hand begins, and from where on its braces were not yet blamed.
     var itemHead: Int32 = 0
@@ -58,6 +57,7 @@ struct Parser {
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, file: Int, problems: Problems) {
         lexer = Lexer(bytes, file: file)
+        lexer.keepsComments = true
         self.problems = problems
         // A declaration of four numbers in an element, the densest usual text, makes a node for each 4 bytes.
         nodes.reserveLarge(min(bytes.count / 4 + 16, 1 << 24))
@@ -102,8 +102,16 @@ struct Parser {
         return nodes.count - 1
     }
 
+    /// Begins what a word begins: an item, a statement or an element.
+    mutating func beginHead(_ kind: SyntaxKind) -> Int {
+        nodes.append(SyntaxNode(kind, start: token.start, headLength: UInt16(exactly: token.end - token.start) ?? 0))
+        return nodes.count - 1
+    }
+
     mutating func finish(_ node: Int) {
-        nodes[node].end = max(previousEnd, nodes[node].start)
+        // One that nothing was read of stands behind what was.
+        nodes[node].start = min(nodes[node].start, previousEnd)
+        nodes[node].end = previousEnd
         nodes[node].next = Int32(nodes.count)
     }
 
@@ -118,6 +126,13 @@ struct Parser {
     mutating func leaf(_ kind: SyntaxKind) {
         nodes.append(SyntaxNode(kind, start: token.start, end: token.end, next: Int32(nodes.count + 1)))
         advance()
+    }
+
+    /// Counts a declaration whose first name is a token.
+    @inline(__always)
+    mutating func countDeclaration(of name: Token) {
+        declarationCount += 1
+        if isWord(name, "style") { namesStyles = true }
     }
 
     // MARK: - Mistakes

@@ -2,11 +2,11 @@ import SkelText
 
 /// The escapes of string literals.
 enum Strings {
-    /// The text of a string node without its quotes, its escapes replaced; a wrong escape is reported and dropped.
-    static func unescape(_ tree: SyntaxTree, _ node: Int, reporting problems: inout Problems) -> String {
-        let bytes = tree.file.bytes
-        let start = Int(tree.nodes[node].start)
-        var end = Int(tree.nodes[node].end)
+    /// The text of a string without its quotes, its escapes replaced; a wrong escape is reported and dropped.
+    static func unescape(_ string: Syntax, reporting problems: inout Problems) -> String {
+        let bytes = string.tree.file.bytes
+        let start = string.start
+        var end = string.end
         // Curly quotes take three bytes each; they have been reported.
         let quote = bytes[start] < 0x80 ? 1 : 3
         var position = start + quote
@@ -22,7 +22,7 @@ enum Strings {
             if let scalar = escape(bytes, at: &position, end: end) {
                 text.append(contentsOf: String(Character(scalar)).utf8)
             } else if bytes[start] == UInt8(ascii: "\"") {
-                problems.report(Messages.invalidEscape(Span(file: tree.index, start: backslash, end: position)))
+                problems.report(Messages.invalidEscape(string.tree.span(backslash..<position)))
             }
         }
         return String(decoding: text, as: UTF8.self)

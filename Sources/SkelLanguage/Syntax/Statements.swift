@@ -1,0 +1,120 @@
+package import SkelText
+
+extension Syntax {
+    /// The statements between braces.
+    package struct Block: Sendable {
+        /// What the block is of.
+        package let syntax: Syntax
+        package let statements: Syntax.Children
+
+        package init(_ syntax: Syntax, _ statements: Syntax.Children) {
+            self.syntax = syntax
+            self.statements = statements
+        }
+
+        package var declarations: some Sequence<Declaration> {
+            statements.lazy.filter { $0.kind == .declaration }.map { Declaration($0) }
+        }
+
+        /// The statements of a kind.
+        package func statements(of kind: SyntaxKind) -> [Syntax] { statements.filter { $0.kind == kind } }
+    }
+
+    /// `property: values`, or `view.property: values`.
+    package struct Declaration: Sendable {
+        package let syntax: Syntax
+
+        package init(_ syntax: Syntax) { self.syntax = syntax }
+
+        package var span: Span { syntax.span }
+        /// The names before the colon, the property last.
+        package var path: Syntax.Children { syntax.children.names }
+        /// Whether its property is one of a view inside.
+        package var isPath: Bool { syntax.children.beginsWithNames }
+        /// The last of the names before the colon.
+        package var property: Syntax { path.reduce(syntax) { $1 } }
+        /// The first of them, which is the property where it is no path.
+        package var key: Syntax { syntax.first ?? syntax }
+        package var values: Syntax.Children { syntax.children.behindNames }
+
+        /// From the first to the last name before the colon.
+        package var pathSpan: Span {
+            var span = syntax.span
+            for name in path { span.end = Int32(name.end) }
+            return span
+        }
+
+        /// From the first value to the end.
+        package var valuesSpan: Span {
+            var span = syntax.span
+            if let first = values.first { span.start = Int32(first.start) }
+            return span
+        }
+    }
+
+    /// `kind name { }`
+    package struct Element: Sendable {
+        package let syntax: Syntax
+
+        package init(_ syntax: Syntax) { self.syntax = syntax }
+
+        /// The place of its kind.
+        package var kind: Span { syntax.head }
+        package var name: Syntax? { syntax.hasName ? syntax.first : nil }
+        package var block: Block { Block(syntax, syntax.hasName ? syntax.children.rest : syntax.children) }
+    }
+
+    /// `appearance { }`, `from { }`, `to { }` and `at 50% { }` in an animation.
+    package struct Keyframe: Sendable {
+        package let syntax: Syntax
+
+        package init(_ syntax: Syntax) { self.syntax = syntax }
+
+        /// The percentage of `at`; nil for `from` and `to`.
+        package var offset: Syntax? { syntax.first.flatMap { $0.kind == .number ? $0 : nil } }
+        package var block: Block { Block(syntax, offset == nil ? syntax.children : syntax.children.rest) }
+    }
+
+    /// `at 0...3, last { }`
+    package struct At: Sendable {
+        package let syntax: Syntax
+
+        package init(_ syntax: Syntax) { self.syntax = syntax }
+
+        /// The selectors, and what is wrong among them, then the statements.
+        package var parts: Syntax.Children { syntax.children }
+    }
+
+    /// `3`, `0...4`, `even` or `every(3)`.
+    package struct Selector: Sendable {
+        package let syntax: Syntax
+
+        package init(_ syntax: Syntax) { self.syntax = syntax }
+
+        package var word: Syntax? { syntax.first.flatMap { $0.kind == .word ? $0 : nil } }
+        package var numbers: [Syntax] { syntax.children.filter { $0.kind == .number } }
+    }
+
+    /// `variant name when width >= 600 { }`
+    package struct Variant: Sendable {
+        package let syntax: Syntax
+
+        package init(_ syntax: Syntax) { self.syntax = syntax }
+
+        package var name: Syntax? { syntax.itemName }
+        /// The name, the tests, then the statements.
+        package var parts: Syntax.Children { syntax.children }
+    }
+
+    /// `width >= 600`
+    package struct Test: Sendable {
+        package let syntax: Syntax
+
+        package init(_ syntax: Syntax) { self.syntax = syntax }
+
+        package var measure: Syntax? { syntax.first }
+        /// The mark between them; nil where something else was.
+        package var comparison: Syntax? { syntax.children.first { $0.kind == .comparison } }
+        package var bound: Syntax? { syntax.children.first { $0.kind == .number } }
+    }
+}
