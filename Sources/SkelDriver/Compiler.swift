@@ -38,12 +38,6 @@ struct Compiler: Sendable {
         var status: ExitStatus { isUnreadable ? .system : problems.hasErrors ? .mistakes : .done }
     }
 
-    /// A skeleton laid out at one size.
-    struct Drawn: Sendable {
-        let screen: Screen
-        let drawing: Drawing
-    }
-
     /// Loads, parses and checks a file. The syntax trees are freed on return.
     func check(_ input: Input) -> Checked {
         let none = Problems(limit: limit, warningsAreErrors: warningsAreErrors)
@@ -70,7 +64,7 @@ struct Compiler: Sendable {
     /// no longer to be used.
     func draw(
         _ screen: Screen, _ job: Selection.Job, in scratch: Tables? = nil, reporting problems: inout Problems
-    ) -> Drawn? {
+    ) -> Drawing? {
         var screen = screen
         if !job.variants.isEmpty { screen = screen.applying(job.variants, in: scratch) }
         if let direction = job.direction { screen = screen.sliding(direction) }
@@ -80,11 +74,12 @@ struct Compiler: Sendable {
         }
         let before = problems.errorCount
         let drawing = layOut(screen, in: viewport, reporting: &problems)
-        return problems.errorCount == before ? Drawn(screen: screen, drawing: drawing) : nil
+        return problems.errorCount == before ? drawing : nil
     }
 
     /// Lays out a drawing that is to be shown, and warns of what is odd in it; several drawings of a skeleton repeat that.
-    private func drawWithWarnings(_ screen: Screen, _ job: Selection.Job, reporting problems: inout Problems) -> Drawn?
+    private func drawWithWarnings(_ screen: Screen, _ job: Selection.Job, reporting problems: inout Problems)
+        -> Drawing?
     {
         guard let one = draw(screen, job, reporting: &problems) else { return nil }
         var found = problems.emptied
@@ -94,10 +89,10 @@ struct Compiler: Sendable {
     }
 
     /// At a size that was asked for in place of the skeleton's own, what is odd is no mistake of the file.
-    func warn(of one: Drawn, _ job: Selection.Job, reporting problems: inout Problems) {
+    func warn(of one: Drawing, _ job: Selection.Job, reporting problems: inout Problems) {
         if selection.size != nil, one.screen.root.width != nil { return }
         var found = problems.emptied
-        lint(one.drawing, of: one.screen, reporting: &found)
+        lint(one, reporting: &found)
         let notes = job.variants.map { one.screen.variants[$0] }.map { variant in
             Diagnostic.Note("in the variant '\(variant.name)'", at: variant.span)
         }
@@ -113,8 +108,8 @@ struct Compiler: Sendable {
 
     /// The drawings of a responsive page with as many rows as fill it at any size: of a phone 320 points wide, of a screen
     /// 1920 wide, both 4096 high; not all of them where one has a mistake.
-    func reach(of one: Drawn, reporting problems: inout Problems) -> [Drawing] {
-        let size = one.drawing.size
+    func reach(of one: Drawing, reporting problems: inout Problems) -> [Drawing] {
+        let size = one.size
         let height = one.screen.root.hasAutomaticHeight ? nil : max(size.height, 4096)
         var drawings: [Drawing] = []
         for width in [min(size.width, 320), max(size.width, 1920)] {
@@ -153,14 +148,14 @@ struct Compiler: Sendable {
             job.variants = state.variants
             guard let one = drawWithWarnings(screen, job, reporting: &problems) else { return nil }
             let reach = options.isResponsive ? self.reach(of: one, reporting: &problems) : []
-            layouts.append(.init(screen: one.screen, drawing: one.drawing, state: state, reach: reach))
+            layouts.append(.init(one, state: state, reach: reach))
         }
         var variants: [Compilation.Layout] = []
         for index in screen.variants.indices where contents.contains(.variants) {
             var job = job
             job.variants = [index]
             guard let one = drawWithWarnings(screen, job, reporting: &problems) else { return nil }
-            variants.append(.init(screen: one.screen, drawing: one.drawing, state: VariantState(of: index, in: screen)))
+            variants.append(.init(one, state: VariantState([index], of: screen)))
         }
         return Compilation(layouts[0], others: Array(layouts.dropFirst()), variants: variants)
     }

@@ -1,12 +1,12 @@
-import SkelLanguage
+import SkelLayout
 
 extension OutputPlan.Entry {
     /// The addresses of the pictures of a skeleton beside this output, as `--format svg --variant all` calls them: of the
     /// base, then of each variant.
-    func pictureAddresses(of screen: Screen, fileExtension: String) -> [String] {
+    func pictureAddresses(of drawing: Drawing, fileExtension: String) -> [String] {
         let suffixes = job.suffixes.reduce("") { $0 + "." + $1 }
         let stem = String(name.dropLast(suffixes.count + 1 + fileExtension.count))
-        let ofVariants = job.variants.isEmpty ? screen.variants.map { "." + $0.name } : []
+        let ofVariants = job.variants.isEmpty ? drawing.variantNames.map { "." + $0 } : []
         return ([""] + ofVariants).map { Paths.urlPath(stem + $0 + suffixes + ".svg") }
     }
 }

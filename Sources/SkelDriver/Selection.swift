@@ -51,7 +51,9 @@ struct Selection: Sendable {
         case .base:
             guard let size else { return [Job()] }
             return [
-                Job(variants: screen.variants(meetingTestsAt: size), suffixes: namesSize ? [size.argument] : [])
+                Job(
+                    variants: screen.variants(meetingTestsAt: size.width, size.height),
+                    suffixes: namesSize ? [size.argument] : [])
             ]
         case .named(let name):
             guard let index = screen.variants.firstIndex(where: { $0.name == name }) else { return [] }

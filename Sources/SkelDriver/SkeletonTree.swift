@@ -3,29 +3,29 @@ import SkelLayout
 import SkelText
 
 /// Writes the skeletons' view trees as JSON: one object, or an array where they are not one.
-func writeTrees(_ drawn: [Compiler.Drawn], into output: inout Output) {
+func writeTrees(_ drawn: [Drawing], into output: inout Output) {
     if drawn.count == 1, let only = drawn.first {
-        writeTree(only.drawing, only.screen, into: &output)
+        writeTree(only, into: &output)
         output.write("\n")
         return
     }
     output.write("[")
     for (index, one) in drawn.enumerated() {
         output.write(index > 0 ? ",\n" : "\n")
-        writeTree(one.drawing, one.screen, into: &output)
+        writeTree(one, into: &output)
     }
     output.write(drawn.isEmpty ? "]\n" : "\n]\n")
 }
 
 /// Writes every view with its frame, absolute in the root, one a line. A walk over the links of the views, so that
 /// no depth of nesting costs stack.
-private func writeTree(_ drawing: Drawing, _ screen: Screen, into output: inout Output) {
+private func writeTree(_ drawing: Drawing, into output: inout Output) {
     guard !drawing.views.isEmpty else { return output.write("null") }
     var view = 0
     var depth = 0
     while true {
         indent(depth, into: &output)
-        writeHead(of: drawing.views[view], in: screen, into: &output)
+        writeHead(of: view, in: drawing, into: &output)
         if drawing.views[view].firstChild >= 0 {
             output.write("\n" as StaticString)
             view = Int(drawing.views[view].firstChild)
@@ -51,15 +51,14 @@ private func indent(_ depth: Int, into output: inout Output) {
 }
 
 /// All of a view but its children.
-private func writeHead(of view: View, in screen: Screen, into output: inout Output) {
-    let node = screen.nodes[Int(view.node)]
+private func writeHead(of index: Int, in drawing: Drawing, into output: inout Output) {
+    let view = drawing.views[index]
+    let kind = drawing.kind(of: index)
     output.write("{\"type\":\"" as StaticString)
-    output.write(node.kind.name)
+    output.write(kind.name)
     output.write("\",\"name\":" as StaticString)
-    if node.name >= 0 {
-        output.write(json: screen.tables.strings[Int(node.name)])
-    } else if node.kind == .skeleton {
-        output.write(json: screen.name)
+    if let name = drawing.name(of: index) ?? (kind == .skeleton ? drawing.name : nil) {
+        output.write(json: name)
     } else {
         output.write("null" as StaticString)
     }

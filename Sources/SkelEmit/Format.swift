@@ -26,7 +26,6 @@ package struct EmitOptions: Sendable {
 package struct Compilation: Sendable {
     /// A skeleton with variants applied, laid out at one size.
     package struct Layout: Sendable {
-        package let screen: Screen
         package let drawing: Drawing
         /// When a page shows it.
         package let state: VariantState
@@ -34,9 +33,8 @@ package struct Compilation: Sendable {
         package let reach: [Drawing]
 
         package init(
-            screen: Screen, drawing: Drawing, state: VariantState = VariantState(), reach: [Drawing] = []
+            _ drawing: Drawing, state: VariantState = VariantState(), reach: [Drawing] = []
         ) {
-            self.screen = screen
             self.drawing = drawing
             self.state = state
             self.reach = reach

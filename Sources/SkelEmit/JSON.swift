@@ -7,24 +7,23 @@ extension Format {
     package static let json = Format(
         name: "json", fileExtension: "json", summary: "the bones with their frames, for tools and tests"
     ) { compilation, _, output in
-        JSONListing(screen: compilation.base.screen, drawing: compilation.base.drawing).write(to: &output)
+        JSONListing(drawing: compilation.base.drawing).write(to: &output)
     }
 }
 
 /// The list of a drawing's bones: one line each.
 private struct JSONListing {
-    let screen: Screen
     let drawing: Drawing
 
     func write(to output: inout Output) {
         output.write("{\"skeleton\":")
-        output.write(json: screen.name)
+        output.write(json: drawing.name)
         output.write(",\"width\":")
         output.write(points: drawing.size.width)
         output.write(",\"height\":")
         output.write(points: drawing.size.height)
         output.write(",\"bones\":[")
-        var paths = BonePaths(screen: screen, drawing: drawing)
+        var paths = BonePaths(of: drawing)
         for (index, bone) in drawing.bones.enumerated() {
             output.write(index == 0 ? "\n" : ",\n")
             write(bone, &paths, to: &output)
@@ -37,7 +36,7 @@ private struct JSONListing {
         output.write("{\"path\":\"")
         paths.writePath(of: bone, to: &output)
         output.write("\",\"kind\":\"")
-        output.write(screen.nodes[Int(drawing.views[Int(bone.view)].node)].kind.name)
+        output.write(drawing.kind(of: Int(bone.view)).name)
         output.write("\"")
         write(bone.frame, to: &output)
         output.write(",\"cornerRadius\":")

@@ -29,6 +29,8 @@ package struct Drawing: Sendable {
     package var title: String?
     /// What the views' settings are of: the screen's tables, with those of prepared rows.
     package var tables: Tables
+    /// What was laid out: emitters read it by what a drawing says of its views.
+    package var screen: Screen
     /// What `View.inherited` names.
     package var inherited: [Style.Inherited] = []
     /// The rows and sections of the cells, headers and footers among the views, in order of those.
@@ -36,14 +38,12 @@ package struct Drawing: Sendable {
     /// What `lint` looks into.
     var suspects = Suspects()
 
-    package init(size: Size, views: [View], tables: Tables) {
+    package init(of screen: Screen, size: Size, views: [View], tables: Tables) {
+        self.screen = screen
         self.size = size
         self.views = views
         self.tables = tables
     }
-
-    /// The row and the section of a cell, a header or a footer; -1 and -1 for any other view.
-    package func rowPlace(of view: Int) -> RowPlace { rowPlaces.place(of: view) }
 }
 
 /// What layout noticed on its way, for warnings to look into: finding it later would take another walk.

@@ -1,4 +1,4 @@
-package import SkelLanguage
+import SkelLanguage
 
 /// Which views keep clicks from the content below them (`isUserInteractionDisabledWhenSkeletonIsActive`).
 ///
@@ -50,12 +50,12 @@ package struct Interaction: Sendable {
 
     /// The root's area, then those of the views that differ from the one around them or repeat it themselves, in the order
     /// of the tree; a later one lies over an earlier one.
-    package func areas(of drawing: Drawing, _ screen: Screen) -> [Area] {
+    package func areas(of drawing: Drawing) -> [Area] {
         guard !drawing.views.isEmpty else { return [] }
         var areas: [Area] = []
         /// The views still to be visited, with what the views around them leave to be seen.
         var waiting = [(view: 0, visible: Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height))]
-        let styles = LayoutStyles(of: drawing, screen)
+        let styles = LayoutStyles(of: drawing)
         while let (view, visible) = waiting.popLast() {
             let placed = drawing.views[view]
             if placed.isHidden || placed.isHiddenWhenSkeletonIsActive { continue }
@@ -66,11 +66,7 @@ package struct Interaction: Sendable {
             }
             let inner = placed.firstChild >= 0 && styles.box(of: view).clipsToBounds ? seen : visible
             let first = waiting.count
-            var child = placed.firstChild
-            while child >= 0 {
-                waiting.append((Int(child), inner))
-                child = drawing.views[Int(child)].nextSibling
-            }
+            for child in drawing.children(of: view) { waiting.append((child, inner)) }
             waiting[first...].reverse()
         }
         return areas

@@ -7,8 +7,8 @@ package struct LayoutStyles {
     /// The lists that give all counts, in order of their views, and how high their rows are.
     private let listHeights: [(list: Int, height: Double)]
 
-    package init(of drawing: Drawing, _ screen: Screen) {
-        tree = ViewTree(drawing, screen)
+    package init(of drawing: Drawing) {
+        tree = ViewTree(drawing)
         listHeights = Self.listHeights(in: tree)
     }
 

@@ -1,12 +1,13 @@
-package import SkelLanguage
+import SkelLanguage
 package import SkelText
 
 /// Warns of what is almost certainly a mistake in a laid-out screen: once for each declaration, however many rows show it.
 ///
 /// Nothing is said of a screen with mistakes, which may be the cause.
-package func lint(_ drawing: Drawing, of screen: Screen, reporting problems: inout Problems) {
+package func lint(_ drawing: Drawing, reporting problems: inout Problems) {
+    let screen = drawing.screen
     guard !screen.isFlawed, !screen.isDoubtful, !drawing.views.isEmpty else { return }
-    var lint = Lint(drawing: drawing, screen: screen, problems: problems)
+    var lint = Lint(drawing: drawing, problems: problems)
     lint.reportSizeless()
     lint.reportNothing()
     lint.reportLeaving()
@@ -21,10 +22,11 @@ struct Lint {
     static let tolerance = 0.5
 
     let drawing: Drawing
-    let screen: Screen
     var problems: Problems
 
-    func node(of view: Int) -> Screen.Node { screen.nodes[Int(drawing.views[view].node)] }
+    var screen: Screen { drawing.screen }
+
+    func node(of view: Int) -> Screen.Node { drawing.node(of: view) }
 
     // MARK: - Bones of no size
 

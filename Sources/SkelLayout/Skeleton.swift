@@ -16,7 +16,8 @@ struct Skeleton {
     init(_ tree: consuming ViewTree) {
         self.tree = tree
         paints = Paints(tree.screen, tree.root.appearance, count: tree.inherited.count)
-        drawing = Drawing(size: tree.views.first?.frame.size ?? .zero, views: [], tables: tree.tables)
+        drawing = Drawing(
+            of: tree.screen, size: tree.views.first?.frame.size ?? .zero, views: [], tables: tree.tables)
         drawing.inherited = tree.inherited
         drawing.suspects.shrunk = tree.shrunk
         drawing.bones.reserve(tree.views.count)

@@ -47,8 +47,8 @@ struct ViewTree {
     }
 
     /// The tree of a finished drawing.
-    init(_ drawing: Drawing, _ screen: Screen) {
-        self.screen = screen
+    init(_ drawing: Drawing) {
+        screen = drawing.screen
         tables = drawing.tables
         root = screen.root
         views = drawing.views

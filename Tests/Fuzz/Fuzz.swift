@@ -24,7 +24,7 @@ public func compileFuzzedInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> 
 
 private func draw(_ screen: Screen) {
     guard let drawing = laidOut(screen, width: 300, height: 400) else { return }
-    let compilation = Compilation(.init(screen: screen, drawing: drawing))
+    let compilation = Compilation(.init(drawing))
     for format in Format.all {
         for engine in AnimationEngine.allCases { write(compilation, as: format, EmitOptions(engine: engine)) }
     }
@@ -33,7 +33,7 @@ private func draw(_ screen: Screen) {
     guard reach.count == 2 else { return }
     var options = EmitOptions()
     options.isResponsive = true
-    let responsive = Compilation(.init(screen: screen, drawing: drawing, reach: reach))
+    let responsive = Compilation(.init(drawing, reach: reach))
     for format in Format.all where format.fileExtension == "html" { write(responsive, as: format, options) }
 }
 

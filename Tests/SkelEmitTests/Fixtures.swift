@@ -17,7 +17,9 @@ func drawing(
     _ motion: Motion = .still, paint: Paint = Paint(type: .gradient, scope: .frame, colors: [gray, darkGray, gray]),
     background: ColorPair? = nil, clips: [Clip] = [], bones: [Bone] = [bone(10, 10, 50, 20)]
 ) -> Drawing {
-    var drawing = Drawing(size: Size(width: 200, height: 150), views: [View(node: 0, settings: -1)], tables: Tables())
+    var drawing = Drawing(
+        of: Screen(name: "Feed", span: nowhere), size: Size(width: 200, height: 150),
+        views: [View(node: 0, settings: -1)], tables: Tables())
     drawing.motion = motion
     drawing.paints = [paint]
     drawing.background = background
@@ -55,7 +57,9 @@ func write(
     _ drawing: Drawing, of screen: Screen, as format: Format, _ engine: AnimationEngine = .css
 ) -> String {
     var output = Output()
-    format.write(Compilation(.init(screen: screen, drawing: drawing)), EmitOptions(engine: engine), &output)
+    var drawing = drawing
+    drawing.screen = screen
+    format.write(Compilation(.init(drawing)), EmitOptions(engine: engine), &output)
     return output.string
 }
 

@@ -6,7 +6,8 @@ import Testing
 /// A screen and its drawing in the making: views are added below their parents.
 private struct Scene {
     var screen = Screen(name: "Feed", span: nowhere)
-    var drawing = Drawing(size: Size(width: 375, height: 812), views: [], tables: Tables())
+    var drawing = Drawing(
+        of: Screen(name: "Feed", span: nowhere), size: Size(width: 375, height: 812), views: [], tables: Tables())
 
     init() {
         drawing.tables = screen.tables

@@ -24,7 +24,7 @@ import Testing
     /// What is painted, in order: of a bone path, frame, radius, and the clip of one that is cut; of what is kept its frame.
     private func list(_ screen: Screen, _ drawing: Drawing) -> String {
         var text = "\(screen.name) \(rect(Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)))\n"
-        var paths = BonePaths(screen: screen, drawing: drawing)
+        var paths = BonePaths(of: drawing)
         var looks = drawing.looks[...]
         for (index, bone) in drawing.bones.enumerated() {
             while let look = looks.first, look.bonesBefore <= index { text += line(looks.removeFirst()) }

@@ -141,8 +141,8 @@ struct ListEdgesTests {
     func fluidLines(height: Double, count: Int) throws {
         let text = "skeleton S {\n  size: 100 100\n  textView { height: \(height); flexShrink: 0 }\n}\n"
         let compiled = Compiled(text)
-        let (screen, drawing) = (try #require(compiled.screens.first), try #require(compiled.drawings.first))
-        #expect(LayoutStyles(of: drawing, screen).lines(of: 1)?.widths.count == count)
+        let drawing = try #require(compiled.drawings.first)
+        #expect(LayoutStyles(of: drawing).lines(of: 1)?.widths.count == count)
     }
 }
 

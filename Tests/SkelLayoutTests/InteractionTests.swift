@@ -12,9 +12,8 @@ import Testing
         let text = "skeleton S { size: 100 50; \(root) \(views) }".replacingFlag(Self.flag)
         let compiled = Compiled(text)
         #expect(compiled.problems.sorted().map(\.message) == [])
-        let screen = try #require(compiled.screens.first)
         let drawing = try #require(compiled.drawings.first)
-        return Interaction(of: drawing).areas(of: drawing, screen).map { area in
+        return Interaction(of: drawing).areas(of: drawing).map { area in
             area.blocks ? area.frame.x : area.frame.x == 0 ? -0.5 : -area.frame.x
         }
     }

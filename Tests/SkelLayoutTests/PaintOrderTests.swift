@@ -152,7 +152,9 @@ struct PaintOrderTests {
         }
         for round in 0..<40 {
             let count = 1 + next(120)
-            var drawing = Drawing(size: Size(width: 400, height: 400), views: [], tables: Tables())
+            var drawing = Drawing(
+                of: Screen(name: "A", span: Span(file: 0, start: 0, end: 0)), size: Size(width: 400, height: 400),
+                views: [], tables: Tables())
             let colors = [ColorPair.separator, ColorPair.separator]
             drawing.paints = Array(
                 repeating: Paint(type: .solid, scope: .frame, colors: colors), count: 1 + round % 3)

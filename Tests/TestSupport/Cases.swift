@@ -54,7 +54,7 @@ package struct Compiled: Sendable {
             }
             let before = problems.errorCount
             let drawing = layOut(screen, in: Viewport(width: width, height: root.height), reporting: &problems)
-            if lints, problems.errorCount == before { lint(drawing, of: screen, reporting: &problems) }
+            if lints, problems.errorCount == before { lint(drawing, reporting: &problems) }
             drawings.append(drawing)
         }
     }

@@ -1,3 +1,4 @@
+import SkelLayout
 import SkelText
 
 extension Command {
@@ -20,7 +21,7 @@ private func printTree(
 ) throws(UsageError) -> ExitStatus {
     var checked = compiler.check(input)
     try checkVariant(compiler.selection, among: [checked])
-    var drawn: [Compiler.Drawn] = []
+    var drawn: [Drawing] = []
     let screens = checked.problems.hasErrors ? [] : checked.screens
     for screen in screens {
         for job in compiler.selection.jobs(for: screen) {

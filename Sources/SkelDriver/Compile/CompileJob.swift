@@ -1,5 +1,6 @@
 import SkelEmit
 import SkelLanguage
+import SkelLayout
 import SkelText
 
 /// What one command line asks for, or one entry of a manifest: what is read, how it is drawn, and where that goes.
@@ -74,7 +75,7 @@ extension CompileJob {
         /// The style sheets of the placeholders, where they are needed beside the outputs.
         var styles: [Output] = []
         /// What was drawn, where the trees are asked for.
-        var trees: [Compiler.Drawn] = []
+        var trees: [Drawing] = []
         /// What is wrong with the template, that only rendering finds.
         var reports: [Report] = []
     }
@@ -95,7 +96,7 @@ extension CompileJob {
             if !checked.problems.hasErrors { emit(one, for: entry, &emission) }
             // Directions have the same tree.
             if withTrees, entry.job.direction == compiler.selection.directions.first {
-                emission.trees.append(Compiler.Drawn(screen: one.base.screen, drawing: one.base.drawing))
+                emission.trees.append(one.base.drawing)
             }
         }
         return emission
@@ -106,7 +107,7 @@ extension CompileJob {
         var options = emitOptions
         options.stylesheet = sharedStyles.address(from: entry.target, in: compiler.system)
         if format.contents.contains(.variants) {
-            options.pictures = entry.pictureAddresses(of: compilation.base.screen, fileExtension: format.fileExtension)
+            options.pictures = entry.pictureAddresses(of: compilation.base.drawing, fileExtension: format.fileExtension)
         }
         if sharedStyles.areNeeded {
             var styles = Output()

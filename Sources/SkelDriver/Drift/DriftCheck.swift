@@ -76,7 +76,7 @@ struct DriftCheck {
     }
 
     /// The one skeleton of the file, laid out; nil where it has mistakes.
-    private func draw(_ checked: inout Compiler.Checked) throws(UsageError) -> Compiler.Drawn? {
+    private func draw(_ checked: inout Compiler.Checked) throws(UsageError) -> Drawing? {
         guard !checked.problems.hasErrors else { return nil }
         guard checked.screens.count == 1, let screen = checked.screens.first,
             let job = compiler.selection.jobs(for: screen).first
@@ -89,11 +89,11 @@ struct DriftCheck {
     }
 
     private func compare(
-        _ one: Compiler.Drawn, _ measurement: Measurement, reporting problems: inout Problems,
+        _ one: Drawing, _ measurement: Measurement, reporting problems: inout Problems,
         _ unwritable: inout Report?
     ) -> ExitStatus {
         let drift = Drift(Self.shapes(of: one), measurement.rects)
-        let size = one.drawing.size
+        let size = one.size
         var status = ExitStatus.done
         // A document has all that is said; the table is for people.
         if !renderer.isDocument {
@@ -126,13 +126,12 @@ struct DriftCheck {
         for match in worst { problems.report(Messages.drift(match, budget: budget)) }
     }
 
-    private static func shapes(of one: Compiler.Drawn) -> [Drift.Shape] {
-        var paths = BonePaths(screen: one.screen, drawing: one.drawing)
-        return one.drawing.bones.map { bone in
+    private static func shapes(of one: Drawing) -> [Drift.Shape] {
+        var paths = BonePaths(of: one)
+        return one.bones.map { bone in
             var path = Output()
             paths.writePath(of: bone, to: &path)
-            let node = one.screen.nodes[Int(one.drawing.views[Int(bone.view)].node)]
-            return Drift.Shape(path: path.string, frame: bone.frame, span: node.span)
+            return Drift.Shape(path: path.string, frame: bone.frame, span: one.span(of: Int(bone.view)))
         }
     }
 }

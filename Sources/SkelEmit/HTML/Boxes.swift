@@ -8,26 +8,24 @@ extension Format {
     package static let boxes = Format(
         name: "boxes", fileExtension: "html", summary: "the views as boxes that a browser lays out, for comparison"
     ) { compilation, _, output in
-        BoxPage(screen: compilation.base.screen, drawing: compilation.base.drawing).write(to: &output)
+        BoxPage(compilation.base.drawing).write(to: &output)
     }
 }
 
 /// The page of one drawing. Elements that stand for views are `div`s, in the order of the view tree; what holds rows is a
 /// `section`, what stands for a text's content an `i`.
 private struct BoxPage {
-    let screen: Screen
     let drawing: Drawing
     let styles: LayoutStyles
 
-    init(screen: Screen, drawing: Drawing) {
-        self.screen = screen
+    init(_ drawing: Drawing) {
         self.drawing = drawing
-        styles = LayoutStyles(of: drawing, screen)
+        styles = LayoutStyles(of: drawing)
     }
 
     func write(to output: inout Output) {
         output.write("<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>")
-        output.write(escapedForXML: screen.name)
+        output.write(escapedForXML: drawing.name)
         output.write(
             """
             </title>
@@ -70,14 +68,14 @@ private struct BoxPage {
 
     /// `previous` is the sibling before it, or -1.
     private func open(_ view: Int, after previous: Int, to output: inout Output) {
-        let placement = RowPlacement(of: view, drawing, screen, styles)
+        let placement = RowPlacement(of: view, drawing, styles)
         placement?.open(after: previous, to: &output)
         let placed = drawing.views[view]
         let parent = Int(placed.parent)
         output.write("\n<div style=\"")
         let outer = parent >= 0 ? styles.direction(of: parent) : .ltr
         CSSBox(box: box(of: view), direction: styles.direction(of: view), outerDirection: outer).write(to: &output)
-        if drawing.kind(of: view, in: screen).isList {
+        if drawing.kind(of: view).isList {
             output.write("display:block;contain:size layout;")
             if let height = styles.rowsHeight(of: view) {
                 output.write("contain-intrinsic-height:")
@@ -102,7 +100,7 @@ private struct BoxPage {
 
     private func close(_ view: Int, to output: inout Output) {
         output.write("</div>")
-        if let placement = RowPlacement(of: view, drawing, screen, styles) { placement.close(to: &output) }
+        if let placement = RowPlacement(of: view, drawing, styles) { placement.close(to: &output) }
     }
 
     /// The view's layout properties; the size of the root and of rows comes from outside.
@@ -110,21 +108,17 @@ private struct BoxPage {
         var box = styles.box(of: view)
         let parent = Int(drawing.views[view].parent)
         let size = drawing.views[view].frame.size
-        guard parent < 0 || drawing.kind(of: parent, in: screen).isList else { return box }
+        guard parent < 0 || drawing.kind(of: parent).isList else { return box }
         let own = (height: box.height, minHeight: box.minHeight, maxHeight: box.maxHeight)
         box.leavePlacementToOutside()
         (box.width, box.height) = (.points(size.width), .points(size.height))
-        if parent >= 0, !RowPlacement.fixesHeight(of: view, in: parent, drawing, screen, styles) {
+        if parent >= 0, !RowPlacement.fixesHeight(of: view, in: parent, drawing, styles) {
             // A percentage of a height that nobody knows is none.
             box.height = own.height.unit == .percent ? .auto : own.height
             (box.minHeight, box.maxHeight) = (own.minHeight, own.maxHeight)
         }
         return box
     }
-}
-
-extension Drawing {
-    func kind(of view: Int, in screen: Screen) -> ElementKind { screen.nodes[Int(views[view].node)].kind }
 }
 
 extension Style.Box {

@@ -52,8 +52,8 @@ struct ClickRegion {
 
 extension SVGDocument {
     /// Writes a shape that is not seen, over all others, which keeps clicks from what is below the drawing.
-    mutating func writeClickRegion(of interaction: Interaction, _ screen: Screen) {
-        let region = ClickRegion(of: interaction.areas(of: drawing, screen))
+    mutating func writeClickRegion(of interaction: Interaction) {
+        let region = ClickRegion(of: interaction.areas(of: drawing))
         if region.rectangles.isEmpty { return }
         body.write("<path fill=\"none\" pointer-events=\"all\" d=\"")
         var path = PathData()

@@ -6,18 +6,16 @@ import SkelText
 /// bone's corners are.
 struct FluidBox {
     let drawing: Drawing
-    let screen: Screen
     let styles: LayoutStyles
     private let bones: BoneRuns
     private let alignsBaselines: Bool
     /// For each view, whether it and all in it keep clicks from the content below; empty where they need not say so.
     private let keepingClicks: [Bool]
 
-    init(_ drawing: Drawing, _ screen: Screen, keepsClicks: Bool) {
+    init(_ drawing: Drawing, keepsClicks: Bool) {
         self.drawing = drawing
-        self.screen = screen
         keepingClicks = keepsClicks ? Interaction(of: drawing).blockingWholly(in: drawing) : []
-        styles = LayoutStyles(of: drawing, screen)
+        styles = LayoutStyles(of: drawing)
         alignsBaselines = styles.alignsBaselines
         bones = BoneRuns(byViewsOf: drawing)
     }
@@ -68,7 +66,7 @@ struct FluidBox {
         let isBone = painting.contains(.bone) && !isBoneApart
         var output = Output()
         let parent = Int(drawing.views[view].parent)
-        let kind = drawing.kind(of: view, in: screen)
+        let kind = drawing.kind(of: view)
         let outer = parent >= 0 ? styles.direction(of: parent) : styles.direction(of: 0)
         var css = CSSBox(box: box(of: view), direction: styles.direction(of: view), outerDirection: outer)
         css.isLogical = true
@@ -134,7 +132,7 @@ struct FluidBox {
 
     /// Whether a view is a list whose rows stand beside each other.
     private func isRow(_ view: Int) -> Bool {
-        drawing.kind(of: view, in: screen) == .collectionView && styles.list(of: view).scrollDirection == .horizontal
+        drawing.kind(of: view) == .collectionView && styles.list(of: view).scrollDirection == .horizontal
     }
 
     /// The padding below a list's rows, in points.
@@ -159,19 +157,19 @@ struct FluidBox {
             box.clipsToBounds = own.clipsToBounds
             return box
         }
-        guard drawing.kind(of: parent, in: screen).isList else { return box }
+        guard drawing.kind(of: parent).isList else { return box }
         let rows = styles.list(of: parent)
         let own = box
         box.leavePlacementToOutside()
         (box.width, box.height) = (.auto, .auto)
         box.flexShrink = 0
         let isItem =
-            drawing.kind(of: view, in: screen) == .cell && drawing.kind(of: parent, in: screen) == .collectionView
+            drawing.kind(of: view) == .cell && drawing.kind(of: parent) == .collectionView
         let isHorizontal = rows.scrollDirection == .horizontal
         if isItem ? rows.itemWidth == nil && rows.columns == nil : isHorizontal {
             (box.width, box.minWidth, box.maxWidth) = (own.width, own.minWidth, own.maxWidth)
         }
-        if RowPlacement.fixesHeight(of: view, in: parent, drawing, screen, styles) {
+        if RowPlacement.fixesHeight(of: view, in: parent, drawing, styles) {
             if isItem || !isHorizontal { box.height = .points(drawing.views[view].frame.height) }
         } else {
             // A percentage of a height that nobody knows is none.

@@ -39,7 +39,7 @@ struct FluidDrawing {
         self.layout = layout
         self.isStill = isStill
         boxes = ([layout.drawing] + layout.reach).map {
-            FluidBox($0, layout.screen, keepsClicks: keepsClicks)
+            FluidBox($0, keepsClicks: keepsClicks)
         }
     }
 
@@ -63,7 +63,7 @@ struct FluidDrawing {
         let box = boxes[source]
         let placed = box.drawing.views[view]
         if placed.isHidden { return }
-        let kind = box.drawing.kind(of: view, in: box.screen)
+        let kind = box.drawing.kind(of: view)
         let lines = placed.painting.contains(.lines) ? box.styles.lines(of: view) : nil
         let isBone = placed.painting.contains(.bone)
         // What is in a bone lies under it. Where that paints nothing, the bone needs no element of its own.
@@ -98,14 +98,14 @@ struct FluidDrawing {
         of view: Int, _ source: Int, isFilled: Bool, _ sheet: inout StyleSheet
     ) {
         var source = source
-        let isList = boxes[source].drawing.kind(of: view, in: layout.screen).isList
+        let isList = boxes[source].drawing.kind(of: view).isList
         if isList, source == 0 { source = richest(view) }
         let box = boxes[source]
-        let isCollection = box.drawing.kind(of: view, in: layout.screen) == .collectionView
+        let isCollection = box.drawing.kind(of: view) == .collectionView
         var openSection: Int32 = -1
         var added: [Step] = []
         for child in box.children(of: view).prefix(isFilled && !isCollection ? Self.maximumRows : .max) {
-            let isItem = isCollection && box.drawing.kind(of: child, in: layout.screen) == .cell
+            let isItem = isCollection && box.drawing.kind(of: child) == .cell
             let section = isItem ? box.drawing.rowPlace(of: child).section : -1
             if section != openSection {
                 if openSection >= 0 { added.append(.text("</div>\n")) }
@@ -131,7 +131,7 @@ struct FluidDrawing {
     private mutating func separatorClass(of cell: Int, in box: FluidBox, _ sheet: inout StyleSheet) -> String {
         let list = Int(box.drawing.views[cell].parent)
         let rows = box.styles.list(of: list)
-        guard rows.separatorStyle == .singleLine, box.drawing.kind(of: list, in: box.screen) == .tableView,
+        guard rows.separatorStyle == .singleLine, box.drawing.kind(of: list) == .tableView,
             let color = sheet.palette?.value(of: rows.separatorColor, .page)
         else { return "" }
         // Half a point high: browsers make a whole pixel of half a one, unless it is a scaled one. It may be the first of

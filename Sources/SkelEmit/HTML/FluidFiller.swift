@@ -46,7 +46,7 @@ struct FluidFiller {
         // Where rows are higher in a wider list, those of a narrow one leave less room bare.
         let lower = narrow.pitch < wide.pitch ? narrow : wide
         pitch = lower.pitch
-        let isTable = one.drawing.kind(of: list, in: one.screen) == .tableView
+        let isTable = one.drawing.kind(of: list) == .tableView
         gap = (isTable ? 0 : rows.minimumLineSpacing - rows.sectionInset.bottom) - lower.start
         bars = narrow.itemCount == wide.itemCount ? Self.bars(from: narrow, to: wide, upright: lower) : []
         if bars.isEmpty { bars = Self.bands(of: lower) }
@@ -149,7 +149,7 @@ private struct FilledLines {
         /// The cells of the lines that are shown whole, and how many lines are not.
         var cells: [(view: Int, line: Int)] = []
         var cutCount = 0
-        for child in box.children(of: list) where box.drawing.kind(of: child, in: box.screen) == .cell {
+        for child in box.children(of: list) where box.drawing.kind(of: child) == .cell {
             let cell = views[child].frame
             if cell.maxY > frame.maxY + 0.001 {
                 cutCount = 1
@@ -182,14 +182,6 @@ extension FluidBox {
     fileprivate func hasAutomaticRows(_ list: Int) -> Bool {
         let rows = styles.list(of: list)
         guard rows.scrollDirection == .vertical else { return false }
-        let node = Int(drawing.views[list].node)
-        var count = rows.numberOfItems
-        var child = node + 1
-        while child < Int(screen.nodes[node].end) {
-            let section = screen.nodes[child]
-            if section.kind == .section { count = drawing.tables.list(section.settings).numberOfItems }
-            child = Int(section.end)
-        }
-        return count == nil
+        return drawing.itemCountAtEnd(of: list) == nil
     }
 }

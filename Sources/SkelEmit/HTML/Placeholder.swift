@@ -84,8 +84,6 @@ private struct PlaceholderDraft {
         }
     }
 
-    private var screen: Screen { layouts[0].screen }
-
     // MARK: - Drawings
 
     private var drawingClass: String { className + "-d" }
@@ -131,7 +129,7 @@ private struct PlaceholderDraft {
             rules.write("}")
             document.writeContent()
         }
-        if tellsViewsApart { document.writeClickRegion(of: interactions[index], layouts[index].screen) }
+        if tellsViewsApart { document.writeClickRegion(of: interactions[index]) }
         document.writeElement(to: &markup)
         markup.write("</div>\n")
         sheet = document.sheet
@@ -139,7 +137,7 @@ private struct PlaceholderDraft {
     }
 
     /// The `dir` of the outermost element: `ltr` or `rtl`; nil where it is the page's.
-    var direction: String? { screen.declaredDirection.map { $0 == .rtl ? "rtl" : "ltr" } }
+    var direction: String? { layouts[0].drawing.declaredDirection.map { $0 == .rtl ? "rtl" : "ltr" } }
 
     private var labelID: String { className + "-n" }
 
@@ -191,7 +189,8 @@ private struct PlaceholderDraft {
 
     /// A drawing from left to right is mirrored where the page runs from right to left.
     private var fixedRules: String {
-        let mirror = screen.declaredDirection == nil ? ".\(drawingClass):dir(rtl){transform:scaleX(-1)}" : ""
+        let mirror =
+            layouts[0].drawing.declaredDirection == nil ? ".\(drawingClass):dir(rtl){transform:scaleX(-1)}" : ""
         return
             ".\(className)>svg,.\(drawingClass)>svg{display:block;position:absolute;inset:0;max-width:none;"
             + "overflow:visible}\(mirror)\n"
@@ -222,7 +221,7 @@ private struct PlaceholderDraft {
     /// It comes by a transition too, so that content that arrives meanwhile turns it around; where the reader wants less
     /// motion, it comes and goes at once, and its delay stays.
     private func writeLifeCycle(to output: inout Output) {
-        let root = screen.root
+        let root = layouts[0].drawing.root
         let dissolve = "var(--skel-dissolve,\(TimingText.seconds(root.transition)))"
         let delay = "var(--skel-delay,\(TimingText.seconds(root.delay)))"
         let content = ":not(script,style,template,link)"
@@ -276,22 +275,5 @@ private struct PlaceholderDraft {
             output.write(
                 "@container \(condition){.\(drawingClass){display:none}.\(drawingClass)\(index){display:block}}\n")
         }
-    }
-}
-
-extension Screen {
-    /// The direction that the root itself sets; without one it is the page's.
-    fileprivate var declaredDirection: Style.Direction? {
-        var setting = nodes.first?.settings ?? -1
-        while setting >= 0 {
-            let one = tables.settings[Int(setting)]
-            if Property.all[Int(one.property)].name == "direction" { return rootStyle.inherited.direction }
-            setting = one.previous
-        }
-        return nil
-    }
-
-    private var rootStyle: Style {
-        tables.style(nodes.first?.settings ?? -1, kind: .skeleton, inheriting: Style.Inherited())
     }
 }

@@ -15,32 +15,31 @@ struct RowPlacement {
     private let view: Int
     private let list: Int
     private let drawing: Drawing
-    private let screen: Screen
     private let rows: Style.List
     private let styles: LayoutStyles
     private let kind: Kind
 
     /// Nil for a view that is no child of a list.
-    init?(of view: Int, _ drawing: Drawing, _ screen: Screen, _ styles: LayoutStyles) {
+    init?(of view: Int, _ drawing: Drawing, _ styles: LayoutStyles) {
         let list = Int(drawing.views[view].parent)
-        guard list >= 0, drawing.kind(of: list, in: screen).isList else { return nil }
-        (self.view, self.list, self.drawing, self.screen, self.styles) = (view, list, drawing, screen, styles)
+        guard list >= 0, drawing.kind(of: list).isList else { return nil }
+        (self.view, self.list, self.drawing, self.styles) = (view, list, drawing, styles)
         rows = styles.list(of: list)
-        kind = Self.kind(of: view, in: list, rows, drawing, screen, styles)
+        kind = Self.kind(of: view, in: list, rows, drawing, styles)
     }
 
     private static func kind(
-        of view: Int, in list: Int, _ rows: Style.List, _ drawing: Drawing, _ screen: Screen, _ styles: LayoutStyles
+        of view: Int, in list: Int, _ rows: Style.List, _ drawing: Drawing, _ styles: LayoutStyles
     ) -> Kind {
         if isCut(list, in: drawing, styles) { return .fixed }
-        if drawing.kind(of: list, in: screen) == .tableView { return .block }
+        if drawing.kind(of: list) == .tableView { return .block }
         let isVertical = rows.scrollDirection == .vertical
-        let isCell = drawing.kind(of: view, in: screen) == .cell
+        let isCell = drawing.kind(of: view) == .cell
         let hasWidth = rows.itemWidth != nil || rows.columns != nil
         if isVertical { return hasWidth ? (isCell ? .grid(isVertical: true) : .block) : .fixed }
         let isAlone =
             drawing.rowPlace(of: Int(drawing.views[list].firstChild)).section == 0
-            && !isFollowedByOthers(list, in: drawing, screen)
+            && !isFollowedByOthers(list, in: drawing)
         return isCell && isAlone && hasWidth && rows.itemHeight != nil ? .grid(isVertical: false) : .fixed
     }
 
@@ -58,25 +57,19 @@ struct RowPlacement {
     }
 
     /// Whether a collection shows more than one section's items.
-    private static func isFollowedByOthers(_ list: Int, in drawing: Drawing, _ screen: Screen) -> Bool {
-        var child = drawing.views[list].firstChild
-        while child >= 0 {
-            let isInFirst = drawing.rowPlace(of: Int(child)).section == 0
-            if !isInFirst || drawing.kind(of: Int(child), in: screen) != .cell { return true }
-            child = drawing.views[Int(child)].nextSibling
-        }
-        return false
+    private static func isFollowedByOthers(_ list: Int, in drawing: Drawing) -> Bool {
+        drawing.children(of: list).contains { drawing.rowPlace(of: $0).section != 0 || drawing.kind(of: $0) != .cell }
     }
 
     /// Whether the list says how high a child of it is; else it is as high as what it holds.
     static func fixesHeight(
-        of view: Int, in list: Int, _ drawing: Drawing, _ screen: Screen, _ styles: LayoutStyles
+        of view: Int, in list: Int, _ drawing: Drawing, _ styles: LayoutStyles
     ) -> Bool {
         let rows = styles.list(of: list)
-        guard drawing.kind(of: view, in: screen) == .cell else {
-            return drawing.kind(of: list, in: screen) == .collectionView && rows.scrollDirection == .horizontal
+        guard drawing.kind(of: view) == .cell else {
+            return drawing.kind(of: list) == .collectionView && rows.scrollDirection == .horizontal
         }
-        if drawing.kind(of: list, in: screen) == .tableView {
+        if drawing.kind(of: list) == .tableView {
             return (rows.rowHeight ?? rows.estimatedRowHeight) != nil
         }
         return rows.itemHeight != nil
@@ -101,7 +94,7 @@ struct RowPlacement {
 
     /// Whether another child of the list is an item of the same section.
     private func isSameGrid(as other: Int) -> Bool {
-        other >= 0 && drawing.kind(of: other, in: screen) == .cell
+        other >= 0 && drawing.kind(of: other) == .cell
             && drawing.rowPlace(of: other).section == drawing.rowPlace(of: view).section
     }
 

@@ -20,12 +20,12 @@ package struct TemplateKey: Sendable {
 
     private static var names: [TemplateKey] {
         [
-            .init("name", "the skeleton's name, as it is written: `Feed`") { .text($0.base.screen.name) },
+            .init("name", "the skeleton's name, as it is written: `Feed`") { .text($0.base.drawing.name) },
             .init("identifier", "a name for a type: `FeedSkeleton`") {
-                .text(CodeName($0.base.screen.name).identifier)
+                .text(CodeName($0.base.drawing.name).identifier)
             },
             .init("elementName", "a name for a custom element: `feed-skeleton`") {
-                .text(CodeName($0.base.screen.name).elementName)
+                .text(CodeName($0.base.drawing.name).elementName)
             },
             .init("title", "what assistive technology calls it: the file's `title`, or `Loading`") {
                 .text($0.base.drawing.title ?? "Loading")
@@ -115,7 +115,7 @@ package struct TemplateKey: Sendable {
     package static var ofVariant: [OfVariant] {
         [
             .init("name", "the variant's name: `Tablet`") { index, subject in
-                .text(subject.base.screen.variants[index].name)
+                .text(subject.base.drawing.variantNames[index])
             },
             .init("condition", "when it is meant, as a media query or a container query has it: `(width>=600px)`") {
                 .text($1.compilation.variants[$0].state.condition ?? "all")

@@ -71,6 +71,7 @@ package struct Property: Sendable {
     /// The indices of the properties that are no plain values.
     static let style = index(of: "style")
     static let cells = index(of: "cells")
+    package static let direction = index(of: "direction")
     static let isHidden = index(of: "isHidden")
     static let disablesInteraction = index(of: "isUserInteractionDisabledWhenSkeletonIsActive")
     static let frame = index(of: "frame")

@@ -162,6 +162,16 @@ extension Tables {
         return nil
     }
 
+    /// Whether a list of settings has one of a property.
+    package func sets(_ property: UInt8, _ newest: Int32) -> Bool {
+        var index = newest
+        while index >= 0 {
+            if settings[Int(index)].property == property { return true }
+            index = settings[Int(index)].previous
+        }
+        return false
+    }
+
     /// Whether a view says that the skeleton takes no clicks; nil where it says nothing of that.
     package func disablesInteraction(_ newest: Int32) -> Bool? {
         var index = newest

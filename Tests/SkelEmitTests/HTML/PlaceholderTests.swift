@@ -18,7 +18,7 @@ struct PlaceholderTests {
         change(&options)
         var output = Output()
         format(name)?.write(
-            Compilation(.init(screen: Screen(name: "Feed", span: nowhere), drawing: drawing)), options, &output)
+            Compilation(.init(drawing)), options, &output)
         return output.string
     }
 
@@ -66,7 +66,7 @@ struct PlaceholderTests {
     @Test("in a style element stands what would be in that file")
     func styles() {
         var sheet = Output()
-        let compilation = Compilation(.init(screen: Screen(name: "Feed", span: nowhere), drawing: drawing()))
+        let compilation = Compilation(.init(drawing()))
         format("html")?.writeStyles?(compilation, EmitOptions(), &sheet)
         #expect(html(drawing()).hasPrefix("<style>" + sheet.string + "</style>"))
     }

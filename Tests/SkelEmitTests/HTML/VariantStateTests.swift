@@ -44,7 +44,7 @@ struct VariantStateTests {
     @Test("a bound is met as its comparison says", arguments: [399.0, 400, 401, 600, 900, 900.5])
     func bounds(_ width: Double) throws {
         let tested = screen([wide], [wider], [narrow])
-        let choice = tested.variants(meetingTestsAt: Size(width: width, height: 500))
+        let choice = tested.variants(meetingTestsAt: width, 500)
         #expect(choice == (width <= 400 ? [2] : width > 900 ? [0, 1] : width >= 600 ? [0] : []))
         #expect(try #require(VariantState.all(of: tested)).contains { $0.variants == choice })
     }

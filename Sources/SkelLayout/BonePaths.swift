@@ -1,12 +1,10 @@
-package import SkelLanguage
-package import SkelLayout
+import SkelLanguage
 package import SkelText
 
 /// Names bones by their views' places in the tree (language, Commands: `--format json`).
 ///
 /// One number per view and none of its text is kept, so a million bones cost megabytes, not gigabytes.
 package struct BonePaths {
-    private let screen: Screen
     private let drawing: Drawing
     /// Of an unnamed view: its number among its unnamed siblings of the same word; of a named one, among those of its
     /// name, the first of which goes without it.
@@ -16,8 +14,7 @@ package struct BonePaths {
     /// The views from a bone's up to the root; kept to be used again.
     private var ancestors: [Int32] = []
 
-    package init(screen: Screen, drawing: Drawing) {
-        self.screen = screen
+    package init(of drawing: Drawing) {
         self.drawing = drawing
         ordinals = Array(repeating: 0, count: drawing.views.count)
         hasSections = Array(repeating: false, count: drawing.views.count)
@@ -35,7 +32,7 @@ package struct BonePaths {
         }
         for (depth, view) in ancestors.reversed().enumerated() {
             if depth == 0 {
-                output.write(screen.name)
+                output.write(drawing.name)
             } else {
                 output.write(byte: UInt8(ascii: "/"))
                 writeName(of: view, to: &output)
@@ -47,28 +44,26 @@ package struct BonePaths {
         }
     }
 
-    private func node(of view: Int32) -> Screen.Node { screen.nodes[Int(drawing.views[Int(view)].node)] }
-
     private func writeName(of index: Int32, to output: inout Output) {
-        let view = drawing.views[Int(index)]
-        let node = node(of: index)
-        switch node.kind {
+        let view = Int(index)
+        let kind = drawing.kind(of: view)
+        let place = drawing.rowPlace(of: view)
+        let name = drawing.name(of: view)
+        switch kind {
         case .cell:
-            let place = drawing.rowPlace(of: Int(index))
-            if view.parent >= 0, hasSections[Int(view.parent)] { writeSection(place.section, to: &output) }
-            let name = node.name >= 0 ? node.name : node.component
-            output.write(name >= 0 ? screen.tables.strings[Int(name)] : node.kind.name)
+            let list = Int(drawing.views[view].parent)
+            if list >= 0, hasSections[list] { writeSection(place.section, to: &output) }
+            output.write(name ?? drawing.component(of: view) ?? kind.name)
             output.write("[")
             output.write(Int(place.row))
             output.write("]")
         case .header, .footer:
-            writeSection(drawing.rowPlace(of: Int(index)).section, to: &output)
-            output.write(node.name >= 0 ? screen.tables.strings[Int(node.name)] : node.kind.name)
+            writeSection(place.section, to: &output)
+            output.write(name ?? kind.name)
         default:
-            let word = node.name >= 0 ? node.name : node.component
-            output.write(word >= 0 ? screen.tables.strings[Int(word)] : node.kind.name)
-            let ordinal = ordinals[Int(index)]
-            if node.name >= 0, ordinal == 0 { return }
+            output.write(name ?? drawing.component(of: view) ?? kind.name)
+            let ordinal = ordinals[view]
+            if name != nil, ordinal == 0 { return }
             output.write("#")
             output.write(Int(ordinal))
         }
@@ -83,43 +78,27 @@ package struct BonePaths {
     /// Numbers siblings in one pass over all: a count per word, begun anew with each parent.
     private mutating func countSiblings() {
         let kinds = ElementKind.allCases.count
-        let words = screen.tables.strings.count
+        let words = drawing.screen.tables.strings.count
         var counts = [Int32](repeating: 0, count: kinds + 2 * words)
         var parents = [Int32](repeating: -1, count: counts.count)
-        for (parent, view) in drawing.views.enumerated() {
-            var child = view.firstChild
-            while child >= 0 {
-                let node = node(of: child)
+        for parent in drawing.views.indices {
+            for child in drawing.children(of: parent) {
+                let node = drawing.node(of: child)
                 var word = node.component >= 0 ? kinds + Int(node.component) : Int(node.kind.rawValue)
                 if node.name >= 0 { word = kinds + words + Int(node.name) }
                 if parents[word] != parent {
                     parents[word] = Int32(parent)
                     counts[word] = 0
                 }
-                ordinals[Int(child)] = counts[word]
+                ordinals[child] = counts[word]
                 counts[word] += 1
-                child = drawing.views[Int(child)].nextSibling
             }
         }
     }
 
-    /// A list has as many sections as it says, else as are written in it; they need not all be seen.
     private mutating func findSections() {
-        for (index, view) in drawing.views.enumerated() {
-            let kind = screen.nodes[Int(view.node)].kind
-            guard kind == .tableView || kind == .collectionView else { continue }
-            hasSections[index] =
-                (drawing.tables.list(view.settings).numberOfSections ?? writtenSections(in: Int(view.node))) > 1
+        for list in drawing.views.indices where drawing.kind(of: list).isList {
+            hasSections[list] = drawing.sectionCount(of: list) > 1
         }
-    }
-
-    private func writtenSections(in list: Int) -> Int {
-        var count = 0
-        var child = list + 1
-        while child < Int(screen.nodes[list].end) {
-            if screen.nodes[child].kind == .section { count += 1 }
-            child = max(child + 1, Int(screen.nodes[child].end))
-        }
-        return count
     }
 }

@@ -1,21 +1,20 @@
-package import SkelLanguage
-package import SkelLayout
-
 /// A choice of variants that apply together at some size; each is a drawing of its own in a page.
 package struct VariantState: Sendable {
     /// Indices of `Screen.variants`, in order.
     package let variants: [Int]
-    /// When the browser shows it: a condition of `@container`; nil for the one that shows where no other does.
-    package let condition: String?
+    /// Where all hold, and no later choice's do, it is shown; none for the one that is shown where no other is.
+    package let tests: [Screen.Variant.Test]
 
-    package init(variants: [Int] = [], condition: String? = nil) {
+    /// The only one, or the one that is shown where no other is.
+    package init(variants: [Int] = []) {
         self.variants = variants
-        self.condition = condition
+        tests = []
     }
 
-    /// One variant alone.
-    package init(of variant: Int, in screen: Screen) {
-        self.init(variants: [variant], condition: screen.condition(of: [variant]))
+    /// The one that is shown where the tests of all its variants hold.
+    package init(_ variants: [Int], of screen: Screen) {
+        self.variants = variants
+        tests = variants.flatMap { screen.variants[$0].tests }
     }
 
     /// More are an error: every one is laid out and written.
@@ -33,7 +32,7 @@ package struct VariantState: Sendable {
         var choices: [[Int]] = [[]]
         for width in widths {
             for height in heights {
-                let choice = screen.variants(meetingTestsAt: Size(width: width, height: height))
+                let choice = screen.variants(meetingTestsAt: width, height)
                 if choices.contains(choice) { continue }
                 if choices.count == most { return nil }
                 choices.append(choice)
@@ -42,7 +41,7 @@ package struct VariantState: Sendable {
         let ordered = choices.enumerated().sorted {
             ($0.element.count, $0.offset) < ($1.element.count, $1.offset)
         }
-        return ordered.map { VariantState(variants: $0.element, condition: screen.condition(of: $0.element)) }
+        return ordered.map { VariantState($0.element, of: screen) }
     }
 
     private static func samples(_ screen: Screen, _ measure: Screen.Variant.Test.Measure) -> [Double] {
@@ -58,24 +57,18 @@ package struct VariantState: Sendable {
 }
 
 extension Screen {
-    /// The variants whose tests a size meets, in order.
-    package func variants(meetingTestsAt size: Size) -> [Int] {
-        variants.indices.filter { index in variants[index].tests.allSatisfy { $0.holds(at: size) } }
-    }
-
-    /// A condition of `@container` that all tests of some variants hold; nil for none.
-    fileprivate func condition(of chosen: [Int]) -> String? {
-        let tests = chosen.flatMap { variants[$0].tests }.map { $0.css }
-        return tests.isEmpty ? nil : tests.joined(separator: " and ")
+    /// The variants whose tests a width and a height meet, in order; in points.
+    package func variants(meetingTestsAt width: Double, _ height: Double) -> [Int] {
+        variants.indices.filter { index in variants[index].tests.allSatisfy { $0.holds(at: width, height) } }
     }
 }
 
 extension Screen.Variant.Test {
-    package func holds(at size: Size) -> Bool {
+    fileprivate func holds(at width: Double, _ height: Double) -> Bool {
         let value =
             switch measure {
-            case .width: size.width
-            case .height: size.height
+            case .width: width
+            case .height: height
             }
         return switch comparison {
         case .atLeast: value >= bound
@@ -83,18 +76,5 @@ extension Screen.Variant.Test {
         case .above: value > bound
         case .below: value < bound
         }
-    }
-
-    /// A size feature of Media Queries 4: `(width>=600px)`.
-    package var css: String {
-        let name = measure == .width ? "width" : "height"
-        let sign =
-            switch comparison {
-            case .atLeast: ">="
-            case .atMost: "<="
-            case .above: ">"
-            case .below: "<"
-            }
-        return "(" + name + sign + TimingText.number(bound) + "px)"
     }
 }

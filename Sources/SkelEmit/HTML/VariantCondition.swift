@@ -1,0 +1,23 @@
+import SkelLanguage
+
+extension VariantState {
+    /// When the browser shows it: a condition of `@container`; nil for the one that shows where no other does.
+    var condition: String? {
+        tests.isEmpty ? nil : tests.map { $0.css }.joined(separator: " and ")
+    }
+}
+
+extension Screen.Variant.Test {
+    /// A size feature of Media Queries 4: `(width>=600px)`.
+    fileprivate var css: String {
+        let name = measure == .width ? "width" : "height"
+        let sign =
+            switch comparison {
+            case .atLeast: ">="
+            case .atMost: "<="
+            case .above: ">"
+            case .below: "<"
+            }
+        return "(" + name + sign + TimingText.number(bound) + "px)"
+    }
+}

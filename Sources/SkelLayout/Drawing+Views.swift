@@ -1,0 +1,76 @@
+package import SkelLanguage
+package import SkelText
+
+/// What a drawing says of its skeleton and of its views, which are named by their indices.
+extension Drawing {
+    /// The skeleton's name.
+    package var name: String { screen.name }
+    /// The names of the skeleton's variants, in order.
+    package var variantNames: [String] { screen.variants.map { $0.name } }
+    /// What only the root has.
+    package var root: Style.Root { screen.root }
+
+    /// The direction that the root itself sets; without one it is the page's.
+    package var declaredDirection: Style.Direction? {
+        guard let root = screen.nodes.first, tables.sets(Property.direction, root.settings) else { return nil }
+        return tables.style(root.settings, kind: .skeleton, inheriting: Style.Inherited()).inherited.direction
+    }
+
+    @inline(__always)
+    package func kind(of view: Int) -> ElementKind { node(of: view).kind }
+
+    /// The name that the source gives it.
+    package func name(of view: Int) -> String? { string(node(of: view).name) }
+
+    /// The component that it is an instance of.
+    package func component(of view: Int) -> String? { string(node(of: view).component) }
+
+    /// The place of its head in the source.
+    package func span(of view: Int) -> Span { node(of: view).span }
+
+    /// The row and the section of a cell, a header or a footer; -1 and -1 for any other view.
+    package func rowPlace(of view: Int) -> RowPlace { rowPlaces.place(of: view) }
+
+    /// The views in a view, in order.
+    package func children(of view: Int) -> Children { Children(views: views, following: views[view].firstChild) }
+
+    /// A walk over siblings.
+    package struct Children: Sequence, IteratorProtocol {
+        fileprivate let views: [View]
+        fileprivate var following: Int32
+
+        package mutating func next() -> Int? {
+            guard following >= 0 else { return nil }
+            defer { following = views[Int(following)].nextSibling }
+            return Int(following)
+        }
+    }
+
+    /// How many items, or rows, the last section of a list says to have; nil where as many as fill it.
+    package func itemCountAtEnd(of list: Int) -> Int? {
+        sections(of: list).last.map { tables.list($0.settings).numberOfItems }
+            ?? tables.list(views[list].settings).numberOfItems
+    }
+
+    /// A list has as many sections as it says, else as are written in it; they need not all be seen.
+    package func sectionCount(of list: Int) -> Int {
+        tables.list(views[list].settings).numberOfSections ?? sections(of: list).count
+    }
+
+    /// The sections that are written in a list.
+    private func sections(of list: Int) -> [Screen.Node] {
+        let node = Int(views[list].node)
+        var found: [Screen.Node] = []
+        var child = node + 1
+        while child < Int(screen.nodes[node].end) {
+            if screen.nodes[child].kind == .section { found.append(screen.nodes[child]) }
+            child = max(child + 1, Int(screen.nodes[child].end))
+        }
+        return found
+    }
+
+    @inline(__always)
+    func node(of view: Int) -> Screen.Node { screen.nodes[Int(views[view].node)] }
+
+    private func string(_ index: Int32) -> String? { index < 0 ? nil : screen.tables.strings[Int(index)] }
+}
