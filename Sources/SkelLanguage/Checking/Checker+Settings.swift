@@ -37,7 +37,7 @@ extension Checker {
     /// `single` is the declaration's only value, where there is one.
     private mutating func reportInvalid(_ property: Property, _ single: Value?, _ declaration: Syntax.Declaration) {
         let place = single?.place.span ?? declaration.valuesSpan
-        if case .animation = property.type, !areComplete, single?.kind == .word, !startsLowercase(place) { return }
+        if case .animation = property.type, !areComplete, single?.kind == .word { return }
         let fixes = fixes(of: property, single, declaration)
         report(
             Messages.invalidValue(

@@ -13,6 +13,11 @@ package func check(_ trees: [SyntaxTree], areComplete: Bool = true, reporting pr
     return screens
 }
 
+/// Checks a file whose imports are not read, as an editor shows it: what they may declare is no mistake, all else is.
+package func check(alone tree: SyntaxTree, reporting problems: inout Problems) -> [Screen] {
+    check([tree], areComplete: !tree.root.children.contains { $0.kind == .importItem }, reporting: &problems)
+}
+
 /// The state of one check: what is declared, and the tables that the screens will share.
 struct Checker {
     let trees: [SyntaxTree]
