@@ -130,7 +130,7 @@ struct Checker {
         /// Notes a declaration, or answers with the first one of its name.
         mutating func declare(_ name: Int32, at place: Syntax) -> Syntax? {
             if let first = number(of: name) { return places[first] }
-            while numbers.count <= Int(name) { numbers.append(-1) }
+            makeRoom(for: name)
             numbers[Int(name)] = Int32(names.count)
             names.append(name)
             places.append(place)
@@ -141,9 +141,14 @@ struct Checker {
         /// Lets a declaration go by another name too; answers false where that is declared.
         mutating func alias(_ other: Int32, of name: Int32) -> Bool {
             guard number(of: other) == nil, let number = number(of: name) else { return false }
-            while numbers.count <= Int(other) { numbers.append(-1) }
+            makeRoom(for: other)
             numbers[Int(other)] = Int32(number)
             return true
+        }
+
+        /// Several at once: the first name of a file is the two-hundredth, behind those that are known.
+        private mutating func makeRoom(for name: Int32) {
+            if numbers.count <= Int(name) { numbers += repeatElement(-1, count: Int(name) + 64 - numbers.count) }
         }
     }
 

@@ -7,6 +7,8 @@ struct Names: Sendable {
     private var ends: [Int32] = []
     private var table = SlotTable()
     private let seed = ProcessSeed.value
+    /// Whether a word has a hyphen.
+    private(set) var haveHyphen = false
     /// The numbers of words of up to 16 bytes, by a few bits of a hash: most words are short, and come again soon.
     private var recent = Array(repeating: Recent(first: 0, second: 0, number: -1), count: 64)
 
@@ -49,6 +51,7 @@ struct Names: Sendable {
         let number = ends.count
         text.append(contentsOf: word)
         ends.append(Int32(text.count))
+        haveHyphen = haveHyphen || word.contains(UInt8(ascii: "-"))
         table.insert(number, hash: hash)
         return Int32(number)
     }
@@ -68,9 +71,6 @@ struct Names: Sendable {
         for number in Int32(first.count)..<Int32(count) { strings.append(string(number)) }
         return strings
     }
-
-    /// Whether a word has a hyphen.
-    var haveHyphen: Bool { text.contains(UInt8(ascii: "-")) }
 
     private func range(_ number: Int) -> Range<Int> {
         (number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])
