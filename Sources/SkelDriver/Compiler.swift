@@ -25,17 +25,32 @@ struct Compiler: Sendable {
     /// A file whose skeletons are known.
     struct Checked: Sendable {
         let input: Input
-        let files: [SourceFile]
+        var files: [SourceFile]
         /// The paths that were read: the file, then its imports.
         let paths: [String]
         let lookups: [Lookup]
         let isUnreadable: Bool
-        let screens: [Screen]
+        /// What the names of outputs depend on.
+        let heads: [Head]
+        /// Those of the heads, until their outputs are made.
+        var screens: [Screen]
         var problems: Problems
 
-        var report: Report { Report(files, problems) }
-
         var status: ExitStatus { isUnreadable ? .system : problems.hasErrors ? .mistakes : .done }
+    }
+
+    /// What is known of a skeleton without its views.
+    struct Head: Sendable {
+        let name: String
+        let span: Span
+        /// Their names.
+        let variants: [String]
+
+        fileprivate init(_ screen: Screen) {
+            name = screen.name
+            span = screen.span
+            variants = screen.variants.map { $0.name }
+        }
     }
 
     /// Loads, parses and checks a file. The syntax trees are freed on return.
@@ -48,8 +63,18 @@ struct Compiler: Sendable {
         if problems.hasErrors { reportMissingSizes(of: screens, to: &problems) }
         return Checked(
             input: input, files: sources.files, paths: sources.paths, lookups: sources.lookups,
-            isUnreadable: sources.isUnreadable,
-            screens: screens, problems: problems)
+            isUnreadable: sources.isUnreadable, heads: screens.map(Head.init), screens: screens, problems: problems)
+    }
+
+    /// What is said of a file. Whether that may quote the file, which may be a link to anybody's secret, is only asked
+    /// where there is something to say.
+    func report(_ checked: Checked) -> Report {
+        var files = checked.files
+        if !checked.problems.isEmpty, let file = files.first, !checked.input.isStandardInput, !checked.input.isNoLink {
+            let asked = root ?? checked.input.askedFolder
+            files[0] = system.source(file.name, at: checked.input.path, below: asked, file.bytes)
+        }
+        return Report(files, checked.problems)
     }
 
     /// A file with mistakes is not laid out, where a missing size would be found.

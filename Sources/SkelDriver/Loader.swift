@@ -104,10 +104,7 @@ struct Loader {
                 sources.paths.append(input.path)
                 sources.lookups.append(Lookup(path: input.path, shown: input.name, file: 0))
             }
-            add(
-                input.isStandardInput
-                    ? SourceFile(name: input.name, bytes: bytes)
-                    : system.source(input.name, at: input.path, below: explicitRoot ?? input.askedFolder, bytes))
+            add(SourceFile(name: input.name, bytes: bytes))
             if isForDepfile, !input.isStandardInput, let flaw = DepfileName.flaw(of: input.path) {
                 sources.problems.report(Messages.notForDepfile(input.path, flaw, at: .wholeFile(0)))
             }

@@ -3,17 +3,17 @@ package import SkelText
 
 /// What the driver says where sources do not fit a build's plan.
 extension Messages {
-    static func unplannedSkeleton(_ screen: Screen, _ plan: BuildPlan) -> Diagnostic {
+    static func unplannedSkeleton(_ skeleton: Compiler.Head, _ plan: BuildPlan) -> Diagnostic {
         Diagnostic(
-            .outsidePlan, "'\(screen.name)' is new in a file that had no skeleton when the build was planned",
-            at: screen.span, notes: [renewal(plan.renewal)])
+            .outsidePlan, "'\(skeleton.name)' is new in a file that had no skeleton when the build was planned",
+            at: skeleton.span, notes: [renewal(plan.renewal)])
     }
 
-    static func secondSkeleton(_ screen: Screen, for output: String) -> Diagnostic {
+    static func secondSkeleton(_ skeleton: Compiler.Head, for output: String) -> Diagnostic {
         let note = Diagnostic.Note("move it to a file of its own")
         return Diagnostic(
-            .outsidePlan, "'\(screen.name)' is a second skeleton, and the build makes one '\(output)' of this file",
-            at: screen.span, notes: [note])
+            .outsidePlan, "'\(skeleton.name)' is a second skeleton, and the build makes one '\(output)' of this file",
+            at: skeleton.span, notes: [note])
     }
 
     static func noSkeleton(for output: String, _ plan: BuildPlan) -> Diagnostic {
@@ -23,8 +23,8 @@ extension Messages {
             at: Span(file: 0, start: 0, end: 0), notes: [note])
     }
 
-    static func sameName(_ screen: Screen, as owner: String) -> Diagnostic {
-        Diagnostic(.outsidePlan, "'\(screen.name)' is a skeleton of '\(owner)' too", at: screen.span)
+    static func sameName(_ skeleton: Compiler.Head, as owner: String) -> Diagnostic {
+        Diagnostic(.outsidePlan, "'\(skeleton.name)' is a skeleton of '\(owner)' too", at: skeleton.span)
     }
 
     static func unwatchedImport(_ path: String, _ renewal: String, at span: Span) -> Diagnostic {

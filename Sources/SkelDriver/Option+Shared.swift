@@ -91,8 +91,8 @@ extension Arguments {
 /// The error for a variant that no skeleton has.
 func checkVariant(_ selection: Selection, among files: [Compiler.Checked]) throws(UsageError) {
     guard case .named(let name) = selection.variants, !files.contains(where: { $0.problems.hasErrors }) else { return }
-    let names = files.flatMap { $0.screens }.flatMap { $0.variants }.map { $0.name }
-    if names.contains(name) || files.allSatisfy({ $0.screens.isEmpty }) { return }
+    let names = files.flatMap { $0.heads }.flatMap { $0.variants }
+    if names.contains(name) || files.allSatisfy({ $0.heads.isEmpty }) { return }
     let match = Spelling.nearest(to: name, among: names)
     throw UsageError("no skeleton has a variant '\(name)'", hint: match.map { "did you mean '\($0)'?" })
 }

@@ -9,11 +9,9 @@ func concurrentMap<Result: Sendable>(
     // For a single one the system is not asked for its processors.
     let threads = count <= 1 ? count : min(count, threads ?? Platform.processorCount)
     if threads <= 1 { return (0..<count).map(body) }
-    let work = SharedWork<Result>(count: count)
+    let work = SharedWork<Result>(count: count, threads: threads)
     Platform.runOnThreads(threads) {
-        while let index = work.takeNext() {
-            work.finish(index, body(index))
-        }
+        while let range = work.takeNext() { work.finish(range, range.map(body)) }
     }
     return work.results
 }
@@ -26,20 +24,30 @@ private final class SharedWork<Result: Sendable>: Sendable {
     }
 
     private let state: Mutex<State>
+    private let threads: Int
 
-    init(count: Int) { state = Mutex(State(results: Array(repeating: nil, count: count))) }
+    init(count: Int, threads: Int) {
+        state = Mutex(State(results: Array(repeating: nil, count: count)))
+        self.threads = threads
+    }
 
     var results: [Result] { state.withLock { $0.results.compactMap { $0 } } }
 
-    func takeNext() -> Int? {
+    /// Tasks beside each other, fewer and fewer, so that all threads end at once. Those beside each other are mostly of one
+    /// folder, in which the system lets one thread at a time make a file.
+    func takeNext() -> Range<Int>? {
         state.withLock { state in
-            guard state.next < state.results.count else { return nil }
-            defer { state.next += 1 }
-            return state.next
+            let rest = state.results.count - state.next
+            guard rest > 0 else { return nil }
+            let range = state.next..<(state.next + max(1, rest / (2 * threads)))
+            state.next = range.upperBound
+            return range
         }
     }
 
-    func finish(_ index: Int, _ result: Result) {
-        state.withLock { $0.results[index] = result }
+    func finish(_ range: Range<Int>, _ results: [Result]) {
+        state.withLock { state in
+            for (index, result) in zip(range, results) { state.results[index] = result }
+        }
     }
 }

@@ -36,6 +36,14 @@ enum Paths {
         return end == path.startIndex ? "/" : String(path[..<end])
     }
 
+    /// Whether a path names a file in just this folder.
+    static func isFile(_ path: String, in folder: String) -> Bool {
+        let (path, count) = (path.utf8, folder.utf8.count)
+        if count == 0 || !path.starts(with: folder.utf8) { return false }
+        let rest = path.dropFirst(count)
+        return rest.first == slash && !rest.dropFirst().contains(slash)
+    }
+
     /// A folder as a path that the system knows: "." for "".
     static func orHere(_ folder: String) -> String { folder.isEmpty ? "." : folder }
 
@@ -69,7 +77,7 @@ enum Paths {
     }
 
     /// Whether no part of a path is empty, `.` or `..`.
-    private static func isNormalized(_ path: String) -> Bool {
+    static func isNormalized(_ path: String) -> Bool {
         var path = path
         return path.withUTF8 { bytes in
             // The root's slash is no part.
@@ -87,11 +95,41 @@ enum Paths {
     /// A path as seen from a folder, both relative to one folder or both absolute; else as it is.
     static func relative(_ path: String, to folder: String) -> String {
         guard isAbsolute(path) == isAbsolute(folder) else { return path }
-        let target = parts(of: normalized(path)).filter { $0 != "." }
-        let from = parts(of: normalized(orHere(folder))).filter { $0 != "." }
-        if from.first == ".." || target.first == ".." { return path }
-        let common = zip(target, from).prefix { areSame($0, $1) }.count
-        return (Array(repeating: "..", count: from.count - common) + target.dropFirst(common)).joined(separator: "/")
+        var target = withoutRoot(normalized(path))
+        var from = withoutRoot(normalized(orHere(folder)))
+        if goesUp(target) || goesUp(from) { return path }
+        return target.withUTF8 { target in from.withUTF8 { from in relative(target, to: from) } }
+    }
+
+    /// A normalized path without the root's slash; "" for the root and for the working directory.
+    private static func withoutRoot(_ path: String) -> String {
+        isAbsolute(path) ? String(Substring(path.utf8.dropFirst())) : path == "." ? "" : path
+    }
+
+    /// Whether a normalized path leads out of the folder that it is relative to.
+    private static func goesUp(_ path: String) -> Bool { path == ".." || path.utf8.starts(with: "../".utf8) }
+
+    /// Byte by byte, not by arrays of names: those took a fifteenth of a run of 10,000 files.
+    private static func relative(_ target: UnsafeBufferPointer<UInt8>, to from: UnsafeBufferPointer<UInt8>) -> String {
+        var index = 0
+        // Behind the last slash of what both begin with.
+        var common = 0
+        while index < target.count, index < from.count, target[index] == from[index] {
+            index += 1
+            if target[index - 1] == slash { common = index }
+        }
+        let targetEnds = index == target.count
+        let fromEnds = index == from.count
+        // Where one ends at a name's end of the other, that name is in both.
+        if targetEnds || target[index] == slash, fromEnds || from[index] == slash { common = index + 1 }
+        let rest = target.dropFirst(common)
+        let upCount = common >= from.count ? 0 : 1 + from[common...].count { $0 == slash }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(3 * upCount + rest.count)
+        for _ in 0..<upCount { bytes += [dot, dot, slash] }
+        bytes += rest
+        if bytes.last == slash { bytes.removeLast() }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// A path as a URL has it: all but what may stand in one is encoded (RFC 3986, section 3.3).

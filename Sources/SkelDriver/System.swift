@@ -11,15 +11,22 @@ package struct System: Sendable {
     }
 
     /// What a folder holds under a name.
-    package struct Item: Sendable, Equatable {
-        package enum Kind: Sendable { case file, folder, link, stream }
-        package let name: String
-        /// Links are not followed.
-        package let kind: Kind
+    package typealias Item = Platform.Item
 
-        package init(name: String, kind: Kind) {
-            self.name = name
-            self.kind = kind
+    /// How a file is written.
+    package struct Manner: Sendable {
+        /// Whether the path may lead to a pipe or a device, which then gets the bytes: of one that nobody named, nobody may
+        /// ever read.
+        package var allowsStreams: Bool
+        /// Whether a file that has just these bytes stays as it is.
+        package var keepsUnchanged: Bool
+        /// Whether the folder is made that is not there yet.
+        package var makesFolders: Bool
+
+        package init(allowsStreams: Bool = true, keepsUnchanged: Bool = false, makesFolders: Bool = false) {
+            self.allowsStreams = allowsStreams
+            self.keepsUnchanged = keepsUnchanged
+            self.makesFolders = makesFolders
         }
     }
 
@@ -33,14 +40,13 @@ package struct System: Sendable {
     package var read: @Sendable (_ path: String) throws(SystemError) -> [UInt8]
     /// Everything that standard input gives, within the same limit.
     package var readStandardInput: @Sendable () throws(SystemError) -> [UInt8]
-    /// Replaces a regular file whole or not at all; writes directly to what exists and is none.
-    package var write: @Sendable (_ output: Output, _ path: String) throws(SystemError) -> Void
+    /// Replaces a regular file whole or not at all; writes directly to what exists and is none. False where a file was left
+    /// as it is.
+    package var write: @Sendable (_ output: Output, _ path: String, _ manner: Manner) throws(SystemError) -> Bool
     /// Writes to standard output; that nobody reads it any more is the reason `brokenPipe`.
     package var writeStandardOutput: @Sendable (Output) throws(SystemError) -> Void
     /// Writes to standard error.
     package var writeStandardError: @Sendable (Output) throws(SystemError) -> Void
-    /// Makes a folder and those it lies in.
-    package var makeFolders: @Sendable (_ path: String) throws(SystemError) -> Void
     /// What a folder holds, in no order; without `.` and `..`.
     package var list: @Sendable (_ folder: String) throws(SystemError) -> [Item]
     /// Removes a file, or a symbolic link itself; that it is gone already is no error.
@@ -54,6 +60,8 @@ package struct System: Sendable {
     package var whileLocked: @Sendable (_ folder: String, _ body: () -> Void) -> Void
     /// What a path leads to, through symbolic links.
     package var kind: @Sendable (_ path: String) -> Kind
+    /// What stands at a path itself, which may be a link; nil where there is nothing.
+    package var itself: @Sendable (_ path: String) -> Item.Kind?
     /// The absolute path of what exists, without symbolic links.
     package var realPath: @Sendable (_ path: String) throws(SystemError) -> String
     /// Where a symbolic link leads, as it is written; nil for what is none.
@@ -68,16 +76,16 @@ package struct System: Sendable {
     package init(
         read: @escaping @Sendable (String) throws(SystemError) -> [UInt8],
         readStandardInput: @escaping @Sendable () throws(SystemError) -> [UInt8],
-        write: @escaping @Sendable (Output, String) throws(SystemError) -> Void,
+        write: @escaping @Sendable (Output, String, Manner) throws(SystemError) -> Bool,
         writeStandardOutput: @escaping @Sendable (Output) throws(SystemError) -> Void,
         writeStandardError: @escaping @Sendable (Output) throws(SystemError) -> Void,
-        makeFolders: @escaping @Sendable (String) throws(SystemError) -> Void,
         list: @escaping @Sendable (String) throws(SystemError) -> [Item],
         remove: @escaping @Sendable (String) throws(SystemError) -> Void,
         removeEmptyFolder: @escaping @Sendable (String) -> Bool,
         sweep: @escaping @Sendable (String, Int) -> Void,
         whileLocked: @escaping @Sendable (String, () -> Void) -> Void,
         kind: @escaping @Sendable (String) -> Kind,
+        itself: @escaping @Sendable (String) -> Item.Kind?,
         realPath: @escaping @Sendable (String) throws(SystemError) -> String,
         linkTarget: @escaping @Sendable (String) -> String?,
         environment: @escaping @Sendable (String) -> String?,
@@ -89,13 +97,13 @@ package struct System: Sendable {
         self.write = write
         self.writeStandardOutput = writeStandardOutput
         self.writeStandardError = writeStandardError
-        self.makeFolders = makeFolders
         self.list = list
         self.remove = remove
         self.removeEmptyFolder = removeEmptyFolder
         self.sweep = sweep
         self.whileLocked = whileLocked
         self.kind = kind
+        self.itself = itself
         self.realPath = realPath
         self.linkTarget = linkTarget
         self.environment = environment

@@ -1,32 +1,19 @@
 import SkelText
 
-/// A hash of what is written: the same on every machine and in every run, and another for other bytes.
-///
-/// FNV-1a, eight bytes at a time, with a shift that carries the upper bits back down.
+/// The name of what is written, by its hash.
 struct ContentHash {
     /// What stands in an output for the name that its hash will be: a byte that no text of a page has.
     static let standIn = "\u{1}"
 
-    private var value: UInt64 = 0xcbf2_9ce4_8422_2325
-    /// The bytes behind the last eight, the first in the lowest, and how many they are.
-    private var rest: UInt64 = 0
-    private var restCount = 0
-    private var count = 0
+    private var hash = StableHash()
 
-    mutating func add(_ output: Output) {
-        output.forEachChunk { chunk in chunk.withUnsafeBytes { add($0) } }
-        end()
-    }
+    mutating func add(_ output: Output) { hash.add(output) }
 
-    mutating func add(_ text: String) {
-        var text = text
-        text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
-        end()
-    }
+    mutating func add(_ text: String) { hash.add(text) }
 
     /// A name for classes, ids and keyframes: `s` and seven letters and digits, 36 bits of the hash.
     var name: String {
-        var rest = value ^ value >> 29
+        var rest = hash.value ^ hash.value >> 29
         var name = "s"
         for _ in 0..<7 {
             let digit = UInt8(rest % 36)
@@ -35,39 +22,6 @@ struct ContentHash {
             rest /= 36
         }
         return name
-    }
-
-    /// However the bytes come in pieces, the hash is the same.
-    private mutating func add(_ bytes: UnsafeRawBufferPointer) {
-        var index = 0
-        count += bytes.count
-        while restCount > 0, index < bytes.count { addOne(bytes[index], &index) }
-        while index + 8 <= bytes.count {
-            combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
-            index += 8
-        }
-        while index < bytes.count { addOne(bytes[index], &index) }
-    }
-
-    private mutating func addOne(_ byte: UInt8, _ index: inout Int) {
-        rest |= UInt64(byte) << UInt64(8 * restCount)
-        restCount += 1
-        index += 1
-        guard restCount == 8 else { return }
-        combine(rest)
-        (rest, restCount) = (0, 0)
-    }
-
-    /// Two texts are not one that is as long as both.
-    private mutating func end() {
-        combine(rest)
-        combine(UInt64(count))
-        (rest, restCount, count) = (0, 0, 0)
-    }
-
-    private mutating func combine(_ word: UInt64) {
-        value = (value ^ word) &* 0x0000_0100_0000_01b3
-        value ^= value >> 32
     }
 }
 

@@ -10,11 +10,17 @@
 
 extension Platform {
     /// What a folder holds under a name.
-    package struct Item: Sendable {
-        package enum Kind: Sendable { case file, folder, link, other }
+    package struct Item: Sendable, Equatable {
+        /// A stream is a device, a pipe or a socket.
+        package enum Kind: Sendable { case file, folder, link, stream }
         package let name: String
         /// Links are not followed.
         package let kind: Kind
+
+        package init(name: String, kind: Kind) {
+            self.name = name
+            self.kind = kind
+        }
     }
 
     /// What a folder holds, in the order of the file system; without `.` and `..`. Of a larger one the first `most`.
@@ -34,27 +40,21 @@ extension Platform {
                 }
             }
             if name == "." || name == ".." { continue }
-            items.append(Item(name: name, kind: kind(of: path + "/" + name, type: Int(entry.pointee.d_type))))
+            items.append(Item(name: name, kind: kind(of: name, in: path, type: Int(entry.pointee.d_type))))
         }
         return items
     }
 
     /// - Parameter type: what the folder says of it, which not every file system knows.
-    private static func kind(of path: String, type: Int) -> Item.Kind {
+    private static func kind(of name: String, in folder: String, type: Int) -> Item.Kind {
         switch type {
         case Int(DT_REG): return .file
         case Int(DT_DIR): return .folder
         case Int(DT_LNK): return .link
         case Int(DT_UNKNOWN):
-            var record = stat()
-            guard lstat(path, &record) == 0 else { return .other }
-            switch record.st_mode & S_IFMT {
-            case S_IFREG: return .file
-            case S_IFDIR: return .folder
-            case S_IFLNK: return .link
-            default: return .other
-            }
-        default: return .other
+            guard let status = try? statusWithoutFollowing(folder + "/" + name) else { return .stream }
+            return status.kind.asItem
+        default: return .stream
         }
     }
 

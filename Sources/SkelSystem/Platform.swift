@@ -20,6 +20,16 @@ package enum Platform {
             case device
             /// A socket, or a disk itself.
             case other
+
+            /// The same as a folder tells of what it holds.
+            package var asItem: Item.Kind {
+                switch self {
+                case .file: .file
+                case .folder: .folder
+                case .link: .link
+                case .pipe, .device, .other: .stream
+                }
+            }
         }
         package let kind: Kind
         /// The permission bits.
@@ -94,12 +104,19 @@ package enum Platform {
     }
 
     /// Everything that a descriptor gives; more than `limit` bytes are an error.
-    package static func readAll(_ descriptor: Int32, sizeHint: Int, limit: Int) throws(SystemError) -> [UInt8] {
+    ///
+    /// - Parameter isFile: whether it is a regular file of the size that is hinted at. When it gives so much and no more, it
+    ///   is not asked again.
+    package static func readAll(
+        _ descriptor: Int32, sizeHint: Int, limit: Int, isFile: Bool = false
+    ) throws(SystemError) -> [UInt8] {
         var bytes: [UInt8] = []
+        // The files of /proc say that they are empty.
+        let size = isFile && sizeHint > 0 ? sizeHint : nil
         // One more than is expected, so that the end is seen without growing.
-        var room = max(min(sizeHint, limit) + 1, 4096)
+        var room = max(min(sizeHint, limit) + 1, size == nil ? 4096 : 1)
         while true {
-            let (piece, isLast) = try readPiece(descriptor, room: room)
+            let (piece, isLast) = try readPiece(descriptor, room: room, endsAt: bytes.isEmpty ? size : nil)
             if bytes.isEmpty { bytes = piece } else { bytes.append(contentsOf: piece) }
             if bytes.count > limit {
                 throw SystemError("larger than \(limit / 1_048_576) MB", reason: .tooLarge)
@@ -110,7 +127,7 @@ package enum Platform {
     }
 
     private static func readPiece(
-        _ descriptor: Int32, room: Int
+        _ descriptor: Int32, room: Int, endsAt size: Int?
     ) throws(SystemError) -> (bytes: [UInt8], isLast: Bool) {
         var failure: SystemError?
         var isLast = false
@@ -119,7 +136,8 @@ package enum Platform {
             while count < room, !isLast {
                 let got = retrying { read(descriptor, buffer.baseAddress.map { $0 + count }, room - count) }
                 if got < 0, errno == EAGAIN, wait(until: POLLIN, of: descriptor) { continue }
-                if got > 0 { count += got } else { isLast = true }
+                if got > 0 { count += got }
+                isLast = got <= 0 || count == size
                 if got < 0 { failure = lastError() }
             }
         }

@@ -24,6 +24,14 @@ package struct Output: Sendable {
         return all
     }
 
+    /// The same in memory that it fills, for an output that is kept a while.
+    package func compacted() -> Output {
+        if used == 0 || used == current.count { return self }
+        var output = self
+        output.current = written
+        return output
+    }
+
     /// Everything written, as a string.
     package var string: String { String(decoding: bytes, as: UTF8.self) }
 

@@ -53,34 +53,3 @@ package enum ProcessSeed {
     /// An odd number.
     package static let value = UInt64.random(in: 0 ... .max) | 1
 }
-
-/// FNV-1a, for hashes that are the same in every run.
-package struct StableHash: Sendable {
-    package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-    package init() {}
-
-    /// A hash for a table of this run alone.
-    package init(seed: UInt64) { value = seed }
-
-    /// The hash of bytes.
-    package init(of bytes: [UInt8]) { combine(bytes) }
-
-    package mutating func combine(_ bytes: [UInt8]) {
-        bytes.withUnsafeBufferPointer { bytes in
-            var hash = value
-            for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-            value = hash
-        }
-    }
-
-    @inline(__always)
-    package mutating func combine(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
-
-    /// A word at once: the bytes are not told apart, which is enough for a table.
-    @inline(__always)
-    package mutating func combine(_ word: UInt64) {
-        value = (value ^ word) &* 0x100_0000_01b3
-        value ^= value >> 32
-    }
-}

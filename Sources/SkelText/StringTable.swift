@@ -8,7 +8,24 @@ package struct StringTable: Sendable {
 
     /// The number of a string, or nil.
     package func number(of string: String) -> Int? {
-        table.find(Self.hash(string)) { strings[$0].utf8.elementsEqual(string.utf8) }
+        // A table with nothing in it is often asked.
+        strings.isEmpty ? nil : number(of: string, hash: Self.hash(string))
+    }
+
+    private func number(of string: String, hash: UInt64) -> Int? {
+        table.find(hash) { Self.areSame(strings[$0], string) }
+    }
+
+    /// Whether two strings have the same bytes.
+    private static func areSame(_ a: String, _ b: String) -> Bool {
+        var (a, b) = (a, b)
+        return a.withUTF8 { a in
+            b.withUTF8 { b in
+                guard a.count == b.count else { return false }
+                for index in 0..<a.count where a[index] != b[index] { return false }
+                return true
+            }
+        }
     }
 
     package func contains(_ string: String) -> Bool { number(of: string) != nil }
@@ -16,34 +33,26 @@ package struct StringTable: Sendable {
     /// Adds a string where it is not there yet; whether it was not.
     @discardableResult
     package mutating func insert(_ string: String) -> Bool {
-        if contains(string) { return false }
-        add(string)
+        let hash = Self.hash(string)
+        if number(of: string, hash: hash) != nil { return false }
+        add(string, hash: hash)
         return true
     }
 
     /// Adds a string that has no number yet; answers its number.
     @discardableResult
-    package mutating func add(_ string: String) -> Int {
-        table.insert(strings.count, hash: Self.hash(string))
+    package mutating func add(_ string: String) -> Int { add(string, hash: Self.hash(string)) }
+
+    @discardableResult
+    private mutating func add(_ string: String, hash: UInt64) -> Int {
+        table.insert(strings.count, hash: hash)
         strings.append(string)
         return strings.count - 1
     }
 
     private static func hash(_ string: String) -> UInt64 {
-        var string = string
-        return string.withUTF8 { bytes in
-            var hash = StableHash(seed: ProcessSeed.value)
-            let raw = UnsafeRawBufferPointer(bytes)
-            var index = 0
-            while index + 8 <= raw.count {
-                hash.combine(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-                index += 8
-            }
-            while index < raw.count {
-                hash.combine(raw[index])
-                index += 1
-            }
-            return hash.value
-        }
+        var hash = StableHash(seed: ProcessSeed.value)
+        hash.add(string)
+        return hash.value
     }
 }

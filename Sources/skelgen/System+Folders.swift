@@ -2,19 +2,6 @@ import SkelDriver
 import SkelSystem
 import SkelText
 
-@Sendable func listFolder(_ path: String) throws(SystemError) -> [System.Item] {
-    try Platform.listFolder(path).map { item in
-        let kind: System.Item.Kind =
-            switch item.kind {
-            case .file: .file
-            case .folder: .folder
-            case .link: .link
-            case .other: .stream
-            }
-        return System.Item(name: item.name, kind: kind)
-    }
-}
-
 @Sendable func runLocked(_ folder: String, _ body: () -> Void) {
     // The system releases the lock of a process that is killed, and a folder needs no file for it.
     let descriptor = try? Platform.openFile(folder, for: .reading)

@@ -12,13 +12,13 @@ extension System {
         write: writeFile,
         writeStandardOutput: { output throws(SystemError) in try writeChunks(of: output, to: 1) },
         writeStandardError: { output throws(SystemError) in try writeChunks(of: output, to: 2) },
-        makeFolders: makeFolderChain,
-        list: listFolder,
+        list: { path throws(SystemError) in try Platform.listFolder(path) },
         remove: { path throws(SystemError) in try Platform.removeFile(path) },
         removeEmptyFolder: { path in (try? Platform.removeFolder(path)) != nil },
         sweep: sweepFolder,
         whileLocked: runLocked,
         kind: pathKind,
+        itself: itemKind,
         realPath: { path throws(SystemError) in try Platform.realPath(path) },
         linkTarget: Platform.linkTarget,
         environment: Platform.environment,
@@ -33,6 +33,10 @@ extension System {
     case .folder: .folder
     case .pipe, .device, .other, .link: .stream
     }
+}
+
+@Sendable private func itemKind(of path: String) -> System.Item.Kind? {
+    (try? Platform.statusWithoutFollowing(path))?.kind.asItem
 }
 
 /// Whether a path is a stream that the process was given, such as the shell's own pipes (`<(command)`): they are meant to
@@ -61,7 +65,8 @@ private func isDeviceName(_ path: String) -> Bool { path.utf8.starts(with: "/dev
     case .file where status.size > System.largestFile:
         throw SystemError("larger than \(System.largestFile >> 20) MB", reason: .tooLarge)
     case .file, .pipe, .device, .other, .link:
-        return try Platform.readAll(descriptor, sizeHint: status.size, limit: System.largestFile)
+        return try Platform.readAll(
+            descriptor, sizeHint: status.size, limit: System.largestFile, isFile: status.kind == .file)
     }
 }
 
@@ -71,34 +76,101 @@ private func writeChunks(of output: Output, to descriptor: Int32) throws(SystemE
     try output.forEachChunk { chunk throws(SystemError) in try Platform.writeAll(chunk, to: descriptor) }
 }
 
-@Sendable private func writeFile(_ output: Output, to path: String) throws(SystemError) {
-    if isGivenStream(path) { return try writeDirectly(output, to: path) }
-    guard var status = try Platform.statusWithoutFollowing(path) else {
+@Sendable private func writeFile(
+    _ output: Output, to path: String, _ manner: System.Manner
+) throws(SystemError) -> Bool {
+    if isGivenStream(path) { return try writeToStream(output, path, manner) }
+    guard let status = try status(ofItem: path) else {
         if path.utf8.last == UInt8(ascii: "/") { throw SystemError("is a folder's name, and this is one file") }
-        return try replace(path, by: output)
-    }
-    var path = path
-    if status.kind == .link {
-        path = try endOfLinks(path)
-        guard let target = try Platform.statusWithoutFollowing(path) else {
-            return try replace(path, by: output)
-        }
-        status = target
+        return try create(path, of: output, manner)
     }
     switch status.kind {
     case .folder:
         throw SystemError("is a folder")
+    case .link:
+        if !manner.allowsStreams, pathKind(of: path) == .stream { throw noFile }
+        if manner.keepsUnchanged, pathKind(of: path) == .file, holds(output, at: path) { return false }
+        let path = try endOfLinks(path)
+        guard let target = try Platform.statusWithoutFollowing(path) else {
+            try replace(path, by: output)
+            return true
+        }
+        return try write(output, over: path, target, manner)
+    case .file, .pipe, .device, .other:
+        return try write(output, over: path, status, manner)
+    }
+}
+
+private let noFile = SystemError("is a pipe or a device, not a file")
+
+/// Writes to what is there and is no link.
+private func write(
+    _ output: Output, over path: String, _ status: Platform.Status, _ manner: System.Manner
+) throws(SystemError) -> Bool {
+    switch status.kind {
+    case .folder:
+        throw SystemError("is a folder")
     case .file:
+        if manner.keepsUnchanged, status.size == output.count, holds(output, at: path) { return false }
         // A file that is not to be written is not to be replaced either, which its folder would allow.
         try Platform.checkWritable(path)
         try replace(path, of: status, by: output)
-    case .pipe:
+        return true
+    case .pipe, .device, .other, .link:
+        if !manner.allowsStreams { throw noFile }
+        if status.kind != .pipe, status.kind != .device || !isDeviceName(path) {
+            throw SystemError("is a device, not a file")
+        }
         try writeDirectly(output, to: path)
-    case .device where isDeviceName(path):
-        try writeDirectly(output, to: path)
-    case .device, .other, .link:
-        throw SystemError("is a device, not a file")
+        return true
     }
+}
+
+/// Writes to a stream that the process was given, which may be a file.
+private func writeToStream(
+    _ output: Output, _ path: String, _ manner: System.Manner
+) throws(SystemError) -> Bool {
+    let kind = pathKind(of: path)
+    if !manner.allowsStreams, kind == .stream { throw noFile }
+    if manner.keepsUnchanged, kind == .file, holds(output, at: path) { return false }
+    try writeDirectly(output, to: path)
+    return true
+}
+
+/// Writes where nothing is. That a folder is missing is seen when that fails: nearly always it is there.
+private func create(_ path: String, of output: Output, _ manner: System.Manner) throws(SystemError) -> Bool {
+    do {
+        try replace(path, by: output)
+    } catch {
+        guard manner.makesFolders, error.reason == .missing,
+            let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        else { throw error }
+        try makeFolderChain(String(path[..<slash]))
+        try replace(path, by: output)
+    }
+    return true
+}
+
+/// What stands at a path itself; nil where there is nothing, nor perhaps a folder for it.
+private func status(ofItem path: String) throws(SystemError) -> Platform.Status? {
+    do {
+        return try Platform.statusWithoutFollowing(path)
+    } catch {
+        if error.reason == .missing { return nil }
+        throw error
+    }
+}
+
+/// Whether a file has just these bytes.
+private func holds(_ output: Output, at path: String) -> Bool {
+    guard let bytes = try? readFile(path), bytes.count == output.count else { return false }
+    var rest = bytes[...]
+    var isSame = true
+    output.forEachChunk { chunk in
+        isSame = isSame && rest.starts(with: chunk)
+        rest = rest.dropFirst(chunk.count)
+    }
+    return isSame
 }
 
 /// Writes to what is no file. Of a named pipe the reader may be just about to open it.
@@ -184,7 +256,7 @@ private func endOfLinks(_ path: String) throws(SystemError) -> String {
     throw SystemError("too many levels of symbolic links")
 }
 
-@Sendable private func makeFolderChain(_ path: String) throws(SystemError) {
+private func makeFolderChain(_ path: String) throws(SystemError) {
     if path.isEmpty || pathKind(of: path) == .folder { return }
     if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex {
         try makeFolderChain(String(path[..<slash]))

@@ -1,6 +1,7 @@
 import SkelDriver
 import SkelSystem
 import SkelText
+import Synchronization
 
 /// The files that outputs are written to before they get their names: `.skelgen-` and 16 hexadecimal digits, in the same
 /// folder. The program that writes one has it locked, so that any other can tell those that a killed run left; a process's
@@ -17,7 +18,7 @@ struct TemporaryFile {
         let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
         var attempt = 0
         while true {
-            let digits = String(UInt64.random(in: 0 ... .max), radix: 16)
+            let digits = String(Self.nextNumber(), radix: 16)
             let name = folder + Self.prefix + String(repeating: "0", count: 16 - digits.count) + digits
             let removal = Platform.removeAtEnd(name)
             do {
@@ -35,6 +36,14 @@ struct TemporaryFile {
             }
         }
     }
+
+    /// Another number for each name, from one that the system gave: it is not asked for each.
+    private static func nextNumber() -> UInt64 {
+        // 2^64 over the golden ratio: odd, so that no number comes twice.
+        numbers.wrappingAdd(0x9e37_79b9_7f4a_7c15, ordering: .relaxed).oldValue
+    }
+
+    private static let numbers = Atomic(UInt64.random(in: 0 ... .max))
 
     /// Gives the file its name.
     func rename(to newPath: String) throws(SystemError) {

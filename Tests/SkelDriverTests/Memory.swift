@@ -137,15 +137,9 @@ final class Memory: Sendable {
         System(
             read: { [self] path throws(SystemError) in try read(path) },
             readStandardInput: { [self] () throws(SystemError) in state.withLock { $0.input } },
-            write: { [self] output, path throws(SystemError) in try write(output.bytes, to: path) },
+            write: { [self] output, path, manner throws(SystemError) in try write(output.bytes, to: path, manner) },
             writeStandardOutput: { [self] output throws(SystemError) in state.withLock { $0.output += output.string } },
             writeStandardError: { [self] output throws(SystemError) in state.withLock { $0.error += output.string } },
-            makeFolders: { [self] path throws(SystemError) in
-                state.withLock { state in
-                    var folder = Self.absolute(path)
-                    while state.folders.insert(folder).inserted { folder = Self.folder(folder) }
-                }
-            },
             list: { [self] path throws(SystemError) in try list(path) },
             remove: { [self] path throws(SystemError) in
                 _ = state.withLock { $0.files.removeValue(forKey: Self.absolute(path)) }
@@ -154,6 +148,7 @@ final class Memory: Sendable {
             sweep: { [self] path, _ in state.withLock { _ = $0.swept.insert(Self.absolute(path)) } },
             whileLocked: { _, body in body() },
             kind: { [self] path in kind(path) },
+            itself: { [self] path in itself(path) },
             realPath: { [self] path throws(SystemError) in try real(path) },
             linkTarget: { [self] path in state.withLock { $0.links[Self.absolute(path)] } },
             environment: { [environment] name in environment[name] },
@@ -167,7 +162,11 @@ final class Memory: Sendable {
         throw SystemError("is a folder")
     }
 
-    private func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    private func write(
+        _ bytes: [UInt8], to path: String, _ manner: System.Manner
+    ) throws(SystemError) -> Bool {
+        if manner.keepsUnchanged, kind(path) == .file, try read(path) == bytes { return false }
+        if manner.makesFolders, !path.hasSuffix("/") { makeFolders(Self.folder(Self.absolute(path))) }
         let path = Self.absolute(path)
         let failure: SystemError? = state.withLock { state in
             if state.folders.contains(path) { return SystemError("is a folder") }
@@ -177,6 +176,14 @@ final class Memory: Sendable {
             return nil
         }
         if let failure { throw failure }
+        return true
+    }
+
+    private func makeFolders(_ path: String) {
+        state.withLock { state in
+            var folder = path
+            while state.folders.insert(folder).inserted { folder = Self.folder(folder) }
+        }
     }
 
     private func list(_ path: String) throws(SystemError) -> [System.Item] {
@@ -202,6 +209,16 @@ final class Memory: Sendable {
     private func kind(_ path: String) -> System.Kind {
         guard let real = try? real(path) else { return .missing }
         return state.withLock { $0.folders.contains(real) } ? .folder : .file
+    }
+
+    private func itself(_ path: String) -> System.Item.Kind? {
+        if state.withLock({ $0.links[Self.absolute(path)] }) != nil { return .link }
+        return switch kind(path) {
+        case .missing: nil
+        case .file: .file
+        case .folder: .folder
+        case .stream: .stream
+        }
     }
 
     private func real(_ path: String) throws(SystemError) -> String {

@@ -133,6 +133,19 @@ struct StaleTests {
         #expect(memory.error.contains("kept because it lies outside 'out'"))
     }
 
+    @Test("What an earlier release recorded with its own hash is removed too")
+    func formerHash() {
+        let memory = Self.memory()
+        _ = run(Self.byFolder, in: memory.system)
+        let text = "<svg></svg>\n<!--skelgen-->\n"
+        memory.put(Array(text.utf8), at: "out/old.svg")
+        let hash = String(StableHash.former(of: Array(text.utf8)), radix: 16)
+        let entry = "{\"path\":\"old.svg\",\"from\":\"../Screens/c.skel\",\"hash\":\"\(hash)\"}"
+        memory.put(Array("{\"version\":1,\"outputs\":[\(entry)]}".utf8), at: "out/.skelgen-outputs")
+        #expect(run(Self.byFolder + ["--prune"], in: memory.system) == .done)
+        #expect(memory.text("out/old.svg") == nil)
+    }
+
     /// A record with a stale entry for each path, whose hash is that of a text.
     static func forged(_ text: String, _ paths: [String]) -> [UInt8] {
         let hash = String(StableHash(of: Array(text.utf8)).value, radix: 16)

@@ -39,7 +39,7 @@ extension Command {
             compiler.checkCompletely(inputs[$0])
         }
         try CompileRun(checking: list, arguments, in: system).reportCollisions(among: &checked)
-        let reports = list.reports + checked.map { $0.report }
+        let reports = list.reports + checked.map { compiler.report($0) }
         let shown = system.show(reports, as: arguments.renderer(), documentsTo: .standardOutput)
         return checked.map { $0.status }.reduce(max(shown, list.status), max)
     }

@@ -36,5 +36,5 @@ private func printTree(
         writeTrees(drawn, into: &output)
         status = compiler.system.answer(output)
     }
-    return max(status, compiler.system.show([checked.report], as: renderer, documentsTo: .standardError))
+    return max(status, compiler.system.show([compiler.report(checked)], as: renderer, documentsTo: .standardError))
 }

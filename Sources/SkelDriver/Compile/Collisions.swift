@@ -1,3 +1,4 @@
+import SkelSystem
 import SkelText
 
 /// Finds two writers of one file, and what would write over what is read.
@@ -37,8 +38,8 @@ struct Collisions {
     }
 
     private let system: System
-    /// The folder that was asked for last, and where it really is: most files stand beside the one before.
-    private var lastFolder: (path: String, real: String)?
+    /// The folder that was asked for last, and where it really is, if it is there: most files stand beside the one before.
+    private var lastFolder: (path: String, real: String?)?
     /// The identities of the files that are claimed, and by what.
     private var files = StringTable()
     private var owners: [Owner] = []
@@ -49,7 +50,23 @@ struct Collisions {
     init(in system: System) { self.system = system }
 
     mutating func addInput(_ path: String) {
-        guard let identity = identity(of: path) else { return }
+        if let identity = identity(of: path) { addInput(path, identity) }
+    }
+
+    /// Adds what was read of a file; of most it is known by then where they are.
+    mutating func addInputs(of checked: Compiler.Checked) {
+        for lookup in checked.lookups where lookup.file != nil {
+            if let real = lookup.real {
+                addInput(lookup.shown, real)
+            } else if checked.input.isNoLink {
+                addInput(lookup.shown, identityOfFile(lookup.path))
+            } else {
+                addInput(lookup.path)
+            }
+        }
+    }
+
+    private mutating func addInput(_ path: String, _ identity: String) {
         if files.number(of: identity) == nil { claim(identity, .input(path)) }
     }
 
@@ -62,10 +79,10 @@ struct Collisions {
 
     /// Claims an output of a skeleton; the answer is what is wrong with that between skeletons of two files, or of one
     /// file that was named once.
-    mutating func addOutput(_ path: String, of place: Place, in inputs: [String]) throws(UsageError) -> Conflict? {
+    mutating func addOutput(_ path: String, of place: Place) throws(UsageError) -> Conflict? {
         guard let identity = identity(of: path) else { return nil }
         if let other = owner(of: identity) {
-            guard case .skeleton(let first) = other, first.unit == place.unit || !isSameSource(first, place, inputs)
+            guard case .skeleton(let first) = other, first.unit == place.unit || !isSameSource(first, place)
             else { throw Self.error(other, .skeleton(place), path) }
             return .sameFile(first)
         }
@@ -81,8 +98,8 @@ struct Collisions {
     }
 
     /// Whether two files of a run are one, which was named twice.
-    private mutating func isSameSource(_ first: Place, _ second: Place, _ inputs: [String]) -> Bool {
-        identity(of: inputs[first.unit]) == identity(of: inputs[second.unit])
+    private mutating func isSameSource(_ first: Place, _ second: Place) -> Bool {
+        identity(of: first.input) == identity(of: second.input)
     }
 
     private static func error(_ first: Owner, _ second: Owner, _ path: String) -> UsageError {
@@ -99,21 +116,29 @@ struct Collisions {
 
     /// One string for every path of a file, whether it exists or not; nil for a stream, which takes what comes.
     private mutating func identity(of path: String) -> String? {
-        let kind = system.kind(path)
-        let name = Paths.name(of: path)
-        switch kind {
+        switch system.itself(path) {
         case .stream: return nil
-        case .file where name != "." && name != ".." && system.linkTarget(path) == nil, .missing:
-            guard let real = realFolder(Paths.orHere(Paths.folder(of: path))) else { return Paths.normalized(path) }
-            return Paths.join(real, name)
-        case .file, .folder:
-            return (try? system.realPath(path)) ?? Paths.normalized(path)
+        case .file, nil: return identityOfFile(path)
+        case .link:
+            switch system.kind(path) {
+            case .stream: return nil
+            // A link that leads nowhere is a name like others.
+            case .missing: return identityOfFile(path)
+            case .file, .folder: return (try? system.realPath(path)) ?? Paths.normalized(path)
+            }
+        case .folder: return (try? system.realPath(path)) ?? Paths.normalized(path)
         }
     }
 
+    /// The identity of what is no link.
+    private mutating func identityOfFile(_ path: String) -> String {
+        guard let real = realFolder(Paths.orHere(Paths.folder(of: path))) else { return Paths.normalized(path) }
+        return Paths.join(real, Paths.name(of: path))
+    }
+
     private mutating func realFolder(_ path: String) -> String? {
-        if let lastFolder, lastFolder.path == path { return lastFolder.real }
-        guard let real = try? system.realPath(path) else { return nil }
+        if let lastFolder, Paths.areSame(lastFolder.path, path) { return lastFolder.real }
+        let real = try? system.realPath(path)
         lastFolder = (path, real)
         return real
     }

@@ -4,19 +4,16 @@ import SkelText
 extension CompileRun {
     /// Reports outputs that are one file: of two skeletons at the second's place, so that the other files are compiled; what
     /// is wrong with a manifest in `problems`.
-    func checkCollisions(_ units: inout [Unit], reporting problems: inout Problems) throws(UsageError) {
+    func checkCollisions(_ units: [Unit], reporting problems: inout Problems) throws(UsageError) {
         let styleSheets = jobs.compactMap { $0.sharedStyles.path }.firstOfEach()
         if settings.depfile == nil, styleSheets.isEmpty, units.allSatisfy({ $0.entries.isEmpty }) { return }
         var collisions = Collisions(in: system)
-        for unit in units {
-            for path in unit.checked.paths { collisions.addInput(path) }
-        }
+        for unit in units { collisions.addInputs(of: unit.checked) }
         for path in templatePaths + (manifest.map { [$0.path] } ?? []) { collisions.addInput(path) }
-        let inputs = units.map { $0.checked.input.path }
         var conflicted = -1
         for index in units.indices where units[index].job != conflicted {
             do {
-                try claimOutputs(of: index, in: &units, inputs, &collisions)
+                try claimOutputs(of: index, in: units, &collisions)
             } catch {
                 // One error of an entry is enough: its others are likely to be the same.
                 conflicted = units[index].job
@@ -35,16 +32,16 @@ extension CompileRun {
 
     /// Reports the outputs that would be one file where 'compile' wrote all variants of files that are checked.
     func reportCollisions(among checked: inout [Compiler.Checked]) {
-        guard let plan = try? OutputPlan(checked, of: jobs[0], in: system) else { return }
-        var units = zip(checked, plan.entries).map { Unit(job: 0, checked: $0, entries: $1) }
+        let units = checked.map { Unit(job: 0, checked: $0, entries: jobs[0].entries(of: $0)) }
+        guard (try? place(units[...], of: jobs[0])) != nil else { return }
         var problems = Problems()
         // What would be wrong usage is so by options that a check does not have.
-        try? checkCollisions(&units, reporting: &problems)
+        try? checkCollisions(units, reporting: &problems)
         checked = units.map { $0.checked }
     }
 
     private func claimOutputs(
-        of index: Int, in units: inout [Unit], _ inputs: [String], _ collisions: inout Collisions
+        of index: Int, in units: [Unit], _ collisions: inout Collisions
     ) throws(UsageError) {
         // A skeleton's other outputs are likely to be the same.
         var conflicted = -1
@@ -53,9 +50,8 @@ extension CompileRun {
         let entries = isPlanned ? units[index].entries.prefix(1) : units[index].entries[...]
         for entry in entries where entry.screen != conflicted {
             guard case .file(let path) = entry.target else { continue }
-            let span = units[index].checked.screens[entry.screen].span
-            let place = Collisions.Place(input: inputs[index], unit: index, span: span)
-            guard let conflict = try collisions.addOutput(path, of: place, in: inputs) else { continue }
+            let place = Collisions.Place(input: units[index].checked.input.path, unit: index, span: entry.span)
+            guard let conflict = try collisions.addOutput(path, of: place) else { continue }
             conflicted = entry.screen
             units[index].report(conflict, of: path, at: place)
         }
@@ -63,7 +59,7 @@ extension CompileRun {
 }
 
 extension CompileRun.Unit {
-    fileprivate mutating func report(_ conflict: Collisions.Conflict, of path: String, at place: Collisions.Place) {
+    fileprivate func report(_ conflict: Collisions.Conflict, of path: String, at place: Collisions.Place) {
         // A note's place is one of its own report's files.
         func note(_ first: Collisions.Place) -> Diagnostic.Note {
             first.unit == place.unit
@@ -73,16 +69,15 @@ extension CompileRun.Unit {
         switch conflict {
         case .sameFile(let first):
             isRefused = true
-            checked.problems.report(Messages.sameOutput(place.span, path, note(first)))
+            report(Messages.sameOutput(place.span, path, note(first)))
         case .sameButForCase(let first, let other):
-            checked.problems.report(Messages.caseConflict(place.span, path, other, note(first)))
+            report(Messages.caseConflict(place.span, path, other, note(first)))
         }
     }
 
     /// Reports an output that is also that of a file which is not compiled now.
-    mutating func refuse(_ path: String, of screen: Int, ownedBy other: String) {
+    func refuse(_ path: String, at span: Span, ownedBy other: String) {
         isRefused = true
-        let note = Diagnostic.Note("the other skeleton is in '\(other)'")
-        checked.problems.report(Messages.sameOutput(checked.screens[screen].span, path, note))
+        report(Messages.sameOutput(span, path, Diagnostic.Note("the other skeleton is in '\(other)'")))
     }
 }

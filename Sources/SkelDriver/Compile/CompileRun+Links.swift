@@ -3,22 +3,27 @@ import SkelText
 extension CompileRun {
     /// Finds the sub-folders of outputs that are links out of the folder that was named: whoever made the link could have
     /// any file written over. Each folder is looked up once.
-    func findStrayFolders(_ units: inout [Unit]) {
+    func findStrayFolders(_ units: [Unit]) {
         var known = StringTable()
         var found: [String?] = []
-        for index in units.indices where !units[index].checked.input.subfolder.isEmpty {
-            guard let destination = jobs[units[index].job].destination,
-                case .file(let path) = units[index].entries.first?.target
+        for unit in units where !unit.checked.input.subfolder.isEmpty {
+            guard let destination = jobs[unit.job].destination,
+                case .file(let path) = unit.entries.first?.target
             else { continue }
+            // Most outputs stand beside the one before.
+            if let last = known.strings.last, Paths.isFile(path, in: last) {
+                unit.strayFolder = found[found.count - 1]
+                continue
+            }
             let folder = Paths.folder(of: path)
             if let number = known.number(of: folder) {
-                units[index].strayFolder = found[number]
+                unit.strayFolder = found[number]
                 continue
             }
             let stray = strayFolder(folder, below: destination)
             known.add(folder)
             found.append(stray)
-            units[index].strayFolder = stray
+            unit.strayFolder = stray
         }
     }
 

@@ -32,17 +32,17 @@ extension CompileRun {
     ///
     /// - Parameter owner: the input that an output is of, where that is not compiled now.
     func outcomes(besides owner: (_ output: String) -> String? = { _ in nil }) throws(UsageError) -> [Outcome] {
-        var units = check()
+        let units = check()
         let templates = jobs.compactMap { $0.template }
         if templates.contains(where: { $0.status != .done }) {
-            return units.map { refused($0.checked, by: templates) }
+            return units.map { refused($0, by: templates) }
         }
         var problems = Problems()
-        try plan(&units, reporting: &problems)
+        try plan(units, reporting: &problems)
         for index in units.indices {
             for entry in units[index].entries where !units[index].isRefused {
                 guard case .file(let path) = entry.target, let other = owner(path) else { continue }
-                units[index].refuse(path, of: entry.screen, ownedBy: other)
+                units[index].refuse(path, at: entry.span, ownedBy: other)
             }
         }
         let results = make(units)
@@ -64,10 +64,11 @@ extension CompileRun {
     }
 
     /// What comes of a file while a template of the user's has mistakes.
-    private func refused(_ checked: Compiler.Checked, by templates: [UserTemplate]) -> Outcome {
-        Outcome(
+    private func refused(_ unit: Unit, by templates: [UserTemplate]) -> Outcome {
+        let checked = unit.checked
+        return Outcome(
             input: checked.input, lookups: checked.lookups, files: checked.files,
-            reports: templates.map { $0.report } + [checked.report],
+            reports: templates.map { $0.report } + [report(of: unit)],
             status: templates.map { $0.status }.reduce(checked.status, max), outputs: [], writtenCount: 0, made: [])
     }
 }

@@ -9,12 +9,14 @@ extension CompileRun {
         var result = Result()
         let isNeeded = results.contains { !$0.made.isEmpty } || system.kind(place.file) != .missing
         guard isNeeded, isRegular(place, &result) else { return result }
-        var retirement = Retirement(run: self, place: place, units, results)
         // Another run may have its own outputs in the same folder.
         system.whileLocked(Paths.orHere(place.folder)) {
             guard let old = self.record(in: place, &result) else { return }
             var record = OutputRecord()
-            for entry in old.entries where retirement.keeps(entry, &result) { record.entries.append(entry) }
+            if !old.entries.isEmpty {
+                var retirement = Retirement(run: self, place: place, units, results)
+                for entry in old.entries where retirement.keeps(entry, &result) { record.entries.append(entry) }
+            }
             record.entries += results.flatMap { $0.made }
             var output = Output()
             record.write(into: &output)

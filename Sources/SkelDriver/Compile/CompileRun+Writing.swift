@@ -2,46 +2,25 @@ import SkelSystem
 import SkelText
 
 extension CompileRun {
-    /// Emits all outputs of a file; none where one has a mistake.
-    func emit(_ unit: Unit) -> Result {
-        var checked = unit.checked
-        var result = Result()
-        if !checked.problems.hasErrors {
-            result.emission = jobs[unit.job].emit(&checked, unit.entries, withTrees: settings.isDebugging)
-        }
-        if checked.problems.hasErrors { jobs[unit.job].compiler.reportLayout(of: &checked) }
-        let reports = (checked.problems.isEmpty ? [] : [checked.report]) + result.emission.reports
-        result.status = result.emission.reports.isEmpty ? checked.status : max(checked.status, .mistakes)
-        result.reports = reports
-        guard result.status == .done else {
-            result.emission = CompileJob.Emission()
-            return result
-        }
-        if settings.isDebugging { writeTrees(result.emission.trees, into: &result.tree) }
-        result.emission.trees = []
-        return result
-    }
-
     /// Writes what was emitted of a file, and forgets it but for its style sheets.
-    func write(_ emitted: Result, _ unit: Unit) -> Result {
-        var result = emitted
+    func write(_ result: inout Result, _ unit: Unit) {
+        let outputs = jobs[unit.job].placed(result, unit)
         result.emission.outputs = []
-        let job = jobs[unit.job]
         if let folder = unit.strayFolder, case .file(let path) = unit.entries.first?.target {
-            let error = SystemError("a link in its path leads out of '\(job.destination ?? "")', to '\(folder)'")
+            let destination = jobs[unit.job].destination ?? ""
+            let error = SystemError("a link in its path leads out of '\(destination)', to '\(folder)'")
             result.reports.append(Report(unwritable: .file(path), error))
             result.status = .system
-            return result
+            return
         }
-        for (output, target) in job.placed(emitted, unit) {
+        for (index, (output, target)) in outputs.enumerated() {
             let isWritten = write(
-                output, to: target, makingFolders: job.makesFolders, isNamed: isNamed(target, by: job),
-                &result)
-            if isWritten, case .file(let path) = target {
-                note(output, at: path, of: unit.checked.input, &result)
+                output, to: target, makingFolders: jobs[unit.job].makesFolders,
+                isNamed: isNamed(target, by: jobs[unit.job].destination), &result)
+            if isWritten, index < result.hashes.count, case .file(let path) = target {
+                note(result.hashes[index], at: path, of: unit.checked.input.path, &result)
             }
         }
-        return result
     }
 
     /// Writes the style sheets that outputs share, with these: together, or where one has a mistake not at all.
@@ -57,7 +36,7 @@ extension CompileRun {
             }
             let styles = SharedStyles.joined(members.flatMap { results[$0].emission.styles })
             for index in members {
-                results[index] = write(results[index], units[index])
+                write(&results[index], units[index])
                 results[index].emission.styles = []
             }
             let makesFolders = jobs.contains { $0.sharedStyles.path == path && $0.makesFolders }
@@ -65,7 +44,7 @@ extension CompileRun {
                 styles, to: .file(path), makingFolders: makesFolders, isNamed: manifest == nil, &result),
                 let first = members.first
             {
-                note(styles, at: path, of: units[first].checked.input, &result)
+                note(StableHash(of: styles).value, at: path, of: units[first].checked.input.path, &result)
             }
             return result
         }
@@ -87,26 +66,36 @@ extension CompileRun {
     }
 
     /// Remembers an output for the record.
-    private func note(_ output: Output, at path: String, of input: Input, _ result: inout Result) {
-        if let record { result.made.append(record.entry(of: path, from: input.path, output.contentHash)) }
+    private func note(_ hash: UInt64, at path: String, of input: String, _ result: inout Result) {
+        if let entry = record?.entry(of: path, from: input, hash) { result.made.append(entry) }
     }
 
     /// Removes what killed runs left where this one wrote.
     ///
     /// In a folder of very many files a run of few looks at some only: Make starts one for each of them.
-    func sweep(_ units: [Unit]) {
+    func sweep(_ units: [Unit], _ folders: [String]) {
         let most = max(1000, 4 * units.count)
-        let folders = units.lazy.flatMap { $0.entries }.compactMap { entry in
-            if case .file(let path) = entry.target { Paths.folder(of: path) } else { nil }
-        }
-        for folder in (Array(folders) + [record?.folder].compactMap({ $0 })).firstOfEach() {
+        for folder in (folders + [record?.folder].compactMap { $0 }).firstOfEach() {
             system.sweep(Paths.orHere(folder), most)
         }
     }
 
+    /// The folders of all outputs, some more than once.
+    func folders(of units: [Unit]) -> [String] {
+        var folders: [String] = []
+        for unit in units {
+            for case .file(let path) in unit.entries.lazy.map({ $0.target }) {
+                // Most outputs stand beside the one before.
+                if let last = folders.last, Paths.isFile(path, in: last) { continue }
+                folders.append(Paths.folder(of: path))
+            }
+        }
+        return folders
+    }
+
     /// Whether the user wrote just this path on the command line.
-    private func isNamed(_ target: OutputPlan.Target, by job: CompileJob) -> Bool {
-        guard manifest == nil, case .file(let path) = target, let destination = job.destination else { return false }
+    private func isNamed(_ target: OutputPlan.Target, by destination: String?) -> Bool {
+        guard manifest == nil, case .file(let path) = target, let destination else { return false }
         return Paths.areSame(path, destination)
     }
 
@@ -123,11 +112,9 @@ extension CompileRun {
             switch target {
             case .standardOutput: try system.writeStandardOutput(output)
             case .file(let path):
-                if !isNamed, system.kind(path) == .stream { throw SystemError("is a pipe or a device, not a file") }
-                if settings.keepsUnchanged, system.holds(output, at: path) { return true }
-                if makingFolders, !path.hasSuffix("/") { try system.makeFolders(Paths.folder(of: path)) }
-                try system.write(output, path)
-                result.writtenCount += 1
+                let manner = System.Manner(
+                    allowsStreams: isNamed, keepsUnchanged: settings.keepsUnchanged, makesFolders: makingFolders)
+                if try system.write(output, path, manner) { result.writtenCount += 1 }
             }
             return true
         } catch {
@@ -136,20 +123,6 @@ extension CompileRun {
             if error.reason != .brokenPipe { result.reports.append(Report(unwritable: target, error)) }
             return false
         }
-    }
-}
-
-extension System {
-    /// Whether a regular file has just these bytes.
-    func holds(_ output: Output, at path: String) -> Bool {
-        guard kind(path) == .file, let bytes = try? read(path), bytes.count == output.count else { return false }
-        var rest = bytes[...]
-        var isSame = true
-        output.forEachChunk { chunk in
-            isSame = isSame && rest.starts(with: chunk)
-            rest = rest.dropFirst(chunk.count)
-        }
-        return isSame
     }
 }
 

@@ -3,7 +3,7 @@ import SkelLanguage
 import SkelText
 
 /// Where the drawings of a run go: the names of the outputs, and the rules that keep them apart.
-struct OutputPlan: Sendable {
+enum OutputPlan {
     enum Target: Sendable, Equatable {
         case standardOutput
         case file(String)
@@ -12,74 +12,21 @@ struct OutputPlan: Sendable {
     /// One drawing of one skeleton of one file.
     struct Entry: Sendable {
         let screen: Int
+        /// The place of the skeleton's head.
+        let span: Span
         let job: Selection.Job
         /// The output's file name.
         let name: String
         fileprivate(set) var target = Target.standardOutput
     }
 
-    /// By file, in the order of the command line.
-    private(set) var entries: [[Entry]]
-
-    /// - Parameter files: the job's inputs.
-    init(_ files: [Compiler.Checked], of job: CompileJob, in system: System) throws(UsageError) {
-        let selection = job.compiler.selection
-        let fileExtension = job.format.fileExtension
-        entries = files.map { Self.entries(of: $0, selection, fileExtension: fileExtension) }
-        if let planned = job.planned {
-            entries = entries.map { Self.entries($0, to: planned) }
-            return
-        }
-        var count = 0
-        for (index, file) in files.enumerated() {
-            // A file that cannot be read would have had an output.
-            count += max(entries[index].count, file.problems.hasErrors ? 1 : 0)
-        }
-        let place = try Place(job, isForSeveral: count > 1, in: system)
-        for (index, file) in files.enumerated() {
-            if job.destination == nil, entries[index].count > 1, file.input.isStream {
-                throw UsageError(
-                    "'\(file.input.path)' makes \(entries[index].count) outputs, and standard output takes one",
-                    hint: "name a folder: -o DIR/")
-            }
-            for entry in entries[index].indices {
-                entries[index][entry].target = place.target(of: file.input, entries[index][entry].name)
-            }
-        }
-    }
-
     /// Whether a value of `-o` is standard output.
     static func isStandardOutput(_ destination: String) -> Bool { destination == "-" || destination == "/dev/stdout" }
-
-    /// The drawings of a file that has one output, or none.
-    private static func entries(_ entries: [Entry], to planned: PlannedOutput) -> [Entry] {
-        guard let path = planned.path else { return [] }
-        return entries.map { entry in
-            var entry = entry
-            entry.target = .file(path)
-            return entry
-        }
-    }
-
-    /// The drawings of a file, named `Feed`, or `Feed.Name` of several skeletons, then for variant and direction.
-    private static func entries(
-        of file: Compiler.Checked, _ selection: Selection, fileExtension: String
-    ) -> [Entry] {
-        var entries: [Entry] = []
-        for (index, screen) in file.screens.enumerated() {
-            let stem = file.screens.count > 1 ? file.input.stem + "." + screen.name : file.input.stem
-            for job in selection.jobs(for: screen) {
-                let suffixes = job.suffixes.reduce("") { $0 + "." + $1 }
-                entries.append(Entry(screen: index, job: job, name: stem + suffixes + "." + fileExtension))
-            }
-        }
-        return entries
-    }
 }
 
 extension OutputPlan {
     /// What `-o` says.
-    private enum Place {
+    fileprivate enum Place {
         case besideSource
         case standardOutput
         case file(String)
@@ -119,5 +66,49 @@ extension OutputPlan {
             case .folder(let path): .file(Paths.join(Paths.join(path, input.subfolder), name))
             }
         }
+    }
+}
+
+extension CompileJob {
+    /// The drawings of a file, named `Feed`, or `Feed.Name` of several skeletons, then for variant and direction. Where they
+    /// go is decided when all files of the job are known.
+    func entries(of file: Compiler.Checked) -> [OutputPlan.Entry] {
+        if let planned, planned.path == nil { return [] }
+        var entries: [OutputPlan.Entry] = []
+        for (index, screen) in file.screens.enumerated() {
+            let stem = file.screens.count > 1 ? file.input.stem + "." + screen.name : file.input.stem
+            for job in compiler.selection.jobs(for: screen) {
+                let suffixes = job.suffixes.reduce("") { $0 + "." + $1 }
+                let name = stem + suffixes + "." + format.fileExtension
+                entries.append(OutputPlan.Entry(screen: index, span: screen.span, job: job, name: name))
+            }
+        }
+        return entries
+    }
+}
+
+extension CompileRun {
+    /// Gives the drawings of a job's files their places.
+    func place(_ units: ArraySlice<Unit>, of job: CompileJob) throws(UsageError) {
+        if let path = job.planned?.path {
+            for unit in units { unit.place { _ in .file(path) } }
+            return
+        }
+        var count = 0
+        // A file that cannot be read would have had an output.
+        for unit in units { count += max(unit.entries.count, unit.checked.problems.hasErrors ? 1 : 0) }
+        let place = try OutputPlan.Place(job, isForSeveral: count > 1, in: system)
+        for unit in units where job.destination == nil && unit.entries.count > 1 && unit.checked.input.isStream {
+            throw UsageError(
+                "'\(unit.checked.input.path)' makes \(unit.entries.count) outputs, and standard output takes one",
+                hint: "name a folder: -o DIR/")
+        }
+        for unit in units { unit.place { place.target(of: unit.checked.input, $0.name) } }
+    }
+}
+
+extension CompileRun.Unit {
+    fileprivate func place(_ target: (OutputPlan.Entry) -> OutputPlan.Target) {
+        for index in entries.indices { entries[index].target = target(entries[index]) }
     }
 }

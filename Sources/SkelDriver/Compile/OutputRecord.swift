@@ -58,12 +58,3 @@ struct OutputRecord: Sendable {
         output.write(entries.isEmpty ? "]}\n" : "\n]}\n")
     }
 }
-
-extension Output {
-    /// The hash that a record has of a file with these bytes.
-    var contentHash: UInt64 {
-        var hash = StableHash()
-        forEachChunk { hash.combine($0) }
-        return hash.value
-    }
-}

@@ -15,15 +15,19 @@ struct RecordPlace: Sendable {
     private let isComplete: Bool
     /// Absolute.
     private let workingFolder: String
+    /// The folder, absolute and normalized.
+    private let absoluteFolder: String
 
     init(of list: InputList, for job: CompileJob, in folder: String, _ system: System) {
         self.folder = folder
         manifest = nil
         fileExtensions = ["." + job.format.fileExtension] + (job.sharedStyles.path == nil ? [] : [".css"])
         isComplete = list.failures.isEmpty
-        let workingFolder = (try? system.realPath(".")) ?? "/"
-        self.workingFolder = workingFolder
-        scopes = list.scopes.map { Self.relative($0, to: folder, workingFolder) }
+        workingFolder = (try? system.realPath(".")) ?? "/"
+        absoluteFolder = Paths.normalized(Paths.join(workingFolder, Paths.orHere(folder)))
+        scopes = list.scopes.map { [workingFolder, absoluteFolder] in
+            Self.relative($0, to: folder, absoluteFolder, workingFolder)
+        }
     }
 
     init(ofManifest path: String, _ lists: [InputList], in folder: String, _ system: System) {
@@ -32,7 +36,8 @@ struct RecordPlace: Sendable {
         scopes = []
         isComplete = lists.allSatisfy { $0.failures.isEmpty }
         workingFolder = (try? system.realPath(".")) ?? "/"
-        manifest = Self.relative(path, to: folder, workingFolder)
+        absoluteFolder = Paths.normalized(Paths.join(workingFolder, Paths.orHere(folder)))
+        manifest = Self.relative(path, to: folder, absoluteFolder, workingFolder)
     }
 
     /// The record's file.
@@ -43,15 +48,22 @@ struct RecordPlace: Sendable {
     }
 
     /// A path as the record has it.
-    func relative(_ path: String) -> String { Self.relative(path, to: folder, workingFolder) }
+    func relative(_ path: String) -> String { Self.relative(path, to: folder, absoluteFolder, workingFolder) }
 
-    private static func relative(_ path: String, to folder: String, _ workingFolder: String) -> String {
-        let prefix = folder.isEmpty || Paths.endsInSlash(folder) ? folder : folder + "/"
-        let isBelow = path.utf8.starts(with: prefix.utf8) && (!folder.isEmpty || !Paths.isAbsolute(path))
-        if isBelow, Paths.areSame(Paths.normalized(path), path) {
-            return String(Substring(path.utf8.dropFirst(prefix.utf8.count)))
+    private static func relative(
+        _ path: String, to folder: String, _ absoluteFolder: String, _ workingFolder: String
+    ) -> String {
+        if Paths.isNormalized(path) {
+            if folder.isEmpty, !Paths.isAbsolute(path) { return path }
+            // Of most outputs the path begins with the folder as it was written.
+            let count = folder.utf8.count
+            if !folder.isEmpty, path.utf8.starts(with: folder.utf8) {
+                if Paths.endsInSlash(folder) { return String(Substring(path.utf8.dropFirst(count))) }
+                let rest = path.utf8.dropFirst(count)
+                if rest.first == UInt8(ascii: "/") { return String(Substring(rest.dropFirst())) }
+            }
         }
-        return Paths.relative(Paths.join(workingFolder, path), to: Paths.join(workingFolder, Paths.orHere(folder)))
+        return Paths.relative(Paths.join(workingFolder, path), to: absoluteFolder)
     }
 
     /// Whether it is for this run to say that an output, which it does not make, is made no more.

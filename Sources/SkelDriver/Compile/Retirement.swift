@@ -55,7 +55,9 @@ struct Retirement {
         if let reason = place.reasonToKeep(entry.path, in: system) { return reason }
         if isInput(path) { return "it is an input" }
         guard system.kind(path) == .file, let bytes = try? system.read(path) else { return "it cannot be read" }
-        if StableHash(of: bytes).value != entry.hash { return "it was changed since" }
+        if StableHash(of: bytes).value != entry.hash, StableHash.former(of: bytes) != entry.hash {
+            return "it was changed since"
+        }
         return Mark.isAtEnd(of: bytes) ? nil : "it does not end with skelgen's mark"
     }
 

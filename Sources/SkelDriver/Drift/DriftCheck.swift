@@ -42,7 +42,7 @@ struct DriftCheck {
         if let measurement, report == nil, let one = try draw(&checked) {
             status = max(status, compare(one, measurement, reporting: &checked.problems, &unwritable))
         }
-        let reports = [report].compactMap { $0 } + [checked.report] + [unwritable].compactMap { $0 }
+        let reports = [report].compactMap { $0 } + [compiler.report(checked)] + [unwritable].compactMap { $0 }
         let shown = system.show(reports, as: renderer, documentsTo: .standardOutput)
         return max(status, checked.status, shown)
     }
@@ -108,7 +108,7 @@ struct DriftCheck {
         DriftOverlay(skeleton: one.screen.name, size: size, measurement: measurement, drift: drift)
             .write(into: &picture)
         do {
-            try system.write(picture, overlay)
+            _ = try system.write(picture, overlay, System.Manner())
         } catch {
             unwritable = Report(.unwritableFile, "cannot write this file: " + error.message, file: overlay)
             status = .system

@@ -9,6 +9,13 @@ struct FileWalk {
     /// The extension of the files that are found.
     static let fileExtension = ".skel"
 
+    /// A source that was found.
+    struct File: Sendable {
+        /// Relative to the folder that was searched.
+        let path: String
+        let isLink: Bool
+    }
+
     let system: System
     /// The real paths of folders that are not entered.
     var excluded: [String] = []
@@ -16,11 +23,11 @@ struct FileWalk {
     var output: String?
 
     /// The files below a folder, relative to it.
-    func files(below folder: String) throws(SystemError) -> [String] {
+    func files(below folder: String) throws(SystemError) -> [File] {
         var excluded = excluded
         if let output, let real = try? system.realPath(output) { excluded.append(real) }
         excluded.removeAll { $0 == (try? system.realPath(Paths.orHere(folder))) }
-        var found: [String] = []
+        var found: [File] = []
         var waiting = [""]
         while let subfolder = waiting.popLast() {
             let items = try system.list(Paths.orHere(subfolder.isEmpty ? folder : Paths.join(folder, subfolder)))
@@ -29,18 +36,18 @@ struct FileWalk {
                 if item.kind == .folder {
                     if !isExcluded(Paths.join(folder, path), by: excluded) { waiting.append(path) }
                 } else if isSource(item, at: Paths.join(folder, path)) {
-                    found.append(path)
+                    found.append(File(path: path, isLink: item.kind == .link))
                 }
             }
         }
-        return found.sortedByBytes
+        return found.sortedByPath
     }
 
     /// The files that a pattern matches, relative to the folder that the pattern's names lead to before the first
     /// wildcard, and this folder.
     /// A folder of those that cannot be listed is an error, for what is missing because of it seems to be gone; one that is
     /// not there matches nothing.
-    func files(matching pattern: String) -> (folder: String, files: [String], error: SystemError?) {
+    func files(matching pattern: String) -> (folder: String, files: [File], error: SystemError?) {
         let names = Paths.parts(of: pattern)
         let first = names.firstIndex { $0.hasWildcard } ?? names.count
         let folder = (Paths.isAbsolute(pattern) ? "/" : "") + names[..<first].joined(separator: "/")
@@ -50,10 +57,10 @@ struct FileWalk {
             rest.remove(at: index)
         }
         if rest.last == "**" { rest.append("*") }
-        var found: [String] = []
+        var found: [File] = []
         var error: SystemError?
         find(rest, from: [0], in: "", of: folder, &found, &error)
-        return (folder, found.sortedByBytes, error)
+        return (folder, found.sortedByPath, error)
     }
 
     /// The files below a folder that some of a pattern's names lead to, each folder looked at once.
@@ -61,7 +68,7 @@ struct FileWalk {
     /// - Parameter starts: the numbers of the names that may stand for what is in the folder, in ascending order: of
     ///   several `**` each may have ended above it or not.
     private func find(
-        _ names: [String], from starts: [Int], in subfolder: String, of folder: String, _ found: inout [String],
+        _ names: [String], from starts: [Int], in subfolder: String, of folder: String, _ found: inout [File],
         _ failure: inout SystemError?
     ) {
         var items: [System.Item] = []
@@ -85,7 +92,7 @@ struct FileWalk {
                     let following = isAnyDepth ? start : start + 1
                     if following < names.count, next.last != following { next.append(following) }
                 } else if start == names.count - 1, isSource(item, at: Paths.join(folder, path)) {
-                    found.append(path)
+                    found.append(File(path: path, isLink: item.kind == .link))
                 }
             }
             if !next.isEmpty, !isExcluded(Paths.join(folder, path), by: excluded) {
@@ -144,7 +151,7 @@ extension String {
     var hasWildcard: Bool { utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") } }
 }
 
-extension [String] {
-    /// The same on every machine, whatever its language.
-    var sortedByBytes: [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+extension [FileWalk.File] {
+    /// In the byte order of the paths: the same on every machine, whatever its language.
+    fileprivate var sortedByPath: [FileWalk.File] { sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) } }
 }

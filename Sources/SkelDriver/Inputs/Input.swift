@@ -8,10 +8,13 @@ struct Input: Sendable, Equatable {
     let isStandardInput: Bool
     /// The sub-folder of its outputs in a folder of outputs: where it was found below the folder that was named.
     let subfolder: String
+    /// Whether it was seen to be a file itself, not a link to one.
+    let isNoLink: Bool
 
-    init(_ path: String, in subfolder: String = "") {
+    init(_ path: String, in subfolder: String = "", isNoLink: Bool = false) {
         self.path = path
         self.subfolder = subfolder
+        self.isNoLink = isNoLink
         isStandardInput = path == "-" || path == "/dev/stdin"
     }
 

@@ -52,15 +52,14 @@ struct InputList: Sendable {
         return true
     }
 
-    private mutating func add(_ files: [String], of folder: String) {
+    private mutating func add(_ files: [FileWalk.File], of folder: String) {
         holdsFolders = true
         scopes.append(folder)
         for file in files {
-            let path = Paths.join(folder, file)
+            let path = Paths.join(folder, file.path)
             let identity = Paths.normalized(path)
-            if named.number(of: identity) != nil || found.number(of: identity) != nil { continue }
-            found.add(identity)
-            inputs.append(Input(path, in: Paths.folder(of: file)))
+            if named.contains(identity) || !found.insert(identity) { continue }
+            inputs.append(Input(path, in: Paths.folder(of: file.path), isNoLink: !file.isLink))
         }
     }
 }

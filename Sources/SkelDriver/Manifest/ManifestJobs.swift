@@ -1,3 +1,4 @@
+import SkelSystem
 import SkelText
 
 /// Makes jobs of a manifest's entries: finds the inputs, and checks the values of options as the command line does.

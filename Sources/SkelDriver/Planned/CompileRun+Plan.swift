@@ -44,39 +44,40 @@ extension CompileRun {
     }
 
     /// Reports where the skeletons of files are not those that the plan has outputs for.
-    func reportMisfits(of units: inout [Unit]) {
+    func reportMisfits(of units: [Unit]) {
         guard let plan else { return }
         // By name, the file of a skeleton that is in an output with others.
         var owners: [String: String] = [:]
-        for index in units.indices {
-            let job = jobs[units[index].job]
-            let path = units[index].checked.input.path
+        for unit in units {
+            let job = jobs[unit.job]
+            let path = unit.checked.input.path
             if job.isJoining {
-                for screen in units[index].checked.screens {
-                    if let owner = owners[screen.name] {
-                        units[index].checked.problems.report(Messages.sameName(screen, as: owner))
+                for head in unit.checked.heads {
+                    if let owner = owners[head.name] {
+                        unit.report(Messages.sameName(head, as: owner))
                     } else {
-                        owners[screen.name] = path
+                        owners[head.name] = path
                     }
                 }
             } else {
-                reportMisfit(of: &units[index].checked, job, plan)
+                reportMisfit(of: unit, job, plan)
             }
         }
     }
 
-    private func reportMisfit(of checked: inout Compiler.Checked, _ job: CompileJob, _ plan: BuildPlan) {
+    private func reportMisfit(of unit: Unit, _ job: CompileJob, _ plan: BuildPlan) {
+        let heads = unit.checked.heads
         switch job.planned {
         case nil: break
         case .nothing:
-            guard let first = checked.screens.first else { return }
-            checked.problems.report(Messages.unplannedSkeleton(first, plan))
+            guard let first = heads.first else { return }
+            unit.report(Messages.unplannedSkeleton(first, plan))
         case .file(let output):
-            for screen in checked.screens.dropFirst() {
-                checked.problems.report(Messages.secondSkeleton(screen, for: Paths.name(of: output)))
+            for head in heads.dropFirst() {
+                unit.report(Messages.secondSkeleton(head, for: Paths.name(of: output)))
             }
-            if checked.screens.isEmpty, !checked.problems.hasErrors {
-                checked.problems.report(Messages.noSkeleton(for: Paths.name(of: output), plan))
+            if heads.isEmpty, !unit.checked.problems.hasErrors {
+                unit.report(Messages.noSkeleton(for: Paths.name(of: output), plan))
             }
         }
     }
@@ -87,10 +88,9 @@ extension CompileJob {
     var isJoining: Bool { planned?.path != nil && format.contents.contains(.skeletons) }
 
     /// What was emitted of a file, and where it goes.
-    func placed(_ emitted: CompileRun.Result, _ unit: CompileRun.Unit) -> [(output: Output, target: OutputPlan.Target)]
-    {
-        let outputs = emitted.emission.outputs
-        if isJoining, emitted.status == .done, let path = planned?.path {
+    func placed(_ result: CompileRun.Result, _ unit: CompileRun.Unit) -> [(output: Output, target: OutputPlan.Target)] {
+        let outputs = result.emission.outputs
+        if isJoining, result.status == .done, let path = planned?.path {
             return [(format.joined(outputs), .file(path))]
         }
         return zip(outputs, unit.entries).map { ($0, $1.target) }

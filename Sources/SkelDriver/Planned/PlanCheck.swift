@@ -15,7 +15,7 @@ func checkPlan(_ path: String, _ arguments: Arguments, in system: System) throws
     let compiler = try arguments.compiler(in: system)
     let files = plan.watched.filter { !missing.contains($0) }
     let checked = try concurrentMap(files.count, threads: arguments.jobs()) { compiler.check(Input(files[$0])) }
-    var reports = checked.map { $0.report }
+    var reports = checked.map { compiler.report($0) }
     if checked.allSatisfy({ $0.status == .done }) {
         reports += missing.map { Report(Messages.gone(plan), file: $0) }
     }
@@ -26,7 +26,7 @@ func checkPlan(_ path: String, _ arguments: Arguments, in system: System) throws
 private func writeStamp(_ arguments: Arguments, in system: System) -> ExitStatus {
     guard let path = arguments.value(.stamp) else { return .done }
     do {
-        try system.write(Output(), path)
+        _ = try system.write(Output(), path, System.Manner())
         return .done
     } catch {
         let report = Report(.unwritableFile, "cannot write this file: " + error.message, file: path)

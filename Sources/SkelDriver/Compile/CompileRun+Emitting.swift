@@ -1,0 +1,70 @@
+import SkelEmit
+import SkelSystem
+import SkelText
+
+extension CompileRun {
+    /// Emits all outputs of a file; none where one has a mistake.
+    func emit(_ unit: Unit) -> Result {
+        if let emitted = unit.emitted {
+            if !unit.checked.problems.hasErrors { unit.checked.problems = emitted.problems }
+            var result = unit.checked.problems.hasErrors ? Result() : emitted.result
+            result.status = unit.checked.status
+            result.reports = unit.checked.problems.isEmpty ? [] : [report(of: unit)]
+            return result
+        }
+        var checked = unit.checked
+        var result = Result()
+        if !checked.problems.hasErrors { result = emit(&checked, unit) }
+        if checked.problems.hasErrors { jobs[unit.job].compiler.reportLayout(of: &checked) }
+        let found = result.reports
+        result.reports = (checked.problems.isEmpty ? [] : [jobs[unit.job].compiler.report(checked)]) + found
+        result.status = found.isEmpty ? checked.status : max(checked.status, .mistakes)
+        if result.status != .done { (result.emission, result.tree) = (CompileJob.Emission(), Output()) }
+        return result
+    }
+
+    /// Emits the outputs of a file that was just checked, and lets go of its screens: they take five times what their
+    /// outputs take, and 10,000 files had 110 MB of them, which the system took as long to give as a quarter of the run.
+    ///
+    /// Not where an output says where it and others are, nor beyond what may be held. What finds a mistake is left for later,
+    /// when all is found out that is wrong with the file.
+    func emitEarly(_ unit: Unit, within held: HeldOutputs) {
+        guard jobs[unit.job].sharedStyles.path == nil, jobs[unit.job].template?.status ?? .done == .done,
+            !unit.checked.problems.hasErrors, held.hasRoom
+        else { return }
+        var checked = unit.checked
+        var result = emit(&checked, unit)
+        if checked.problems.hasErrors || !result.reports.isEmpty { return }
+        result.emission.outputs = result.emission.outputs.map { $0.compacted() }
+        held.add(result.emission.outputs)
+        unit.emitted = Emitted(result: result, problems: checked.problems)
+        unit.checked.screens = []
+    }
+
+    /// The emission of a file, with what is wrong with the template.
+    private func emit(_ checked: inout Compiler.Checked, _ unit: Unit) -> Result {
+        var result = Result()
+        result.emission = jobs[unit.job].emit(&checked, unit.entries, withTrees: settings.isDebugging)
+        result.reports = result.emission.reports
+        result.emission.reports = []
+        if record != nil { result.hashes = result.emission.outputs.map { StableHash(of: $0).value } }
+        if settings.isDebugging { writeTrees(result.emission.trees, into: &result.tree) }
+        result.emission.trees = []
+        return result
+    }
+}
+
+/// How much of what was emitted waits to be written: a class, for several threads hold outputs.
+final class HeldOutputs: Sendable {
+    /// In bytes. What is beyond is emitted later, once more where it was just begun.
+    private static let most = 64 << 20
+
+    private let count = Mutex(0)
+
+    var hasRoom: Bool { count.withLock { $0 < Self.most } }
+
+    func add(_ outputs: [Output]) {
+        let added = outputs.reduce(0) { $0 + $1.count }
+        count.withLock { $0 += added }
+    }
+}
