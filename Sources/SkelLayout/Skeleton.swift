@@ -80,6 +80,7 @@ struct Skeleton {
 
     /// Whether a skeletonable view is a bone, or lines. What holds rows never is, nor a header or footer without content; what
     /// only keeps a distance has nothing to load, whatever it says.
+    @inline(__always)
     private func isLeaf(_ view: Int, _ kind: ElementKind) -> Bool {
         switch kind {
         case .tableView, .collectionView, .spacer: false
@@ -91,6 +92,7 @@ struct Skeleton {
     }
 
     /// Hidden ones count.
+    @inline(__always)
     private func hasSkeletonableChild(_ view: Int) -> Bool {
         var child = Int(tree.views[view].firstChild)
         while child >= 0 {

@@ -11,7 +11,7 @@ extension Checker {
         }
         begin()
         // Growing by doubling touched twice the memory. The nodes are this skeleton's, the others all skeletons'.
-        nodes.reserveLarge(syntax.count(of: .element) + 1)
+        nodes.reserveLarge(syntax.likelyElementCount + 1)
         settings.reserveLarge(syntax.tree.declarationCount)
         var root = Screen.Node(kind: .skeleton, span: syntax.head)
         root.name = name

@@ -43,6 +43,15 @@ struct Lexer {
         plainToken() ?? anyToken(reporting: &problems)
     }
 
+    /// Whether the next token is of a kind, and on the same line.
+    func isAhead(_ kind: TokenKind) -> Bool {
+        var ignored = Problems(limit: 1)
+        var scanner = self
+        scanner.keepsComments = false
+        let next = scanner.next(reporting: &ignored)
+        return next.kind == kind && !next.startsLine
+    }
+
     /// The next token where it is a name, a number or a mark in ASCII that cannot be anything else, with nothing but white
     /// space before it: nearly every one. Nil, and nothing read, for any other.
     @inline(__always)

@@ -27,8 +27,7 @@ extension Parser {
             }
         }
         appendMisplacedItems()
-        nodes[file].end = Int32(lexer.bytes.count)
-        nodes[file].next = Int32(nodes.count)
+        nodes.finish(file, at: Int32(lexer.bytes.count))
     }
 
     mutating func parseItem() {
@@ -106,7 +105,7 @@ extension Parser {
         }
         if kind == .componentItem, token.kind == .colon {
             advance()
-            nodes[node].hasName = expectName("a kind")
+            if expectName("a kind") { nodes.setHasName(of: node) }
         }
         parseBlock(of: "'\(text(head))'", isAnimation: kind == .animationItem)
         finish(node)

@@ -119,6 +119,7 @@ extension Parser {
     }
 
     /// The same, where a name follows.
+    @inline(__always)
     private var isAtNamedItem: Bool {
         if isWord(token, "skeleton") || isWord(token, "component") {
             // In the middle of a line it can be two words of a value.
@@ -129,13 +130,8 @@ extension Parser {
     }
 
     /// Whether the token behind the following one is of a kind. It is read for words of items only.
-    func isAheadOfFollowing(_ kind: TokenKind) -> Bool {
-        var ignored = Problems(limit: 1)
-        var scanner = lexer
-        scanner.keepsComments = false
-        let next = scanner.next(reporting: &ignored)
-        return next.kind == kind && !next.startsLine
-    }
+    @inline(__always)
+    func isAheadOfFollowing(_ kind: TokenKind) -> Bool { lexer.isAhead(kind) }
 
     /// Whether an element with its block stands where values were read.
     var isAtElement: Bool {
@@ -163,20 +159,11 @@ extension Parser {
         problems.report(Messages.misplacedItem(span(token), text(token)))
         let start = nodes.count
         parseItem()
-        let shift = Int32(misplaced.count - start)
-        for var node in nodes[start...] {
-            node.next += shift
-            misplaced.append(node)
-        }
-        nodes.removeLast(nodes.count - start)
+        nodes.move(from: start, to: &misplaced)
     }
 
     mutating func appendMisplacedItems() {
-        let shift = Int32(nodes.count)
-        for var node in misplaced {
-            node.next += shift
-            nodes.append(node)
-        }
+        misplaced.move(from: 0, to: &nodes)
     }
 
     // MARK: - Blocks that end too early
@@ -187,7 +174,7 @@ extension Parser {
         guard let item, let closer = lastCloser, surplusOfBraces() > 0, isBehindEarlyBrace(item) else { return false }
         var blamed = closer
         // A brace further right than its partner's line ended a block before its time.
-        if nodes[item].start == itemStart {
+        if nodes.start(of: item) == itemStart {
             scanBraces { opener, closer in
                 guard closer.token.startsLine, closer.indentation > opener.indentation else { return true }
                 blamed = closer.token
@@ -199,7 +186,7 @@ extension Parser {
         // What was read again is not to be searched again.
         itemStart = token.start
         depth += 1
-        parseStatements(behind: closer, isAnimation: nodes[item].kind == .animationItem)
+        parseStatements(behind: closer, isAnimation: nodes.kind(of: item) == .animationItem)
         depth -= 1
         finish(item)
         return true
@@ -207,7 +194,7 @@ extension Parser {
 
     /// Whether the token begins a statement rather than a misspelt item.
     private mutating func isBehindEarlyBrace(_ item: Int) -> Bool {
-        switch nodes[item].kind {
+        switch nodes.kind(of: item) {
         case .styleItem, .componentItem, .animationItem, .skeletonItem, .appearance: break
         default: return false
         }

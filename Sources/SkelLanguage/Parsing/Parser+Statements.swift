@@ -38,7 +38,7 @@ extension Parser {
             expectStatementEnd()
         } else {
             // Without values it is no declaration: nobody is to look for the views of its path.
-            nodes[node].kind = .skipped
+            nodes.setKind(of: node, to: .skipped)
             skipToStatementEnd()
         }
         finish(node)
@@ -54,7 +54,7 @@ extension Parser {
         if isBlock {
             parseBlock(of: "'appearance'")
         } else {
-            nodes[node].kind = .skipped
+            nodes.setKind(of: node, to: .skipped)
             skipToStatementEnd()
         }
         finish(node)
@@ -63,11 +63,12 @@ extension Parser {
     // MARK: - Elements
 
     private mutating func parseElement() {
+        elementCount += 1
         let node = beginHead(.element)
         let head = token
         advance()
         if token.kind == .name, !token.startsLine {
-            nodes[node].hasName = true
+            nodes.setHasName(of: node)
             leaf(.name)
         }
         if token.kind == .openBrace {
@@ -81,7 +82,7 @@ extension Parser {
     /// Behind `width` or `label title` stands what belongs to neither an element nor a declaration.
     private mutating func recover(behind head: Token, of node: Int) {
         let gap = lexer.span(Int(previousEnd), Int(previousEnd))
-        if nodes[node].hasName {
+        if nodes.hasName(node) {
             // The next element on the same line.
             if isAtKind { return reportMissingSemicolon() }
             let isBehindHead = token.kind == .colon && following.startsLine
@@ -99,27 +100,27 @@ extension Parser {
             reportExpected(isAtPlainValue || isProperty ? "':'" : "'{' or the end of the statement", fixes: fixes)
         }
         // No element after all: nobody is to look for its kind.
-        nodes[node].kind = .skipped
+        nodes.setKind(of: node, to: .skipped)
         skipStatement()
     }
 
     /// `animation pulse(1s)`, or `label title more`.
     private mutating func reportAfterName(behind head: Token) {
-        guard token.kind == .openParenthesis, Property.isKnown(text(head)), let name = nodes.last else {
+        guard token.kind == .openParenthesis, Property.isKnown(text(head)), let name = nodes.lastName else {
             return reportExpected("'{' or the end of the statement")
         }
         let gap = lexer.span(Int(head.end), Int(head.end))
-        let word = lexer.span(Int(name.start), Int(name.end))
+        let word = lexer.span(name.lowerBound, name.upperBound)
         problems.report(
             Messages.unexpectedToken(
-                word, expected: "':'", found: "'\(lexer.text(Int(name.start), Int(name.end)))'",
+                word, expected: "':'", found: "'\(lexer.text(name.lowerBound, name.upperBound))'",
                 fixes: [Diagnostic.Fix("write ':'", [Diagnostic.Edit(gap, ":")])]))
     }
 
     /// `width 20`: the element that was begun is a declaration.
     private mutating func parseValuesWithoutColon(behind head: Token, of node: Int) {
         countDeclaration(of: head)
-        nodes[node].kind = .declaration
+        nodes.setKind(of: node, to: .declaration)
         let name = begin(.name, at: head.start)
         finish(name)
         reportMissingColon("':'")
@@ -198,7 +199,7 @@ extension Parser {
     private mutating func reportForeignRange(from node: Int) {
         let mark = text(token)
         guard mark != "..." else { return }
-        let first = lexer.text(Int(nodes[node].start), Int(previousEnd))
+        let first = lexer.text(Int(nodes.start(of: node)), Int(previousEnd))
         var last = text(following)
         if mark == "..<" { last = Int(last).map { String(max($0 - 1, 0)) } ?? last }
         let edit = Diagnostic.Edit(lexer.span(Int(token.start), Int(following.end)), "..." + last)
@@ -209,7 +210,7 @@ extension Parser {
     private mutating func parseHyphenatedRange(from node: Int) {
         guard token.kind == .number, token.start == previousEnd, lexer.byte(Int(token.start)) == UInt8(ascii: "-")
         else { return }
-        let right = lexer.text(Int(nodes[node].start), Int(previousEnd)) + "..." + text(token).dropFirst()
+        let right = lexer.text(Int(nodes.start(of: node)), Int(previousEnd)) + "..." + text(token).dropFirst()
         let hyphen = lexer.span(Int(token.start), Int(token.start) + 1)
         problems.report(Messages.rangeMark(hyphen, "-", right: right, Diagnostic.Edit(hyphen, "...")))
         let last = begin(.number, at: token.start + 1)
@@ -296,7 +297,7 @@ extension Parser {
             let isMore = mark.contains(">") || mark == "≥"
             problems.report(Messages.comparison(place, mark, right: isMore ? ">=" : "<="))
         }
-        nodes.append(SyntaxNode(.comparison, start: place.start, end: place.end, next: Int32(nodes.count + 1)))
+        nodes.append(.comparison, start: place.start, end: place.end)
         advance()
     }
 

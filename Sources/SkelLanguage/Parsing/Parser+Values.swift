@@ -110,8 +110,10 @@ extension Parser {
 
     /// Whether the property whose colon was read takes names, and one that is no element's stands here.
     private var isAtDeclaredName: Bool {
-        guard token.kind == .name, let name = nodes.last, name.kind == .name else { return false }
-        guard ["style", "cells", "animation"].contains(lexer.text(Int(name.start), Int(name.end))) else { return false }
+        guard token.kind == .name, let name = nodes.lastName else { return false }
+        guard ["style", "cells", "animation"].contains(lexer.text(name.lowerBound, name.upperBound)) else {
+            return false
+        }
         return !isAtElement && following.kind != .colon && following.kind != .dot && following.kind != .equals
     }
 
@@ -137,8 +139,8 @@ extension Parser {
 
     /// Whether a number before a slash is that of `16/9`, as CSS writes it, behind the property that takes it.
     private var isAtSlashedRatio: Bool {
-        guard let name = nodes.last, name.kind == .name else { return false }
-        return lexer.text(Int(name.start), Int(name.end)) == "aspectRatio" && isAheadOfFollowing(.number)
+        guard let name = nodes.lastName else { return false }
+        return lexer.text(name.lowerBound, name.upperBound) == "aspectRatio" && isAheadOfFollowing(.number)
     }
 
     /// `16:9`
@@ -184,7 +186,7 @@ extension Parser {
     private mutating func parseArgument() {
         let node = begin(.argument)
         if token.kind == .name, following.kind == .colon {
-            nodes[node].hasName = true
+            nodes.setHasName(of: node)
             leaf(.name)
             advance()
         }

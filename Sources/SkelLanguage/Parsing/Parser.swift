@@ -10,7 +10,8 @@ package func parse(_ file: SourceFile, index: Int = 0, reporting problems: inout
         problems = parser.problems
         return SyntaxTree(
             file: file, index: index, nodes: parser.nodes, comments: parser.lexer.comments,
-            declarationCount: parser.declarationCount, namesStyles: parser.namesStyles)
+            elementCount: parser.elementCount, declarationCount: parser.declarationCount,
+            namesStyles: parser.namesStyles)
     }
 }
 
@@ -23,7 +24,7 @@ struct Parser {
 
     var lexer: Lexer
     var problems: Problems
-    var nodes: [SyntaxNode] = []
+    var nodes = SyntaxNodes()
     /// The token at hand, and the one behind it.
     var token: Token
     var following: Token
@@ -31,6 +32,7 @@ struct Parser {
     var previousEnd: Int32 = 0
     /// How many blocks and parentheses are open.
     var depth = 0
+    var elementCount = 0
     var declarationCount = 0
     /// Whether a declaration began with the word `style`.
     var namesStyles = false
@@ -49,7 +51,7 @@ struct Parser {
     /// See `surplusOfBraces`.
     var surplus: Int?
     /// The items that stand in blocks, for the end of the tree.
-    var misplaced: [SyntaxNode] = []
+    var misplaced = SyntaxNodes()
     /// How many values the declaration at hand has.
     var valueCount = 0
     /// Whether an unclosed parenthesis was blamed, and those around it are not to be.
@@ -59,8 +61,7 @@ struct Parser {
         lexer = Lexer(bytes, file: file)
         lexer.keepsComments = true
         self.problems = problems
-        // A declaration of four numbers in an element, the densest usual text, makes a node for each 4 bytes.
-        nodes.reserveLarge(min(bytes.count / 4 + 16, 1 << 24))
+        nodes.reserve(forBytes: bytes.count)
         token = lexer.next(reporting: &self.problems)
         following = lexer.next(reporting: &self.problems)
     }
@@ -98,33 +99,28 @@ struct Parser {
     // MARK: - Nodes
 
     mutating func begin(_ kind: SyntaxKind, at start: Int32? = nil) -> Int {
-        nodes.append(SyntaxNode(kind, start: start ?? token.start))
-        return nodes.count - 1
+        nodes.begin(kind, start: start ?? token.start)
     }
 
     /// Begins what a word begins: an item, a statement or an element.
     mutating func beginHead(_ kind: SyntaxKind) -> Int {
-        nodes.append(SyntaxNode(kind, start: token.start, headLength: UInt16(exactly: token.end - token.start) ?? 0))
-        return nodes.count - 1
+        nodes.begin(kind, start: token.start, headLength: token.end - token.start)
     }
 
     mutating func finish(_ node: Int) {
-        // One that nothing was read of stands behind what was.
-        nodes[node].start = min(nodes[node].start, previousEnd)
-        nodes[node].end = previousEnd
-        nodes[node].next = Int32(nodes.count)
+        nodes.finish(node, at: previousEnd)
     }
 
     /// Ends a node that came to nothing; always answers false.
     mutating func abandon(_ node: Int) -> Bool {
-        nodes[node].kind = .skipped
+        nodes.setKind(of: node, to: .skipped)
         finish(node)
         return false
     }
 
     /// Makes the token at hand a node of its own.
     mutating func leaf(_ kind: SyntaxKind) {
-        nodes.append(SyntaxNode(kind, start: token.start, end: token.end, next: Int32(nodes.count + 1)))
+        nodes.append(kind, start: token.start, end: token.end)
         advance()
     }
 

@@ -12,32 +12,24 @@ package struct Syntax: Sendable, Equatable {
         self.index = index
     }
 
-    private var node: SyntaxNode { tree.nodes[index] }
-
-    package var kind: SyntaxKind { node.kind }
+    package var kind: SyntaxKind { tree.nodes.kind(of: index) }
     /// The offset of its first byte.
-    package var start: Int { Int(node.start) }
+    package var start: Int { Int(tree.nodes.start(of: index)) }
     /// The offset behind its last byte.
-    package var end: Int { Int(node.end) }
+    package var end: Int { Int(tree.nodes.end(of: index)) }
     /// Its bytes in the file.
-    package var range: Range<Int> {
-        let node = node
-        return Int(node.start)..<Int(node.end)
-    }
+    package var range: Range<Int> { start..<end }
     package var span: Span { tree.span(range) }
     package var text: String { tree.file.text(span) }
 
     /// Whether a name stands behind the kind of an element, or a label before an argument.
-    var hasName: Bool { node.hasName }
+    var hasName: Bool { tree.nodes.hasName(index) }
 
     /// The place of the kind, or of the keyword, that it begins with; of a declaration, that of its first name.
     package var head: Span {
-        var span = span
-        if node.headLength > 0 {
-            span.end = span.start + Int32(node.headLength)
-        } else if let first, first.start == start {
-            span = first.span
-        }
+        let length = Int(tree.nodes.headLength(of: index))
+        if length > 0 { return tree.span(start..<(start + length)) }
+        if let first, first.start == start { return first.span }
         return span
     }
 
@@ -48,10 +40,10 @@ package struct Syntax: Sendable, Equatable {
 
     /// Whether its bytes spell a word; no string is made for it.
     func isWord(_ word: StaticString) -> Bool {
-        let node = node
-        guard Int(node.end - node.start) == word.utf8CodeUnitCount else { return false }
+        let range = range
+        guard range.count == word.utf8CodeUnitCount else { return false }
         return tree.file.bytes.withUnsafeBufferPointer { bytes in
-            UnsafeBufferPointer(rebasing: bytes[Int(node.start)..<Int(node.end)]).elementsEqual(
+            UnsafeBufferPointer(rebasing: bytes[range]).elementsEqual(
                 UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
         }
     }
@@ -59,26 +51,33 @@ package struct Syntax: Sendable, Equatable {
     // MARK: - Other nodes
 
     /// Its children, in source order.
-    package var children: Children { Children(tree, from: index + 1, to: Int(node.next)) }
+    package var children: Children { Children(tree, from: tree.nodes.inner(of: index), to: tree.nodes.next(of: index)) }
 
     /// Its first child; nil where it has none.
     package var first: Syntax? { children.first }
 
     /// The node that follows it and its descendants in the source; nil behind the last one.
     var following: Syntax? {
-        let next = Int(node.next)
+        let next = tree.nodes.next(of: index)
         return next < tree.nodes.count ? Syntax(tree, next) : nil
     }
 
     /// The last name before it.
-    var nameBefore: Syntax? { tree.nodes[..<index].lastIndex { $0.kind == .name }.map { Syntax(tree, $0) } }
+    var nameBefore: Syntax? { tree.everyNode.prefix { $0.index < index }.last { $0.kind == .name } }
 
-    /// How many of it and its descendants are of a kind.
-    func count(of kind: SyntaxKind) -> Int {
-        var count = 0
-        for index in index..<Int(node.next) where tree.nodes[index].kind == kind { count += 1 }
-        return count
+    /// Whether a part of it was passed over after an error.
+    var isBroken: Bool {
+        var inner = index
+        let end = tree.nodes.next(of: index)
+        while inner < end {
+            if tree.nodes.kind(of: inner) == .skipped { return true }
+            inner = tree.nodes.inner(of: inner)
+        }
+        return false
     }
+
+    /// For how many elements to make room: mostly no fewer than it holds.
+    var likelyElementCount: Int { min(tree.elementCount, range.count / 4) }
 
     /// A run of siblings, in source order.
     package struct Children: Sequence, IteratorProtocol, Sendable {
@@ -95,7 +94,7 @@ package struct Syntax: Sendable, Equatable {
         package mutating func next() -> Syntax? {
             guard position < end else { return nil }
             let index = position
-            position = Int(tree.nodes[index].next)
+            position = tree.nodes.next(of: index)
             return Syntax(tree, index)
         }
 
@@ -106,7 +105,7 @@ package struct Syntax: Sendable, Equatable {
         /// Those behind the first.
         var rest: Children {
             var rest = self
-            if position < end { rest.position = Int(tree.nodes[position].next) }
+            if position < end { rest.position = tree.nodes.next(of: position) }
             return rest
         }
 
@@ -118,31 +117,21 @@ package struct Syntax: Sendable, Equatable {
 
         /// Whether it begins with more than one name.
         var beginsWithNames: Bool {
-            position + 1 < end && tree.nodes[position].kind == .name && tree.nodes[position + 1].kind == .name
+            guard position < end, tree.nodes.kind(of: position) == .name else { return false }
+            let second = tree.nodes.next(of: position)
+            return second < end && tree.nodes.kind(of: second) == .name
         }
 
         private var endOfNames: Int {
             var index = position
-            // A name has no children.
-            while index < end, tree.nodes[index].kind == .name { index += 1 }
+            while index < end, tree.nodes.kind(of: index) == .name { index = tree.nodes.next(of: index) }
             return index
         }
 
         /// What they spell where they are four short decimals and nothing else; nil for any other.
         var fourShortDecimals: (ShortDecimal, ShortDecimal, ShortDecimal, ShortDecimal)? {
             guard end - position == 4 else { return nil }
-            return tree.nodes.withUnsafeBufferPointer { nodes in
-                tree.file.bytes.withUnsafeBufferPointer { bytes in
-                    func read(_ index: Int) -> ShortDecimal? {
-                        let node = nodes[position + index]
-                        return node.kind == .number ? ShortDecimal(bytes, Int(node.start), Int(node.end)) : nil
-                    }
-                    guard let first = read(0), let second = read(1), let third = read(2), let fourth = read(3) else {
-                        return nil
-                    }
-                    return (first, second, third, fourth)
-                }
-            }
+            return tree.nodes.fourShortDecimals(at: position, in: tree.file.bytes)
         }
     }
 }
@@ -152,5 +141,10 @@ extension SyntaxTree {
     package var root: Syntax { Syntax(self, 0) }
 
     /// Every node, in the order of the list.
-    package var everyNode: some Sequence<Syntax> { nodes.indices.lazy.map { Syntax(self, $0) } }
+    package var everyNode: some Sequence<Syntax> {
+        sequence(first: Syntax(self, 0)) { node in
+            let inner = self.nodes.inner(of: node.index)
+            return inner < self.nodes.count ? Syntax(self, inner) : nil
+        }
+    }
 }

@@ -14,38 +14,8 @@ package enum SyntaxKind: UInt8, Sendable {
     case skipped
 }
 
-/// A node as the tree keeps it: its kind, its bytes and its descendants, which follow it in the list. 16 bytes. It is read
-/// through `Syntax` and the types over it.
-struct SyntaxNode: Sendable {
-    var kind: SyntaxKind
-    /// Of an element: whether a name stands behind its kind. Of an argument: whether it has a label.
-    var hasName = false
-    /// How many bytes the word has that an item, a statement or an element begins with; 0 where that is not known.
-    var headLength: UInt16 = 0
-    var start: Int32
-    var end: Int32
-    /// The index behind the last descendant.
-    var next: Int32
-
-    init(_ kind: SyntaxKind, start: Int32, headLength: UInt16 = 0) {
-        self.kind = kind
-        self.headLength = headLength
-        self.start = start
-        end = start
-        next = 0
-    }
-
-    /// A node without children.
-    init(_ kind: SyntaxKind, start: Int32, end: Int32, next: Int32) {
-        self.kind = kind
-        self.start = start
-        self.end = end
-        self.next = next
-    }
-}
-
 /// A parsed file. The lists hold nodes and comments, not tokens: white space and punctuation are what is left of the
-/// source, so nothing of the text is lost, a node costs 16 bytes and a comment 8.
+/// source, so nothing of the text is lost, a node costs 8 or 16 bytes and a comment 8.
 ///
 /// A class, for a node is looked at with its tree, and counting a structure's lists for each took longer than reading it.
 package final class SyntaxTree: Sendable {
@@ -54,22 +24,24 @@ package final class SyntaxTree: Sendable {
     package let index: Int
     /// In source order, a node before its descendants; the file is the first. Items that stand in a block, where they
     /// must not, are the file's last.
-    let nodes: [SyntaxNode]
+    let nodes: SyntaxNodes
     /// In source order; none is in another.
     package let comments: [Syntax.Comment]
-    /// How many declarations there are.
+    /// How many elements and declarations there are.
+    let elementCount: Int
     let declarationCount: Int
     /// Whether a declaration begins with the word `style`: mostly none does, and no block needs to be searched for it.
     let namesStyles: Bool
 
     init(
-        file: SourceFile, index: Int, nodes: [SyntaxNode], comments: [Syntax.Comment], declarationCount: Int,
-        namesStyles: Bool
+        file: SourceFile, index: Int, nodes: SyntaxNodes, comments: [Syntax.Comment], elementCount: Int,
+        declarationCount: Int, namesStyles: Bool
     ) {
         self.file = file
         self.index = index
         self.nodes = nodes
         self.comments = comments
+        self.elementCount = elementCount
         self.declarationCount = declarationCount
         self.namesStyles = namesStyles
     }

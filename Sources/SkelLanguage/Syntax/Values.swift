@@ -20,7 +20,7 @@ extension Syntax {
             syntax.children.lazy.filter { $0.kind == .argument }.map { Argument($0) }
         }
         /// Whether a part of it was passed over after an error.
-        package var isBroken: Bool { syntax.count(of: .skipped) > 0 }
+        package var isBroken: Bool { syntax.isBroken }
     }
 
     /// `values`, or `label: values`.
