@@ -2,7 +2,7 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-// The cheapest way to show a moving strip through bones: below a page with holes, which is never painted again.
+// The cheapest way to show a wave through bones: below a page with holes, which is never painted again.
 extension SVGDocument {
     /// Checking more bones for overlaps costs more than the cover saves: 100,000 take 40 ms.
     private static let mostBones = 100_000
@@ -100,7 +100,7 @@ extension SVGDocument {
     /// Writes a square around the frame as path data.
     ///
     /// It runs anticlockwise, so that bones, which run clockwise, are holes in it. It goes ten frames far at the least;
-    /// strips slide across six at the most.
+    /// waves slide across six at the most.
     private mutating func writeSurroundings() {
         var exponent = 1
         var side = 1.0

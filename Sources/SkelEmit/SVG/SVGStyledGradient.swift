@@ -2,7 +2,7 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-// Gradients that CSS moves: a strip of the gradient travels over the base colour.
+// Gradients that CSS moves: a wave travels over the base colour.
 extension SVGDocument {
     mutating func writeStyledGradient(_ run: Int, _ animation: BoneAnimation) {
         let paint = paint(of: run)
@@ -45,45 +45,45 @@ extension SVGDocument {
 
     /// Writes a box with the gradient that runs through it, on one line without its end.
     ///
-    /// The strip is parked outside the box, so that only the base colour shows where nothing moves. `run`: whose bones are
+    /// The wave is parked outside the box, so that only the base colour shows where nothing moves. `run`: whose bones are
     /// a clip around it, if any are.
     mutating func writeWave(_ paint: Paint, _ animation: BoneAnimation, in box: Size, clippedTo run: Int? = nil) {
         guard let slide = animation.slide else { return }
-        let shimmer = Shimmer(animation.direction, in: box)
-        let rest = shimmer.progressAtRest(of: paint)
+        let wave = Wave(animation.direction, in: box)
+        let rest = wave.progressAtRest(of: paint)
         let keyframes = StyleSheet.keyframes(slide, isInitial: { $0 == rest }) {
-            "transform:" + shimmer.transform(at: $0 - rest)
+            "transform:" + wave.transform(at: $0 - rest)
         }
         let moved = " class=\"" + sheet.animationClass(animation, keyframes: keyframes) + "\""
         let base = styledBase(animation, of: paint)
         if !paint.isOpaque {
             // See-through colours must not lie on each other.
-            writeColors(paint, shimmer, shimmer.wave, moved, base, clippedTo: run)
+            writeColors(paint, wave, wave.whole, moved, base, clippedTo: run)
             return
         }
-        let ahead = shimmer.isReversed ? paint.base : paint.colors[paint.colors.count - 1]
+        let ahead = wave.isReversed ? paint.base : paint.colors[paint.colors.count - 1]
         writeFrameRectangle(ahead, in: box, animationClass: ahead == paint.base ? base?.className : nil)
         if paint.returnsToBase {
-            writeStrip(paint, shimmer, moved, base, clippedTo: run)
+            writeFadingWave(paint, wave, moved, base, clippedTo: run)
         } else {
-            writeColors(paint, shimmer, shimmer.stripAndTail, moved, base, clippedTo: run)
+            writeColors(paint, wave, wave.gradientAndTail, moved, base, clippedTo: run)
         }
     }
 
-    /// A strip that begins and ends in the base colour, on which its edges do not show.
+    /// A wave that begins and ends in the base colour, on which its edges do not show.
     ///
     /// Firefox and WebKit clip each thing by itself, so that the edge of a bone shows what lies on it twice: there the
-    /// strip begins and ends in nothing.
-    private mutating func writeStrip(
-        _ paint: Paint, _ shimmer: Shimmer, _ moved: String, _ base: ElementAnimation?, clippedTo run: Int?
+    /// wave begins and ends in nothing.
+    private mutating func writeFadingWave(
+        _ paint: Paint, _ wave: Wave, _ moved: String, _ base: ElementAnimation?, clippedTo run: Int?
     ) {
         let gradient = defineForRun(run) { document, name in
-            document.openStripGradient(name, shimmer)
+            document.openWaveGradient(name, wave)
             if run != nil { document.writeFadingStops(paint) } else { document.writeStops(paint, animated: base) }
             document.body.write("</linearGradient>")
         }
-        shimmer.write(
-            shimmer.strip, attributes: moved + " fill=\"url(#\(gradient))\"", to: &body)
+        wave.write(
+            wave.gradient, attributes: moved + " fill=\"url(#\(gradient))\"", to: &body)
         body.write("/>")
     }
 
@@ -100,18 +100,18 @@ extension SVGDocument {
 
     /// A gradient of all colours that holds what follows it too, in one piece: two would show their seam.
     private mutating func writeColors(
-        _ paint: Paint, _ shimmer: Shimmer, _ piece: Shimmer.Piece, _ moved: String, _ base: ElementAnimation?,
+        _ paint: Paint, _ wave: Wave, _ piece: Wave.Piece, _ moved: String, _ base: ElementAnimation?,
         clippedTo run: Int?
     ) {
-        let passed = shimmer.progressAtRest(of: paint) * shimmer.travel
+        let passed = wave.progressAtRest(of: paint) * wave.travel
         let gradient = defineForRun(run) { document, name in
             document.body.write("<linearGradient id=\"\(name)\"")
-            shimmer.writeVector(from: shimmer.strip.start + passed, to: &document.body)
+            wave.writeVector(from: wave.gradient.start + passed, to: &document.body)
             document.body.write(">")
             document.writeStops(paint, animated: base)
             document.body.write("</linearGradient>")
         }
-        shimmer.write(piece.moved(by: passed), attributes: moved + " fill=\"url(#\(gradient))\"", to: &body)
+        wave.write(piece.moved(by: passed), attributes: moved + " fill=\"url(#\(gradient))\"", to: &body)
         body.write("/>")
     }
 
@@ -126,13 +126,13 @@ extension SVGDocument {
         return define(&self)
     }
 
-    /// Opens a gradient over the strip: over its box, or diagonally in user space.
-    private mutating func openStripGradient(_ name: String, _ shimmer: Shimmer) {
+    /// Opens a gradient over the wave: over its box, or diagonally in user space.
+    private mutating func openWaveGradient(_ name: String, _ wave: Wave) {
         body.write("<linearGradient id=\"\(name)\"")
-        switch shimmer.axis {
+        switch wave.axis {
         case .horizontal: break
         case .vertical: body.write(" x2=\"0\" y2=\"1\"")
-        case .diagonal: shimmer.writeVector(from: shimmer.strip.start, to: &body)
+        case .diagonal: wave.writeVector(from: wave.gradient.start, to: &body)
         }
         body.write(">")
     }

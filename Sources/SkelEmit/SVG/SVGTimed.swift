@@ -34,7 +34,7 @@ extension SVGDocument {
         let base = timedBase(animation)
         guard let slide = animation.slide else { return writeStillGradient(paint, animated: base) }
         let box = paint.scope == .frame ? drawing.size : Size(width: 1, height: 1)
-        return writeTimedWave(paint, animation, slide, Shimmer(animation.direction, in: box), base)
+        return writeTimedWave(paint, animation, slide, Wave(animation.direction, in: box), base)
     }
 
     /// Writes the bones of a paint in one colour that changes: a gradient of all the colours in turn, so wide that
@@ -91,23 +91,23 @@ extension SVGDocument {
     }
 
     private mutating func writeTimedWave(
-        _ paint: Paint, _ animation: BoneAnimation, _ slide: BoneAnimation.Track<Double>, _ shimmer: Shimmer,
+        _ paint: Paint, _ animation: BoneAnimation, _ slide: BoneAnimation.Track<Double>, _ wave: Wave,
         _ base: ElementAnimation?
     ) -> String {
         let name = sheet.makeName()
         define { document in
             document.body.write("<linearGradient id=\"\(name)\"")
             if paint.scope == .frame {
-                shimmer.writeVector(from: 0, to: &document.body)
+                wave.writeVector(from: 0, to: &document.body)
             } else {
-                if shimmer.axis == .vertical { document.body.write(" x2=\"0\"") }
-                if shimmer.axis != .horizontal { document.body.write(" y2=\"1\"") }
+                if wave.axis == .vertical { document.body.write(" x2=\"0\"") }
+                if wave.axis != .horizontal { document.body.write(" y2=\"1\"") }
             }
-            let parked = shimmer.offset(at: shimmer.progressAtRest(of: paint)).map(TimingText.number).joined(
+            let parked = wave.offset(at: wave.progressAtRest(of: paint)).map(TimingText.number).joined(
                 separator: " ")
             document.body.write(" gradientTransform=\"translate(\(parked))\">")
             document.writeStops(paint, animated: base)
-            let values = slide.stops.map { shimmer.offset(at: $0.value) }
+            let values = slide.stops.map { wave.offset(at: $0.value) }
             let timeline = SMILTimeline(animation, offsets: slide.offsets, values: values)
             document.body.write(timeline.gradientTransform)
             document.body.write("</linearGradient>\n")

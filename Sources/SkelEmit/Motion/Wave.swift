@@ -3,7 +3,7 @@ import SkelLayout
 import SkelText
 
 /// Where the sliding gradient runs in a box: the frame, or the unit box of a bone (semantics, section 3).
-struct Shimmer {
+struct Wave {
     enum Axis { case horizontal, vertical, diagonal }
 
     let axis: Axis
@@ -30,7 +30,7 @@ struct Shimmer {
         }
     }
 
-    /// How far a strip moves in one run: from just before the box to just behind it.
+    /// How far it moves in one run: from just before the box to just behind it.
     var travel: Double { isReversed ? -2 * step : 2 * step }
 
     /// A part of what moves, along the side that it is moved along.
@@ -41,16 +41,16 @@ struct Shimmer {
         func moved(by distance: Double) -> Piece { Piece(start: start + distance, length: length) }
     }
 
-    /// The strip that holds the gradient, parked outside the box.
-    var strip: Piece { Piece(start: isReversed ? step : -step, length: step) }
+    /// The part that holds the gradient, parked outside the box.
+    var gradient: Piece { Piece(start: isReversed ? step : -step, length: step) }
 
-    /// The strip with as much behind it as covers the box when it has passed.
-    var stripAndTail: Piece { Piece(start: isReversed ? step : -2 * step, length: 2 * step) }
+    /// The gradient with as much behind it as covers the box when it has passed.
+    var gradientAndTail: Piece { Piece(start: isReversed ? step : -2 * step, length: 2 * step) }
 
     /// The same with as much before it as covers the box while it is parked.
-    var wave: Piece { Piece(start: isReversed ? 0 : -2 * step, length: 3 * step) }
+    var whole: Piece { Piece(start: isReversed ? 0 : -2 * step, length: 3 * step) }
 
-    /// How far the strip of a paint has gone where nothing moves: to a place where only the base colour shows, which is
+    /// How far the wave of a paint has gone where nothing moves: to a place where only the base colour shows, which is
     /// the first one. Ahead of a wave that runs forwards is the last.
     func progressAtRest(of paint: Paint) -> Double { isReversed || paint.returnsToBase ? 0 : 1 }
 
@@ -88,7 +88,7 @@ struct Shimmer {
     }
 }
 
-extension Shimmer {
+extension Wave {
     /// Writes the tag of a piece, a rectangle, up to its closing `/>`.
     ///
     /// Its size comes first, as in what lies below it, which compresses better.

@@ -13,12 +13,12 @@ struct HTMLWave {
     /// Nil where nothing slides. Where the base colour moves, the wave ends in nothing rather than in that colour.
     init?(of paint: Paint, _ animation: BoneAnimation, in sheet: inout StyleSheet) {
         guard let slide = animation.slide else { return nil }
-        let shimmer = Shimmer(animation.direction, in: Size(width: 1, height: 1))
-        let rest = shimmer.progressAtRest(of: paint)
-        let isWide = shimmer.axis == .diagonal || !paint.liesOnBase
+        let wave = Wave(animation.direction, in: Size(width: 1, height: 1))
+        let rest = wave.progressAtRest(of: paint)
+        let isWide = wave.axis == .diagonal || !paint.liesOnBase
         let transform = { (progress: Double) in
-            let frames = shimmer.isReversed ? 1 - 2 * progress : 2 * progress - 1
-            return "transform:" + Self.transform(shimmer.axis, frames, isWide: isWide)
+            let frames = wave.isReversed ? 1 - 2 * progress : 2 * progress - 1
+            return "transform:" + Self.transform(wave.axis, frames, isWide: isWide)
         }
         keyframes = StyleSheet.keyframes(slide, isInitial: { $0 == rest }, declarations: transform)
         var stops = ""
@@ -32,11 +32,11 @@ struct HTMLWave {
             }
         }
         declarations =
-            "position:absolute;inset:\(Self.inset(shimmer.axis, isWide: isWide));"
-            + "background:linear-gradient(\(Self.gradientLine(shimmer.axis))\(stops));" + transform(rest)
+            "position:absolute;inset:\(Self.inset(wave.axis, isWide: isWide));"
+            + "background:linear-gradient(\(Self.gradientLine(wave.axis))\(stops));" + transform(rest)
     }
 
-    private static func inset(_ axis: Shimmer.Axis, isWide: Bool) -> StaticString {
+    private static func inset(_ axis: Wave.Axis, isWide: Bool) -> StaticString {
         guard isWide else { return "0" }
         switch axis {
         case .horizontal: return "0 -100%"
@@ -45,7 +45,7 @@ struct HTMLWave {
         }
     }
 
-    private static func gradientLine(_ axis: Shimmer.Axis) -> StaticString {
+    private static func gradientLine(_ axis: Wave.Axis) -> StaticString {
         switch axis {
         case .horizontal: "90deg"
         case .vertical: "180deg"
@@ -54,7 +54,7 @@ struct HTMLWave {
     }
 
     /// The transform that puts the gradient so many frames from where it covers one.
-    private static func transform(_ axis: Shimmer.Axis, _ frames: Double, isWide: Bool) -> String {
+    private static func transform(_ axis: Wave.Axis, _ frames: Double, isWide: Bool) -> String {
         let distance = TimingText.number(frames * 100 / (isWide ? 3 : 1)) + "%"
         switch axis {
         case .horizontal: return "translateX(\(distance))"
