@@ -5,14 +5,20 @@ import SkelText
 import WellFormed
 
 /// What libFuzzer calls with each input: the whole pipeline on the bytes as a file. A trap, a hang, or too much memory
-/// is what it looks for; so are diagnostics that lie outside the file, and outputs that no parser would take.
+/// is what it looks for; so are diagnostics that lie outside the file, outputs that no parser would take, and work out of
+/// proportion (`Work`).
 @_cdecl("LLVMFuzzerTestOneInput")
 public func compileFuzzedInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let file = SourceFile(name: "fuzzed.skel", bytes: Array(UnsafeBufferPointer(start: start, count: count)))
     // What is no text does not get as far as the parser.
     guard !file.bytes.contains(0), String(validating: file.bytes, as: UTF8.self) != nil else { return 0 }
-    var problems = Problems(limit: 100)
-    let screens = check([parse(file, index: 0, reporting: &problems)], reporting: &problems)
+    let (screens, problems) = Work.measure(Work.checking) {
+        var problems = Problems(limit: 100)
+        let screens = check([parse(file, index: 0, reporting: &problems)], reporting: &problems)
+        return (screens, problems)
+    } parts: { screens, _ in
+        count + screens.reduce(0) { $0 + $1.nodes.count }
+    }
     expectPlaces(problems, within: count)
     guard problems.isEmpty else { return 0 }
     for screen in screens {
@@ -39,15 +45,24 @@ private func draw(_ screen: Screen) {
 
 /// A screen at a size; nil where it has mistakes there.
 private func laidOut(_ screen: Screen, width: Double, height: Double) -> Drawing? {
-    var problems = Problems()
     let viewport = Viewport(width: width, height: screen.root.hasAutomaticHeight ? nil : height)
-    let drawing = layOut(screen, in: viewport, reporting: &problems)
+    let (drawing, problems) = Work.measure(Work.layout) {
+        var problems = Problems()
+        return (layOut(screen, in: viewport, reporting: &problems), problems)
+    } parts: { drawing, _ in
+        screen.nodes.count + drawing.views.count
+    }
     return problems.isEmpty ? drawing : nil
 }
 
 private func write(_ compilation: Compilation, as format: Format, _ options: EmitOptions) {
-    var output = Output()
-    format.write(compilation, options, &output)
+    let output = Work.measure(Work.writing) {
+        var output = Output()
+        format.write(compilation, options, &output)
+        return output
+    } parts: { output in
+        output.count + compilation.base.drawing.views.count
+    }
     expectReadable(output, format)
 }
 

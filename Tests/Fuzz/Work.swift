@@ -1,0 +1,78 @@
+import Glibc
+import SkelText
+
+/// Stops the fuzzer at an input for which a stage works out of proportion: more than a constant and so much for each part
+/// of what it was given and of what it made.
+///
+/// What counts is the processor time of the thread, in times of what a fixed piece of work takes in the same process, and
+/// of several measurements the least: a busy or a slow machine changes neither side of that. (Counters of instructions
+/// would be simpler. Virtual machines rarely have them, and libFuzzer's own counters of edges end at 255.)
+struct Work {
+    /// What a stage may take, in steps: a step is what hashing eight bytes takes, some two nanoseconds.
+    struct Bound {
+        let stage: String
+        /// For the limits of the language, such as the 500,000 measurements that any layout may make, and the 100,000 empty
+        /// rows that a list is searched through for one that is not.
+        let constant: Double
+        let perPart: Double
+    }
+
+    /// By bytes of the source and views of the screens.
+    static let checking = Bound(stage: "checking", constant: 20e6, perPart: 5000)
+    /// By views, laid out.
+    static let layout = Bound(stage: "layout", constant: 300e6, perPart: 20_000)
+    /// By bytes of the output and views.
+    static let writing = Bound(stage: "writing", constant: 100e6, perPart: 1000)
+
+    /// The largest part of its bound that each stage has taken so far.
+    nonisolated(unsafe) private static var worst: [String: Double] = [:]
+
+    /// Seconds a step: the least of ten measurements.
+    private static let step: Double = {
+        let bytes = [UInt8](repeating: 7, count: 1 << 20)
+        var least = Double.infinity
+        for _ in 0..<10 {
+            let start = now()
+            if StableHash(of: bytes).value == 0 { return 0 }
+            least = min(least, now() - start)
+        }
+        return least / Double(bytes.count / 8)
+    }()
+
+    /// The result of a stage, which must give the same each time.
+    ///
+    /// - Parameter parts: how many parts there were, in and out.
+    static func measure<Result>(_ bound: Bound, _ stage: () -> Result, parts: (Result) -> Int) -> Result {
+        var start = now()
+        let result = stage()
+        var time = now() - start
+        let limit = (bound.constant + bound.perPart * Double(parts(result))) * step
+        for _ in 0..<4 where time > limit {
+            start = now()
+            _ = stage()
+            time = min(time, now() - start)
+        }
+        note(time / limit, bound)
+        guard time <= limit else {
+            let steps = Int(time / step)
+            print("\(bound.stage): \(steps) steps for \(parts(result)) parts, \(Int(time * 1e6)) us: TOO MUCH")
+            fflush(nil)
+            fatalError("out of proportion")
+        }
+        return result
+    }
+
+    /// Tells of a new maximum, for whoever chooses the bounds.
+    private static func note(_ share: Double, _ bound: Bound) {
+        guard share > 1.2 * worst[bound.stage, default: 0.05] else { return }
+        worst[bound.stage] = share
+        print("\(bound.stage): \(Int(share * 100)) % of what it may take")
+    }
+
+    /// The thread's processor time in seconds.
+    private static func now() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}
