@@ -11,7 +11,7 @@ from pathlib import Path
 
 import report
 from bench import Bench, root
-from claims import measure_everything
+from claims import MEASUREMENTS, measure_everything
 from timing import Program, give_up
 
 
@@ -26,7 +26,7 @@ def main() -> None:
     load, start = os.getloadavg()[0], time.monotonic()
     with tempfile.TemporaryDirectory(prefix="skelgen-bench-") as folder:
         bench = Bench(skelgen, sample, Path(folder))
-        measure_everything(bench)
+        measure_everything(bench, arguments.only)
     measured = [program for program in bench.programs if program.runs]
 
     seconds = time.monotonic() - start
@@ -52,6 +52,9 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument(
         "--sample", metavar="FILE", default=root / "Samples" / "Feed.skel", help="the screen of the cold start"
     )
+    parser.add_argument(
+        "--only", metavar="PART", action="append", default=[], choices=list(MEASUREMENTS),
+        help=f"measure this part, perhaps of several: {', '.join(MEASUREMENTS)}")
     parser.add_argument("--json", metavar="FILE", help="write the result there too")
     parser.add_argument("--readme", action="store_true", help="write the rows that have a target into README.md")
     parser.add_argument("--check", action="store_true", help="status 1 when a target is missed by more than the margin")

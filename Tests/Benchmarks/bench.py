@@ -94,14 +94,21 @@ class Bench:
         units: tuple[int, int] = (1, 1),
         is_shown: bool = False,
         cpu_target: Target | None = None,
+        between: Program | None = None,
+        reason: str = "",
     ) -> None:
         """Adds the median ratio of paired runs: of their times or, with `units`, of their times for one unit each.
 
-        `cpu_target` is about their CPU times, in a row of its own."""
+        `cpu_target` is about their CPU times, in a row of its own; `between` runs before each run, unmeasured; `reason` says
+        what stands in the way of a target that is missed."""
         if other is None:
-            self.rows.append(Row(self.group, title, target=target, skipped="not installed"))
+            self.rows.append(Row(self.group, title, target=target or cpu_target, skipped=reason or "not installed"))
             return
-        own, others = self.stopwatch.interleave(rounds, [ours, other])
+        if between is None:
+            own, others = self.stopwatch.interleave(rounds, [ours, other])
+        else:
+            # Every other round goes backwards.
+            _, own, _, others, _ = self.stopwatch.interleave(rounds, [between, ours, between, other, between])
         times = [[run.seconds / unit for run in runs] for runs, unit in zip((own, others), units)]
         low, middle, high = statistics.quantiles((a / b for a, b in zip(*times)), n=4)
         shown = [duration(statistics.median(side)) for side in times]
@@ -110,7 +117,7 @@ class Bench:
         self.rows.append(
             Row(
                 self.group, title, *shown, value=middle, quartiles=(low, high), cpu_ratio=cpu, target=target,
-                is_shown=is_shown,
+                is_shown=is_shown, reason="" if cpu_target else reason,
             )
         )
         if cpu_target:
@@ -119,13 +126,15 @@ class Bench:
             self.rows.append(
                 Row(
                     self.group, "the same in CPU time", *sides, value=cpu, quartiles=(low, high), cpu_ratio=cpu,
-                    target=cpu_target,
+                    target=cpu_target, reason=reason,
                 )
             )
 
-    def figure(self, title: str, value: float, shown: str, target: Target | None = None) -> None:
+    def figure(
+        self, title: str, value: float, shown: str, target: Target | None = None, reason: str = ""
+    ) -> None:
         """Adds a figure of skelgen alone."""
-        self.rows.append(Row(self.group, title, shown, value=value, target=target))
+        self.rows.append(Row(self.group, title, shown, value=value, target=target, reason=reason))
 
 
 def environment(folder: Path) -> dict[str, str]:

@@ -33,6 +33,8 @@ class Row:
     skipped: str = ""
     # Whether the README shows it although it has no target.
     is_shown: bool = False
+    # What stands in the way of the target, if it is missed.
+    reason: str = ""
 
     def verdict(self) -> str:
         if self.skipped:
@@ -100,6 +102,9 @@ def print_rows(rows: list[Row]) -> None:
             lines.append([group])
         lines.append(row.cells())
     print_aligned(lines, left=(0, 6, 7))
+    missed = [row for row in rows if row.verdict() == "MISS"]
+    for row in missed:
+        print(f"\nMISS: {row.group}: {row.title}\n  {row.reason or 'no reason is known'}")
 
 
 def as_markdown(rows: list[Row]) -> str:
