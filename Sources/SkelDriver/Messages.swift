@@ -5,7 +5,7 @@ import SkelSystem
 package import SkelText
 
 /// What the driver says of mistakes: of files and imports.
-enum Messages {
+extension Messages {
     static func unreadable(_ file: Int, _ error: SystemError) -> Diagnostic {
         let hint = error.reason == .namedPipe ? "; '-' reads standard input" : ""
         return Diagnostic(.unreadableFile, "cannot read this file: " + error.message + hint, at: .wholeFile(file))

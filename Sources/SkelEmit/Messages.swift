@@ -2,7 +2,7 @@ package import SkelText
 
 /// What is said of mistakes in templates. The marks of tags are not quoted with their braces, for a template may have
 /// other delimiters.
-enum Messages {
+extension Messages {
     // MARK: - Tags
 
     /// `opening` is what stands at `span`, `closing` what should follow.

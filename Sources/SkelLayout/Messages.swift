@@ -1,7 +1,7 @@
 package import SkelText
 
 /// What layout says of mistakes.
-enum Messages {
+extension Messages {
     static func automaticHeight(_ span: Span, _ kind: String) -> Diagnostic {
         Diagnostic(
             .automaticHeight, "this \(kind) fills its height, and the screen's height is its content's", at: span)

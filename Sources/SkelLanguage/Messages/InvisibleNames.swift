@@ -1,3 +1,5 @@
+import SkelText
+
 extension Messages {
     /// What Unicode calls the invisible characters that are met in sources: the spaces, and what editors and messengers put
     /// between letters. Unicode's own table, of all characters, is half a megabyte of the program.

@@ -1,8 +1,6 @@
 import SkelText
 
 /// What the language's stages say of mistakes: one function a message, one row a code.
-enum Messages {}
-
 extension Messages {
     static func unexpectedToken(_ span: Span, expected: String, found: String, fixes: [Diagnostic.Fix]) -> Diagnostic {
         Diagnostic(.unexpectedToken, "expected \(expected), found \(found)", at: span, fixes: fixes)
