@@ -1,3 +1,4 @@
+import SkelEmit
 import SkelText
 
 /// The help of the whole program.
@@ -26,6 +27,10 @@ func writeHelp(of command: Command, into output: inout Output) {
     output.write("skelgen \(command.name): \(command.summary)\n\n")
     output.write("usage: skelgen \(command.name) [OPTION]... \(command.operands)\n\noptions:\n")
     writeTable(command.options.map { ($0.usage, $0.summary) }, into: &output)
+    if command.options.contains(where: { $0.name == Option.format.name }) {
+        output.write("\nformats:\n")
+        writeTable(Format.all.map { ($0.name, $0.summary) }, into: &output)
+    }
     if !command.details.isEmpty { output.write("\n" + command.details + "\n") }
 }
 

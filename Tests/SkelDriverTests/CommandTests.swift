@@ -1,5 +1,7 @@
+import Foundation
 import SkelEmit
 import SkelText
+import TestSupport
 import Testing
 
 @testable import SkelDriver
@@ -131,12 +133,30 @@ struct CommandTests {
     }
 }
 
+@Suite("The README")
+struct READMETests {
+    @Test("It names every command and every format in its tables")
+    func tables() throws {
+        let text = try String(contentsOf: Case.top.appending(path: "README.md"), encoding: .utf8)
+        let cells = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.compactMap {
+            $0.split(separator: "|").first
+        }
+        for command in Command.all { #expect(cells.contains { $0.hasPrefix(" `skelgen \(command.name)") }) }
+        for format in Format.all { #expect(cells.contains { $0.contains("`\(format.name)`") }) }
+    }
+}
+
 @Suite("The help of compile")
 struct CompileHelpTests {
     @Test("It names every format")
     func formats() {
         let memory = Memory([:])
         _ = memory.run("compile", "--help")
-        for format in Format.all { #expect(memory.output.contains(format.name)) }
+        for format in Format.all {
+            #expect(
+                memory.output.split(separator: "\n").contains { line in
+                    line.hasPrefix("  \(format.name) ") && line.hasSuffix("  \(format.summary)")
+                })
+        }
     }
 }

@@ -1,3 +1,4 @@
+import SkelText
 import Testing
 
 @testable import SkelLanguage

@@ -41,7 +41,7 @@ struct LoneFileTests {
             ("view { widht: 1 }", ["unknown-property"]), ("view { width: red }", ["invalid-value"]),
             ("veiw { width: 1 }", ["unknown-kind"]), ("view { width: }", ["unexpected-token"]),
             ("view a; view a; a.width: 1", ["ambiguous-view"]),
-            ("view { style: card; opacity: 1 }", ["unknown-property"]),
+            ("view { style: card; wobble: 1 }", ["unknown-property"]),
         ] as [(String, [String])])
     func otherMistakes(statement: String, codes: [String]) {
         let text = "import \"more.skel\"\nskeleton A {\n  size: 10 10\n  \(statement)\n}\n"

@@ -13,9 +13,6 @@ extension Command {
             Feed.Name.svg of several skeletons, with the variant and the direction behind. For several outputs -o is a
             folder. Nothing is written for a file that has errors; the others are. Diagnostics go to standard error.
 
-            Formats are svg, json (the bones), boxes (for tests) and the templates that 'skelgen templates' describes: html,
-            page, picture, react, vue, svelte, solid, webcomponent, angular, swift.
-
             A folder stands for all .skel files below it, whose outputs go to the same sub-folders of -o; a manifest is
             a JSON file of such command lines, {"compile": [{"inputs": ["Screens/"], "output": "Generated/"}]}, with
             the options by their names and paths from its own folder, or for outputs that of -o. Both leave an output
