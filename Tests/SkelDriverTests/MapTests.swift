@@ -1,0 +1,95 @@
+import Foundation
+import SkelEmit
+import Testing
+
+@testable import SkelDriver
+
+/// Follows the table "to add, touch" of `Sources/README.md`: what it promises to be the only places are.
+@Suite("The map of the sources")
+struct MapTests {
+    private static let sources = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Sources")
+
+    /// The Swift files of targets without their comments, by their paths below `Sources`.
+    private static let texts: [(path: String, text: String)] = {
+        let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+        return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+            .compactMap { file in
+                guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+                let lines = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+                return (String(file.path.dropFirst(sources.path.count + 1)), lines.joined(separator: "\n"))
+            }
+    }()
+
+    /// The files that declare something of a type by a name: `Type("name"` or `: Type = .init("name"`.
+    private static func declarations(of name: String, as type: String) -> [String] {
+        texts.filter { file in
+            let packed = file.text.filter { !$0.isWhitespace }
+            return packed.contains("=\(type)(\"\(name)\"") || packed.contains(":\(type)=.init(\"\(name)\"")
+        }.map { $0.path }
+    }
+
+    /// The files that name something in quotes.
+    private static func files(naming name: String) -> [String] {
+        texts.filter { $0.text.contains("\"\(name)\"") }.map { $0.path }
+    }
+
+    @Test("A command is a file of its own, and a row that help, completions and the dispatch are made of")
+    func commands() {
+        let homes = Command.all.flatMap { Self.declarations(of: $0.name, as: "Command") }
+        #expect(homes.count == Command.all.count)
+        #expect(Set(homes).count == homes.count)
+        let files = Self.texts.map { $0.path }.filter { $0.hasPrefix("SkelDriver/Commands/") }
+        #expect(Set(homes) == Set(files))
+        for (command, home) in zip(Command.all, homes) {
+            // The dispatch, help and completions know none by its name.
+            let others = Self.files(naming: command.name).filter { $0 != home }
+            let readers = ["Command.swift", "Help.swift", "Arguments.swift", "Completions/"]
+            #expect(!others.contains { path in readers.contains { path.hasPrefix("SkelDriver/" + $0) } }, "\(others)")
+        }
+    }
+
+    @Test("An option of compile is declared once, and no reader of command lines or manifests names it")
+    func options() {
+        for option in CompileJob.options {
+            let homes = Self.declarations(of: option.name, as: "Option")
+            #expect(homes.count == 1, "\(option.name): \(homes)")
+            let readers = ["Arguments.swift", "Help.swift", "Completions/", "Manifest/ManifestReader.swift"]
+            let named = Self.files(naming: option.name).filter { path in
+                path != homes.first && readers.contains { path.hasPrefix("SkelDriver/" + $0) }
+            }
+            #expect(named == [], "\(option.name)")
+        }
+    }
+
+    @Test("An output format is declared once, in SkelEmit, and no file of the driver names it but for the default")
+    func formats() {
+        for format in Format.all {
+            let inDriver = Self.files(naming: format.name).filter { $0.hasPrefix("SkelDriver/") }
+            #expect(Set(inDriver).isSubset(of: Self.otherUses[format.name] ?? []), "\(format.name): \(inDriver)")
+        }
+        let names = Format.all.map { $0.name }
+        #expect(Set(names).count == names.count)
+    }
+
+    /// The files of the driver that have the name of a format: as the default; for what a foreign file begins with; for a
+    /// class of a picture.
+    private static let otherUses: [String: Set<String>] = [
+        "svg": ["SkelDriver/Compile/CompileJob.swift", "SkelDriver/ForeignFormat.swift"],
+        "page": ["SkelDriver/Drift/DriftOverlay.swift"],
+    ]
+
+    @Test("A name for templates is a row of TemplateKey, and of no other file but the templates' own page")
+    func templateKeys() throws {
+        let page = try String(
+            contentsOf: Self.sources.deletingLastPathComponent().appendingPathComponent("Templates/README.md"),
+            encoding: .utf8)
+        for key in TemplateKey.all {
+            let rows = Self.texts.filter { $0.text.filter { !$0.isWhitespace }.contains(".init(\"\(key.name)\",\"") }
+                .filter { $0.path.contains("TemplateKey") }
+            #expect(rows.count == 1, "\(key.name): \(rows.map { $0.path })")
+            #expect(page.contains("`\(key.name)`"), "\(key.name)")
+        }
+    }
+}
