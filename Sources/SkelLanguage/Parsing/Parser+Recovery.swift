@@ -171,7 +171,7 @@ extension Parser {
     /// Where statements follow an item whose block a stray brace ended: blames that brace, and reads them as the
     /// item's. Answers false, and has read nothing, where it is not so.
     mutating func reopen(_ item: Int?) -> Bool {
-        guard let item, let closer = lastCloser, surplusOfBraces() > 0, isBehindEarlyBrace(item) else { return false }
+        guard let item, let closer = lastCloser, isBehindEarlyBrace(item), surplusOfBraces() > 0 else { return false }
         var blamed = closer
         // A brace further right than its partner's line ended a block before its time.
         if nodes.start(of: item) == itemStart {
