@@ -136,7 +136,7 @@ struct JSONTests {
         let cell = scene.add(.cell, "Post", to: table, row: 0, section: 0)
         let property = try #require(Property.all.firstIndex { $0.name == "numberOfSections" })
         scene.screen.tables.settings = [
-            Screen.Setting(previous: -1, property: UInt8(property), bits: 3)
+            Screen.Setting(UInt8(property), 3, in: scene.screen.tables)
         ]
         scene.drawing.views[table].settings = 0
         #expect(scene.paths((cell, -1)) == ["Feed/posts/section[0]/Post[0]"])

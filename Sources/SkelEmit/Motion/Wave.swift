@@ -12,7 +12,7 @@ struct Wave {
     let box: Size
 
     init(_ direction: SlidingDirection, in box: Size) {
-        (axis, isReversed) = Self.directions[Int(direction.rawValue)]
+        (axis, isReversed) = Self.directions[Int(direction.number)]
         self.box = box
     }
 

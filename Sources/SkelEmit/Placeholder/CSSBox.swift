@@ -53,8 +53,8 @@ struct CSSBox {
     }
 
     private func writeFlex(to output: inout Output) {
-        if box.flexDirection != .column { write("flex-direction", box.flexDirection.css, to: &output) }
-        if box.flexWrap != .nowrap { write("flex-wrap", box.flexWrap.css, to: &output) }
+        if box.flexDirection != .column { write("flex-direction", box.flexDirection, to: &output) }
+        if box.flexWrap != .nowrap { write("flex-wrap", box.flexWrap, to: &output) }
         write("row-gap", box.rowGap, initial: .zero, to: &output)
         write("column-gap", box.columnGap, initial: .zero, to: &output)
         if box.flexGrow != 0 { write("flex-grow", number: box.flexGrow, to: &output) }
@@ -66,10 +66,10 @@ struct CSSBox {
     }
 
     private func writeAlignment(to output: inout Output) {
-        if box.justifyContent != .normal { write("justify-content", box.justifyContent.css, to: &output) }
-        if box.alignContent != .normal { write("align-content", box.alignContent.css, to: &output) }
-        if box.alignItems != .stretch { write("align-items", box.alignItems.css, to: &output) }
-        if box.alignSelf != .auto { write("align-self", box.alignSelf.css, to: &output) }
+        if box.justifyContent != .normal { write("justify-content", box.justifyContent, to: &output) }
+        if box.alignContent != .normal { write("align-content", box.alignContent, to: &output) }
+        if box.alignItems != .stretch { write("align-items", box.alignItems, to: &output) }
+        if box.alignSelf != .auto { write("align-self", box.alignSelf, to: &output) }
     }
 
     // MARK: - Declarations
@@ -140,57 +140,16 @@ struct CSSBox {
         output.write(keyword)
         output.write(";")
     }
-}
 
-extension Style.FlexDirection {
-    fileprivate var css: StaticString {
-        switch self {
-        case .row: "row"
-        case .rowReverse: "row-reverse"
-        case .column: "column"
-        case .columnReverse: "column-reverse"
+    /// CSS has hyphens where the language has humps.
+    private func write(_ property: StaticString, _ keyword: some Keyword, to output: inout Output) {
+        output.write(property)
+        output.write(byte: UInt8(ascii: ":"))
+        for byte in keyword.rawValue.utf8 {
+            let isCapital = byte &- UInt8(ascii: "A") < 26
+            if isCapital { output.write(byte: UInt8(ascii: "-")) }
+            output.write(byte: isCapital ? byte | 0x20 : byte)
         }
-    }
-}
-
-extension Style.FlexWrap {
-    fileprivate var css: StaticString {
-        switch self {
-        case .nowrap: "nowrap"
-        case .wrap: "wrap"
-        case .wrapReverse: "wrap-reverse"
-        }
-    }
-}
-
-extension Style.ContentAlignment {
-    fileprivate var css: StaticString {
-        switch self {
-        case .normal: "normal"
-        case .flexStart: "flex-start"
-        case .flexEnd: "flex-end"
-        case .start: "start"
-        case .end: "end"
-        case .center: "center"
-        case .spaceBetween: "space-between"
-        case .spaceAround: "space-around"
-        case .spaceEvenly: "space-evenly"
-        case .stretch: "stretch"
-        }
-    }
-}
-
-extension Style.ItemAlignment {
-    fileprivate var css: StaticString {
-        switch self {
-        case .auto: "auto"
-        case .flexStart: "flex-start"
-        case .flexEnd: "flex-end"
-        case .start: "start"
-        case .end: "end"
-        case .center: "center"
-        case .stretch: "stretch"
-        case .baseline: "baseline"
-        }
+        output.write(";")
     }
 }

@@ -37,19 +37,19 @@ extension Style {
         package var clipsToBounds = false
     }
 
-    package enum Position: UInt8, Sendable { case relative, absolute }
-    package enum FlexDirection: UInt8, Sendable { case row, rowReverse, column, columnReverse }
-    package enum FlexWrap: UInt8, Sendable { case nowrap, wrap, wrapReverse }
+    package enum Position: String, Keyword { case relative, absolute }
+    package enum FlexDirection: String, Keyword { case row, rowReverse, column, columnReverse }
+    package enum FlexWrap: String, Keyword { case nowrap, wrap, wrapReverse }
     package enum FlexBasis: Sendable, Equatable {
         /// `auto` takes the main size property.
         case length(Length)
         case content
     }
     /// `normal` behaves as `flexStart` for justify-content and as `stretch` for align-content.
-    package enum ContentAlignment: UInt8, Sendable {
+    package enum ContentAlignment: String, Keyword {
         case normal, flexStart, flexEnd, start, end, center, spaceBetween, spaceAround, spaceEvenly, stretch
     }
-    package enum ItemAlignment: UInt8, Sendable {
+    package enum ItemAlignment: String, Keyword {
         case auto, flexStart, flexEnd, start, end, center, stretch, baseline
     }
 }

@@ -22,49 +22,28 @@ extension Checker {
         }
     }
 
-    mutating func readColor(into setting: inout Screen.Setting) -> Bool {
-        guard scratch.count == 1, let color = colorPair(scratch[0]) else { return false }
-        setting.bits = UInt64(color.light.rgba) << 32 | UInt64(color.dark.rgba)
-        return true
-    }
-
-    mutating func readGradient(into setting: inout Screen.Setting) -> Bool {
+    mutating func readGradient() -> TableRange? {
         var run: [ColorPair] = []
         for value in scratch {
-            guard let color = colorPair(value) else { return false }
+            guard let color = colorPair(value) else { return nil }
             run.append(color)
         }
-        setting.bits = UInt64(colors.count)
-        setting.count = UInt16(run.count)
-        colors.append(contentsOf: run)
-        return true
+        defer { tables.colors += run }
+        return TableRange(start: tables.colors.count, count: run.count)
     }
 
     // MARK: - Animations
 
-    mutating func readTransition(into setting: inout Screen.Setting) -> Bool {
-        guard scratch.count == 1 else { return false }
-        let value = scratch[0]
-        if isWord(value, "none") {
-            setting.bits = 0.0.bitPattern
-            return true
-        }
+    /// Seconds; 0 for none.
+    mutating func transition(_ value: Value) -> Double? {
+        if isWord(value, "none") { return 0 }
         guard value.kind == .function, names.string(value.word) == "crossDissolve",
-            let arguments = arguments(of: value), arguments.count == 1, arguments[0].values.count == 1,
-            let seconds = seconds(arguments[0].values[0])
-        else { return false }
-        setting.bits = seconds.bitPattern
-        return true
+            let arguments = arguments(of: value), arguments.count == 1, arguments[0].values.count == 1
+        else { return nil }
+        return seconds(arguments[0].values[0])
     }
 
-    mutating func readAnimationChoice(into setting: inout Screen.Setting) -> Bool {
-        guard scratch.count == 1, let choice = animationChoice(scratch[0]) else { return false }
-        setting.bits = UInt64(animationChoices.count)
-        animationChoices.append(choice)
-        return true
-    }
-
-    private mutating func animationChoice(_ value: Value) -> Style.AnimationChoice? {
+    mutating func animationChoice(_ value: Value) -> Style.AnimationChoice? {
         guard value.kind == .word || value.kind == .function else { return nil }
         let word = names.string(value.word)
         if value.kind == .word {
@@ -204,8 +183,8 @@ extension Checker {
         if declaredAnimations.states[number] == .unread {
             declaredAnimations.states[number] = .done
             let animation = readAnimation(Syntax.NamedBlock(place), named: name)
-            animationIndices[name] = Int32(animations.count)
-            animations.append(animation)
+            animationIndices[name] = Int32(tables.animations.count)
+            tables.animations.append(animation)
         }
         return animationIndices[name]
     }

@@ -38,8 +38,8 @@ extension Checker {
     private func fixesHeight(_ newest: Int32) -> Bool {
         var index = newest
         while index >= 0 {
-            let setting = settings[Int(index)]
-            if setting.property == Property.rowHeight { return !setting.length.isAuto }
+            let setting = tables.settings[Int(index)]
+            if setting.property == Property.rowHeight { return setting.value(in: tables, as: Double?.self) != nil }
             index = setting.previous
         }
         return false
@@ -59,9 +59,9 @@ extension Checker {
     /// Warns of a view that says to be skeletonable in one that is not: nothing below that is ever reached.
     mutating func warnOfUnreached(_ declaration: Syntax.Declaration, _ property: Int) {
         guard property == Int(Property.isSkeletonable),
-            let outer = surroundings.last?.unreachableFrom, let setting = settings.last
+            let outer = surroundings.last?.unreachableFrom, let setting = tables.settings.last
         else { return }
-        guard setting.property == Property.isSkeletonable, setting.bits == 1 else { return }
+        guard setting.property == Property.isSkeletonable, setting.value(in: tables) else { return }
         problems.report(Messages.unreached(declaration.span, in: outer))
     }
 
@@ -69,8 +69,8 @@ extension Checker {
     func isUnskeletonable(_ view: Int) -> Bool {
         var index = nodes[view].settings
         while index >= 0 {
-            let setting = settings[Int(index)]
-            if setting.property == Property.isSkeletonable { return setting.bits == 0 }
+            let setting = tables.settings[Int(index)]
+            if setting.property == Property.isSkeletonable { return !setting.value(in: tables) }
             index = setting.previous
         }
         return nodes[view].kind == .spacer

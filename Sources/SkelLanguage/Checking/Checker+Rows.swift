@@ -40,8 +40,8 @@ extension Checker {
     private func hasRows(_ newest: Int32) -> Bool {
         var index = newest
         while index >= 0 {
-            let setting = settings[Int(index)]
-            if setting.bits == 0, Property.counts.contains(setting.property) { return false }
+            let setting = tables.settings[Int(index)]
+            if Property.counts.contains(setting.property), setting.value(in: tables, as: Int.self) == 0 { return false }
             index = setting.previous
         }
         return true
@@ -161,10 +161,9 @@ extension Checker {
             }
             run.append(Int32(cell - owner))
         }
-        var setting = Screen.Setting(previous: -1, property: Property.cells, bits: UInt64(cellLists.count))
-        setting.count = UInt16(run.count)
-        cellLists += run
-        push(setting, onto: &newest)
+        let range = TableRange(start: tables.cellLists.count, count: run.count)
+        tables.cellLists += run
+        push(Screen.Setting(Property.cells, range, in: tables), onto: &newest)
     }
 
     // MARK: - Preparation by row
@@ -196,12 +195,12 @@ extension Checker {
     /// The rules of a view are one run of the table; that of a copied view is copied when it grows.
     private mutating func append(_ rule: Screen.RowRule, to owner: Int) {
         let old = nodes[owner].rules
-        if old.isEmpty || Int(old.start + old.count) != rules.count {
-            let start = rules.count
-            rules += Array(rules[old.indices])
+        if old.isEmpty || Int(old.start + old.count) != tables.rules.count {
+            let start = tables.rules.count
+            tables.rules += Array(tables.rules[old.indices])
             nodes[owner].rules = TableRange(start: start, count: Int(old.count))
         }
-        rules.append(rule)
+        tables.rules.append(rule)
         nodes[owner].rules.count += 1
     }
 

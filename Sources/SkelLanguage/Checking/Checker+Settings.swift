@@ -15,8 +15,8 @@ extension Checker {
     mutating func push(_ setting: Screen.Setting, onto newest: inout Int32) {
         var setting = setting
         setting.previous = newest
-        newest = Int32(settings.count)
-        settings.append(setting)
+        newest = Int32(tables.settings.count)
+        tables.settings.append(setting)
     }
 
     /// Reads a declaration's values as a property's; nil where they are wrong, which has been reported.
@@ -45,31 +45,53 @@ extension Checker {
                 expected: property.type.expectation, fixes: fixes))
     }
 
-    /// Reads `scratch` as values of a type. False where it is no such value.
+    /// Reads `scratch` as values of a type into a setting. False where it is no such value.
     private mutating func read(_ type: ValueType, into setting: inout Screen.Setting) -> Bool {
+        guard let single else { return readSeveral(type, into: &setting) }
         switch type {
-        case .flag, .keyword: return readWord(type.words, into: &setting)
+        case .flag: return store(flag(single), in: &setting)
+        case .keyword(let list): return store(number(of: single, in: list), in: &setting)
         case .number(let range, let isLength, let automatic):
-            return readNumber(range, isLength: isLength, automatic, into: &setting)
-        case .integer(let range, let words): return readInteger(range, words, into: &setting)
-        case .length(let form): return readLength(form, into: &setting)
-        case .edges(let form): return readEdges(form, into: &setting)
-        case .gaps: return readGaps(into: &setting)
-        case .insets: return readInsets(into: &setting)
-        case .frame: return readFrame(into: &setting)
-        case .pair(let isHeightOnlyAuto): return readPair(isHeightOnlyAuto: isHeightOnlyAuto, into: &setting)
-        case .ratio: return readRatio(into: &setting)
-        case .flex: return readFlex(into: &setting)
-        case .basis: return readBasis(into: &setting)
-        case .color: return readColor(into: &setting)
-        case .gradient: return readGradient(into: &setting)
-        case .lineHeight: return readLineHeight(into: &setting)
-        case .duration(let orNever): return readDuration(orNever: orNever, into: &setting)
-        case .animation: return readAnimationChoice(into: &setting)
-        case .transition: return readTransition(into: &setting)
-        case .string: return readString(into: &setting)
-        case .styles, .cells: return true
+            if let automatic { return store(number(single, range, isLength: isLength, or: automatic), in: &setting) }
+            return store(number(single, range, isLength: isLength), in: &setting)
+        case .integer(let range, let words): return store(integer(single, range, words), in: &setting)
+        case .length(let form): return store(length(single, form), in: &setting)
+        case .ratio: return store(ratio(single), in: &setting)
+        case .basis: return store(basis(single), in: &setting)
+        case .color: return store(colorPair(single), in: &setting)
+        case .lineHeight: return store(lineHeight(single), in: &setting)
+        case .duration(let orNever):
+            if orNever { return store(secondsOrNever(single), in: &setting) }
+            return store(seconds(single), in: &setting)
+        case .animation: return store(animationChoice(single), in: &setting)
+        case .transition: return store(transition(single), in: &setting)
+        case .string: return store(text(single), in: &setting)
+        case .edges, .gaps, .insets, .frame, .pair, .flex, .gradient, .styles, .cells:
+            return readSeveral(type, into: &setting)
         }
+    }
+
+    /// The same, for what may be more than one value.
+    private mutating func readSeveral(_ type: ValueType, into setting: inout Screen.Setting) -> Bool {
+        switch type {
+        case .edges(let form): return store(readSides(form), in: &setting)
+        case .gaps: return store(readGaps(), in: &setting)
+        case .insets: return store(readInsets(), in: &setting)
+        case .frame: return store(readFrame(), in: &setting)
+        case .pair(let isHeightOnlyAuto): return store(readPair(isHeightOnlyAuto: isHeightOnlyAuto), in: &setting)
+        case .flex: return store(readFlex(), in: &setting)
+        case .gradient: return store(readGradient(), in: &setting)
+        case .styles, .cells: return true
+        case .flag, .number, .integer, .length, .ratio, .basis, .keyword, .color, .lineHeight, .duration, .animation,
+            .transition, .string:
+            return false
+        }
+    }
+
+    private func store(_ value: (some SettingValue)?, in setting: inout Screen.Setting) -> Bool {
+        guard let value else { return false }
+        value.store(in: &setting, tables)
+        return true
     }
 
     // MARK: - Words and numbers
@@ -82,55 +104,40 @@ extension Checker {
         value.kind == .word && names.string(value.word) == word
     }
 
-    private func readWord(_ words: [String], into setting: inout Screen.Setting) -> Bool {
-        guard let single, single.kind == .word else { return false }
-        let word = names.string(single.word)
-        guard let index = words.firstIndex(of: word) else { return false }
-        // `true` is the first word of a flag, and 1 its number.
-        setting.bits = words == ["true", "false"] ? UInt64(1 - index) : UInt64(index)
-        return true
+    private func flag(_ value: Value) -> Bool? {
+        if isWord(value, "true") { return true }
+        return isWord(value, "false") ? false : nil
     }
 
-    private mutating func readNumber(
-        _ range: ClosedRange<Double>, isLength: Bool, _ automatic: String?, into setting: inout Screen.Setting
-    ) -> Bool {
-        guard let single else { return false }
-        if let automatic, isWord(single, automatic) {
-            setting.unit = Length.Unit.auto.rawValue
-            return true
-        }
-        guard isLength ? single.isPlain : single.kind == .number && single.unit == .none else { return false }
-        guard isWithinLimit(single) else { return false }
-        setting.unit = Length.Unit.points.rawValue
-        setting.bits = single.number.bitPattern
-        return range.contains(single.number)
+    /// The number of a word's case.
+    private func number(of value: Value, in list: WordList) -> Int? {
+        guard value.kind == .word else { return nil }
+        return list.number(names.string(value.word)).map { Int($0) }
     }
 
-    private mutating func readInteger(
-        _ range: ClosedRange<Int>, _ words: [(String, Int)], into setting: inout Screen.Setting
-    ) -> Bool {
-        guard let single else { return false }
-        if let word = words.first(where: { isWord(single, $0.0) }) {
-            setting.bits = UInt64(bitPattern: Int64(word.1))
-            return true
-        }
-        guard single.kind == .number, single.unit == .none, let integer = Int(exactly: single.number) else {
-            return false
-        }
-        setting.bits = UInt64(bitPattern: Int64(integer))
-        return range.contains(integer)
+    private mutating func number(_ value: Value, _ range: ClosedRange<Double>, isLength: Bool) -> Double? {
+        guard isLength ? value.isPlain : value.kind == .number && value.unit == .none else { return nil }
+        guard isWithinLimit(value), range.contains(value.number) else { return nil }
+        return value.number
     }
 
-    private mutating func readDuration(orNever: Bool, into setting: inout Screen.Setting) -> Bool {
-        guard let single else { return false }
-        if orNever, isWord(single, "never") {
-            setting.unit = Length.Unit.auto.rawValue
-            return true
-        }
-        guard let seconds = seconds(single) else { return false }
-        setting.unit = Length.Unit.points.rawValue
-        setting.bits = seconds.bitPattern
-        return true
+    /// The same, with a word for none.
+    private mutating func number(
+        _ value: Value, _ range: ClosedRange<Double>, isLength: Bool, or word: String
+    ) -> Double?? {
+        if isWord(value, word) { return .some(nil) }
+        return number(value, range, isLength: isLength).map { .some($0) }
+    }
+
+    private func integer(_ value: Value, _ range: ClosedRange<Int>, _ words: [(String, Int)]) -> Int? {
+        for (word, number) in words where isWord(value, word) { return number }
+        guard value.kind == .number, value.unit == .none, let integer = Int(exactly: value.number) else { return nil }
+        return range.contains(integer) ? integer : nil
+    }
+
+    private mutating func secondsOrNever(_ value: Value) -> Double?? {
+        if isWord(value, "never") { return .some(nil) }
+        return seconds(value).map { .some($0) }
     }
 
     /// A time in seconds, from 0 to 1e9; nil, with a report where only the unit is missing, for anything else.
@@ -143,11 +150,17 @@ extension Checker {
         return value.unit == .seconds ? value.number : nil
     }
 
-    private mutating func readString(into setting: inout Screen.Setting) -> Bool {
-        guard let single, single.kind == .string else { return false }
-        let text = Strings.unescape(single.place, reporting: &problems)
-        setting.bits = UInt64(names.intern(text))
-        return true
+    /// The number of a string's text.
+    private mutating func text(_ value: Value) -> Int32? {
+        guard value.kind == .string else { return nil }
+        return names.intern(Strings.unescape(value.place, reporting: &problems))
+    }
+
+    private func ratio(_ value: Value) -> Double?? {
+        if isWord(value, "auto") { return .some(nil) }
+        guard value.kind == .ratio || (value.kind == .number && value.unit == .none) else { return nil }
+        let ratio = value.kind == .ratio ? value.number / value.second : value.number
+        return ratio > 0 && ratio <= Property.maximumLength ? .some(ratio) : nil
     }
 
     // MARK: - Lengths
@@ -170,13 +183,6 @@ extension Checker {
         return .points(value.number)
     }
 
-    private mutating func readLength(_ form: ValueType.LengthForm, into setting: inout Screen.Setting) -> Bool {
-        guard let single, let length = length(single, form) else { return false }
-        setting.unit = length.unit.rawValue
-        setting.bits = length.value.bitPattern
-        return true
-    }
-
     /// Reads every value of `scratch` as a length of a form, or answers nil.
     private mutating func readLengths(_ form: ValueType.LengthForm, count: ClosedRange<Int>) -> [Length]? {
         guard count.contains(scratch.count) else { return nil }
@@ -188,23 +194,17 @@ extension Checker {
         return read
     }
 
-    private mutating func store(_ run: [Length], into setting: inout Screen.Setting) {
-        setting.bits = UInt64(lengths.count)
-        setting.count = UInt16(run.count)
-        lengths.append(contentsOf: run)
-    }
-
-    private mutating func readEdges(_ form: ValueType.LengthForm, into setting: inout Screen.Setting) -> Bool {
-        guard let read = readLengths(form, count: 1...4) else { return false }
+    private mutating func readSides(_ form: ValueType.LengthForm) -> Sides? {
+        guard let read = readLengths(form, count: 1...4) else { return nil }
         let right = read.count > 1 ? read[1] : read[0]
-        store([read[0], right, read.count > 2 ? read[2] : read[0], read.count > 3 ? read[3] : right], into: &setting)
-        return true
+        return Sides(
+            top: read[0], right: right, bottom: read.count > 2 ? read[2] : read[0],
+            left: read.count > 3 ? read[3] : right)
     }
 
-    private mutating func readGaps(into setting: inout Screen.Setting) -> Bool {
-        guard let read = readLengths(ValueType.LengthForm(), count: 1...2) else { return false }
-        store([read[0], read[read.count - 1]], into: &setting)
-        return true
+    private mutating func readGaps() -> LengthPair? {
+        guard let read = readLengths(ValueType.LengthForm(), count: 1...2) else { return nil }
+        return LengthPair(first: read[0], second: read[read.count - 1])
     }
 
     /// Reads four numbers as they stand, without making values of them; nil for any other form, right or wrong, which
@@ -214,131 +214,93 @@ extension Checker {
         return Screen.Setting(frame: frame)
     }
 
-    private mutating func readFrame(into setting: inout Screen.Setting) -> Bool {
-        guard scratch.count == 4 else { return false }
-        setting.bits = UInt64(numbers.count)
+    private mutating func readFrame() -> SIMD4<Double>? {
+        guard scratch.count == 4 else { return nil }
+        var frame = SIMD4<Double>()
         for index in 0..<4 {
             let value = scratch[index]
-            guard value.isPlain, isWithinLimit(value), index < 2 || value.number >= 0 else { return false }
-            numbers.append(value.number)
+            guard value.isPlain, isWithinLimit(value), index < 2 || value.number >= 0 else { return nil }
+            frame[index] = value.number
         }
-        return true
+        return frame
     }
 
-    private mutating func readPair(isHeightOnlyAuto: Bool, into setting: inout Screen.Setting) -> Bool {
-        guard scratch.count == 2 else { return false }
-        var read: [Length] = []
-        for index in 0..<2 {
-            let value = scratch[index]
-            if isWord(value, "auto"), index == 1 || !isHeightOnlyAuto {
-                read.append(.auto)
-            } else {
-                guard value.isPlain, isWithinLimit(value), value.number > 0 else { return false }
-                read.append(.points(value.number))
-            }
-        }
-        store(read, into: &setting)
-        return true
+    private mutating func readPair(isHeightOnlyAuto: Bool) -> LengthPair? {
+        guard scratch.count == 2, let first = side(scratch[0], orAuto: !isHeightOnlyAuto),
+            let second = side(scratch[1], orAuto: true)
+        else { return nil }
+        return LengthPair(first: first, second: second)
     }
 
-    private mutating func readInsets(into setting: inout Screen.Setting) -> Bool {
-        if let single, single.kind == .function, names.string(single.word) == "insets" {
-            return readLabelledInsets(single, into: &setting)
-        }
+    private mutating func side(_ value: Value, orAuto: Bool) -> Length? {
+        if orAuto, isWord(value, "auto") { return .auto }
+        guard value.isPlain, isWithinLimit(value), value.number > 0 else { return nil }
+        return .points(value.number)
+    }
+
+    private mutating func readInsets() -> Insets? {
+        if let single, single.kind == .function, names.string(single.word) == "insets" { return labelledInsets(single) }
         let form = ValueType.LengthForm(allowsPercent: false)
-        guard let read = readLengths(form, count: 1...2) else { return false }
-        let last = read[read.count - 1].value
-        setting.bits = UInt64(numbers.count)
-        numbers += [read[0].value, last, read[0].value, last]
-        return true
+        guard let read = readLengths(form, count: 1...2) else { return nil }
+        let (first, last) = (read[0].value, read[read.count - 1].value)
+        return Insets(top: first, left: last, bottom: first, right: last)
     }
 
-    private mutating func readLabelledInsets(_ function: Value, into setting: inout Screen.Setting) -> Bool {
-        guard let arguments = arguments(of: function), arguments.count == 4 else { return false }
+    private mutating func labelledInsets(_ function: Value) -> Insets? {
+        guard let arguments = arguments(of: function), arguments.count == 4 else { return nil }
         var read: [Double] = []
         for label in ["top", "left", "bottom", "right"] {
             guard let argument = arguments.first(where: { $0.label == label }), argument.values.count == 1,
                 let length = length(argument.values[0], ValueType.LengthForm(allowsPercent: false))
-            else { return false }
+            else { return nil }
             read.append(length.value)
         }
-        setting.bits = UInt64(numbers.count)
-        numbers += read
-        return true
-    }
-
-    private mutating func readRatio(into setting: inout Screen.Setting) -> Bool {
-        guard let single else { return false }
-        if isWord(single, "auto") {
-            setting.unit = Length.Unit.auto.rawValue
-            return true
-        }
-        let ratio = single.kind == .ratio ? single.number / single.second : single.number
-        guard single.kind == .ratio || (single.kind == .number && single.unit == .none) else { return false }
-        guard ratio > 0, ratio <= Property.maximumLength else { return false }
-        setting.unit = Length.Unit.points.rawValue
-        setting.bits = ratio.bitPattern
-        return true
+        return Insets(top: read[0], left: read[1], bottom: read[2], right: read[3])
     }
 
     // MARK: - Flex
 
     /// `none`, `auto`, `grow`, `grow shrink`, `grow basis` or `grow shrink basis`; a basis left out is 0%, as in
     /// browsers.
-    private mutating func readFlex(into setting: inout Screen.Setting) -> Bool {
+    private mutating func readFlex() -> FlexFactors? {
         if let single, isWord(single, "none") || isWord(single, "auto") {
-            let factor = Length.points(isWord(single, "auto") ? 1 : 0)
-            store([factor, factor, .auto], into: &setting)
-            return true
+            let factor: Double = isWord(single, "auto") ? 1 : 0
+            return FlexFactors(grow: factor, shrink: factor, basis: .length(.auto))
         }
-        guard let grow = scratch.first.flatMap(factor), scratch.count <= 3 else { return false }
-        var run = [Length.points(grow), .points(1), .percent(0)]
+        guard let grow = scratch.first.flatMap({ Self.factor($0) }), scratch.count <= 3 else { return nil }
+        var factors = FlexFactors(grow: grow, shrink: 1, basis: .length(.percent(0)))
         var rest = scratch.dropFirst()
-        if let shrink = rest.first.flatMap(factor) {
-            run[1] = .points(shrink)
+        if let shrink = rest.first.flatMap({ Self.factor($0) }) {
+            factors.shrink = shrink
             rest = rest.dropFirst()
         }
         if let last = rest.first {
-            guard rest.count == 1 else { return false }
-            if isWord(last, "content") {
-                setting.unit = Screen.Setting.contentUnit
-                run[2] = .auto
-            } else {
-                guard let basis = length(last, ValueType.LengthForm(automatic: "auto")) else { return false }
-                run[2] = basis
-            }
+            guard rest.count == 1, let basis = basis(last) else { return nil }
+            factors.basis = basis
         }
-        store(run, into: &setting)
-        return true
+        return factors
     }
 
-    private func factor(_ value: Value) -> Double? {
+    private static func factor(_ value: Value) -> Double? {
         guard value.kind == .number, value.unit == .none else { return nil }
         return (0...Property.maximumLength).contains(value.number) ? value.number : nil
     }
 
-    private mutating func readBasis(into setting: inout Screen.Setting) -> Bool {
-        if let single, isWord(single, "content") {
-            setting.unit = Screen.Setting.contentUnit
-            return true
-        }
-        return readLength(ValueType.LengthForm(automatic: "auto"), into: &setting)
+    private mutating func basis(_ value: Value) -> Style.FlexBasis? {
+        if isWord(value, "content") { return .content }
+        return length(value, ValueType.LengthForm(automatic: "auto")).map { .length($0) }
     }
 
     // MARK: - Text lines
 
-    private mutating func readLineHeight(into setting: inout Screen.Setting) -> Bool {
-        guard let single else { return false }
-        if isWord(single, "relativeToFont") || isWord(single, "relativeToConstraints") {
-            setting.unit = isWord(single, "relativeToFont") ? 1 : 2
-            return true
-        }
-        guard single.kind == .function, names.string(single.word) == "fixed",
-            let arguments = arguments(of: single), arguments.count == 1, arguments[0].values.count == 1
-        else { return false }
+    private mutating func lineHeight(_ value: Value) -> Style.TextLineHeight? {
+        if isWord(value, "relativeToFont") { return .relativeToFont }
+        if isWord(value, "relativeToConstraints") { return .relativeToConstraints }
+        guard value.kind == .function, names.string(value.word) == "fixed",
+            let arguments = arguments(of: value), arguments.count == 1, arguments[0].values.count == 1
+        else { return nil }
         let value = arguments[0].values[0]
-        guard value.isPlain, isWithinLimit(value), value.number >= 0 else { return false }
-        setting.bits = value.number.bitPattern
-        return true
+        guard value.isPlain, isWithinLimit(value), value.number >= 0 else { return nil }
+        return .fixed(value.number)
     }
 }

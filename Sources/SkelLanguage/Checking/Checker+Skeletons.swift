@@ -12,7 +12,7 @@ extension Checker {
         begin()
         // Growing by doubling touched twice the memory. The nodes are this skeleton's, the others all skeletons'.
         nodes.reserveLarge(syntax.likelyElementCount + 1)
-        settings.reserveLarge(syntax.tree.declarationCount)
+        tables.settings.reserveLarge(syntax.tree.declarationCount)
         var root = Screen.Node(kind: .skeleton, span: syntax.head)
         root.name = name
         root.settings = fileAppearance
@@ -198,7 +198,7 @@ extension Checker {
         let key = declaration.pathSpan
         var first: Span?
         for change in changes {
-            let property = Property.meant(by: Int32(settings[Int(change.setting)].property))
+            let property = Property.meant(by: Int32(tables.settings[Int(change.setting)].property))
             let earlier = seen.note(property, of: change.node, at: key)
             first = first ?? earlier
         }
@@ -213,7 +213,7 @@ extension Checker {
         var setting = newest
         while setting >= 0 {
             changes.append(Screen.RowRule.Change(node: Int32(target), setting: setting))
-            setting = settings[Int(setting)].previous
+            setting = tables.settings[Int(setting)].previous
         }
         return changes.reversed()
     }

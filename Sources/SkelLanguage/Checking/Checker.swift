@@ -26,15 +26,8 @@ struct Checker {
     var problems: Problems
     var names: Names
 
-    // The tables of the screens; see `Screen`.
-    var settings: [Screen.Setting] = []
-    var lengths: [Length] = []
-    var numbers: [Double] = []
-    var colors: [ColorPair] = []
-    var cellLists: [Int32] = []
-    var animations: [CustomAnimation] = []
-    var animationChoices: [Style.AnimationChoice] = []
-    var rules: [Screen.RowRule] = []
+    /// What the screens will share.
+    let tables = Tables()
 
     /// Numbers below this are names of properties, and index `Property.all`.
     let propertyCount: Int32
@@ -102,11 +95,18 @@ struct Checker {
     private static let knownNames: (names: Names, strings: [String], propertyCount: Int32, kinds: ClosedRange<Int32>) =
         {
             var names = Names()
-            for property in Property.views { _ = names.intern(property.name) }
+            var strings: [String] = []
+            strings.reserveCapacity(128)
+            func add(_ word: String) -> Int32 {
+                let number = names.intern(word)
+                if Int(number) == strings.count { strings.append(word) }
+                return number
+            }
+            for property in Property.views { _ = add(property.name) }
             let count = Int32(names.count)
-            let first = names.intern(ElementKind.skeleton.name)
-            for kind in ElementKind.allCases { _ = names.intern(kind.name) }
-            return (names, names.strings(after: []), count, first...Int32(names.count - 1))
+            let first = add(ElementKind.skeleton.name)
+            for kind in ElementKind.allCases { _ = add(kind.name) }
+            return (names, strings, count, first...Int32(names.count - 1))
         }()
 
     /// What is declared by name: in which item, and how far it is read. Not generic, nor a `Dictionary`; see `SlotTable`.
@@ -168,16 +168,7 @@ struct Checker {
         }
         readUnused()
         reportHyphens()
-        let tables = Tables()
-        tables.settings = settings
-        tables.lengths = lengths
-        tables.numbers = numbers
-        tables.colors = colors
-        tables.cellLists = cellLists
         tables.strings = names.strings(after: Self.knownNames.strings)
-        tables.animations = animations
-        tables.animationChoices = animationChoices
-        tables.rules = rules
         for index in screens.indices {
             screens[index].tables = tables
             if concernsAll || hasReportedFull || hasReportedNesting { screens[index].isDoubtful = true }

@@ -1,18 +1,9 @@
 /// The six ways a highlight can run over the bones (semantics, section 3).
-package enum SlidingDirection: UInt8, Sendable, CaseIterable {
+package enum SlidingDirection: String, Keyword {
     case leftRight, rightLeft, topBottom, bottomTop, topLeftBottomRight, bottomRightTopLeft
 
     /// The word of the language.
-    package var name: String {
-        switch self {
-        case .leftRight: "leftRight"
-        case .rightLeft: "rightLeft"
-        case .topBottom: "topBottom"
-        case .bottomTop: "bottomTop"
-        case .topLeftBottomRight: "topLeftBottomRight"
-        case .bottomRightTopLeft: "bottomRightTopLeft"
-        }
-    }
+    package var name: String { rawValue }
 }
 
 /// How an animation's progress depends on time.

@@ -19,6 +19,12 @@ struct Names: Sendable {
         var number: Int32
     }
 
+    init() {
+        // The names that every file begins with take 1,500 bytes.
+        text.reserveCapacity(2048)
+        ends.reserveCapacity(128)
+    }
+
     var count: Int { ends.count }
 
     /// The number of the word in a range of bytes, a new one for a word not seen before.

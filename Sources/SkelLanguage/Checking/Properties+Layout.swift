@@ -4,24 +4,19 @@ extension Property {
             size("width") { $0.width = $1 }, size("height") { $0.height = $1 },
             size("minWidth") { $0.minWidth = $1 }, size("maxWidth", isMaximum: true) { $0.maxWidth = $1 },
             size("minHeight") { $0.minHeight = $1 }, size("maxHeight", isMaximum: true) { $0.maxHeight = $1 },
-            Property(
-                "aspectRatio", .layout, .ratio, "width by height",
-                .box { box, setting, _ in box.aspectRatio = setting.length.isAuto ? nil : setting.number }),
-            Property(
-                "frame", .layout, .frame, "absolute at x y, of a width and a height",
-                .box { box, setting, tables in
-                    let frame = setting.frame(in: tables)
-                    box.position = .absolute
-                    box.inset.place(left: .points(frame[0]), top: .points(frame[1]))
-                    box.width = .points(frame[2])
-                    box.height = .points(frame[3])
-                }),
-            keyword("position", .layout, ["relative", "absolute"], "in the flow, or placed by its insets", .box) {
-                $0.position = Style.Position(rawValue: $1) ?? .relative
+            Property("aspectRatio", .layout, .ratio, "width by height", .box) { $0.aspectRatio = $1 },
+            Property("frame", .layout, .frame, "absolute at x y, of a width and a height", .box) {
+                $0.position = .absolute
+                $0.inset.place(left: .points($1[0]), top: .points($1[1]))
+                $0.width = .points($1[2])
+                $0.height = .points($1[3])
             },
-            flag("clipsToBounds", .layout, "whether what leaves the view is cut", .box) { $0.clipsToBounds = $1 },
-            keyword("direction", .layout, ["ltr", "rtl"], "which way rows and text run", .style, isInherited: true) {
-                $0.inherited.direction = Style.Direction(rawValue: $1) ?? .ltr
+            Property("position", .layout, .word, "in the flow, or placed by its insets", .box) { $0.position = $1 },
+            Property("clipsToBounds", .layout, .flag, "whether what leaves the view is cut", .box) {
+                $0.clipsToBounds = $1
+            },
+            Property("direction", .layout, .word, "which way rows and text run", .inherited) {
+                $0.inherited.direction = $1
             },
         ]
 
@@ -46,63 +41,37 @@ extension Property {
         ) { $1(&$0.margin) }
 
     static let flex: [Property] = [
-        Property(
-            "gap", .layout, .gaps, "between items; of two, rowGap and columnGap",
-            .box { box, setting, tables in
-                box.rowGap = tables.lengths[Int(setting.bits)]
-                box.columnGap = tables.lengths[Int(setting.bits) + 1]
-            }),
-        length("rowGap", .layout, ValueType.LengthForm(), "between one above another", .box) { $0.rowGap = $1 },
-        length("columnGap", .layout, ValueType.LengthForm(), "between one beside another", .box) { $0.columnGap = $1 },
-        keyword("flexDirection", .layout, ["row", "rowReverse", "column", "columnReverse"], "the main axis", .box) {
-            $0.flexDirection = Style.FlexDirection(rawValue: $1) ?? .column
+        Property("gap", .layout, .gaps, "between items; of two, rowGap and columnGap", .box) {
+            $0.rowGap = $1.first
+            $0.columnGap = $1.second
         },
-        keyword("flexWrap", .layout, ["nowrap", "wrap", "wrapReverse"], "whether items go over several lines", .box) {
-            $0.flexWrap = Style.FlexWrap(rawValue: $1) ?? .nowrap
-        },
-        keyword("justifyContent", .layout, contentWords, "the items along the main axis", .box) {
-            $0.justifyContent = Style.ContentAlignment(rawValue: $1) ?? .normal
-        },
-        keyword("alignContent", .layout, contentWords, "the lines along the cross axis", .box) {
-            $0.alignContent = Style.ContentAlignment(rawValue: $1) ?? .normal
-        },
-        keyword("alignItems", .layout, Array(itemWords.dropFirst()), "the items along the cross axis", .box) {
-            $0.alignItems = Style.ItemAlignment(rawValue: $1 + 1) ?? .stretch
-        },
-        keyword("alignSelf", .layout, itemWords, "this item along the cross axis", .box) {
-            $0.alignSelf = Style.ItemAlignment(rawValue: $1) ?? .auto
-        },
-        number("flexGrow", .layout, 0...maximumLength, "the share of free space it takes", .box) { $0.flexGrow = $1 },
-        number("flexShrink", .layout, 0...maximumLength, "the share of missing space it gives", .box) {
+        Property("rowGap", .layout, .length(), "between one above another", .box) { $0.rowGap = $1 },
+        Property("columnGap", .layout, .length(), "between one beside another", .box) { $0.columnGap = $1 },
+        Property("flexDirection", .layout, .word, "the main axis", .box) { $0.flexDirection = $1 },
+        Property("flexWrap", .layout, .word, "whether items go over several lines", .box) { $0.flexWrap = $1 },
+        Property("justifyContent", .layout, .word, "the items along the main axis", .box) { $0.justifyContent = $1 },
+        Property("alignContent", .layout, .word, "the lines along the cross axis", .box) { $0.alignContent = $1 },
+        Property("alignItems", .layout, .wordButFirst, "the items along the cross axis", .box) { $0.alignItems = $1 },
+        Property("alignSelf", .layout, .word, "this item along the cross axis", .box) { $0.alignSelf = $1 },
+        Property("flexGrow", .layout, .number(), "the share of free space it takes", .box) { $0.flexGrow = $1 },
+        Property("flexShrink", .layout, .number(), "the share of missing space it gives", .box) {
             $0.flexShrink = $1
         },
-        Property(
-            "flexBasis", .layout, .basis, "the size along the main axis to begin with",
-            .box { box, setting, _ in box.flexBasis = setting.basis }),
-        Property(
-            "flex", .layout, .flex, "flexGrow, flexShrink and flexBasis at once",
-            .box { box, setting, tables in
-                let first = Int(setting.bits)
-                box.flexGrow = tables.lengths[first].value
-                box.flexShrink = tables.lengths[first + 1].value
-                let isContent = setting.unit == Screen.Setting.contentUnit
-                box.flexBasis = isContent ? .content : .length(tables.lengths[first + 2])
-            }),
-    ]
-
-    private static let contentWords = [
-        "normal", "flexStart", "flexEnd", "start", "end", "center", "spaceBetween", "spaceAround", "spaceEvenly",
-        "stretch",
-    ]
-    private static let itemWords = [
-        "auto", "flexStart", "flexEnd", "start", "end", "center", "stretch", "baseline",
+        Property("flexBasis", .layout, .basis, "the size along the main axis to begin with", .box) {
+            $0.flexBasis = $1
+        },
+        Property("flex", .layout, .flex, "flexGrow, flexShrink and flexBasis at once", .box) {
+            $0.flexGrow = $1.grow
+            $0.flexShrink = $1.shrink
+            $0.flexBasis = $1.basis
+        },
     ]
 
     private static func size(
         _ name: String, isMaximum: Bool = false, _ set: @escaping @Sendable (inout Style.Box, Length) -> Void
     ) -> Property {
         let form = ValueType.LengthForm(automatic: "auto", isMaximum: isMaximum)
-        return length(name, .layout, form, "of the border box", .box, set: set)
+        return Property(name, .layout, .length(form), "of the border box", .box, set: set)
     }
 
     /// What lets a closure change the edges that a row is of.
@@ -113,7 +82,7 @@ extension Property {
         _ names: [String], _ form: ValueType.LengthForm, _ help: String, change: @escaping EdgesChange
     ) -> [Property] {
         func row(_ name: String, _ set: @escaping @Sendable (inout Edges, Length) -> Void) -> Property {
-            length(name, .layout, form, help, .box) { box, length in change(&box) { set(&$0, length) } }
+            Property(name, .layout, .length(form), help, .box) { box, length in change(&box) { set(&$0, length) } }
         }
         return [
             row(names[0]) { $0.set(.top, to: $1, rank: .side) },
@@ -130,19 +99,18 @@ extension Property {
         _ all: String, _ names: [String], _ form: ValueType.LengthForm, _ help: String, change: @escaping EdgesChange
     ) -> [Property] {
         func row(_ name: String, _ sides: [Edges.Side]) -> Property {
-            length(name, .layout, form, help, .box) { box, length in
+            Property(name, .layout, .length(form), help, .box) { box, length in
                 change(&box) { edges in for side in sides { edges.set(side, to: length, rank: .axis) } }
             }
         }
-        let whole = Property(
-            all, .layout, .edges(form), help,
-            .box { box, setting, tables in
-                change(&box) { edges in
-                    for side in [Edges.Side.top, .right, .bottom, .left] {
-                        edges.set(side, to: tables.lengths[Int(setting.bits) + side.rawValue], rank: .all)
-                    }
-                }
-            })
+        let whole = Property(all, .layout, .edges(form), help, .box) { box, sides in
+            change(&box) { edges in
+                edges.set(.top, to: sides.top, rank: .all)
+                edges.set(.right, to: sides.right, rank: .all)
+                edges.set(.bottom, to: sides.bottom, rank: .all)
+                edges.set(.left, to: sides.left, rank: .all)
+            }
+        }
         return [whole] + sides(names, form, help, change: change)
             + [row(names[6], [.left, .right]), row(names[7], [.top, .bottom])]
     }

@@ -1,58 +1,48 @@
 extension Property {
     static let root: [Property] = [
-        Property(
-            "size", .root, .pair(isHeightOnlyAuto: true), "of the screen",
-            .root { root, setting, tables in
-                let height = tables.lengths[Int(setting.bits) + 1]
-                root.width = tables.lengths[Int(setting.bits)].value
-                root.height = height.isAuto ? nil : height.value
-                root.hasAutomaticHeight = height.isAuto
-            }),
-        insets("safeAreaInsets", .root, "added to the padding", .root) { $0.safeAreaInsets = $1 },
-        Property(
-            "animation", .root, .animation, "how the bones move",
-            .root { root, setting, tables in root.animation = tables.animationChoices[Int(setting.bits)] }),
-        flag("animated", .root, "whether the bones move", .root) { $0.isAnimated = $1 },
-        Property(
-            "transition", .root, .transition, "how the skeleton appears and goes",
-            .root { root, setting, _ in root.transition = setting.number }),
-        Property(
-            "delay", .root, .duration(orNever: false), "before the skeleton shows",
-            .root { root, setting, _ in root.delay = setting.number }),
-        Property(
-            "stopAfter", .root, .duration(orNever: true), "when the motion ends",
-            .root { root, setting, _ in root.stopAfter = setting.length.isAuto ? nil : setting.number }),
-        Property(
-            "title", .root, .string, "the accessible name",
-            .root { root, setting, _ in root.title = Int32(truncatingIfNeeded: setting.bits) }),
+        Property("size", .root, .pair(isHeightOnlyAuto: true), "of the screen", .root) {
+            $0.width = $1.first.value
+            $0.height = $1.second.isAuto ? nil : $1.second.value
+            $0.hasAutomaticHeight = $1.second.isAuto
+        },
+        Property("safeAreaInsets", .root, .insets, "added to the padding", .root) { $0.safeAreaInsets = $1 },
+        Property("animation", .root, .animation, "how the bones move", .root) { $0.animation = $1 },
+        Property("animated", .root, .flag, "whether the bones move", .root) { $0.isAnimated = $1 },
+        Property("transition", .root, .transition, "how the skeleton appears and goes", .root) { $0.transition = $1 },
+        Property("delay", .root, .time, "before the skeleton shows", .root) { $0.delay = $1 },
+        Property("stopAfter", .root, .timeOrNever, "when the motion ends", .root) { $0.stopAfter = $1 },
+        Property("title", .root, .text, "the accessible name", .root) { $0.title = $1 },
     ]
 
     /// The keys of an `appearance` block.
     static let appearance: [Property] = [
-        color("tintColor", .appearance, "the bones' base colour", .root) { $0.appearance.tintColor = $1 },
+        Property("tintColor", .appearance, .color, "the bones' base colour", .root) { $0.appearance.tintColor = $1 },
+        Property("gradient", .appearance, .gradient, "the bones' colours: one, two or a list", .root) {
+            $0.appearance.gradient = $1
+        },
+        Property("multilineHeight", .appearance, .points, "a text line's height", .root) {
+            $0.appearance.multilineHeight = $1
+        },
+        Property("multilineSpacing", .appearance, .points, "between two text lines", .root) {
+            $0.appearance.multilineSpacing = $1
+        },
         Property(
-            "gradient", .appearance, .gradient, "the bones' colours: one, two or a list",
-            .root { root, setting, _ in root.appearance.gradient = setting.range }),
-        points("multilineHeight", .appearance, "a text line's height", .root) {
-            $0.appearance.multilineHeight = $1 ?? 15
-        },
-        points("multilineSpacing", .appearance, "between two text lines", .root) {
-            $0.appearance.multilineSpacing = $1 ?? 10
-        },
-        number(
-            "multilineLastLineFillPercent", .appearance, 0...100, "how much of the width the last line takes", .root
+            "multilineLastLineFillPercent", .appearance, .number(0...100), "how much of the width the last line takes",
+            .root
         ) { $0.appearance.multilineLastLineFillPercent = $1 },
-        length("multilineCornerRadius", .appearance, ValueType.LengthForm(), "of a text line", .root) {
+        Property("multilineCornerRadius", .appearance, .length(), "of a text line", .root) {
             $0.appearance.multilineCornerRadius = $1
         },
-        length("skeletonCornerRadius", .appearance, ValueType.LengthForm(), "of a bone", .root) {
+        Property("skeletonCornerRadius", .appearance, .length(), "of a bone", .root) {
             $0.appearance.skeletonCornerRadius = $1
         },
-        flag("renderSingleLineAsView", .appearance, "whether one line of text is drawn as a plain bone", .root) {
+        Property(
+            "renderSingleLineAsView", .appearance, .flag, "whether one line of text is drawn as a plain bone", .root
+        ) {
             $0.appearance.renderSingleLineAsView = $1
         },
-        Property(
-            "textLineHeight", .appearance, .lineHeight, "how high a text line is",
-            .root { root, setting, _ in root.appearance.textLineHeight = setting.textLineHeight }),
+        Property("textLineHeight", .appearance, .lineHeight, "how high a text line is", .root) {
+            $0.appearance.textLineHeight = $1
+        },
     ]
 }

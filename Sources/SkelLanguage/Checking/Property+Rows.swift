@@ -1,139 +1,142 @@
-/// Short forms of the catalogue's rows, by the type of their value.
+/// What a property's values may be, with the type that a row stores and applies them as.
+struct Form<Value: SettingValue>: Sendable {
+    let type: ValueType
+
+    init(_ type: ValueType) { self.type = type }
+}
+
+extension Form where Value: Keyword {
+    /// One of the type's words.
+    static var word: Self {
+        Self(.keyword(WordList(words: { Value.allCases.map { $0.rawValue } }, number: { Value(rawValue: $0)?.number })))
+    }
+
+    /// One of the type's words but the first.
+    static var wordButFirst: Self {
+        Self(
+            .keyword(
+                WordList(
+                    words: { Value.allCases.dropFirst().map { $0.rawValue } },
+                    number: { Value(rawValue: $0).flatMap { $0.number > 0 ? $0.number : nil } })))
+    }
+}
+
+extension Form<Bool> {
+    static var flag: Self { Self(.flag) }
+}
+
+extension Form<Double> {
+    static func number(_ range: ClosedRange<Double> = 0...Property.maximumLength) -> Self {
+        Self(.number(range, isLength: false, automatic: nil))
+    }
+
+    static var points: Self { Self(.number(0...Property.maximumLength, isLength: true, automatic: nil)) }
+    /// Seconds.
+    static var time: Self { Self(.duration(orNever: false)) }
+    /// Seconds of a cross-dissolve.
+    static var transition: Self { Self(.transition) }
+}
+
+extension Form<Double?> {
+    /// Points above 0, or a word for none.
+    static func points(or word: String) -> Self {
+        Self(.number(Double.leastNonzeroMagnitude...Property.maximumLength, isLength: true, automatic: word))
+    }
+
+    static var ratio: Self { Self(.ratio) }
+    /// Seconds, or the word `never`.
+    static var timeOrNever: Self { Self(.duration(orNever: true)) }
+}
+
+extension Form<Int> {
+    /// A whole number, or one of some words that stand for one.
+    static func integer(
+        _ range: ClosedRange<Int> = -Property.maximumCount...Property.maximumCount, words: [(String, Int)] = []
+    ) -> Self { Self(.integer(range, words: words)) }
+}
+
+extension Form<Length> {
+    static func length(_ form: ValueType.LengthForm = ValueType.LengthForm()) -> Self { Self(.length(form)) }
+}
+
+extension Form<Sides> {
+    static func edges(_ form: ValueType.LengthForm) -> Self { Self(.edges(form)) }
+}
+
+extension Form<LengthPair> {
+    static var gaps: Self { Self(.gaps) }
+    static func pair(isHeightOnlyAuto: Bool) -> Self { Self(.pair(isHeightOnlyAuto: isHeightOnlyAuto)) }
+}
+
+extension Form<TableRange> {
+    static var gradient: Self { Self(.gradient) }
+    static var cells: Self { Self(.cells) }
+}
+
+extension Form<Insets> { static var insets: Self { Self(.insets) } }
+extension Form<SIMD4<Double>> { static var frame: Self { Self(.frame) } }
+extension Form<Style.FlexBasis> { static var basis: Self { Self(.basis) } }
+extension Form<FlexFactors> { static var flex: Self { Self(.flex) } }
+extension Form<ColorPair> { static var color: Self { Self(.color) } }
+extension Form<Style.TextLineHeight> { static var lineHeight: Self { Self(.lineHeight) } }
+extension Form<Style.AnimationChoice> { static var animation: Self { Self(.animation) } }
+
+extension Form<Int32> {
+    static var text: Self { Self(.string) }
+    /// Names of styles, whose settings take the place of one of this.
+    static var styles: Self { Self(.styles) }
+}
+
 extension Property {
     /// Lengths are points up to this, either way (language, Limits).
     static let maximumLength = 1e9
     /// Counts are integers that a Double holds exactly.
     static let maximumCount = 1 << 53
-    static let positive = Double.leastNonzeroMagnitude...maximumLength
 
-    static func flag<Part>(
-        _ name: String, _ group: Group, _ help: String, _ part: PartOf<Part>,
-        set: @escaping @Sendable (inout Part, Bool) -> Void
-    ) -> Property {
-        Property(name, group, .flag, help, part.effect { set(&$0, $1.bits != 0) })
-    }
-
-    static func number<Part>(
-        _ name: String, _ group: Group, _ range: ClosedRange<Double>, _ help: String, _ part: PartOf<Part>,
-        set: @escaping @Sendable (inout Part, Double) -> Void
-    ) -> Property {
-        Property(
-            name, group, .number(range, isLength: false, automatic: nil), help, part.effect { set(&$0, $1.number) })
-    }
-
-    /// A length in points; nil for the word `automatic`.
-    static func points<Part>(
-        _ name: String, _ group: Group, _ help: String, in range: ClosedRange<Double> = 0...maximumLength,
-        _ part: PartOf<Part>, automatic: String? = nil, set: @escaping @Sendable (inout Part, Double?) -> Void
-    ) -> Property {
-        Property(
-            name, group, .number(range, isLength: true, automatic: automatic), help,
-            part.effect { set(&$0, $1.length.isAuto ? nil : $1.number) })
-    }
-
-    static func integer<Part>(
-        _ name: String, _ group: Group, _ help: String, in range: ClosedRange<Int> = -maximumCount...maximumCount,
-        words: [(String, Int)] = [], _ part: PartOf<Part>, set: @escaping @Sendable (inout Part, Int) -> Void
-    ) -> Property {
-        Property(name, group, .integer(range, words: words), help, part.effect { set(&$0, $1.integer) })
-    }
-
-    static func length<Part>(
-        _ name: String, _ group: Group, _ form: ValueType.LengthForm, _ help: String, _ part: PartOf<Part>,
-        set: @escaping @Sendable (inout Part, Length) -> Void
-    ) -> Property {
-        Property(name, group, .length(form), help, part.effect { set(&$0, $1.length) })
-    }
-
-    static func insets<Part>(
-        _ name: String, _ group: Group, _ help: String, _ part: PartOf<Part>,
-        set: @escaping @Sendable (inout Part, Insets) -> Void
-    ) -> Property {
-        Property(
-            name, group, .insets, help,
-            part.effect { style, setting, tables in
-                let first = Int(setting.bits)
-                set(
-                    &style,
-                    Insets(
-                        top: tables.numbers[first], left: tables.numbers[first + 1],
-                        bottom: tables.numbers[first + 2], right: tables.numbers[first + 3]))
-            })
-    }
-
-    static func color<Part>(
-        _ name: String, _ group: Group, _ help: String, _ part: PartOf<Part>, isInherited: Bool = false,
-        set: @escaping @Sendable (inout Part, ColorPair) -> Void
-    ) -> Property {
-        Property(name, group, .color, help, isInherited: isInherited, part.effect { set(&$0, $1.color) })
-    }
-
-    /// The setting's number is the index of the word.
-    static func keyword<Part>(
-        _ name: String, _ group: Group, _ words: [String], _ help: String, _ part: PartOf<Part>,
-        isInherited: Bool = false, set: @escaping @Sendable (inout Part, UInt8) -> Void
-    ) -> Property {
-        Property(
-            name, group, .keyword(words), help, isInherited: isInherited,
-            part.effect { set(&$0, UInt8(truncatingIfNeeded: $1.bits)) })
+    /// A row: what it may say (`form`), and how that changes a part of the style.
+    init<Value: SettingValue, Part>(
+        _ name: String, _ group: Group, _ form: Form<Value>, _ help: String, _ part: PartOf<Part>,
+        set: @escaping @Sendable (inout Part, Value) -> Void
+    ) {
+        self.init(
+            name, group, form.type, help, isInherited: part.isInherited,
+            part.make { set(&$0, Value.load($1, $2)) })
     }
 }
 
 /// A part of a style, for the types of the closures that set it.
-struct PartOf<Part> {
-    let make: (@escaping Property.Effect.Change<Part>) -> Property.Effect
-
-    /// A change that reads the screen's tables.
-    func effect(_ change: @escaping Property.Effect.Change<Part>) -> Property.Effect { make(change) }
-
-    /// A change that reads no table.
-    func effect(_ change: @escaping @Sendable (inout Part, Screen.Setting) -> Void) -> Property.Effect {
-        make { part, setting, _ in change(&part, setting) }
-    }
+struct PartOf<Part>: Sendable {
+    let make: @Sendable (@escaping Property.Effect.Change<Part>) -> Property.Effect
+    /// Whether descendants take over what is set.
+    var isInherited = false
 }
 
 extension PartOf<Style> {
-    static var style: Self { Self { .style($0) } }
+    static var style: Self { Self(make: { .style($0) }) }
+    /// What descendants take over.
+    static var inherited: Self { Self(make: { .style($0) }, isInherited: true) }
+}
+
+extension PartOf<Style.Tree> {
+    static var tree: Self { Self(make: { .tree($0) }) }
 }
 
 extension PartOf<Style.Look> {
-    static var look: Self { Self { .look($0) } }
+    static var look: Self { Self(make: { .look($0) }) }
+}
+
+extension PartOf<Style.Text> {
+    static var text: Self { Self(make: { .text($0) }) }
 }
 
 extension PartOf<Style.Box> {
-    static var box: Self { Self { .box($0) } }
+    static var box: Self { Self(make: { .box($0) }) }
 }
 
 extension PartOf<Style.List> {
-    static var list: Self { Self { .list($0) } }
+    static var list: Self { Self(make: { .list($0) }) }
 }
 
 extension PartOf<Style.Root> {
-    static var root: Self { Self { .root($0) } }
-}
-
-/// How a setting's word is read by the property that wrote it.
-extension Screen.Setting {
-    /// The unit of a flexBasis of `content`.
-    static let contentUnit: UInt8 = 3
-
-    var integer: Int { Int(truncatingIfNeeded: Int64(bitPattern: bits)) }
-
-    var color: ColorPair {
-        ColorPair(
-            light: Color(rgba: UInt32(truncatingIfNeeded: bits >> 32)),
-            dark: Color(rgba: UInt32(truncatingIfNeeded: bits)))
-    }
-
-    var range: TableRange { TableRange(start: Int(bits), count: Int(count)) }
-
-    var basis: Style.FlexBasis { unit == Self.contentUnit ? .content : .length(length) }
-
-    var textLineHeight: Style.TextLineHeight {
-        switch unit {
-        case 0: .fixed(number)
-        case 1: .relativeToFont
-        default: .relativeToConstraints
-        }
-    }
+    static var root: Self { Self(make: { .root($0) }) }
 }

@@ -21,7 +21,9 @@ package struct Property: Sendable {
         typealias Change<Part> = @Sendable (inout Part, Screen.Setting, Tables) -> Void
 
         case style(Change<Style>)
+        case tree(Change<Style.Tree>)
         case look(Change<Style.Look>)
+        case text(Change<Style.Text>)
         case box(Change<Style.Box>)
         case list(Change<Style.List>)
         case root(Change<Style.Root>)
@@ -30,9 +32,7 @@ package struct Property: Sendable {
     /// Whether it is a layout property.
     private var changesBox: Bool { if case .box = effect { true } else { false } }
 
-    init(
-        _ name: String, _ group: Group, _ type: ValueType, _ help: String, isInherited: Bool = false, _ effect: Effect
-    ) {
+    init(_ name: String, _ group: Group, _ type: ValueType, _ help: String, isInherited: Bool, _ effect: Effect) {
         self.name = name
         self.group = group
         self.type = type
@@ -86,6 +86,13 @@ package struct Property: Sendable {
     static func index(of name: String) -> UInt8 { UInt8(views.firstIndex { $0.name == name } ?? 0) }
 }
 
+/// The words of a choice, made of its type when they are asked for.
+package struct WordList: Sendable {
+    let words: @Sendable () -> [String]
+    /// The number of the case that a word names; nil for any other word.
+    let number: @Sendable (String) -> UInt8?
+}
+
 /// What a property's values may be.
 package indirect enum ValueType: Sendable {
     case flag
@@ -108,7 +115,7 @@ package indirect enum ValueType: Sendable {
     case ratio
     case flex
     case basis
-    case keyword([String])
+    case keyword(WordList)
     case color
     case gradient
     case lineHeight
@@ -147,7 +154,7 @@ package indirect enum ValueType: Sendable {
         case .ratio: "a number above 0, a ratio such as 16:9, or 'auto'"
         case .flex: "'none', 'auto', a number, or a grow factor, a shrink factor and a basis"
         case .basis: "a number or a percentage of at least 0, 'auto' or 'content'"
-        case .keyword(let words): Self.alternatives(words.map { "'\($0)'" })
+        case .keyword(let list): Self.alternatives(list.words().map { "'\($0)'" })
         case .color: "a colour such as '#ecf0f1', 'clouds' or lightDark(#fff, #000)"
         case .gradient: "one or more colours"
         case .lineHeight: "fixed(n), 'relativeToFont' or 'relativeToConstraints'"
@@ -169,7 +176,7 @@ package indirect enum ValueType: Sendable {
         case .pair, .ratio: ["auto"]
         case .flex: ["none", "auto"]
         case .basis: ["auto", "content"]
-        case .keyword(let words): words
+        case .keyword(let list): list.words()
         case .color, .gradient: ["lightDark"] + Palette.words
         case .lineHeight: ["fixed", "relativeToFont", "relativeToConstraints"]
         case .duration(let orNever): orNever ? ["never"] : []

@@ -61,23 +61,18 @@ package struct Screen: Sendable {
         package var previous: Int32
         /// An index of `Property.all`.
         package var property: UInt8
-        /// The unit of a length; other properties use it as they like.
-        package var unit: UInt8 = 0
-        /// How many entries of a table `bits` starts.
-        package var count: UInt16 = 0
-        /// A Double's bits, a keyword's or a flag's number, two colours, or the first index of a run in a table.
-        package var bits: UInt64
+        // What it says, as the type of the property's values stores it; see `SettingValue`.
+        var unit: UInt8 = 0
+        var count: UInt16 = 0
+        var bits: UInt64
 
-        package init(previous: Int32, property: UInt8, unit: UInt8 = 0, count: UInt16 = 0, bits: UInt64) {
+        init(previous: Int32, property: UInt8, unit: UInt8 = 0, count: UInt16 = 0, bits: UInt64) {
             self.previous = previous
             self.property = property
             self.unit = unit
             self.count = count
             self.bits = bits
         }
-
-        package var number: Double { Double(bitPattern: bits) }
-        package var length: Length { Length(number, Length.Unit(rawValue: unit) ?? .auto) }
     }
 
     /// What an `at` block changes: settings of views in the cells of the rows it selects.

@@ -123,12 +123,12 @@ package struct Style: Sendable {
 }
 
 extension Style {
-    package enum Direction: UInt8, Sendable, Hashable { case ltr, rtl }
-    package enum GradientScope: UInt8, Sendable, Hashable { case frame, bone }
-    package enum SkeletonType: UInt8, Sendable, Hashable { case gradient, solid }
-    package enum TextAlignment: UInt8, Sendable { case natural, left, center, right, justified }
-    package enum SeparatorStyle: UInt8, Sendable { case none, singleLine }
-    package enum ScrollDirection: UInt8, Sendable { case vertical, horizontal }
+    package enum Direction: String, Keyword { case ltr, rtl }
+    package enum GradientScope: String, Keyword { case frame, bone }
+    package enum SkeletonType: String, Keyword { case gradient, solid }
+    package enum TextAlignment: String, Keyword { case natural, left, center, right, justified }
+    package enum SeparatorStyle: String, Keyword { case none, singleLine }
+    package enum ScrollDirection: String, Keyword { case vertical, horizontal }
 
     package enum TextLineHeight: Sendable, Equatable {
         /// Points.

@@ -63,7 +63,9 @@ extension Tables {
         while let setting = chain.next(in: self) {
             switch Property.all[Int(setting.property)].effect {
             case .style(let change): change(&style, setting, self)
+            case .tree(let change): change(&style.tree, setting, self)
             case .look(let change): change(&style.look, setting, self)
+            case .text(let change): change(&style.text, setting, self)
             case .box, .list, .root: break
             }
         }
@@ -143,7 +145,7 @@ extension Tables {
             let mark = Property.marks[Int(setting.property)]
             if !mark.isEmpty, decided.isDisjoint(with: mark) {
                 decided.insert(mark)
-                let isSet = mark.isSubset(of: .sets) || (setting.bits != 0) != (mark == .isNotSkeletonable)
+                let isSet = mark.isSubset(of: .sets) || setting.value(in: self) != (mark == .isNotSkeletonable)
                 if isSet { marks.insert(mark) } else { marks.remove(mark) }
             }
             index = setting.previous
@@ -181,12 +183,4 @@ extension Tables {
         }
         return nil
     }
-}
-
-extension Screen.Setting {
-    /// Whether it takes its view out of the layout; nil where it says nothing of that.
-    package var isHidden: Bool? { property == Property.isHidden ? bits != 0 : nil }
-
-    /// Whether it says that the skeleton takes no clicks; nil where it says nothing of that.
-    package var disablesInteraction: Bool? { property == Property.disablesInteraction ? bits != 0 : nil }
 }

@@ -65,7 +65,7 @@ struct Paints {
 extension Paint {
     fileprivate var stableHash: UInt64 {
         var hash = StableHash()
-        hash.combine(UInt64(type.rawValue) << 8 | UInt64(scope.rawValue))
+        hash.combine(UInt64(type.number) << 8 | UInt64(scope.number))
         for color in colors { hash.combine(color.word) }
         return hash.value
     }
@@ -76,7 +76,7 @@ extension Style.Inherited {
     var stableHash: UInt64 {
         var hash = StableHash()
         hash.combine(
-            UInt64(direction.rawValue) << 16 | UInt64(gradientScope.rawValue) << 8 | UInt64(skeletonType.rawValue))
+            UInt64(direction.number) << 16 | UInt64(gradientScope.number) << 8 | UInt64(skeletonType.number))
         hash.combine((fontSize == 0 ? 0 : fontSize).bitPattern)
         hash.combine(tintColor?.word ?? 1)
         hash.combine(UInt64(UInt32(bitPattern: gradient.start)) << 32 | UInt64(UInt32(bitPattern: gradient.count)))

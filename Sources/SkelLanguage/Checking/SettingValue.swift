@@ -1,0 +1,254 @@
+/// A value that a setting keeps. Its type alone knows as what bits, and in which table where they do not suffice.
+package protocol SettingValue: Sendable {
+    static func load(_ setting: Screen.Setting, _ tables: Tables) -> Self
+    func store(in setting: inout Screen.Setting, _ tables: Tables)
+}
+
+/// A choice of words. The cases are the one list of them: each is spelt as its word, with humps where CSS has hyphens.
+package protocol Keyword: SettingValue, CaseIterable, RawRepresentable where RawValue == String {}
+
+extension Keyword {
+    /// The number of the case among the cases.
+    @inline(__always)
+    package var number: UInt8 { unsafeBitCast(self, to: UInt8.self) }
+
+    // An enumeration without payloads is the number of its case; looking a word up would be felt for each view.
+    @inline(__always)
+    package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Self {
+        unsafeBitCast(UInt8(truncatingIfNeeded: setting.bits), to: Self.self)
+    }
+
+    package func store(in setting: inout Screen.Setting, _ tables: Tables) { setting.bits = UInt64(number) }
+}
+
+extension Bool: SettingValue {
+    package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Bool { setting.bits != 0 }
+
+    package func store(in setting: inout Screen.Setting, _ tables: Tables) { setting.bits = self ? 1 : 0 }
+}
+
+extension Int: SettingValue {
+    package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Int {
+        Int(truncatingIfNeeded: Int64(bitPattern: setting.bits))
+    }
+
+    package func store(in setting: inout Screen.Setting, _ tables: Tables) {
+        setting.bits = UInt64(bitPattern: Int64(self))
+    }
+}
+
+/// The number of a text among those of the tables.
+extension Int32: SettingValue {
+    package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Int32 {
+        Int32(truncatingIfNeeded: setting.bits)
+    }
+
+    package func store(in setting: inout Screen.Setting, _ tables: Tables) {
+        setting.bits = UInt64(truncatingIfNeeded: self)
+    }
+}
+
+extension Double: SettingValue {
+    package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Double { Double(bitPattern: setting.bits) }
+
+    package func store(in setting: inout Screen.Setting, _ tables: Tables) {
+        setting.unit = Length.Unit.points.rawValue
+        setting.bits = bitPattern
+    }
+}
+
+/// Nil is a word such as `auto`.
+extension Double?: SettingValue {
+    package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Double? {
+        setting.unit == Length.Unit.auto.rawValue ? nil : Double.load(setting, tables)
+    }
+
+    package func store(in setting: inout Screen.Setting, _ tables: Tables) {
+        if let self { self.store(in: &setting, tables) } else { setting.unit = Length.Unit.auto.rawValue }
+    }
+}
+
+extension Length: SettingValue {
+    package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Length {
+        Length(Double(bitPattern: setting.bits), Unit(rawValue: setting.unit) ?? .auto)
+    }
+
+    package func store(in setting: inout Screen.Setting, _ tables: Tables) {
+        setting.unit = unit.rawValue
+        setting.bits = value.bitPattern
+    }
+}
+
+/// Two lengths, of an area or of gaps.
+struct LengthPair: SettingValue {
+    var first: Length
+    var second: Length
+
+    static func load(_ setting: Screen.Setting, _ tables: Tables) -> LengthPair {
+        let start = Int(setting.bits)
+        return LengthPair(first: tables.lengths[start], second: tables.lengths[start + 1])
+    }
+
+    func store(in setting: inout Screen.Setting, _ tables: Tables) {
+        setting.bits = UInt64(tables.lengths.count)
+        tables.lengths.append(first)
+        tables.lengths.append(second)
+    }
+}
+
+/// A length for each side.
+struct Sides: SettingValue {
+    var top: Length
+    var right: Length
+    var bottom: Length
+    var left: Length
+
+    static func load(_ setting: Screen.Setting, _ tables: Tables) -> Sides {
+        let start = Int(setting.bits)
+        return Sides(
+            top: tables.lengths[start], right: tables.lengths[start + 1], bottom: tables.lengths[start + 2],
+            left: tables.lengths[start + 3])
+    }
+
+    func store(in setting: inout Screen.Setting, _ tables: Tables) {
+        setting.bits = UInt64(tables.lengths.count)
+        tables.lengths += [top, right, bottom, left]
+    }
+}
+
+/// A size along the main axis. Beside the units of a length, `content` is one.
+extension Style.FlexBasis: SettingValue {
+    private static let contentUnit = Length.Unit.percent.rawValue + 1
+
+    package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Style.FlexBasis {
+        setting.unit == contentUnit ? .content : .length(Length.load(setting, tables))
+    }
+
+    package func store(in setting: inout Screen.Setting, _ tables: Tables) {
+        switch self {
+        case .length(let length): length.store(in: &setting, tables)
+        case .content: setting.unit = Self.contentUnit
+        }
+    }
+}
+
+/// `flex`: the basis stands in the setting, the factors in the table of numbers, as do those of `count`.
+struct FlexFactors: SettingValue {
+    var grow: Double
+    var shrink: Double
+    var basis: Style.FlexBasis
+
+    static func load(_ setting: Screen.Setting, _ tables: Tables) -> FlexFactors {
+        let start = Int(setting.bits)
+        var basis = setting
+        basis.bits = tables.numbers[start + 2].bitPattern
+        return FlexFactors(
+            grow: tables.numbers[start], shrink: tables.numbers[start + 1],
+            basis: Style.FlexBasis.load(basis, tables))
+    }
+
+    func store(in setting: inout Screen.Setting, _ tables: Tables) {
+        basis.store(in: &setting, tables)
+        let value = Double(bitPattern: setting.bits)
+        setting.bits = UInt64(tables.numbers.count)
+        tables.numbers += [grow, shrink, value]
+    }
+}
+
+extension Insets: SettingValue {
+    package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Insets {
+        let start = Int(setting.bits)
+        return Insets(
+            top: tables.numbers[start], left: tables.numbers[start + 1], bottom: tables.numbers[start + 2],
+            right: tables.numbers[start + 3])
+    }
+
+    package func store(in setting: inout Screen.Setting, _ tables: Tables) {
+        setting.bits = UInt64(tables.numbers.count)
+        tables.numbers += [top, left, bottom, right]
+    }
+}
+
+/// A frame: x, y, width and height; see `Screen.Setting.frame(in:)` for the short form of most.
+extension SIMD4<Double>: SettingValue {
+    package static func load(_ setting: Screen.Setting, _ tables: Tables) -> SIMD4<Double> { setting.frame(in: tables) }
+
+    package func store(in setting: inout Screen.Setting, _ tables: Tables) {
+        setting.bits = UInt64(tables.numbers.count)
+        for index in 0..<4 { tables.numbers.append(self[index]) }
+    }
+}
+
+extension ColorPair: SettingValue {
+    package static func load(_ setting: Screen.Setting, _ tables: Tables) -> ColorPair {
+        ColorPair(
+            light: Color(rgba: UInt32(truncatingIfNeeded: setting.bits >> 32)),
+            dark: Color(rgba: UInt32(truncatingIfNeeded: setting.bits)))
+    }
+
+    package func store(in setting: inout Screen.Setting, _ tables: Tables) {
+        setting.bits = UInt64(light.rgba) << 32 | UInt64(dark.rgba)
+    }
+}
+
+/// A run of colours or of cells, which stands in its table.
+extension TableRange: SettingValue {
+    package static func load(_ setting: Screen.Setting, _ tables: Tables) -> TableRange {
+        TableRange(start: Int(setting.bits), count: Int(setting.count))
+    }
+
+    package func store(in setting: inout Screen.Setting, _ tables: Tables) {
+        setting.bits = UInt64(start)
+        setting.count = UInt16(count)
+    }
+}
+
+extension Style.TextLineHeight: SettingValue {
+    package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Style.TextLineHeight {
+        switch setting.unit {
+        case 0: .relativeToFont
+        case 1: .relativeToConstraints
+        default: .fixed(Double(bitPattern: setting.bits))
+        }
+    }
+
+    package func store(in setting: inout Screen.Setting, _ tables: Tables) {
+        switch self {
+        case .relativeToFont: setting.unit = 0
+        case .relativeToConstraints: setting.unit = 1
+        case .fixed(let points):
+            setting.unit = 2
+            setting.bits = points.bitPattern
+        }
+    }
+}
+
+extension Style.AnimationChoice: SettingValue {
+    package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Style.AnimationChoice {
+        tables.animationChoices[Int(setting.bits)]
+    }
+
+    package func store(in setting: inout Screen.Setting, _ tables: Tables) {
+        setting.bits = UInt64(tables.animationChoices.count)
+        tables.animationChoices.append(self)
+    }
+}
+
+extension Screen.Setting {
+    /// A setting of a property that stands alone.
+    package init(_ property: UInt8, _ value: some SettingValue, in tables: Tables) {
+        self.init(previous: -1, property: property, bits: 0)
+        value.store(in: &self, tables)
+    }
+
+    /// The value of a property, which must be of the type that the property's row has.
+    package func value<Value: SettingValue>(in tables: Tables, as type: Value.Type = Value.self) -> Value {
+        Value.load(self, tables)
+    }
+
+    /// Whether it takes its view out of the layout; nil where it says nothing of that.
+    package var isHidden: Bool? { property == Property.isHidden ? bits != 0 : nil }
+
+    /// Whether it says that the skeleton takes no clicks; nil where it says nothing of that.
+    package var disablesInteraction: Bool? { property == Property.disablesInteraction ? bits != 0 : nil }
+}
