@@ -142,16 +142,16 @@ extension Checker {
     // MARK: - Styles
 
     /// A style's settings, in order; their links say nothing yet.
-    struct StyleSheet {
+    struct NamedStyle {
         var settings: [Screen.Setting] = []
         /// Whether a mistake took away some.
         var isFlawed = false
 
         /// Of each property only the last setting, which is all that shows: styles made of styles do not grow.
-        func withoutOverridden() -> StyleSheet {
+        func withoutOverridden() -> NamedStyle {
             var seen = SeenProperties()
             let shown = settings.reversed().filter { seen.insert(Int32($0.property)) }
-            return StyleSheet(settings: shown.reversed(), isFlawed: isFlawed)
+            return NamedStyle(settings: shown.reversed(), isFlawed: isFlawed)
         }
     }
 
@@ -175,7 +175,7 @@ extension Checker {
         }
     }
 
-    private mutating func style(named value: Value) -> StyleSheet? {
+    private mutating func style(named value: Value) -> NamedStyle? {
         guard value.kind == .word else {
             report(
                 Messages.invalidValue(
@@ -187,7 +187,7 @@ extension Checker {
     }
 
     /// The settings of a style; nil where it is unknown or made of itself, which has been reported.
-    mutating func style(_ name: Int32, usedAt use: Syntax?) -> StyleSheet? {
+    mutating func style(_ name: Int32, usedAt use: Syntax?) -> NamedStyle? {
         guard let number = styles.number(of: name) else {
             if let use {
                 let known = names(in: styles)
@@ -195,7 +195,7 @@ extension Checker {
             }
             return nil
         }
-        while styleSheets.count <= number { styleSheets.append(StyleSheet()) }
+        while namedStyles.count <= number { namedStyles.append(NamedStyle()) }
         let place = styles.places[number]
         switch styles.states[number] {
         case .done: break
@@ -205,18 +205,18 @@ extension Checker {
         case .unread:
             styles.states[number] = .reading
             let outer = scratch
-            styleSheets[number] =
-                nested(at: (use ?? place).head) { $0.readStyle(Syntax.NamedBlock(place)) } ?? StyleSheet()
+            namedStyles[number] =
+                nested(at: (use ?? place).head) { $0.readStyle(Syntax.NamedBlock(place)) } ?? NamedStyle()
             scratch = outer
             styles.states[number] = .done
         }
-        return styleSheets[number]
+        return namedStyles[number]
     }
 
     /// Reads a style's block: properties of any view, styles among them.
-    mutating func readStyle(_ item: Syntax.NamedBlock) -> StyleSheet {
-        var sheet = StyleSheet()
-        var own = StyleSheet()
+    mutating func readStyle(_ item: Syntax.NamedBlock) -> NamedStyle {
+        var sheet = NamedStyle()
+        var own = NamedStyle()
         let before = flaws
         var seen = SeenProperties()
         for statement in item.block.statements {

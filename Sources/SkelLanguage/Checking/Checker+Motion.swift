@@ -9,7 +9,7 @@ extension Checker {
         case .color: return ColorPair(Color(rgba: value.rgba))
         case .word:
             let word = names.string(value.word)
-            return Palette.colors.first { $0.name == word }.map { ColorPair($0.color) }
+            return NamedColors.colors.first { $0.name == word }.map { ColorPair($0.color) }
         case .function where names.string(value.word) == "lightDark":
             guard let arguments = arguments(of: value), arguments.count == 2,
                 let light = arguments[0].values.first, arguments[0].values.count == 1,

@@ -41,7 +41,7 @@ struct Checker {
     var declaredAnimations = Declarations()
     // What became of them, by the numbers of the declarations.
     var variableValues: [[Value]] = []
-    var styleSheets: [StyleSheet] = []
+    var namedStyles: [NamedStyle] = []
     var prototypes: [Prototype] = []
     /// By the numbers of the names, those of `animations`.
     var animationIndices: [Int32: Int32] = [:]

@@ -1,5 +1,5 @@
 /// The named colours.
-enum Palette {
+enum NamedColors {
     /// SkeletonView's flat palette (semantics, section 2), then the plain ones.
     static let colors: [(name: String, color: Color)] = [
         ("greenSea", Color(rgb: 0x16a085)), ("turquoise", Color(rgb: 0x1abc9c)), ("emerald", Color(rgb: 0x2ecc71)),
