@@ -31,6 +31,22 @@ struct ResponsiveTests {
         func count(of piece: String) -> Int { text.split(separator: piece, omittingEmptySubsequences: false).count - 1 }
     }
 
+    @Test(
+        "a list goes on below its rows where nothing says how many it has",
+        arguments: [
+            ("tableView { %; cell { view { frame: 10 10 20 20 } } }", ""),
+            ("tableView { rowHeight: 40; section { %; cell { view { frame: 10 10 20 20 } } } }", ""),
+            ("tableView { %; cell { view { frame: 10 10 20 20 } } }", "numberOfRows: 300"),
+            ("tableView { rowHeight: 40; section { %; cell { view { frame: 10 10 20 20 } } } }", "numberOfRows: 300"),
+        ])
+    func filler(views: String, count: String) {
+        let own = views.contains("section") ? count : "rowHeight: 40; " + count
+        let list = views.replacing("tableView {", with: "tableView { flexGrow: 1;").replacing("%", with: own)
+        let placeholder = Placeholder(list)
+        #expect(placeholder.count(of: "-d") > 1)
+        #expect((placeholder.count(of: "repeat-y") > 0) == count.isEmpty)
+    }
+
     static let texts: [(views: String, boxes: [String])] = [
         (
             "label { height: 60; numberOfLines: 2; skeletonPaddingInsets: insets(top: 4, left: 6, bottom: 8, right: 10) }",
