@@ -56,7 +56,7 @@ extension CompileRun {
 
 /// How much of what was emitted waits to be written: a class, for several threads hold outputs.
 final class HeldOutputs: Sendable {
-    /// In bytes. What is beyond is emitted later, once more where it was just begun.
+    /// In bytes. Once so much is held, a file that is checked is emitted later; those at hand come on top.
     private static let most = 64 << 20
 
     private let count = Mutex(0)
