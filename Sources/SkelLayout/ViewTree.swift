@@ -256,8 +256,7 @@ struct ViewTree {
 
     /// What the row around a list changes in the list's cells, sections, headers and footers.
     func changes(insideList list: Int) -> [Change] {
-        let index = innerChanges.partitioningIndex { $0.list >= list }
-        return index < innerChanges.count && innerChanges[index].list == list ? innerChanges[index].changes : []
+        innerChanges.first(with: list) { $0.list }?.changes ?? []
     }
 
     /// The index of what a view hands down, which is also what its own style begins with: its settings change nothing

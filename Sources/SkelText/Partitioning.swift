@@ -10,4 +10,11 @@ extension RandomAccessCollection where Index == Int {
         }
         return low
     }
+
+    /// The first element with a key, of a collection in order of its keys; nil where there is none.
+    @inline(__always)
+    package func first<Key: Comparable>(with key: Key, by keyOf: (Element) -> Key) -> Element? {
+        let index = partitioningIndex { keyOf($0) >= key }
+        return index < endIndex && keyOf(self[index]) == key ? self[index] : nil
+    }
 }

@@ -31,15 +31,7 @@ struct FluidBox {
         return found
     }
 
-    func children(of view: Int) -> [Int] {
-        var children: [Int] = []
-        var child = Int(drawing.views[view].firstChild)
-        while child >= 0 {
-            children.append(child)
-            child = Int(drawing.views[child].nextSibling)
-        }
-        return children
-    }
+    func children(of view: Int) -> [Int] { Array(drawing.children(of: view)) }
 
     /// Whether anything in a view is seen.
     func paintsBelow(_ view: Int) -> Bool {

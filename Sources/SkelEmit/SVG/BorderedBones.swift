@@ -32,7 +32,6 @@ struct BorderedBones {
 
     /// A bone as it is without its border, whose gradient goes over all of it; nil for one that has no opaque border.
     func whole(_ number: Int) -> Bone? {
-        let index = bones.partitioningIndex { $0.number >= number }
-        return index < bones.count && bones[index].number == number ? bones[index].bone : nil
+        bones.first(with: number) { $0.number }?.bone
     }
 }

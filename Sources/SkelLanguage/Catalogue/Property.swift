@@ -65,9 +65,6 @@ package struct Property: Sendable {
         return marks
     }()
 
-    /// Which of `all` change a view's look.
-    static let changesLook: [Bool] = all.map { if case .look = $0.effect { true } else { false } }
-
     /// The properties of views, without the appearance's keys, some of which have the same names.
     static var views: ArraySlice<Property> { all.dropLast(appearance.count) }
 

@@ -75,23 +75,11 @@ extension Tables {
     /// The look of a view.
     package func look(_ settings: Int32) -> Style.Look {
         var look = Style.Look()
-        // Most views have none, and reading a setting counts references to its property.
-        guard setsLook(settings) else { return look }
         var chain = Chain(settings, in: self)
         while let setting = chain.next(in: self) {
             if case .look(let change) = Property.all[Int(setting.property)].effect { change(&look, setting, self) }
         }
         return look
-    }
-
-    @inline(__always)
-    private func setsLook(_ newest: Int32) -> Bool {
-        var index = newest
-        while index >= 0 {
-            if Property.changesLook[Int(settings[Int(index)].property)] { return true }
-            index = settings[Int(index)].previous
-        }
-        return false
     }
 
     /// The layout properties of a view.

@@ -107,8 +107,7 @@ package struct LayoutStyles {
     /// How high a list's rows, headers, footers and insets are in the width that it has, in points; nil where a section
     /// has as many rows as fill the list.
     package func rowsHeight(of list: Int) -> Double? {
-        let index = listHeights.partitioningIndex { $0.list >= list }
-        return index < listHeights.count && listHeights[index].list == list ? listHeights[index].height : nil
+        listHeights.first(with: list) { $0.list }?.height
     }
 
     /// What a table or a collection says of its rows.

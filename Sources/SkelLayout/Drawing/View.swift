@@ -92,7 +92,6 @@ package struct RowPlace: Sendable {
 extension [RowPlace] {
     /// The place of a view, looked for among places in order of their views; -1 and -1 for one that has none.
     func place(of view: Int) -> RowPlace {
-        let index = partitioningIndex { $0.view >= view }
-        return index < count && self[index].view == view ? self[index] : RowPlace(view: view, row: -1, section: -1)
+        first(with: Int32(view)) { $0.view } ?? RowPlace(view: view, row: -1, section: -1)
     }
 }
