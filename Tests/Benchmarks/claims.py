@@ -130,6 +130,8 @@ def compare_files(bench: Bench, screens: Path, one: Path, outputs: Path) -> None
     bench.compare(
         "everything written", many, single, 7, Target(1.25, "<= 1.25x"), cpu_target=Target(1.15, "<= 1.15x"),
         between=cleaning, reason=FILES_REASON)
+    alone = writing(f"skelgen, {FILES:,} files, one thread", screens, "--jobs", "1")
+    bench.compare("one thread, to one file", alone, single, 7, between=cleaning)
     build = bench.build("files", "-static")
     size = str((statistics.median(path.stat().st_size for path in measured_outputs(bench, many, outputs))))
     calls = bench.program("C, the system calls alone", build, str(FILES), size.split(".")[0], outputs / "new", screens)
@@ -146,7 +148,6 @@ def compare_files(bench: Bench, screens: Path, one: Path, outputs: Path) -> None
             reason="CANNOT RUN: it needs two processors with nothing else to do")
     else:
         two = writing(f"skelgen, {FILES:,} files, two threads", screens, "--jobs", "2")
-        alone = writing(f"skelgen, {FILES:,} files, one thread", screens, "--jobs", "1")
         bench.compare(
             "two threads, to one", two, alone, 7, Target(1 / 1.9, "<= 1/1.9"), between=cleaning, reason=THREADS_REASON)
     bench.stopwatch.interleave(1, [cleaning, many])
@@ -158,15 +159,13 @@ def compare_files(bench: Bench, screens: Path, one: Path, outputs: Path) -> None
     measure_changes(bench, screens, outputs / "new", FILES)
 
 
-BONES_REASON = (
-    "some 5,600 instructions a bone (Tests/Growth/run counts them). Counting references costs most: a trial build for a single"
-    " thread (-assume-single-threaded, with plain counts of its own) took 0.78 of the time in twelve runs in turns; it is"
-    " not shipped, for runs of many files have threads"
-)
+BONES_REASON = """Some 5,600 instructions a bone (Tests/Growth/run counts them). References are counted without atomic
+  instructions already, where the toolchain allows it (Sources/Integrations/embedded/counts.c: 0.85 of the time)."""
 FILES_REASON = """A source is opened, looked at, read and closed, which takes the kernel 3.5 us in C (see the row of system
   calls): 7 % of what its skeleton takes in one large file. The rest, some 55,000 instructions of 450,000, is what each
   file has anew: its names, paths, tables, record and diagnostics, a tenth of it in no one function; and two threads
-  share caches, memory and the kernel's locks, which one file does not."""
+  count references with atomic instructions and share caches, memory and the kernel's locks, which one file does not: the
+  row of one thread is without all that."""
 FORMER_REASON = """Reading and writing 10,000 files takes the kernel 17 us each in C, twice that with folders, sweeping and records, of the
   39 that a third of 79e08a0 leaves: its 116 us are 62. What is left is the compiler itself, 28 us a file."""
 THREADS_REASON = """Finding the files, naming all outputs and writing the record are one thread's work, some 40 ms of 600; creating and renaming
