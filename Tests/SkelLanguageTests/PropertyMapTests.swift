@@ -9,7 +9,7 @@ struct PropertyMapTests {
     /// The files that name properties: all of them their row, some of them one of the lists of exceptions.
     private static let lists = [
         // What leaves a property without effect, what other languages call it, and which of them marks a view.
-        "Checker+NoEffect.swift", "OtherNames.swift", "Property.swift",
+        "Effects.swift", "OtherNames.swift", "Property.swift",
     ]
     /// Those that a rule of its own knows besides: of the parser, of a mistake's mending, of the checker or of the layout.
     private static let known: Set = [

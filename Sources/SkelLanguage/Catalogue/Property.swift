@@ -51,8 +51,8 @@ package struct Property: Sendable {
 
     /// Whether a property of anything has a name. For messages: it is a search.
     static func isKnown(_ name: String) -> Bool {
-        all.contains { $0.name == name } || Checker.animationWords.contains(name)
-            || Checker.keyframeWords.contains(name)
+        all.contains { $0.name == name } || Animations.words.contains(name)
+            || Animations.keyframeWords.contains(name)
     }
 
     /// Which mark of a view each of `all` decides.

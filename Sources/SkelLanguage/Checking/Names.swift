@@ -9,6 +9,11 @@ struct Names: Sendable {
     private let seed = ProcessSeed.value
     /// Whether a word has a hyphen.
     private(set) var haveHyphen = false
+    /// Numbers below this are names of properties; see `ofCatalogue`.
+    var propertyCount: Int32 = 0
+    // The names of kinds.
+    var firstKind: Int32 = 0
+    var kindEnd: Int32 = 0
     /// The numbers of words of up to 16 bytes, by a few bits of a hash: most words are short, and come again soon.
     private var recent = Array(repeating: Recent(first: 0, second: 0, number: -1), count: 64)
 

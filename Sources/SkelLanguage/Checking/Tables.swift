@@ -135,6 +135,17 @@ extension Tables {
         }
     }
 
+    /// The settings of a list, oldest first, as changes of a view.
+    func changes(ofList newest: Int32, on target: Int = 0) -> [Screen.RowRule.Change] {
+        var changes: [Screen.RowRule.Change] = []
+        var setting = newest
+        while setting >= 0 {
+            changes.append(Screen.RowRule.Change(node: Int32(target), setting: setting))
+            setting = settings[Int(setting)].previous
+        }
+        return changes.reversed()
+    }
+
     /// The marks of a view of a kind with a list of settings.
     package func marks(_ newest: Int32, kind: ElementKind) -> Screen.Marks {
         var marks: Screen.Marks = kind == .spacer ? .isNotSkeletonable : []

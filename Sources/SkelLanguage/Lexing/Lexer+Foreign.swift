@@ -114,7 +114,7 @@ extension Lexer {
         let start = position + 2
         var end = start
         while Characters.isNamePart(byte(end)) { end += 1 }
-        return end - start <= 8 && Checker.isHex(text(start, end)[...]) && byte(end) != UInt8(ascii: "#")
+        return end - start <= 8 && Strings.isHexColor(text(start, end)[...]) && byte(end) != UInt8(ascii: "#")
     }
 
     /// Whether `-- ` stands here, as SQL and Lua begin comments.

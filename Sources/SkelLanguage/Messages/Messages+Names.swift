@@ -43,7 +43,7 @@ extension Messages {
     }
 
     static func misplacedProperty(_ span: Span, _ property: Property, on owner: String) -> Diagnostic {
-        let owners = ElementKind.allCases.filter { property.isAllowed(on: $0) }.map { Checker.article($0) }
+        let owners = ElementKind.allCases.filter { property.isAllowed(on: $0) }.map { $0.withArticle }
         let others = owners.count > 4 ? "" : ", expected in \(ValueType.alternatives(owners))"
         return Diagnostic(.misplacedProperty, "'\(property.name)' is no property of \(owner)" + others, at: span)
     }

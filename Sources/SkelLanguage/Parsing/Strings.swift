@@ -64,4 +64,9 @@ enum Strings {
         default: nil
         }
     }
+
+    /// Whether a text is what stands behind the `#` of a colour.
+    static func isHexColor(_ text: Substring) -> Bool {
+        [3, 4, 6, 8].contains(text.utf8.count) && text.utf8.allSatisfy { hexDigit($0) != nil }
+    }
 }

@@ -1,19 +1,18 @@
 import SkelText
 
 /// What wrong values and properties were almost certainly meant to be. Read once a mistake is reported, never before.
-extension Checker {
+extension ValueReader {
     /// What a wrong value was meant to be: the same without what other languages add, another word, a variable's, or
     /// another property's. `single` is the declaration's only value, where there is one.
-    mutating func fixes(of property: Property, _ single: Value?, _ declaration: Syntax.Declaration) -> [Diagnostic.Fix]
-    {
+    func fixes(of property: Property, _ single: Value?, _ declaration: Syntax.Declaration) -> [Diagnostic.Fix] {
         var words = property.type.words
-        if case .animation = property.type { words += names(in: declaredAnimations) }
+        if case .animation = property.type { words += self.words(of: declared.animations) }
         if let single, let fix = fix(single, of: property, words: words, declaration) { return fix }
         if property.type.isColor, let fix = hashes(declaration) { return [fix] }
         var variables: [(text: String, span: Span)] = []
         for place in declaration.values where place.kind == .word {
             let word = place.text
-            let isVariable = self.variables.number(of: name(place)) != nil
+            let isVariable = declared.variables.number(of: names.intern(place)) != nil
             if isVariable, !words.contains(word) { variables.append((word, place.span)) }
         }
         return Messages.writingVariables(variables)
@@ -36,7 +35,7 @@ extension Checker {
         case .string:
             // The string's own quotes are one byte each, or it has a fix of its own.
             let text = String(single.place.text.dropFirst().dropLast())
-            let isColor = property.type.isColor && text.first == "#" && Self.isHex(text.dropFirst())
+            let isColor = property.type.isColor && text.first == "#" && Strings.isHexColor(text.dropFirst())
             return words.contains(text) || isColor ? Messages.writing(text, at: place) : nil
         case .number:
             guard case .number(let range, _, _) = property.type, single.unit == .percent else { return nil }
@@ -48,18 +47,15 @@ extension Checker {
 
     /// `ff0000`: the `#` is missing.
     private func hashes(_ declaration: Syntax.Declaration) -> Diagnostic.Fix? {
-        let bare = declaration.values.filter { ($0.kind == .word || $0.kind == .number) && Self.isHex($0.text[...]) }
+        let bare = declaration.values.filter {
+            ($0.kind == .word || $0.kind == .number) && Strings.isHexColor($0.text[...])
+        }
         guard let first = bare.first else { return nil }
         return Diagnostic.Fix("write '#\(first.text)'", bare.map { Diagnostic.Edit($0.span, "#" + $0.text) })
     }
 
-    /// Whether a text is what stands behind the `#` of a colour.
-    static func isHex(_ text: Substring) -> Bool {
-        [3, 4, 6, 8].contains(text.utf8.count) && text.utf8.allSatisfy { Strings.hexDigit($0) != nil }
-    }
-
     /// Reports a property that what it stands in has not; `words` are those that can be meant.
-    mutating func reportUnknownProperty(_ key: Syntax, in owner: String, among words: [String]) {
+    func reportUnknownProperty(_ key: Syntax, in owner: String, among words: [String]) {
         report(Messages.unknownProperty(key.span, key.text, in: owner, fixes: fixes(ofProperty: key, among: words)))
     }
 

@@ -1,8 +1,14 @@
 import SkelText
 
-extension Checker {
+/// Knows what leaves properties without effect: the kind of their view, and the views around it.
+struct Effects {
+    /// What the views around the one at hand say of it; the innermost last.
+    private var surroundings: [Surroundings] = []
+    /// The place of the newest warning of a property without effect.
+    private var lastWarning: Span?
+
     /// What a view, or a component where it begins, says of what is in it.
-    struct Surroundings {
+    private struct Surroundings {
         /// The view; -1 for a component, which may be used anywhere.
         var view = -1
         /// The innermost list.
@@ -19,61 +25,75 @@ extension Checker {
     }
 
     /// Notes what a view says of what is in it, its own settings known; where it says nothing, nothing is noted.
-    mutating func open(_ view: Int) {
-        let isUnskeletonable = isUnskeletonable(view)
-        let kind = nodes[view].kind
+    mutating func open(_ index: Int, _ view: Screen.Node, _ tables: Tables) {
+        let isUnskeletonable = tables.isUnskeletonable(view)
+        let kind = view.kind
         guard isUnskeletonable || kind.isList else { return }
         var inner = surroundings.last ?? Surroundings()
-        inner.view = view
-        if kind.isList { inner.list = OpenList(kind: kind, fixesHeight: fixesHeight(nodes[view].settings)) }
-        if isUnskeletonable { inner.unreachableFrom = inner.unreachableFrom ?? nodes[view].span }
+        inner.view = index
+        if kind.isList { inner.list = OpenList(kind: kind, fixesHeight: tables.fixesHeight(view.settings)) }
+        if isUnskeletonable { inner.unreachableFrom = inner.unreachableFrom ?? view.span }
         surroundings.append(inner)
     }
 
-    mutating func close(_ view: Int) {
-        if surroundings.last?.view == view { surroundings.removeLast() }
+    mutating func close(_ index: Int) {
+        if surroundings.last?.view == index { surroundings.removeLast() }
     }
 
+    /// Notes that a component begins, which may be used anywhere.
+    mutating func openComponent() { surroundings.append(Surroundings()) }
+
+    mutating func closeComponent() { surroundings.removeLast() }
+
+    /// The innermost list around the view at hand.
+    var list: OpenList? { surroundings.last?.list }
+
+    /// Warns of a property that the kind of its view, or the list that it is a part of, leaves without effect.
+    mutating func warnOfNoEffect(
+        _ property: Int, on kind: ElementKind, in list: OpenList?, at key: Syntax, to reports: inout Reports
+    ) {
+        guard Property.mayLackEffect(property, on: kind) else { return }
+        guard let reason = Property.all[property].lackOfEffect(on: kind, in: list) else { return }
+        let place = key.span
+        // In an 'at' block it is read once for each cell.
+        if lastWarning == place { return }
+        lastWarning = place
+        reports.warn(Messages.noEffect(place, key.text, on: kind.withArticle, reason))
+    }
+
+    /// Warns of a view that says to be skeletonable in one that is not: nothing below that is ever reached.
+    func warnOfUnreached(
+        _ declaration: Syntax.Declaration, _ property: Int, _ tables: Tables, to reports: inout Reports
+    ) {
+        guard property == Int(Property.isSkeletonable),
+            let outer = surroundings.last?.unreachableFrom, let setting = tables.settings.last
+        else { return }
+        guard setting.property == Property.isSkeletonable, setting.value(in: tables) else { return }
+        reports.warn(Messages.unreached(declaration.span, in: outer))
+    }
+}
+
+extension Tables {
     /// Whether a table's settings give its rows a height.
-    private func fixesHeight(_ newest: Int32) -> Bool {
+    fileprivate func fixesHeight(_ newest: Int32) -> Bool {
         var index = newest
         while index >= 0 {
-            let setting = tables.settings[Int(index)]
-            if setting.property == Property.rowHeight { return setting.value(in: tables, as: Double?.self) != nil }
+            let setting = settings[Int(index)]
+            if setting.property == Property.rowHeight { return setting.value(in: self, as: Double?.self) != nil }
             index = setting.previous
         }
         return false
     }
 
-    /// Warns of a property that the kind of its view, or the list that it is a part of, leaves without effect.
-    mutating func warnOfNoEffect(_ property: Int, on kind: ElementKind, in list: OpenList?, at key: Syntax) {
-        guard Property.mayLackEffect(property, on: kind) else { return }
-        guard let reason = Property.all[property].lackOfEffect(on: kind, in: list) else { return }
-        let place = key.span
-        // In an 'at' block it is read once for each cell.
-        if lastWithoutEffect == place { return }
-        lastWithoutEffect = place
-        problems.report(Messages.noEffect(place, key.text, on: Self.article(kind), reason))
-    }
-
-    /// Warns of a view that says to be skeletonable in one that is not: nothing below that is ever reached.
-    mutating func warnOfUnreached(_ declaration: Syntax.Declaration, _ property: Int) {
-        guard property == Int(Property.isSkeletonable),
-            let outer = surroundings.last?.unreachableFrom, let setting = tables.settings.last
-        else { return }
-        guard setting.property == Property.isSkeletonable, setting.value(in: tables) else { return }
-        problems.report(Messages.unreached(declaration.span, in: outer))
-    }
-
     /// Whether a view's own settings, or its kind, take it out of the skeleton.
-    func isUnskeletonable(_ view: Int) -> Bool {
-        var index = nodes[view].settings
+    fileprivate func isUnskeletonable(_ view: Screen.Node) -> Bool {
+        var index = view.settings
         while index >= 0 {
-            let setting = tables.settings[Int(index)]
-            if setting.property == Property.isSkeletonable { return !setting.value(in: tables) }
+            let setting = settings[Int(index)]
+            if setting.property == Property.isSkeletonable { return !setting.value(in: self) }
             index = setting.previous
         }
-        return nodes[view].kind == .spacer
+        return view.kind == .spacer
     }
 }
 
@@ -110,7 +130,7 @@ extension Property {
     }
 
     /// Why a property that may be without effect is so on a view of a kind in a list; nil where it has one.
-    fileprivate func lackOfEffect(on kind: ElementKind, in list: Checker.OpenList?) -> String? {
+    fileprivate func lackOfEffect(on kind: ElementKind, in list: Effects.OpenList?) -> String? {
         if group == .text { return "only labels and text views have lines" }
         switch name {
         case "gap", "rowGap", "columnGap", "flexDirection", "flexWrap", "justifyContent", "alignItems", "alignContent":

@@ -1,18 +1,7 @@
 import SkelText
 
-extension Checker {
-    /// One name of a dotted path.
-    struct PathName {
-        var name: Int32
-        var place: Syntax
-    }
-
-    /// The names of a declaration's path, the property last.
-    mutating func path(of declaration: Syntax.Declaration) -> [PathName] {
-        var path: [PathName] = []
-        for place in declaration.path { path.append(PathName(name: name(place), place: place)) }
-        return path
-    }
+extension Views {
+    // MARK: - Paths
 
     /// A found view, and whether another of its name is as near.
     struct Match {
@@ -21,45 +10,8 @@ extension Checker {
         var rival: Int?
     }
 
-    /// The view that the names before the property lead to, from a view on; nil where there is none or more than one,
-    /// which has been reported.
-    mutating func resolve(_ path: [PathName], from start: Int, index: [Int32: Match]? = nil) -> Int? {
-        var view = start
-        for (step, part) in path.dropLast().enumerated() {
-            let match = step == 0 && index != nil ? index?[part.name] : nearest(part.name, from: view)
-            guard let match else {
-                let claim = step > 0 ? "'\(path[step - 1].place.text)' has no view" : nil
-                reportUnknownView(part, claim, from: [view])
-                return nil
-            }
-            if let rival = match.rival {
-                report(
-                    Messages.ambiguousView(
-                        part.place.span, part.place.text, first: nodes[match.node].span, second: nodes[rival].span))
-                return nil
-            }
-            view = match.node
-        }
-        return view
-    }
-
-    /// Reports a name that no view in reach of some has; `claim` says who has none. What is in a view of an unknown kind is
-    /// not known either.
-    mutating func reportUnknownView(_ part: PathName, _ claim: String?, from views: [Int]) {
-        if views.contains(where: { nodes[$0].isUnknown }) {
-            flaws += 1
-            return
-        }
-        let count = views.reduce(0) { $0 + Int(nodes[$1].end) - $1 }
-        let known = compares(with: count) ? Set(views.flatMap { viewIndex(from: $0).keys }).sorted() : []
-        let path = views.count == 1 ? self.path(to: part.name, from: views[0]) : nil
-        report(
-            Messages.unknownView(
-                part.place.span, part.place.text, claim, among: known.map { names.string($0) }, path: path))
-    }
-
     /// The names that lead to the only view of a name that a path enters an instance, a cell or a list for.
-    private func path(to name: Int32, from start: Int) -> String? {
+    func path(to name: Int32, from start: Int, _ names: Names) -> String? {
         let inner = (start + 1)..<Int(nodes[start].end)
         let found = inner.filter { nodes[$0].name == name }
         guard let view = found.first, found.count == 1 else { return nil }

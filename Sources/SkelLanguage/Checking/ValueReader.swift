@@ -1,8 +1,33 @@
 import SkelText
 
-extension Checker {
+/// Reads the values of declarations, variables replaced.
+///
+/// A class, for all parts of a check read by it, in turn; nobody else has seen it.
+final class ValueReader {
+    // Access is not checked at run time, as for `Tables`.
+
+    @exclusivity(unchecked) var names: Names
+    @exclusivity(unchecked) var reports: Reports
+    @exclusivity(unchecked) var declared: Declared
+    /// What was read last, kept for its memory; see `evaluate`.
+    @exclusivity(unchecked) var scratch: [Value] = []
+    /// Of the variables that were read, by the numbers of their declarations.
+    @exclusivity(unchecked) private var variableValues: [[Value]] = []
+
+    init(declaredIn trees: [SyntaxTree], reportingTo reports: Reports) {
+        names = Names.ofCatalogue
+        self.reports = reports
+        declared = Declared(in: trees)
+        declared.declareAll(&names, &self.reports)
+    }
+
+    func report(_ diagnostic: Diagnostic) { reports.report(diagnostic) }
+
+    /// The only value, where there is one.
+    var single: Value? { scratch.count == 1 ? scratch[0] : nil }
+
     /// Reads a declaration's values into `scratch`; see below.
-    mutating func evaluate(_ declaration: Syntax.Declaration) -> Bool {
+    func evaluate(_ declaration: Syntax.Declaration) -> Bool {
         evaluate(declaration.values, of: declaration.syntax)
     }
 
@@ -10,7 +35,7 @@ extension Checker {
     ///
     /// Answers false where one of them is wrong, which has been reported; then there is nothing to complain of again.
     @discardableResult
-    mutating func evaluate(_ values: Syntax.Children, of owner: Syntax) -> Bool {
+    func evaluate(_ values: Syntax.Children, of owner: Syntax) -> Bool {
         scratch.removeAll(keepingCapacity: true)
         var isRight = true
         for value in values where !append(value) { isRight = false }
@@ -19,12 +44,12 @@ extension Checker {
             isRight = false
         }
         isRight = isRight && !scratch.isEmpty
-        if !isRight { flaws += 1 }
+        if !isRight { reports.flaws += 1 }
         return isRight
     }
 
     /// Adds what a node says to `scratch`.
-    private mutating func append(_ place: Syntax) -> Bool {
+    private func append(_ place: Syntax) -> Bool {
         switch place.kind {
         case .number:
             guard let value = number(place) else { return false }
@@ -38,22 +63,22 @@ extension Checker {
             guard let rgba = hexColor(place) else { return false }
             scratch.append(Value(kind: .color, rgba: rgba, place: place))
         case .string: scratch.append(Value(kind: .string, place: place))
-        case .word: scratch.append(Value(kind: .word, word: name(place), place: place))
+        case .word: scratch.append(Value(kind: .word, word: names.intern(place), place: place))
         case .function:
             let function = Syntax.Function(place)
             if function.isBroken { return false }
-            scratch.append(Value(kind: .function, word: name(function.name), place: place))
+            scratch.append(Value(kind: .function, word: names.intern(function.name), place: place))
         case .variable: return appendVariable(place)
         default: return false
         }
         return true
     }
 
-    private mutating func appendVariable(_ place: Syntax) -> Bool {
+    private func appendVariable(_ place: Syntax) -> Bool {
         var word = place.span
         word.start += 1
-        let name = name(at: word, in: place.tree)
-        if let number = variables.number(of: name), variables.states[number] == .done {
+        let name = names.intern(word, in: place.tree)
+        if let number = declared.variables.number(of: name), declared.variables.states[number] == .done {
             appendCopies(of: variableValues[number], usedAt: place)
             if variableValues[number].isEmpty { return false }
         } else {
@@ -66,7 +91,7 @@ extension Checker {
         return scratch.count <= Parser.maximumValues && !scratch.isEmpty
     }
 
-    private mutating func appendCopies(of values: [Value], usedAt use: Syntax) {
+    private func appendCopies(of values: [Value], usedAt use: Syntax) {
         for var value in values {
             // The place of use is what a message about the value should show; a function's and a string's are read.
             if value.kind != .function, value.kind != .string { value.place = use }
@@ -75,43 +100,50 @@ extension Checker {
     }
 
     /// The values of a variable; nil where it is unknown, wrong or made of itself, which has been reported.
-    mutating func variable(_ name: Int32, usedAt use: Syntax?) -> [Value]? {
-        guard let number = variables.number(of: name) else {
+    func variable(_ name: Int32, usedAt use: Syntax?) -> [Value]? {
+        guard let number = declared.variables.number(of: name) else {
             if let use { reportUnknownVariable(name, at: use) }
             return nil
         }
         while variableValues.count <= number { variableValues.append([]) }
-        let place = variables.places[number]
-        switch variables.states[number] {
+        let place = declared.variables.places[number]
+        switch declared.variables.states[number] {
         case .done: break
         case .reading:
             if let use { report(Messages.cycle(use.span, "$" + names.string(name), through: place.span)) }
             return nil
         case .unread:
-            variables.states[number] = .reading
-            let isRight = nested(at: (use ?? place).span) { $0.evaluate(Syntax.Let(place).values, of: place) } ?? false
-            if isRight { variableValues[number] = scratch }
-            variables.states[number] = .done
+            declared.variables.states[number] = .reading
+            if reports.beginReading(at: (use ?? place).span) {
+                if evaluate(Syntax.Let(place).values, of: place) { variableValues[number] = scratch }
+                reports.endReading()
+            }
+            declared.variables.states[number] = .done
         }
         return variableValues[number].isEmpty ? nil : variableValues[number]
     }
 
-    private mutating func reportUnknownVariable(_ name: Int32, at use: Syntax) {
+    /// The declared names of a sort, for comparing a misspelt one with them; none once that was much work.
+    func words(of declarations: Declarations) -> [String] {
+        reports.compares(with: declarations.names.count) ? declarations.names.map { names.string($0) } : []
+    }
+
+    private func reportUnknownVariable(_ name: Int32, at use: Syntax) {
         let sorts = [
-            ("a style", "style", styles), ("an animation", "animation", declaredAnimations),
-            ("a component", "cells", components),
+            ("a style", "style", declared.styles), ("an animation", "animation", declared.animations),
+            ("a component", "cells", declared.components),
         ]
         let sort = sorts.first { $0.2.number(of: name) != nil }
         // The property is the last name before the values.
         let word = use.nameBefore?.text
-        let known = names(in: variables)
+        let known = words(of: declared.variables)
         report(
             Messages.unknownVariable(
                 use.span, names.string(name), among: known, sort: sort?.0, isFitting: sort?.1 == word))
     }
 
     /// The value of a number; nil for one with an unknown unit, which is reported.
-    mutating func number(_ place: Syntax) -> Value? {
+    func number(_ place: Syntax) -> Value? {
         let read = NumberText.read(place.tree.file.bytes, place.start, place.end)
         if case .unknownUnit(let start) = read.failure {
             reportUnit(place, start)
@@ -121,10 +153,10 @@ extension Checker {
     }
 
     /// Reports the unknown unit that begins at an offset of a number.
-    private mutating func reportUnit(_ number: Syntax, _ start: Int) {
+    private func reportUnit(_ number: Syntax, _ start: Int) {
         let unit = number.tree.span(start..<number.end)
         let word = number.text(of: unit)
-        if [6, 8].contains(number.text.utf8.count), Self.isHex(number.text[...]) {
+        if [6, 8].contains(number.text.utf8.count), Strings.isHexColor(number.text[...]) {
             report(Messages.bareColor(number.span, number.text))
         } else if word.first == "x", word.utf8.count > 1, word.utf8.dropFirst().allSatisfy(Characters.isDigit) {
             let mark = number.tree.span(start..<(start + 1))
@@ -135,7 +167,7 @@ extension Checker {
     }
 
     /// `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
-    private mutating func hexColor(_ place: Syntax) -> UInt32? {
+    private func hexColor(_ place: Syntax) -> UInt32? {
         let digits = place.tree.file.bytes[(place.start + 1)..<place.end].map(Strings.hexDigit)
         guard [3, 4, 6, 8].contains(digits.count), !digits.contains(nil) else {
             report(Messages.invalidColor(place.span, place.text))
@@ -150,6 +182,20 @@ extension Checker {
         return digits.count == 3 || digits.count == 6 ? rgba << 8 | 0xff : rgba
     }
 
+    /// Reports a property that its block has set before.
+    func reportDuplicate(_ key: Syntax, in block: Syntax.Block) {
+        let property = Property.meant(by: names.intern(key))
+        for declaration in block.declarations where !declaration.isPath {
+            guard Property.meant(by: names.intern(declaration.key)) == property else { continue }
+            return report(Messages.duplicateProperty(key.span, key.text, first: declaration.key.span))
+        }
+    }
+
+    /// Names are read with hyphens, so that what is wrong with one can be said once, where it is declared.
+    func reportHyphens() {
+        if names.haveHyphen { declared.reportHyphens(to: &reports) }
+    }
+
     // MARK: - Functions
 
     /// An argument of a function: its label, if it has one, and its values.
@@ -160,7 +206,7 @@ extension Checker {
     }
 
     /// The arguments of a function's value; nil where one is wrong, which has been reported.
-    mutating func arguments(of function: Value) -> [Argument]? {
+    func arguments(of function: Value) -> [Argument]? {
         var arguments: [Argument] = []
         var isRight = true
         for argument in Syntax.Function(function.place).arguments {

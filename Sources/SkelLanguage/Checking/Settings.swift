@@ -1,45 +1,56 @@
 import SkelText
 
-extension Checker {
+/// Reads what properties say, and writes it into the tables.
+struct Settings {
+    let values: ValueReader
+    var animations: Animations
+    let tables: Tables
+
+    init(of values: ValueReader, into tables: Tables) {
+        self.values = values
+        self.tables = tables
+        animations = Animations(into: tables)
+    }
+
     /// Reads a declaration's values as a property's and adds the setting to a list; what is wrong is reported and
     /// leaves the list as it is.
     mutating func push(_ declaration: Syntax.Declaration, property: Int, onto newest: inout Int32) {
         guard let setting = setting(declaration, property: property) else {
-            flaws += 1
+            values.reports.flaws += 1
             return
         }
         push(setting, onto: &newest)
     }
 
     /// Adds a setting to a list.
-    mutating func push(_ setting: Screen.Setting, onto newest: inout Int32) {
-        var setting = setting
-        setting.previous = newest
-        newest = Int32(tables.settings.count)
-        tables.settings.append(setting)
+    func push(_ setting: Screen.Setting, onto newest: inout Int32) {
+        newest = tables.add(setting, onto: newest)
     }
+
+    /// Reads a declared animation that nothing may use, for its mistakes.
+    mutating func readAnimation(_ name: Int32) { _ = animations.index(of: name, values) }
 
     /// Reads a declaration's values as a property's; nil where they are wrong, which has been reported.
     mutating func setting(_ declaration: Syntax.Declaration, property index: Int) -> Screen.Setting? {
-        let values = declaration.values
-        if index == Int(Property.frame), let frame = plainFrame(values) { return frame }
-        guard evaluate(values, of: declaration.syntax) else { return nil }
-        let before = problems.errorCount
+        let places = declaration.values
+        if index == Int(Property.frame), let frame = plainFrame(places) { return frame }
+        guard values.evaluate(places, of: declaration.syntax) else { return nil }
+        let before = values.reports.errorCount
         // Reading a function's arguments goes through `scratch`.
-        let single = single
+        let single = values.single
         var setting = Screen.Setting(previous: -1, property: UInt8(index), bits: 0)
         if read(Property.all[index].type, into: &setting) { return setting }
         // One complaint a mistake: where a reader said what is wrong in particular, that is it.
-        if problems.errorCount == before { reportInvalid(Property.all[index], single, declaration) }
+        if values.reports.errorCount == before { reportInvalid(Property.all[index], single, declaration) }
         return nil
     }
 
     /// `single` is the declaration's only value, where there is one.
-    private mutating func reportInvalid(_ property: Property, _ single: Value?, _ declaration: Syntax.Declaration) {
+    private func reportInvalid(_ property: Property, _ single: Value?, _ declaration: Syntax.Declaration) {
         let place = single?.place.span ?? declaration.valuesSpan
-        if case .animation = property.type, !areComplete, single?.kind == .word { return }
-        let fixes = fixes(of: property, single, declaration)
-        report(
+        if case .animation = property.type, !values.reports.hasEveryImport, single?.kind == .word { return }
+        let fixes = values.fixes(of: property, single, declaration)
+        values.report(
             Messages.invalidValue(
                 place, declaration.syntax.text(of: place), of: property.name,
                 expected: property.type.expectation, fixes: fixes))
@@ -47,7 +58,7 @@ extension Checker {
 
     /// Reads `scratch` as values of a type into a setting. False where it is no such value.
     private mutating func read(_ type: ValueType, into setting: inout Screen.Setting) -> Bool {
-        guard let single else { return readSeveral(type, into: &setting) }
+        guard let single = values.single else { return readSeveral(type, into: &setting) }
         switch type {
         case .flag: return store(flag(single), in: &setting)
         case .keyword(let list): return store(number(of: single, in: list), in: &setting)
@@ -55,16 +66,16 @@ extension Checker {
             if let automatic { return store(number(single, range, isLength: isLength, or: automatic), in: &setting) }
             return store(number(single, range, isLength: isLength), in: &setting)
         case .integer(let range, let words): return store(integer(single, range, words), in: &setting)
-        case .length(let form): return store(length(single, form), in: &setting)
+        case .length(let form): return store(values.length(single, form), in: &setting)
         case .ratio: return store(ratio(single), in: &setting)
         case .basis: return store(basis(single), in: &setting)
-        case .color: return store(colorPair(single), in: &setting)
+        case .color: return store(values.colorPair(single), in: &setting)
         case .lineHeight: return store(lineHeight(single), in: &setting)
         case .duration(let orNever):
             if orNever { return store(secondsOrNever(single), in: &setting) }
-            return store(seconds(single), in: &setting)
-        case .animation: return store(animationChoice(single), in: &setting)
-        case .transition: return store(transition(single), in: &setting)
+            return store(values.seconds(single), in: &setting)
+        case .animation: return store(animations.choice(single, values), in: &setting)
+        case .transition: return store(values.transition(single), in: &setting)
         case .string: return store(text(single), in: &setting)
         case .edges, .gaps, .insets, .frame, .pair, .flex, .gradient, .styles, .cells:
             return readSeveral(type, into: &setting)
@@ -72,7 +83,7 @@ extension Checker {
     }
 
     /// The same, for what may be more than one value.
-    private mutating func readSeveral(_ type: ValueType, into setting: inout Screen.Setting) -> Bool {
+    private func readSeveral(_ type: ValueType, into setting: inout Screen.Setting) -> Bool {
         switch type {
         case .edges(let form): return store(readSides(form), in: &setting)
         case .gaps: return store(readGaps(), in: &setting)
@@ -94,70 +105,62 @@ extension Checker {
         return true
     }
 
-    // MARK: - Words and numbers
-
-    /// The only value, where there is one.
-    private var single: Value? { scratch.count == 1 ? scratch[0] : nil }
-
-    /// Whether a value is a given word.
-    func isWord(_ value: Value, _ word: String) -> Bool {
-        value.kind == .word && names.string(value.word) == word
+    private func readGradient() -> TableRange? {
+        var run: [ColorPair] = []
+        for value in values.scratch {
+            guard let color = values.colorPair(value) else { return nil }
+            run.append(color)
+        }
+        defer { tables.colors += run }
+        return TableRange(start: tables.colors.count, count: run.count)
     }
 
+    // MARK: - Words and numbers
+
     private func flag(_ value: Value) -> Bool? {
-        if isWord(value, "true") { return true }
-        return isWord(value, "false") ? false : nil
+        if values.isWord(value, "true") { return true }
+        return values.isWord(value, "false") ? false : nil
     }
 
     /// The number of a word's case.
     private func number(of value: Value, in list: WordList) -> Int? {
         guard value.kind == .word else { return nil }
-        return list.number(names.string(value.word)).map { Int($0) }
+        return list.number(values.names.string(value.word)).map { Int($0) }
     }
 
-    private mutating func number(_ value: Value, _ range: ClosedRange<Double>, isLength: Bool) -> Double? {
+    private func number(_ value: Value, _ range: ClosedRange<Double>, isLength: Bool) -> Double? {
         guard isLength ? value.isPlain : value.kind == .number && value.unit == .none else { return nil }
-        guard isWithinLimit(value), range.contains(value.number) else { return nil }
+        guard values.isWithinLimit(value), range.contains(value.number) else { return nil }
         return value.number
     }
 
     /// The same, with a word for none.
-    private mutating func number(
+    private func number(
         _ value: Value, _ range: ClosedRange<Double>, isLength: Bool, or word: String
     ) -> Double?? {
-        if isWord(value, word) { return .some(nil) }
+        if values.isWord(value, word) { return .some(nil) }
         return number(value, range, isLength: isLength).map { .some($0) }
     }
 
     private func integer(_ value: Value, _ range: ClosedRange<Int>, _ words: [(String, Int)]) -> Int? {
-        for (word, number) in words where isWord(value, word) { return number }
+        for (word, number) in words where values.isWord(value, word) { return number }
         guard value.kind == .number, value.unit == .none, let integer = Int(exactly: value.number) else { return nil }
         return range.contains(integer) ? integer : nil
     }
 
-    private mutating func secondsOrNever(_ value: Value) -> Double?? {
-        if isWord(value, "never") { return .some(nil) }
-        return seconds(value).map { .some($0) }
-    }
-
-    /// A time in seconds, from 0 to 1e9; nil, with a report where only the unit is missing, for anything else.
-    mutating func seconds(_ value: Value) -> Double? {
-        guard value.kind == .number, value.number >= 0, value.number <= Property.maximumLength else { return nil }
-        if value.unit == .none {
-            report(Messages.missingUnit(value.place.span, value.place.text))
-            return nil
-        }
-        return value.unit == .seconds ? value.number : nil
+    private func secondsOrNever(_ value: Value) -> Double?? {
+        if values.isWord(value, "never") { return .some(nil) }
+        return values.seconds(value).map { .some($0) }
     }
 
     /// The number of a string's text.
-    private mutating func text(_ value: Value) -> Int32? {
+    private func text(_ value: Value) -> Int32? {
         guard value.kind == .string else { return nil }
-        return names.intern(Strings.unescape(value.place, reporting: &problems))
+        return values.names.intern(values.reports.unescape(value.place))
     }
 
     private func ratio(_ value: Value) -> Double?? {
-        if isWord(value, "auto") { return .some(nil) }
+        if values.isWord(value, "auto") { return .some(nil) }
         guard value.kind == .ratio || (value.kind == .number && value.unit == .none) else { return nil }
         let ratio = value.kind == .ratio ? value.number / value.second : value.number
         return ratio > 0 && ratio <= Property.maximumLength ? .some(ratio) : nil
@@ -165,36 +168,18 @@ extension Checker {
 
     // MARK: - Lengths
 
-    /// Whether a number is within the limits of lengths; reports where it is not.
-    mutating func isWithinLimit(_ value: Value) -> Bool {
-        if value.number.magnitude <= Property.maximumLength { return true }
-        report(Messages.lengthTooLarge(value.place.span, value.place.text))
-        return false
-    }
-
-    /// One value as a length of a form; nil where it is none.
-    mutating func length(_ value: Value, _ form: ValueType.LengthForm) -> Length? {
-        if let automatic = form.automatic, isWord(value, automatic) { return .auto }
-        guard value.kind == .number, value.unit != .seconds else { return nil }
-        // No box is so large: beyond the limit, a maximum is none.
-        if form.isMaximum, value.number > Property.maximumLength { return .auto }
-        guard isWithinLimit(value), form.allowsNegative || value.number >= 0 else { return nil }
-        if value.unit == .percent { return form.allowsPercent ? .percent(value.number) : nil }
-        return .points(value.number)
-    }
-
     /// Reads every value of `scratch` as a length of a form, or answers nil.
-    private mutating func readLengths(_ form: ValueType.LengthForm, count: ClosedRange<Int>) -> [Length]? {
-        guard count.contains(scratch.count) else { return nil }
+    private func readLengths(_ form: ValueType.LengthForm, count: ClosedRange<Int>) -> [Length]? {
+        guard count.contains(values.scratch.count) else { return nil }
         var read: [Length] = []
-        for index in scratch.indices {
-            guard let length = length(scratch[index], form) else { return nil }
+        for index in values.scratch.indices {
+            guard let length = values.length(values.scratch[index], form) else { return nil }
             read.append(length)
         }
         return read
     }
 
-    private mutating func readSides(_ form: ValueType.LengthForm) -> Sides? {
+    private func readSides(_ form: ValueType.LengthForm) -> Sides? {
         guard let read = readLengths(form, count: 1...4) else { return nil }
         let right = read.count > 1 ? read[1] : read[0]
         return Sides(
@@ -202,7 +187,7 @@ extension Checker {
             left: read.count > 3 ? read[3] : right)
     }
 
-    private mutating func readGaps() -> LengthPair? {
+    private func readGaps() -> LengthPair? {
         guard let read = readLengths(ValueType.LengthForm(), count: 1...2) else { return nil }
         return LengthPair(first: read[0], second: read[read.count - 1])
     }
@@ -214,44 +199,46 @@ extension Checker {
         return Screen.Setting(frame: frame)
     }
 
-    private mutating func readFrame() -> SIMD4<Double>? {
-        guard scratch.count == 4 else { return nil }
+    private func readFrame() -> SIMD4<Double>? {
+        guard values.scratch.count == 4 else { return nil }
         var frame = SIMD4<Double>()
         for index in 0..<4 {
-            let value = scratch[index]
-            guard value.isPlain, isWithinLimit(value), index < 2 || value.number >= 0 else { return nil }
+            let value = values.scratch[index]
+            guard value.isPlain, values.isWithinLimit(value), index < 2 || value.number >= 0 else { return nil }
             frame[index] = value.number
         }
         return frame
     }
 
-    private mutating func readPair(isHeightOnlyAuto: Bool) -> LengthPair? {
-        guard scratch.count == 2, let first = side(scratch[0], orAuto: !isHeightOnlyAuto),
-            let second = side(scratch[1], orAuto: true)
+    private func readPair(isHeightOnlyAuto: Bool) -> LengthPair? {
+        guard values.scratch.count == 2, let first = side(values.scratch[0], orAuto: !isHeightOnlyAuto),
+            let second = side(values.scratch[1], orAuto: true)
         else { return nil }
         return LengthPair(first: first, second: second)
     }
 
-    private mutating func side(_ value: Value, orAuto: Bool) -> Length? {
-        if orAuto, isWord(value, "auto") { return .auto }
-        guard value.isPlain, isWithinLimit(value), value.number > 0 else { return nil }
+    private func side(_ value: Value, orAuto: Bool) -> Length? {
+        if orAuto, values.isWord(value, "auto") { return .auto }
+        guard value.isPlain, values.isWithinLimit(value), value.number > 0 else { return nil }
         return .points(value.number)
     }
 
-    private mutating func readInsets() -> Insets? {
-        if let single, single.kind == .function, names.string(single.word) == "insets" { return labelledInsets(single) }
+    private func readInsets() -> Insets? {
+        if let single = values.single, single.kind == .function, values.names.string(single.word) == "insets" {
+            return labelledInsets(single)
+        }
         let form = ValueType.LengthForm(allowsPercent: false)
         guard let read = readLengths(form, count: 1...2) else { return nil }
         let (first, last) = (read[0].value, read[read.count - 1].value)
         return Insets(top: first, left: last, bottom: first, right: last)
     }
 
-    private mutating func labelledInsets(_ function: Value) -> Insets? {
-        guard let arguments = arguments(of: function), arguments.count == 4 else { return nil }
+    private func labelledInsets(_ function: Value) -> Insets? {
+        guard let arguments = values.arguments(of: function), arguments.count == 4 else { return nil }
         var read: [Double] = []
         for label in ["top", "left", "bottom", "right"] {
             guard let argument = arguments.first(where: { $0.label == label }), argument.values.count == 1,
-                let length = length(argument.values[0], ValueType.LengthForm(allowsPercent: false))
+                let length = values.length(argument.values[0], ValueType.LengthForm(allowsPercent: false))
             else { return nil }
             read.append(length.value)
         }
@@ -262,14 +249,16 @@ extension Checker {
 
     /// `none`, `auto`, `grow`, `grow shrink`, `grow basis` or `grow shrink basis`; a basis left out is 0%, as in
     /// browsers.
-    private mutating func readFlex() -> FlexFactors? {
-        if let single, isWord(single, "none") || isWord(single, "auto") {
-            let factor: Double = isWord(single, "auto") ? 1 : 0
+    private func readFlex() -> FlexFactors? {
+        if let single = values.single, values.isWord(single, "none") || values.isWord(single, "auto") {
+            let factor: Double = values.isWord(single, "auto") ? 1 : 0
             return FlexFactors(grow: factor, shrink: factor, basis: .length(.auto))
         }
-        guard let grow = scratch.first.flatMap({ Self.factor($0) }), scratch.count <= 3 else { return nil }
+        guard let grow = values.scratch.first.flatMap({ Self.factor($0) }), values.scratch.count <= 3 else {
+            return nil
+        }
         var factors = FlexFactors(grow: grow, shrink: 1, basis: .length(.percent(0)))
-        var rest = scratch.dropFirst()
+        var rest = values.scratch.dropFirst()
         if let shrink = rest.first.flatMap({ Self.factor($0) }) {
             factors.shrink = shrink
             rest = rest.dropFirst()
@@ -286,21 +275,21 @@ extension Checker {
         return (0...Property.maximumLength).contains(value.number) ? value.number : nil
     }
 
-    private mutating func basis(_ value: Value) -> Style.FlexBasis? {
-        if isWord(value, "content") { return .content }
-        return length(value, ValueType.LengthForm(automatic: "auto")).map { .length($0) }
+    private func basis(_ value: Value) -> Style.FlexBasis? {
+        if values.isWord(value, "content") { return .content }
+        return values.length(value, ValueType.LengthForm(automatic: "auto")).map { .length($0) }
     }
 
     // MARK: - Text lines
 
-    private mutating func lineHeight(_ value: Value) -> Style.TextLineHeight? {
-        if isWord(value, "relativeToFont") { return .relativeToFont }
-        if isWord(value, "relativeToConstraints") { return .relativeToConstraints }
-        guard value.kind == .function, names.string(value.word) == "fixed",
-            let arguments = arguments(of: value), arguments.count == 1, arguments[0].values.count == 1
+    private func lineHeight(_ value: Value) -> Style.TextLineHeight? {
+        if values.isWord(value, "relativeToFont") { return .relativeToFont }
+        if values.isWord(value, "relativeToConstraints") { return .relativeToConstraints }
+        guard value.kind == .function, values.names.string(value.word) == "fixed",
+            let arguments = values.arguments(of: value), arguments.count == 1, arguments[0].values.count == 1
         else { return nil }
         let value = arguments[0].values[0]
-        guard value.isPlain, isWithinLimit(value), value.number >= 0 else { return nil }
+        guard value.isPlain, values.isWithinLimit(value), value.number >= 0 else { return nil }
         return .fixed(value.number)
     }
 }

@@ -1,0 +1,60 @@
+extension ElementKind {
+    /// Whether `at` blocks, cells and their counts stand in it.
+    var holdsRows: Bool { self == .tableView || self == .collectionView || self == .section }
+    /// Whether it is a table or a collection.
+    package var isList: Bool { self == .tableView || self == .collectionView }
+    /// `a label`, `an imageView`.
+    var withArticle: String { self == .imageView ? "an \(name)" : "a \(name)" }
+}
+
+extension Property {
+    /// The kinds that have each of `all`, as bits by their numbers: every declaration is looked up.
+    private static let allowedKinds: [UInt32] = {
+        let kinds = Group.allCases.map { group in
+            ElementKind.allCases.reduce(UInt32(0)) { bits, kind in
+                bits | (group.isAllowed(on: kind) ? 1 << UInt32(kind.rawValue) : 0)
+            }
+        }
+        var allowed = all.map { kinds[Int($0.group.rawValue)] }
+        for kind in ElementKind.allCases where !kind.isPlacedByItsParent {
+            allowed[Int(frame)] &= ~(1 << UInt32(kind.rawValue))
+        }
+        allowed[Int(style)] |= 1 << UInt32(ElementKind.section.rawValue)
+        return allowed
+    }()
+
+    /// Whether views of a kind have the property of an index.
+    static func isAllowed(_ index: Int, on kind: ElementKind) -> Bool {
+        allowedKinds[index] >> UInt32(kind.rawValue) & 1 == 1
+    }
+
+    /// Whether views of a kind have the property.
+    package func isAllowed(on kind: ElementKind) -> Bool {
+        group != .appearance && Self.isAllowed(Int(Self.index(of: name)), on: kind)
+    }
+}
+
+extension Property.Group {
+    /// Whether views of a kind have the properties of the group: all but `frame` and `style`.
+    fileprivate func isAllowed(on kind: ElementKind) -> Bool {
+        switch self {
+        case .appearance: false
+        case .root: kind == .skeleton
+        case .table: kind == .tableView
+        case .list: kind.isList
+        case .section: kind.holdsRows
+        case .collection: kind == .collectionView
+        case .tree, .layout, .look, .bones, .text: kind != .section
+        }
+    }
+}
+
+extension ElementKind {
+    /// Whether a `frame` can place it: what tables and the screen place has none.
+    fileprivate var isPlacedByItsParent: Bool {
+        switch self {
+        case .skeleton, .cell, .section, .header, .footer: false
+        default: true
+        }
+    }
+}

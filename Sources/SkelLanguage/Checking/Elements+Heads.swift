@@ -1,0 +1,66 @@
+import SkelText
+
+extension Elements {
+    /// What an element begins with: a kind, or a component with its views.
+    struct Head {
+        /// The component's name, or -1.
+        var name: Int32
+        var kind: ElementKind
+        /// The component's number in `prototypes`; nil for a kind.
+        var prototype: Int?
+        var isUnknown = false
+    }
+
+    /// Finds what a kind's name stands for; reports a name that stands for nothing. `element` is what begins
+    /// with it.
+    mutating func readHead(_ name: Int32, at span: Span, isBase: Bool, element: Syntax.Element? = nil) -> Head? {
+        if let kind = values.names.kind(name), kind != .skeleton { return Head(name: -1, kind: kind) }
+        if values.declared.components.number(of: name) != nil {
+            return prototype(name, usedAt: span)
+        }
+        if name < values.names.propertyCount, !isBase {
+            values.report(Messages.missingColon(span, values.names.string(name), hasValue: element?.name != nil))
+            return nil
+        }
+        // A missing import may declare a component.
+        return isReadWhole(span) ? readUnknownHead(name, at: span, element) : nil
+    }
+
+    /// Whether a component that begins at a place would be known: with a capital, a missing import may declare it.
+    func isReadWhole(_ span: Span) -> Bool {
+        values.reports.hasEveryImport || values.declared.startsLowercase(span)
+    }
+
+    /// Reports a kind's name that stands for nothing; answers with what it most likely means, so that what is in the
+    /// block is no mistake too.
+    private mutating func readUnknownHead(_ name: Int32, at span: Span, _ element: Syntax.Element?) -> Head? {
+        let word = values.names.string(name)
+        let isStyle = values.declared.styles.number(of: name) != nil
+        // A component in small letters is on its way to a capital.
+        let known = values.words(of: values.declared.components).filter { $0.first?.isUppercase == true }
+        let kinds = ElementKind.allCases.filter { $0 != .skeleton }
+        let words = kinds.map { $0.name } + known
+        var meaning = isStyle ? nil : Messages.meaning(of: word, among: words, or: OtherNames.kinds)
+        if let kind = kinds.first(where: { $0.name == meaning }), let element {
+            meaning = kindWithProperties(of: element, preferring: kind)?.name
+        }
+        values.report(Messages.unknownKind(span, word, meaning: meaning, isStyle: isStyle))
+        guard let meaning else { return nil }
+        if let kind = kinds.first(where: { $0.name == meaning }) { return Head(name: -1, kind: kind) }
+        let component = values.names.intern(meaning)
+        return prototype(component, usedAt: span)
+    }
+
+    /// A kind of view that has all properties of an element's block: one where it fits, else the only other that does.
+    private func kindWithProperties(of element: Syntax.Element, preferring kind: ElementKind) -> ElementKind? {
+        var properties: [Int] = []
+        for declaration in element.block.declarations where !declaration.isPath {
+            let name = values.names.intern(declaration.key)
+            if name < values.names.propertyCount { properties.append(Int(name)) }
+        }
+        let fitting = ElementKind.allCases.filter { kind in
+            kind != .skeleton && properties.allSatisfy { Property.isAllowed($0, on: kind) }
+        }
+        return fitting.contains(kind) ? kind : fitting.count == 1 ? fitting[0] : nil
+    }
+}

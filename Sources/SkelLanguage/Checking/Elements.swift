@@ -1,0 +1,179 @@
+import SkelText
+
+/// Builds views from elements, components among them.
+struct Elements {
+    let values: ValueReader
+    var properties: ViewProperties
+    var rows = Rows()
+    /// The components that were built, by the numbers of their declarations.
+    var prototypes: [Prototype] = []
+
+    init(with properties: ViewProperties) {
+        self.properties = properties
+        values = properties.values
+    }
+
+    /// Empties what holds the views being built.
+    mutating func begin() {
+        properties.views = Views()
+        rows = Rows()
+    }
+
+    /// Builds an element and what is in its block, as the last child of `parent`.
+    mutating func build(_ element: Syntax.Element, in parent: Int) {
+        let parentKind = properties.views.nodes[parent].kind
+        let outer = values.reports.flaws
+        // What is of no kind is built as a view, so that paths find it and its own mistakes are found.
+        let unknown = Head(name: -1, kind: parentKind.holdsRows ? .cell : .view, isUnknown: true)
+        let span = element.kind
+        let word = values.names.intern(span, in: element.syntax.tree)
+        let known = readHead(word, at: span, isBase: false, element: element)
+        let head = known ?? unknown
+        let index = properties.views.nodes.count
+        let isMisplaced = !properties.views.nodes[parent].isUnknown && !isAllowed(head.kind, in: parentKind)
+        if isMisplaced {
+            values.report(Messages.misplacedElement(span, head.kind.name, in: parentKind.withArticle, kind: parentKind))
+        }
+        guard append(head, span: span) else { return }
+        let around = isMisplaced ? values.reports.flaws : outer
+        if known == nil { properties.views.nodes[index].isFlawed = true }
+        if let name = element.name {
+            properties.views.nodes[index].name = values.names.intern(name)
+        }
+        // Of a component that a missing import may declare, nobody knows what may stand in it.
+        let block = element.block
+        if !block.statements.isEmpty, known != nil || isReadWhole(span) {
+            properties.views.depth += 1
+            fill(index, with: block)
+            properties.views.depth -= 1
+        }
+        properties.views.close(index)
+        // The mistakes of a view are not those of the one around it.
+        values.reports.flaws = around
+        if isMisplaced { drop(from: index) }
+    }
+
+    /// Takes back the newest views, which were built for their mistakes only.
+    private mutating func drop(from index: Int) {
+        properties.views.nodes.removeLast(properties.views.nodes.count - index)
+        rows.drop(from: index)
+    }
+
+    /// Adds the view of a head, with the component's views below it. Answers false where a limit is met.
+    mutating func append(_ head: Head, span: Span) -> Bool {
+        let count = head.prototype.map { prototypes[$0].nodes.count } ?? 1
+        let levels = head.prototype.map { prototypes[$0].height } ?? 0
+        guard properties.views.nodes.count + count <= Screen.maximumViews else {
+            values.reports.reportFull(at: span)
+            properties.views.isFull = true
+            return false
+        }
+        guard properties.views.outerDepth + properties.views.depth + levels < Parser.maximumNesting else {
+            values.reports.reportNesting(at: span)
+            return false
+        }
+        properties.views.height = max(properties.views.height, properties.views.depth + levels + 1)
+        let index = properties.views.nodes.count
+        guard let prototype = head.prototype else {
+            var node = Screen.Node(kind: head.kind, span: span)
+            node.isUnknown = head.isUnknown
+            properties.views.nodes.append(node)
+            return true
+        }
+        for var node in prototypes[prototype].nodes {
+            node.end += Int32(index)
+            properties.views.nodes.append(node)
+        }
+        properties.views.nodes[index].component = head.name
+        properties.views.nodes[index].span = span
+        return true
+    }
+
+    /// Whether an element of a kind may stand in one of another.
+    private func isAllowed(_ kind: ElementKind, in parent: ElementKind) -> Bool {
+        switch kind {
+        case .cell, .header, .footer: parent.holdsRows
+        case .section: parent.isList
+        default: !parent.holdsRows
+        }
+    }
+
+    // MARK: - Blocks
+
+    /// Reads a view's block: its styles, its own properties, its children, then what it says of views inside. `owner` is
+    /// the view's index in `nodes`.
+    mutating func fill(_ owner: Int, with block: Syntax.Block) {
+        var hasInner = false
+        var seen = SeenProperties()
+        let before = values.reports.flaws
+        defer { if values.reports.flaws > before { properties.views.nodes[owner].isFlawed = true } }
+        properties.applyStyles(of: block, to: owner)
+        for statement in block.statements {
+            if statement.kind == .declaration {
+                let declaration = Syntax.Declaration(statement)
+                hasInner = !properties.declareOwn(declaration, of: owner, in: block, seen: &seen) || hasInner
+            } else {
+                hasInner = true
+                if statement.kind == .skipped { values.reports.flaws += 1 }
+            }
+        }
+        guard hasInner else { return rows.warnOfNoCell(owner, in: &properties) }
+        properties.effects.open(owner, properties.views.nodes[owner], properties.settings.tables)
+        defer { properties.effects.close(owner) }
+        buildChildren(of: owner, from: block)
+        properties.views.close(owner)
+        properties.readInnerDeclarations(of: block, around: owner)
+        finishList(owner, of: block)
+    }
+
+    private mutating func buildChildren(of owner: Int, from block: Syntax.Block) {
+        for statement in block.statements {
+            switch statement.kind {
+            case .element: build(Syntax.Element(statement), in: owner)
+            case .appearance where properties.views.nodes[owner].kind == .skeleton:
+                properties.settings.readAppearance(statement, onto: &properties.views.nodes[owner].settings)
+            case .appearance:
+                values.report(
+                    Messages.misplacedStatement(statement.head, in: "a view", allowed: "properties and elements"))
+            case .variant where block.syntax.kind == .element:
+                values.report(
+                    Messages.misplacedStatement(statement.head, in: "a view", allowed: "properties and elements"))
+            case .keyframe:
+                values.report(
+                    Messages.misplacedStatement(statement.head, in: "a view", allowed: "properties and elements"))
+            case .at where !properties.views.nodes[owner].kind.holdsRows && !properties.views.nodes[owner].isUnknown:
+                values.report(Messages.misplacedAt(statement.head, in: properties.views.nodes[owner].kind.withArticle))
+            default: break
+            }
+        }
+    }
+
+    /// Ends the block of a table, a collection or a section: instances of the components that `cells` names are added
+    /// before its rows are read.
+    private mutating func finishList(_ owner: Int, of block: Syntax.Block) {
+        guard properties.views.nodes[owner].kind.holdsRows else { return }
+        for declaration in block.declarations where !declaration.isPath && declaration.key.isWord("cells") {
+            appendComponentCells(declaration, to: owner)
+            rows.hold(declaration.syntax, of: owner)
+        }
+        properties.views.close(owner)
+        rows.finish(owner, of: block, in: &properties)
+    }
+
+    /// Adds an instance of each component of kind cell that `cells` names and no cell of the owner is.
+    private mutating func appendComponentCells(_ declaration: Syntax.Declaration, to owner: Int) {
+        guard values.evaluate(declaration) else { return }
+        for value in values.scratch
+        where value.kind == .word && values.declared.components.number(of: value.word) != nil {
+            guard
+                !properties.views.childNodes(of: owner).contains(where: { properties.views.cellName($0) == value.word })
+            else { continue }
+            guard let head = readHead(value.word, at: value.place.span, isBase: true), head.kind == .cell else {
+                continue
+            }
+            let index = properties.views.nodes.count
+            guard append(head, span: value.place.span) else { return }
+            properties.views.close(index)
+        }
+    }
+}

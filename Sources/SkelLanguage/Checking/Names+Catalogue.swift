@@ -1,0 +1,46 @@
+import SkelText
+
+extension Names {
+    /// Those that every file begins with: of properties, which index `Property.all`, then of kinds.
+    static var ofCatalogue: Names { catalogue.names }
+
+    /// Made once.
+    private static let catalogue: (names: Names, strings: [String]) = {
+        var names = Names()
+        var strings: [String] = []
+        strings.reserveCapacity(128)
+        func add(_ word: String) -> Int32 {
+            let number = names.intern(word)
+            if Int(number) == strings.count { strings.append(word) }
+            return number
+        }
+        for property in Property.views { _ = add(property.name) }
+        names.propertyCount = Int32(names.count)
+        names.firstKind = add(ElementKind.skeleton.name)
+        for kind in ElementKind.allCases { _ = add(kind.name) }
+        names.kindEnd = Int32(names.count)
+        return (names, strings)
+    }()
+
+    /// Every word, by its number.
+    func strings() -> [String] { strings(after: Self.catalogue.strings) }
+
+    /// The kind whose name has a number.
+    func kind(_ number: Int32) -> ElementKind? {
+        guard number >= firstKind, number < kindEnd else { return nil }
+        return ElementKind(rawValue: UInt8(number - firstKind))
+    }
+
+    // MARK: - Reading the trees
+
+    /// The number of the name that a node's bytes spell.
+    mutating func intern(_ syntax: Syntax) -> Int32 {
+        let range = syntax.range
+        return syntax.tree.file.bytes.withUnsafeBufferPointer { intern($0, range.lowerBound, range.upperBound) }
+    }
+
+    /// The number of the word at a place of a tree.
+    mutating func intern(_ span: Span, in tree: SyntaxTree) -> Int32 {
+        tree.file.bytes.withUnsafeBufferPointer { intern($0, Int(span.start), Int(span.end)) }
+    }
+}

@@ -1,0 +1,27 @@
+import SkelText
+
+extension Settings {
+    /// Adds the keys of an `appearance` block to a list of settings.
+    mutating func readAppearance(_ syntax: Syntax, onto newest: inout Int32) {
+        let block = Syntax.Block(syntax, syntax.children)
+        var seen = SeenProperties()
+        for statement in block.statements {
+            switch statement.kind {
+            case .declaration:
+                let declaration = Syntax.Declaration(statement)
+                let key = declaration.key
+                let word = key.text
+                let offset = Property.views.count
+                guard let index = Property.appearance.firstIndex(where: { $0.name == word }), !declaration.isPath else {
+                    values.reportUnknownProperty(key, in: "an appearance", among: Property.appearance.map { $0.name })
+                    continue
+                }
+                if !seen.insert(Int32(index)) { values.reportDuplicate(key, in: block) }
+                push(declaration, property: offset + index, onto: &newest)
+            case .skipped: break
+            default:
+                values.report(Messages.misplacedStatement(statement.head, in: "an appearance", allowed: "properties"))
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import SkelText
+
+/// Builds skeletons: their views, then what their variants change of them.
+struct Skeletons {
+    let values: ValueReader
+    var elements: Elements
+    /// The settings that file-level `appearance` blocks make, newest.
+    private var fileAppearance: Int32 = -1
+
+    init(of elements: Elements) {
+        self.elements = elements
+        values = elements.values
+    }
+
+    private var tables: Tables { elements.properties.settings.tables }
+
+    /// Reads the `appearance` blocks of a file; those read later win.
+    mutating func readAppearances(of tree: SyntaxTree) {
+        for item in tree.root.children where item.kind == .appearance {
+            elements.properties.settings.readAppearance(item, onto: &fileAppearance)
+        }
+    }
+
+    /// Builds a skeleton's views. `syntax` is its item.
+    mutating func build(_ syntax: Syntax) -> Screen {
+        let name = syntax.itemName.map { values.names.intern($0) } ?? -1
+        var screen = Screen(name: name < 0 ? "" : values.names.string(name), span: syntax.head)
+        guard name >= 0 else {
+            screen.declaresSize = true
+            return screen
+        }
+        elements.begin()
+        // Growing by doubling touched twice the memory. The nodes are this skeleton's, the others all skeletons'.
+        elements.properties.views.nodes.reserveLarge(syntax.likelyElementCount + 1)
+        tables.settings.reserveLarge(syntax.tree.declarationCount)
+        var root = Screen.Node(kind: .skeleton, span: syntax.head)
+        root.name = name
+        root.settings = fileAppearance
+        elements.properties.views.nodes.append(root)
+        let block = Syntax.NamedBlock(syntax).block
+        elements.fill(0, with: block)
+        elements.properties.views.close(0)
+        screen.declaresSize = mentionsSize(block)
+        let count = elements.properties.views.nodes.count
+        var earlier = EarlierPlaces()
+        for variant in block.statements(of: .variant) {
+            if let variant = readVariant(Syntax.Variant(variant), after: &earlier) { screen.variants.append(variant) }
+            elements.properties.views.nodes.removeLast(elements.properties.views.nodes.count - count)
+            elements.properties.views.close(0)
+        }
+        screen.nodes = elements.properties.views.nodes
+        return screen
+    }
+
+    /// Whether a skeleton's block has a `size`, or something unreadable that may have been it.
+    private func mentionsSize(_ block: Syntax.Block) -> Bool {
+        for statement in block.statements {
+            if statement.kind == .skipped { return true }
+            let declaration = Syntax.Declaration(statement)
+            guard statement.kind == .declaration, !declaration.isPath else { continue }
+            let word = declaration.key.text
+            if word == "size" || Spelling.nearest(to: word, among: ["size"]) != nil { return true }
+        }
+        return false
+    }
+
+    // MARK: - Variants
+
+    /// `earlier`: the places of the variants before it, by the numbers of their names.
+    private mutating func readVariant(_ item: Syntax.Variant, after earlier: inout EarlierPlaces) -> Screen.Variant? {
+        guard let head = item.name else { return nil }
+        let word = values.names.intern(head)
+        let name = values.names.string(word)
+        if let first = earlier.note(name: word, at: head.span) {
+            values.report(Messages.duplicateDeclaration(head.span, name, other: first))
+        }
+        var variant = Screen.Variant(name: name, span: head.span)
+        let before = values.reports.flaws
+        variant.nodes = buildVariantElements(item)
+        var seen = EarlierPlaces()
+        for statement in item.parts {
+            switch statement.kind {
+            case .test: readTest(Syntax.Test(statement)).map { variant.tests.append($0) }
+            case .declaration:
+                let declaration = Syntax.Declaration(statement)
+                let changes = elements.properties.changes(of: declaration)
+                elements.properties.reportRepeated(changes, of: declaration, in: &seen)
+                variant.changes += changes
+            case .appearance:
+                var newest: Int32 = -1
+                elements.properties.settings.readAppearance(statement, onto: &newest)
+                variant.changes += tables.changes(ofList: newest)
+            case .skipped: values.reports.flaws += 1
+            case .at, .variant, .keyframe:
+                values.report(
+                    Messages.misplacedStatement(
+                        statement.head, in: "a variant", allowed: "properties and elements"))
+            default: break
+            }
+        }
+        variant.isFlawed = values.reports.flaws > before
+        return variant
+    }
+
+    private func readTest(_ test: Syntax.Test) -> Screen.Variant.Test? {
+        guard let word = test.measure, let bound = test.bound else { return nil }
+        let measure = word.text
+        guard measure == "width" || measure == "height" else {
+            values.report(
+                Messages.invalidValue(
+                    word.span, measure, of: "when", expected: "'width' or 'height'",
+                    near: Spelling.nearest(to: measure, among: ["width", "height"])))
+            return nil
+        }
+        guard let value = values.number(bound), values.isWithinLimit(value) else { return nil }
+        guard value.kind == .number, value.unit == .none else {
+            let number = value.unit == .points ? String(bound.text.dropLast(2)) : nil
+            let expected = value.kind == .number ? "a number without a unit" : "a number"
+            values.report(Messages.invalidValue(bound.span, bound.text, of: measure, expected: expected, near: number))
+            return nil
+        }
+        let mark = test.comparison?.text.utf8
+        let isInclusive = mark?.contains(UInt8(ascii: "=")) == true
+        let comparison: Screen.Variant.Test.Comparison =
+            mark?.contains(UInt8(ascii: ">")) == true
+            ? (isInclusive ? .atLeast : .above) : (isInclusive ? .atMost : .below)
+        return Screen.Variant.Test(
+            measure: measure == "width" ? .width : .height, comparison: comparison, bound: value.number)
+    }
+
+    /// Builds the elements of a variant's block as the root's last children, where its paths find them, and answers
+    /// with them.
+    private mutating func buildVariantElements(_ item: Syntax.Variant) -> [Screen.Node] {
+        let first = elements.properties.views.nodes.count
+        for part in item.parts where part.kind == .element { elements.build(Syntax.Element(part), in: 0) }
+        elements.properties.views.close(0)
+        return Array(elements.properties.views.nodes[first...])
+    }
+}

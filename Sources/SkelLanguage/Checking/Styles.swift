@@ -1,0 +1,140 @@
+import SkelText
+
+/// Reads declared styles, and puts their settings on views.
+struct Styles {
+    /// Those that were read, by the numbers of their declarations.
+    private var sheets: [Sheet] = []
+
+    /// A style's settings, in order; their links say nothing yet.
+    struct Sheet {
+        var settings: [Screen.Setting] = []
+        /// Whether a mistake took away some.
+        var isFlawed = false
+
+        /// Of each property only the last setting, which is all that shows: styles made of styles do not grow.
+        func withoutOverridden() -> Sheet {
+            var seen = SeenProperties()
+            let shown = settings.reversed().filter { seen.insert(Int32($0.property)) }
+            return Sheet(settings: shown.reversed(), isFlawed: isFlawed)
+        }
+    }
+
+    /// Adds the settings of the styles that a declaration names.
+    mutating func apply(
+        _ declaration: Syntax.Declaration, on view: Screen.Node, onto newest: inout Int32, by settings: inout Settings
+    ) {
+        let values = settings.values
+        guard values.evaluate(declaration) else { return }
+        for value in values.scratch {
+            guard let sheet = style(named: value, &settings) else { continue }
+            if sheet.isFlawed { values.reports.flaws += 1 }
+            for setting in sheet.settings {
+                let property = Property.all[Int(setting.property)]
+                if property.isAllowed(on: view.kind) {
+                    settings.push(setting, onto: &newest)
+                } else if !view.isUnknown {
+                    values.report(
+                        Messages.misplacedStyleProperty(
+                            value.place.span, value.place.text, property, on: view.kind.withArticle))
+                }
+            }
+        }
+    }
+
+    private mutating func style(named value: Value, _ settings: inout Settings) -> Sheet? {
+        let values = settings.values
+        guard value.kind == .word else {
+            values.report(
+                Messages.invalidValue(
+                    value.place.span, value.place.text, of: "style", expected: ValueType.styles.expectation, near: nil
+                ))
+            return nil
+        }
+        return style(value.word, usedAt: value.place, &settings)
+    }
+
+    /// The settings of a style; nil where it is unknown or made of itself, which has been reported.
+    mutating func style(_ name: Int32, usedAt use: Syntax?, _ settings: inout Settings) -> Sheet? {
+        let values = settings.values
+        guard let number = values.declared.styles.number(of: name) else {
+            if let use {
+                let known = values.words(of: values.declared.styles)
+                values.report(
+                    Messages.unknownStyle(use.span, values.names.string(name), among: known))
+            }
+            return nil
+        }
+        while sheets.count <= number { sheets.append(Sheet()) }
+        let place = values.declared.styles.places[number]
+        switch values.declared.styles.states[number] {
+        case .done: break
+        case .reading:
+            if let use {
+                values.report(
+                    Messages.cycle(use.span, values.names.string(name), through: place.head))
+            }
+            return nil
+        case .unread:
+            values.declared.styles.states[number] = .reading
+            let outer = values.scratch
+            if values.reports.beginReading(at: (use ?? place).head) {
+                sheets[number] = read(Syntax.NamedBlock(place), &settings)
+                values.reports.endReading()
+            }
+            values.scratch = outer
+            values.declared.styles.states[number] = .done
+        }
+        return sheets[number]
+    }
+
+    /// Reads a style's block: properties of any view, styles among them.
+    mutating func read(_ item: Syntax.NamedBlock, _ settings: inout Settings) -> Sheet {
+        let values = settings.values
+        var sheet = Sheet()
+        var own = Sheet()
+        let before = values.reports.flaws
+        var seen = SeenProperties()
+        for statement in item.block.statements {
+            let declaration = Syntax.Declaration(statement)
+            guard statement.kind == .declaration, !declaration.isPath else {
+                if statement.kind == .skipped {
+                    values.reports.flaws += 1
+                } else {
+                    values.report(
+                        Messages.misplacedStatement(statement.head, in: "a style", allowed: "properties"))
+                }
+                continue
+            }
+            let key = declaration.key
+            let name = values.names.intern(key)
+            guard let property = property(name, at: key, values) else { continue }
+            if !seen.insert(Property.meant(by: name)) { values.reportDuplicate(key, in: item.block) }
+            if case .styles = Property.all[property].type {
+                guard values.evaluate(declaration) else { continue }
+                for value in values.scratch {
+                    guard let used = style(named: value, &settings) else { continue }
+                    sheet.settings += used.settings
+                    if used.isFlawed { values.reports.flaws += 1 }
+                }
+            } else if let setting = settings.setting(declaration, property: property) {
+                own.settings.append(setting)
+            }
+        }
+        sheet.settings += own.settings
+        sheet.isFlawed = values.reports.flaws > before
+        return sheet.withoutOverridden()
+    }
+
+    private func property(_ name: Int32, at key: Syntax, _ values: ValueReader) -> Int? {
+        guard name < values.names.propertyCount else {
+            values.reportUnknownProperty(key, in: "a style", among: Property.views.map { $0.name })
+            return nil
+        }
+        let property = Property.all[Int(name)]
+        if case .cells = property.type {
+            values.report(Messages.misplacedProperty(key.span, property, on: "a style"))
+            return nil
+        }
+        return Int(name)
+    }
+}

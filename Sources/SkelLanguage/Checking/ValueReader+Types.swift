@@ -1,0 +1,99 @@
+import SkelText
+
+/// What one value says, as a Swift value.
+extension ValueReader {
+    /// Whether a value is a given word.
+    func isWord(_ value: Value, _ word: String) -> Bool {
+        value.kind == .word && names.string(value.word) == word
+    }
+
+    /// One value as a colour; nil where it is none, reported where more can be said than that.
+    func colorPair(_ value: Value) -> ColorPair? {
+        switch value.kind {
+        case .color: return ColorPair(Color(rgba: value.rgba))
+        case .word:
+            let word = names.string(value.word)
+            return NamedColors.colors.first { $0.name == word }.map { ColorPair($0.color) }
+        case .function where names.string(value.word) == "lightDark":
+            guard let arguments = arguments(of: value), arguments.count == 2,
+                let light = arguments[0].values.first, arguments[0].values.count == 1,
+                let dark = arguments[1].values.first, arguments[1].values.count == 1,
+                light.kind != .function, dark.kind != .function,
+                let lightColor = colorPair(light), let darkColor = colorPair(dark)
+            else { return nil }
+            return ColorPair(light: lightColor.light, dark: darkColor.dark)
+        default: return nil
+        }
+    }
+
+    // MARK: - Lengths
+
+    /// Whether a number is within the limits of lengths; reports where it is not.
+    func isWithinLimit(_ value: Value) -> Bool {
+        if value.number.magnitude <= Property.maximumLength { return true }
+        report(Messages.lengthTooLarge(value.place.span, value.place.text))
+        return false
+    }
+
+    /// One value as a length of a form; nil where it is none.
+    func length(_ value: Value, _ form: ValueType.LengthForm) -> Length? {
+        if let automatic = form.automatic, isWord(value, automatic) { return .auto }
+        guard value.kind == .number, value.unit != .seconds else { return nil }
+        // No box is so large: beyond the limit, a maximum is none.
+        if form.isMaximum, value.number > Property.maximumLength { return .auto }
+        guard isWithinLimit(value), form.allowsNegative || value.number >= 0 else { return nil }
+        if value.unit == .percent { return form.allowsPercent ? .percent(value.number) : nil }
+        return .points(value.number)
+    }
+
+    // MARK: - Times
+
+    /// A time in seconds, from 0 to 1e9; nil, with a report where only the unit is missing, for anything else.
+    func seconds(_ value: Value) -> Double? {
+        guard value.kind == .number, value.number >= 0, value.number <= Property.maximumLength else { return nil }
+        if value.unit == .none {
+            report(Messages.missingUnit(value.place.span, value.place.text))
+            return nil
+        }
+        return value.unit == .seconds ? value.number : nil
+    }
+
+    /// The seconds that a transition takes; 0 for none.
+    func transition(_ value: Value) -> Double? {
+        if isWord(value, "none") { return 0 }
+        guard value.kind == .function, names.string(value.word) == "crossDissolve",
+            let arguments = arguments(of: value), arguments.count == 1, arguments[0].values.count == 1
+        else { return nil }
+        return seconds(arguments[0].values[0])
+    }
+
+    /// A timing function; nil where the value is none.
+    func timing(_ value: Value) -> Timing? {
+        if value.kind == .word {
+            switch names.string(value.word) {
+            case "linear": return .linear
+            case "easeIn": return .easeIn
+            case "easeOut": return .easeOut
+            case "easeInOut": return .easeInOut
+            default: return nil
+            }
+        }
+        guard value.kind == .function, let arguments = arguments(of: value) else { return nil }
+        let numbers = arguments.compactMap { argument in
+            argument.values.count == 1 && argument.values[0].unit == .none && argument.values[0].kind == .number
+                ? argument.values[0].number : nil
+        }
+        guard numbers.count == arguments.count else { return nil }
+        switch names.string(value.word) {
+        case "cubicBezier" where numbers.count == 4:
+            guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]),
+                numbers[1].magnitude <= 1000, numbers[3].magnitude <= 1000
+            else { return nil }
+            return .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
+        case "steps" where numbers.count == 1:
+            guard let count = Int(exactly: numbers[0]), (1...10_000).contains(count) else { return nil }
+            return .steps(count)
+        default: return nil
+        }
+    }
+}

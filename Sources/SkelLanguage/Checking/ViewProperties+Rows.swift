@@ -1,0 +1,144 @@
+import SkelText
+
+extension ViewProperties {
+    // MARK: - Changes
+
+    /// What a declaration in a variant's block changes.
+    mutating func changes(of declaration: Syntax.Declaration) -> [Screen.RowRule.Change] {
+        let path = path(of: declaration)
+        guard let target = resolve(path, from: 0) else { return [] }
+        var newest: Int32 = -1
+        declare(declaration, path: path, on: target, onto: &newest)
+        return settings.tables.changes(ofList: newest, on: target)
+    }
+
+    /// Reports a declaration that changes what an earlier one of its block has changed. `seen`: those.
+    func reportRepeated(
+        _ changes: [Screen.RowRule.Change], of declaration: Syntax.Declaration, in seen: inout EarlierPlaces
+    ) {
+        // A style is there to be overridden.
+        guard let property = path(of: declaration).last, property.name != Int32(Property.style) else { return }
+        let key = declaration.pathSpan
+        var first: Span?
+        for change in changes {
+            let property = Property.meant(by: Int32(settings.tables.settings[Int(change.setting)].property))
+            let earlier = seen.note(property, of: change.node, at: key)
+            first = first ?? earlier
+        }
+        if let first {
+            values.report(Messages.duplicateProperty(key, declaration.syntax.text(of: key), first: first))
+        }
+    }
+
+    // MARK: - Cells
+
+    /// Reads a `cells` declaration: the cells by their distance from the owner, so that copies of both keep it.
+    func readCells(
+        _ declaration: Syntax.Declaration, of owner: Int, among known: [Int], onto newest: inout Int32
+    ) {
+        guard values.evaluate(declaration) else { return }
+        var run: [Int32] = []
+        for value in values.scratch {
+            let cell = value.kind == .word ? known.first { views.cellName($0) == value.word } : nil
+            guard let cell else {
+                let isComparable = values.reports.compares(with: known.count)
+                let words = isComparable ? known.map { views.cellName($0) }.filter { $0 >= 0 } : []
+                let known = words.map { values.names.string($0) }
+                return values.report(Messages.unknownCell(value.place.span, value.place.text, among: known))
+            }
+            run.append(Int32(cell - owner))
+        }
+        let range = TableRange(start: settings.tables.cellLists.count, count: run.count)
+        settings.tables.cellLists += run
+        settings.push(Screen.Setting(Property.cells, range, in: settings.tables), onto: &newest)
+    }
+
+    // MARK: - Preparation by row
+
+    /// Reads an `at` block: whom it selects, and what it changes in which cells.
+    mutating func readRule(_ item: Syntax.At, of owner: Int, cells known: [Int]) {
+        var rule = Screen.RowRule(selectors: [], changes: [])
+        var seen = EarlierPlaces()
+        var isRight = true
+        for part in item.parts {
+            switch part.kind {
+            case .selector:
+                let selector = readSelector(Syntax.Selector(part))
+                if let selector { rule.selectors.append(selector) } else { isRight = false }
+            case .declaration:
+                let declaration = Syntax.Declaration(part)
+                let changes = changes(of: declaration, in: known, owner: owner)
+                reportRepeated(changes, of: declaration, in: &seen)
+                rule.changes += changes
+            case .skipped: break
+            default:
+                values.report(Messages.misplacedStatement(part.head, in: "an 'at' block", allowed: "properties"))
+            }
+        }
+        guard isRight, !rule.selectors.isEmpty else { return }
+        append(rule, to: owner)
+    }
+
+    /// The rules of a view are one run of the table; that of a copied view is copied when it grows.
+    private mutating func append(_ rule: Screen.RowRule, to owner: Int) {
+        let old = views.nodes[owner].rules
+        if old.isEmpty || Int(old.start + old.count) != settings.tables.rules.count {
+            let start = settings.tables.rules.count
+            settings.tables.rules += Array(settings.tables.rules[old.indices])
+            views.nodes[owner].rules = TableRange(start: start, count: Int(old.count))
+        }
+        settings.tables.rules.append(rule)
+        views.nodes[owner].rules.count += 1
+    }
+
+    /// What a declaration of an `at` block changes: in each cell that has the view its path names.
+    private mutating func changes(
+        of declaration: Syntax.Declaration, in cells: [Int], owner: Int
+    ) -> [Screen.RowRule.Change] {
+        let path = path(of: declaration)
+        guard let first = path.first, !cells.isEmpty else { return [] }
+        let having = path.count == 1 ? cells : cells.filter { views.nearest(first.name, from: $0) != nil }
+        guard !having.isEmpty else {
+            let name = cells.count == 1 ? views.cellName(cells[0]) : -1
+            let cell = name >= 0 ? "the cell '\(values.names.string(name))' has no view" : "the cell has no view"
+            reportUnknownView(first, cells.count == 1 ? cell : "no cell of this list has a view", from: cells)
+            return []
+        }
+        var changes: [Screen.RowRule.Change] = []
+        for cell in having {
+            let before = values.reports.errorCount
+            guard let target = resolve(path, from: cell) else { return changes }
+            var newest: Int32 = -1
+            declare(declaration, path: path, on: target, onto: &newest)
+            // A value that is wrong in one cell is wrong in all.
+            guard values.reports.errorCount == before else { return changes }
+            changes += settings.tables.changes(ofList: newest, on: target - owner)
+        }
+        return changes
+    }
+
+    private func readSelector(_ selector: Syntax.Selector) -> Screen.RowRule.Selector? {
+        var rows: [Int] = []
+        for number in selector.numbers {
+            guard let value = values.number(number) else { return nil }
+            guard value.unit == .none, let row = Int(exactly: value.number), row >= 0, row <= Property.maximumCount
+            else {
+                values.report(Messages.invalidSelector(number.span, number.text))
+                return nil
+            }
+            rows.append(row)
+        }
+        switch (selector.word?.text, rows.count) {
+        case (nil, _):
+            if let first = rows.first, let last = rows.last, first <= last { return .rows(first...last) }
+        case ("even", 0): return .every(2)
+        case ("odd", 0): return .odd
+        case ("first", 0): return .rows(0...0)
+        case ("last", 0): return .last
+        case ("every", 1) where rows[0] > 0: return .every(rows[0])
+        default: break
+        }
+        values.report(Messages.invalidSelector(selector.syntax.span, selector.syntax.text))
+        return nil
+    }
+}

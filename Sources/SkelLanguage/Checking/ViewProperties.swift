@@ -1,0 +1,90 @@
+import SkelText
+
+/// Reads what blocks declare of views: their own properties and, by paths, those of the views inside.
+struct ViewProperties {
+    let values: ValueReader
+    var settings: Settings
+    var styles = Styles()
+    var effects = Effects()
+    /// The views that are being built.
+    var views = Views()
+    /// The names that misspelt properties are compared with, by the kinds that were asked for.
+    private var knownNames: [(kind: ElementKind, names: [String])] = []
+
+    init(by settings: Settings) {
+        self.settings = settings
+        values = settings.values
+    }
+
+    // MARK: - Own properties
+
+    /// Styles come before the view's own properties, wherever in the block they are named.
+    mutating func applyStyles(of block: Syntax.Block, to owner: Int) {
+        guard block.syntax.tree.namesStyles else { return }
+        for declaration in block.declarations where declaration.key.isWord("style") && !declaration.isPath {
+            let view = views.nodes[owner]
+            styles.apply(declaration, on: view, onto: &views.nodes[owner].settings, by: &settings)
+        }
+    }
+
+    /// Reads a declaration of the view itself; answers false for one that is read later.
+    mutating func declareOwn(
+        _ declaration: Syntax.Declaration, of owner: Int, in block: Syntax.Block, seen: inout SeenProperties
+    ) -> Bool {
+        guard !declaration.isPath else { return false }
+        let key = declaration.key
+        let name = values.names.intern(key)
+        guard let property = property(name, at: key, of: owner) else { return true }
+        if !seen.insert(Property.meant(by: name)) { values.reportDuplicate(key, in: block) }
+        switch UInt8(property) {
+        case Property.style: return true
+        case Property.cells: return false
+        default:
+            settings.push(declaration, property: property, onto: &views.nodes[owner].settings)
+            effects.warnOfNoEffect(
+                property, on: views.nodes[owner].kind, in: effects.list, at: key, to: &values.reports)
+            effects.warnOfUnreached(declaration, property, settings.tables, to: &values.reports)
+            return true
+        }
+    }
+
+    /// The index of the property that a name stands for, where a view has it; else it is reported.
+    mutating func property(_ name: Int32, at key: Syntax, of view: Int) -> Int? {
+        let kind = views.nodes[view].kind
+        let isUnknown = views.nodes[view].isUnknown
+        guard name < values.names.propertyCount else {
+            let word = values.names.string(name)
+            if Property.appearance.contains(where: { $0.name == word }) {
+                values.report(Messages.appearanceKey(key.span, word))
+            } else {
+                let known = propertyNames(of: isUnknown ? nil : kind)
+                values.reportUnknownProperty(key, in: kind.withArticle, among: known)
+            }
+            return nil
+        }
+        guard Property.isAllowed(Int(name), on: kind) else {
+            let property = Property.all[Int(name)]
+            if !isUnknown { values.report(Messages.misplacedProperty(key.span, property, on: kind.withArticle)) }
+            return nil
+        }
+        return Int(name)
+    }
+
+    /// The names of the properties that views of a kind have, or of all.
+    private mutating func propertyNames(of kind: ElementKind?) -> [String] {
+        guard let kind else { return Property.views.map({ $0.name }) }
+        if let known = knownNames.first(where: { $0.kind == kind }) { return known.names }
+        let indices = (0..<Int(values.names.propertyCount)).filter { Property.isAllowed($0, on: kind) }
+        let names = indices.map { Property.all[$0].name }
+        knownNames.append((kind, names))
+        return names
+    }
+
+    // MARK: - Styles that nothing uses
+
+    /// Reads a declared style for its mistakes.
+    mutating func readStyle(_ name: Int32) { _ = styles.style(name, usedAt: nil, &settings) }
+
+    /// Reads a style whose name is declared before, for its mistakes.
+    mutating func readStyle(_ item: Syntax.NamedBlock) { _ = styles.read(item, &settings) }
+}
