@@ -5,7 +5,8 @@ Every page of Samples/Pages is laid out by Chromium at four widths, from left to
 skeleton by `skelgen compile --size` at the width that the content then has. Each bone must have an element that names it
 by data-skel, each such element that can be seen its bones, and no edge may be more than TOLERANCE away. A line of text,
 whose element ends its name with a colon, is compared by its line box: the bar begins where the line begins, ends inside
-it and stands in its middle. What is below the last view must be as high as below the last element.
+it and stands in its middle. The views must end where the content ends. The same screens as other libraries show them
+(measuring/peer_screens.py), whose costs are compared with ours, must have their bones at the same places.
 """
 
 import argparse
@@ -13,9 +14,9 @@ import json
 import subprocess
 import sys
 
-from proof import engines, report, site, skeletons
+from measuring import peer_screens
+from proof import content, engines, report, site, skeletons
 
-TOLERANCE = 0.5  # pixels
 WIDTHS = (360, 768, 1280, 1920)
 # Higher than any screen: lists with a number of rows keep their height.
 HEIGHT = 30000
@@ -27,70 +28,16 @@ SHOWN = 8
 DRIFTS = (("--width); block-size: 32px", "--width); block-size: 33px"), ("block-size: 44px", "block-size: 45px"),
           ("font: 14px/20px", "font: 14px/21px"), ("grid-template-columns: 36px", "grid-template-columns: 37px"),
           ('data-skel="VideoGrid/chips/chip0"', 'data-skel="VideoGrid/chips/chip"'))
-# The boxes of all marked elements, from the left edge of the content or, from right to left, from the right one. A text
-# gives the box of its lines and how many there are: what the style sheet says, not what the fonts of a machine make of it.
-MEASURE = """
-const content = document.querySelector("#content"), box = content.getBoundingClientRect();
-const style = getComputedStyle(content), isMirrored = style.direction == "rtl", found = {};
-// Whether something around an element cuts it off at a side, as a row of chips does that goes on.
-function isClipped({left, right}, element) {
-  if (element == content) return false;
-  const parent = element.parentElement, around = parent.getBoundingClientRect();
-  const isBeside = left >= around.right || right <= around.left;
-  return isBeside && getComputedStyle(parent).overflow != "visible" || isClipped({left, right}, parent);
-}
-for (const element of content.querySelectorAll("[data-skel]")) {
-  const own = getComputedStyle(element), isText = element.dataset.skel.endsWith(":");
-  let {left, top, right, bottom} = element.getBoundingClientRect();
-  if (!element.checkVisibility() || isClipped({left, right}, element)) continue;
-  if (isText) {
-    left += parseFloat(own.paddingLeft), top += parseFloat(own.paddingTop);
-    right -= parseFloat(own.paddingRight), bottom -= parseFloat(own.paddingBottom);
-  }
-  (found[element.dataset.skel] ||= []).push({
-    x: isMirrored ? box.right - right : left - box.left, y: top - box.top, width: right - left, height: bottom - top,
-    lines: isText ? Math.round((bottom - top) / parseFloat(own.lineHeight)) : 0,
-    fits: !isText || own.overflow != "visible" || element.scrollHeight <= element.clientHeight + 1});
-}
-return {width: box.width, found, overflow: document.documentElement.scrollWidth - innerWidth,
-  bottom: Math.max(...[...content.children].map(one => one.getBoundingClientRect().bottom)) - box.top};
-"""
-
-
-def differences(name, bones, found):
-    """What is wrong with the bones of one element: (bones, element), a line each."""
-    if len(found) > 1:
-        return [f"{name}: {len(found)} elements"]
-    (box,) = found
-    count = box["lines"] or 1
-    if len(bones) != count:
-        return [f"{name}: {len(bones)} bones for {count} lines"]
-    return [f"{name}:{number if box['lines'] else ''} {off}" for number, bone in enumerate(bones)
-            if (off := line_difference(bone, box, number) if box["lines"] else box_difference(bone, box))]
-
-
-def box_difference(bone, box):
-    off = {key: bone[key] - box[key] for key in ("x", "y", "width", "height")}
-    return described(off) if max(map(abs, off.values())) > TOLERANCE else ""
-
-
-def line_difference(bone, box, number):
-    height = box["height"] / box["lines"]
-    middle = box["y"] + (number + 0.5) * height
-    off = {"x": bone["x"] - box["x"], "middle": bone["y"] + bone["height"] / 2 - middle,
-           "beyond": max(0, bone["x"] + bone["width"] - box["x"] - box["width"]),
-           "higher": max(0, bone["height"] - height)}
-    return described(off) if max(map(abs, off.values())) > TOLERANCE else ""
-
-
-def described(off):
-    return ", ".join(f"{key} {value:+.2f}" for key, value in off.items() if value)
 
 
 class Pages:
     def __init__(self, program, result, browser, server):
         self.program, self.result, self.browser, self.server = program, result, browser, server
         self.bones = 0
+
+    def show(self, text, width):
+        self.browser.command("Emulation.setDeviceMetricsOverride", width=width, height=900, deviceScaleFactor=1, mobile=False)
+        self.browser.open(self.server.write("page.html", text))
 
     def answer(self, *words):
         done = subprocess.run([self.program, *words], capture_output=True, text=True, check=False)
@@ -111,10 +58,8 @@ class Pages:
 
     def differences(self, name, text, width, direction):
         """What is wrong with a page at a width, a line each."""
-        page = self.server.write(f"{name}.html", text.replace("<html ", f'<html dir="{direction}" ', 1))
-        self.browser.command("Emulation.setDeviceMetricsOverride", width=width, height=900, deviceScaleFactor=1, mobile=False)
-        self.browser.open(page)
-        measured = self.browser.run(MEASURE)
+        self.show(text.replace("<html ", f'<html dir="{direction}" ', 1), width)
+        measured = self.browser.run(content.MEASURE)
         bones, bottom = self.layout(name, measured["width"])
         self.bones += sum(map(len, bones.values()))
         found = measured["found"]
@@ -122,8 +67,8 @@ class Pages:
         lines += [f"{one}: no bone" for one in found.keys() - bones.keys()]
         lines += [f"{one}: the text leaves its box" for one, (box, *_) in found.items() if not box["fits"]]
         for one in bones.keys() & found.keys():
-            lines += differences(one, bones[one], found[one])
-        if abs(bottom - measured["bottom"]) > TOLERANCE:
+            lines += content.differences(one, bones[one], found[one])
+        if abs(bottom - measured["bottom"]) > content.TOLERANCE:
             lines.append(f"the content ends at {measured['bottom']:g}, its skeleton at {bottom:g}")
         if measured["overflow"] > 0:
             lines.append(f"the page is {measured['overflow']} px too wide")
@@ -134,6 +79,28 @@ class Pages:
         for line in lines[:SHOWN]:
             self.result.note(f"  {line}")
         self.result.check(not lines, f"{name} at {width} px, {direction}: {len(lines)} differences")
+
+    def check_peer(self, name, text, peer, width):
+        """Another library's bones of the same screen are where ours are. Its lines of text have one width for all widths of
+        the page, ours one for each variant."""
+        compares_widths = width == WIDTHS[0]
+        loading = peer_screens.in_page(text, peer_screens.fragment(peer, name))
+        self.show(loading, width)
+        measured = self.browser.run(content.MEASURE_BONES, peer.bones)
+        bones, _ = self.layout(name, measured["width"])
+        ours = [bone for label in bones.values() for bone in label]
+        theirs = measured["found"]
+        missing = []
+        for bone in ours:
+            match = next((number for number, other in enumerate(theirs)
+                          if content.is_there(bone, other, peer, compares_widths)), None)
+            missing.append(bone) if match is None else theirs.pop(match)
+        for bone in missing[:SHOWN]:
+            self.result.note(f"  {bone['path']}: {content.described_box(bone)} is missing")
+        for other in theirs[:SHOWN]:
+            self.result.note(f"  {content.described_box(other)} is left")
+        self.result.check(not missing and not theirs, f"{name} at {width} px by {peer.name}: {len(missing)} of {len(ours)} "
+                          f"bones are missing, {len(theirs)} are left")
 
     def check_drift(self, name, text):
         """A pixel that a page has and its skeleton has not is found."""
@@ -158,6 +125,8 @@ def main():
             for width in options.width or WIDTHS:
                 for direction in ("ltr", "rtl"):
                     pages.check(name, text, width, direction)
+                for peer in peer_screens.PEERS:
+                    pages.check_peer(name, text, peer, width)
             if name == "VideoGrid":
                 pages.check_drift(name, text)
         result.note(f"{pages.bones} bones")

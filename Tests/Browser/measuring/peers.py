@@ -10,6 +10,27 @@ import functools
 
 from .technique import Technique
 
+# Of MUI's wave: what each bone says, what its ::after, by the class of the bone, and the keyframes.
+MUI_WAVE = (
+    "position:relative;overflow:hidden;-webkit-mask-image:-webkit-radial-gradient(white,black)",
+    ".css-{0}::after{{background:linear-gradient(90deg,transparent,rgba(0,0,0,.04),transparent);content:'';"
+    "position:absolute;transform:translateX(-100%);bottom:0;left:0;right:0;top:0;"
+    "animation:w 2s linear .5s infinite}}",
+    "@keyframes w{0%{transform:translateX(-100%)}50%{transform:translateX(100%)}"
+    "100%{transform:translateX(100%)}}")
+MUI_BONE = "display:block;background-color:rgba(0,0,0,.11);height:1.2em;"
+REACT_LOADING_SKELETON = (
+    "@keyframes react-loading-skeleton{100%{transform:translateX(100%)}}"
+    ".react-loading-skeleton{--base-color:#ebebeb;--highlight-color:#f5f5f5;--animation-duration:1.5s;"
+    "--animation-direction:normal;--pseudo-element-display:block;background-color:var(--base-color);"
+    "width:100%;border-radius:.25rem;display:inline-flex;line-height:1;position:relative;user-select:none;"
+    "overflow:hidden}.react-loading-skeleton::after{content:' ';display:var(--pseudo-element-display);"
+    "position:absolute;top:0;left:0;right:0;height:100%;background-repeat:no-repeat;background-image:"
+    "linear-gradient(90deg,var(--base-color) 0%,var(--highlight-color) 50%,var(--base-color) 100%);"
+    "transform:translateX(-100%);animation-name:react-loading-skeleton;"
+    "animation-direction:var(--animation-direction);animation-duration:var(--animation-duration);"
+    "animation-timing-function:ease-in-out;animation-iteration-count:infinite}"
+    "@media(prefers-reduced-motion){.react-loading-skeleton{--pseudo-element-display:none}}")
 # What a skeleton may cost at most.
 CONTAINER = "Tailwind, pulse on the container"
 
@@ -69,22 +90,15 @@ def mui(screen, arrange, animation, style):
         return (f'<span class="MuiSkeleton-root MuiSkeleton-{variant} MuiSkeleton-{animation} css-{class_name}" '
                 f'style="{place}width:{bone.width}px;height:{bone.height}px"></span>')
 
-    common = "display:block;background-color:rgba(0,0,0,.11);height:1.2em;"
     sheet = "".join(
-        f".css-{class_name}{{{common}border-radius:{radius};{style[0]}}}{style[1].format(class_name)}"
+        f".css-{class_name}{{{MUI_BONE}border-radius:{radius};{style[0]}}}{style[1].format(class_name)}"
         for class_name, radius in (("c", "50%"), ("d", f"{screen.spacing.radius}px")))
     return arrange(screen, element, sheet + style[2])
 
 
 def mui_wave(screen, arrange=flow):
     """mui/material-ui, packages/mui-material/src/Skeleton/Skeleton.js: a gradient slides in each bone's ::after."""
-    return mui(screen, arrange, "wave", (
-        "position:relative;overflow:hidden;-webkit-mask-image:-webkit-radial-gradient(white,black)",
-        ".css-{0}::after{{background:linear-gradient(90deg,transparent,rgba(0,0,0,.04),transparent);content:'';"
-        "position:absolute;transform:translateX(-100%);bottom:0;left:0;right:0;top:0;"
-        "animation:w 2s linear .5s infinite}}",
-        "@keyframes w{0%{transform:translateX(-100%)}50%{transform:translateX(100%)}"
-        "100%{transform:translateX(100%)}}"))
+    return mui(screen, arrange, "wave", MUI_WAVE)
 
 
 def mui_pulse(screen, arrange=flow):
@@ -102,18 +116,7 @@ def react_loading_skeleton(screen, arrange=flow):
                 "<br></span>")
 
     # The page's own line height would move the bones.
-    sheet = (".w{font-size:0;line-height:0}@keyframes react-loading-skeleton{100%{transform:translateX(100%)}}"
-             ".react-loading-skeleton{--base-color:#ebebeb;--highlight-color:#f5f5f5;--animation-duration:1.5s;"
-             "--animation-direction:normal;--pseudo-element-display:block;background-color:var(--base-color);"
-             "width:100%;border-radius:.25rem;display:inline-flex;line-height:1;position:relative;user-select:none;"
-             "overflow:hidden}.react-loading-skeleton::after{content:' ';display:var(--pseudo-element-display);"
-             "position:absolute;top:0;left:0;right:0;height:100%;background-repeat:no-repeat;background-image:"
-             "linear-gradient(90deg,var(--base-color) 0%,var(--highlight-color) 50%,var(--base-color) 100%);"
-             "transform:translateX(-100%);animation-name:react-loading-skeleton;"
-             "animation-direction:var(--animation-direction);animation-duration:var(--animation-duration);"
-             "animation-timing-function:ease-in-out;animation-iteration-count:infinite}"
-             "@media(prefers-reduced-motion){.react-loading-skeleton{--pseudo-element-display:none}}")
-    return arrange(screen, element, sheet)
+    return arrange(screen, element, ".w{font-size:0;line-height:0}" + REACT_LOADING_SKELETON)
 
 
 def boneyard(screen, style, keyframes):
