@@ -2,6 +2,7 @@
 //   copy(JSON.stringify(measure(document.querySelector("main"))))
 // An element with data-skel="Feed/header/face" is the bone of that path, one with data-skel="Feed/header/name:", a colon
 // behind, has a bone for each line of its text. What else the selector finds belongs to the bone that it overlaps most.
+// What is cut off, by a row that scrolls or after the last line that is shown, is not there.
 function measure(container, selector = "[data-skel]") {
   const box = container.getBoundingClientRect();
   const round = (number) => Math.round(number * 1000) / 1000;
@@ -9,22 +10,48 @@ function measure(container, selector = "[data-skel]") {
     ...(path && { path }), x: round(left - box.left + container.scrollLeft), y: round(top - box.top + container.scrollTop),
     width: round(right - left), height: round(bottom - top),
   });
+  const isCutOff = (rect, element) => {
+    if (element === container) return false;
+    const parent = element.parentElement, { left, top, right, bottom } = parent.getBoundingClientRect();
+    const isOutside = rect.left >= right || rect.right <= left || rect.top >= bottom || rect.bottom <= top;
+    return parent !== container && isOutside && getComputedStyle(parent).overflow !== "visible" || isCutOff(rect, parent);
+  };
+  // Line boxes: as wide as what the lines stand in, as high as `line-height`; in an inline element as wide as the words.
   const lines = (element) => {
+    const style = getComputedStyle(element), frame = element.getBoundingClientRect();
+    const number = (name) => parseFloat(style[name]) || 0;
+    const content = { left: frame.left + number("borderLeftWidth") + number("paddingLeft"),
+      right: frame.right - number("borderRightWidth") - number("paddingRight"),
+      top: frame.top + number("borderTopWidth") + number("paddingTop"),
+      bottom: frame.bottom - number("borderBottomWidth") - number("paddingBottom") };
     const range = document.createRange();
     range.selectNodeContents(element);
     const found = [];
+    // An element in the text has its own rectangles, before those of its words.
     for (const { left, top, right, bottom } of range.getClientRects()) {
-      const last = found.at(-1);
+      const middle = (top + bottom) / 2, line = found.find((line) => line.top < middle && middle <= line.bottom);
       if (right <= left) continue;
-      if (!last || (top + bottom) / 2 > last.bottom) found.push({ left, top, right, bottom });
-      else Object.assign(last, { left: Math.min(left, last.left), top: Math.min(top, last.top),
-        right: Math.max(right, last.right), bottom: Math.max(bottom, last.bottom) });
+      if (!line) found.push({ left, top, right, bottom });
+      else Object.assign(line, { left: Math.min(left, line.left), top: Math.min(top, line.top),
+        right: Math.max(right, line.right), bottom: Math.max(bottom, line.bottom) });
     }
-    return found;
+    found.sort((a, b) => a.top - b.top);
+    const height = number("lineHeight"), isBlock = style.display !== "inline";
+    const boxes = !height ? found : found.map(({ left, top, right, bottom }) => {
+      // Fonts round where their letters stand in a line; lines of one height follow each other from the top.
+      let upper = (top + bottom - height) / 2;
+      const even = content.top + Math.round((upper - content.top) / height) * height;
+      if (isBlock && Math.abs(even - upper) < 2) upper = even;
+      return { left, top: upper, right, bottom: upper + height };
+    });
+    if (!isBlock) return boxes;
+    const isClipped = style.overflow !== "visible";
+    return boxes.filter((line) => !isClipped || line.top < content.bottom - 1)
+      .map((line) => ({ ...line, left: content.left, right: content.right }));
   };
-  const rects = [...container.querySelectorAll(selector)].filter((element) => element.getClientRects().length).flatMap(
-    (element) => element.dataset.skel?.endsWith(":")
-      ? lines(element).map((line, index) => rect(line, element.dataset.skel + index))
-      : rect(element.getBoundingClientRect(), element.dataset.skel));
+  const rects = [...container.querySelectorAll(selector)].filter((element) => element.getClientRects().length
+    && !isCutOff(element.getBoundingClientRect(), element)).flatMap((element) => element.dataset.skel?.endsWith(":")
+    ? lines(element).map((line, index) => rect(line, element.dataset.skel + index))
+    : rect(element.getBoundingClientRect(), element.dataset.skel));
   return { width: round(box.width), height: round(box.height), rects };
 }

@@ -86,14 +86,15 @@ struct Compiler: Sendable {
     }
 
     /// Lays out one drawing of a skeleton; nil where that finds mistakes. What was drawn in the same `scratch` before is
-    /// no longer to be used.
+    /// no longer to be used. A `width` is taken in place of the skeleton's own, in points.
     func draw(
-        _ screen: Screen, _ job: Selection.Job, in scratch: Tables? = nil, reporting problems: inout Problems
+        _ screen: Screen, _ job: Selection.Job, width: Double? = nil, in scratch: Tables? = nil,
+        reporting problems: inout Problems
     ) -> Drawing? {
         var screen = screen
         if !job.variants.isEmpty { screen = screen.applying(job.variants, in: scratch) }
         if let direction = job.direction { screen = screen.sliding(direction) }
-        guard let viewport = viewport(of: screen) else {
+        guard let viewport = viewport(of: screen, width: width) else {
             if !screen.declaresSize { screen.reportMissingSize(to: &problems) }
             return nil
         }
@@ -124,10 +125,10 @@ struct Compiler: Sendable {
         for diagnostic in found.sorted() { problems.report(notes.reduce(diagnostic) { $0.adding($1) }) }
     }
 
-    private func viewport(of screen: Screen) -> Viewport? {
+    private func viewport(of screen: Screen, width asked: Double? = nil) -> Viewport? {
         if let size = selection.size { return Viewport(width: size.width, height: size.height) }
         let root = screen.root
-        guard let width = root.width, root.height != nil || root.hasAutomaticHeight else { return nil }
+        guard let width = asked ?? root.width, root.height != nil || root.hasAutomaticHeight else { return nil }
         return Viewport(width: width, height: root.hasAutomaticHeight ? nil : root.height)
     }
 

@@ -51,7 +51,8 @@ extension Code {
         "drift", "a bone that is not where the page has its content",
         explanation: """
             The largest of the differences in x, y, width and height between a bone and what was measured is more than \
-            '--max-drift'. The rows of a list have one mistake together, that of the worst. '--overlay FILE.svg' draws \
+            '--max-drift'. A line of text may be wider or narrower than its bar unless the source states a width, and the \
+            bar stands in the middle of the line. The rows of a list have one mistake together, that of the worst. '--overlay FILE.svg' draws \
             both over each other.
             """,
         wrong: measured("{ \"path\": \"Feed/title\", \"x\": 0, \"y\": 6, \"width\": 375, \"height\": 40 }"),

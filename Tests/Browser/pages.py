@@ -5,7 +5,8 @@ Every page of Samples/Pages is laid out by Chromium at four widths, from left to
 skeleton by `skelgen compile --size` at the width that the content then has. Each bone must have an element that names it
 by data-skel, each such element that can be seen its bones, and no edge may be more than TOLERANCE away. A line of text,
 whose element ends its name with a colon, is compared by its line box: the bar begins where the line begins, ends inside
-it and stands in its middle. The views must end where the content ends. The same screens as other libraries show them
+it and stands in its middle. The views must end where the content ends. `skelgen
+check --against` must find no drift in what Templates/measure.js measures there, and some in a wrong page. The same screens as other libraries show them
 (measuring/peer_screens.py), whose costs are compared with ours, must have their bones at the same places.
 """
 
@@ -17,6 +18,7 @@ import sys
 from measuring import peer_screens
 from proof import content, engines, report, site, skeletons
 
+MEASURE = (skeletons.TOP / "Templates" / "measure.js").read_text(encoding="utf-8")
 WIDTHS = (360, 768, 1280, 1920)
 # Higher than any screen: lists with a number of rows keep their height.
 HEIGHT = 30000
@@ -80,6 +82,25 @@ class Pages:
             self.result.note(f"  {line}")
         self.result.check(not lines, f"{name} at {width} px, {direction}: {len(lines)} differences")
 
+    def against(self, name, text, width):
+        """What `check --against` says of a page: its exit status and its output."""
+        self.show(text, width)
+        measured = self.browser.run(MEASURE + "return measure(document.querySelector('#content'))")
+        file = self.server.root / f"{name}.json"
+        file.write_text(json.dumps(measured), encoding="utf-8")
+        done = subprocess.run(
+            [self.program, "check", "--against", str(file), "--max-drift", str(content.TOLERANCE), str(FOLDER / f"{name}.skel")],
+            capture_output=True, text=True, check=False)
+        return done.returncode, done.stdout + done.stderr
+
+    def check_against(self, name, text, width):
+        """A right page passes, by the variants of its width, and leaves nothing over."""
+        status, output = self.against(name, text, width)
+        passes = status == 0 and "without a" not in output
+        if not passes:
+            self.result.note("\n".join(output.splitlines()[:SHOWN]))
+        self.result.check(passes, f"{name} at {width} px: check --against says {status}")
+
     def check_peer(self, name, text, peer, width):
         """Another library's bones of the same screen are where ours are. Its lines of text have one width for all widths of
         the page, ours one for each variant."""
@@ -103,10 +124,13 @@ class Pages:
                           f"bones are missing, {len(theirs)} are left")
 
     def check_drift(self, name, text):
-        """A pixel that a page has and its skeleton has not is found."""
+        """A pixel that a page has and its skeleton has not is found, here and by `check --against`."""
         for old, new in DRIFTS:
-            lines = self.differences(name, text.replace(old, new, 1), WIDTHS[0], "ltr")
+            wrong = text.replace(old, new, 1)
+            lines = self.differences(name, wrong, WIDTHS[0], "ltr")
             self.result.check(old in text and lines, f"{name}: {new} for {old} is not found")
+            status, output = self.against(name, wrong, WIDTHS[0])
+            self.result.check(status == 1 or "without a" in output, f"{name}: check --against passes {new} for {old}")
 
 
 def main():
@@ -125,6 +149,7 @@ def main():
             for width in options.width or WIDTHS:
                 for direction in ("ltr", "rtl"):
                     pages.check(name, text, width, direction)
+                pages.check_against(name, text, width)
                 for peer in peer_screens.PEERS:
                     pages.check_peer(name, text, peer, width)
             if name == "VideoGrid":

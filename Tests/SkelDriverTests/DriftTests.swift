@@ -108,6 +108,109 @@ struct DriftTests {
         #expect(drift.unmeasured.isEmpty && drift.strangers.isEmpty)
     }
 
+    static let paragraph = """
+        skeleton Feed {
+          size: 100 100
+          label name { left: 10; top: 20; position: absolute; WIDTH; height: 40; numberOfLines: 2
+            skeletonTextLineHeight: fixed(12); skeletonLineSpacing: 8; lastLineFillPercent: 50; ALIGNMENT }
+        }
+
+        """
+
+    /// The drifts of the two lines of a text that is 60 wide, by its width and alignment in the source.
+    static let texts: [(width: String, alignment: String, rects: [String], found: [String], why: String)] = [
+        (
+            "right: 30", "", [rect("Feed/name:0", 10, 20, 60, 20), rect("Feed/name:1", 10, 40, 60, 20)],
+            ["0 0 0 0", "0 0 0 0"], "a bar stands in the middle of its line box"
+        ),
+        (
+            "right: 30", "", [rect("Feed/name:0", 10, 20, 47, 20), rect("Feed/name:1", 10, 40, 11, 20)],
+            ["0 0 0 0", "0 0 0 0"], "words are as wide as they are"
+        ),
+        (
+            "right: 30", "", [rect("Feed/name:0", 11, 20, 60, 20), rect("Feed/name:1", 10, 43, 60, 20)],
+            ["1 0 0 0", "0 3 0 0"], "a line that begins or stands elsewhere drifts"
+        ),
+        (
+            "right: 30", "", [rect("Feed/name:0", 10, 21, 60, 10), rect("Feed/name:1", 10, 41, 60, 10)],
+            ["0 -4 0 -2", "0 -4 0 -2"], "a bar is no higher than its line"
+        ),
+        (
+            "width: 60", "", [rect("Feed/name:0", 10, 20, 60, 20), rect("Feed/name:1", 10, 40, 60, 20)],
+            ["0 0 0 0", "0 0 0 0"], "a stated width is that of the box"
+        ),
+        (
+            "width: 60", "", [rect("Feed/name:0", 10, 20, 60, 20), rect("Feed/name:1", 10, 40, 32, 20)],
+            ["0 0 0 0", "0 0 2 0"], "or that of the words"
+        ),
+        (
+            "width: 60", "", [rect("Feed/name:0", 10, 20, 75, 20), rect("Feed/name:1", 10, 40, 75, 20)],
+            ["0 0 15 0", "0 0 15 0"], "a stated width that is another drifts"
+        ),
+        (
+            "right: 30", "textAlignment: right",
+            [rect("Feed/name:0", 30, 20, 40, 20), rect("Feed/name:1", 60, 40, 9, 20)],
+            ["0 0 0 0", "-1 0 0 0"], "on the right the right edge counts"
+        ),
+        (
+            "right: 30", "textAlignment: center",
+            [rect("Feed/name:0", 20, 20, 40, 20), rect("Feed/name:1", 37, 40, 10, 20)],
+            ["0 0 0 0", "2 0 0 0"], "in the middle the middle counts"
+        ),
+        (
+            "right: 30", "direction: rtl", [rect("Feed/name:0", 30, 20, 40, 20), rect("Feed/name:1", 50, 40, 20, 20)],
+            ["0 0 0 0", "0 0 0 0"], "from right to left the right edge counts"
+        ),
+    ]
+
+    @Test("A line of text is compared by its line box", arguments: texts.indices)
+    func lineBoxes(_ index: Int) {
+        let (width, alignment, rects, found, why) = Self.texts[index]
+        let screen = Self.paragraph.replacing("WIDTH", with: width).replacing("ALIGNMENT", with: alignment)
+        let memory = Memory(["rects.json": Self.measured(rects.joined(separator: ",\n")), "Feed.skel": screen])
+        #expect(memory.run("check", "--against", "rects.json", "Feed.skel") == .done)
+        let rows = memory.output.split(separator: "\n").filter { $0.contains("Feed/name:") && !$0.hasPrefix("mean") }
+        let numbers = rows.map { $0.split(separator: " ") }.sorted { $0.last! < $1.last! }
+        #expect(numbers.map { $0[2..<6].joined(separator: " ") } == found, "\(why)")
+    }
+
+    static let wide = """
+        skeleton Feed {
+          size: 100 auto
+          view card { height: 20 }
+          variant Two when width >= 200 { size: 200 auto; card.height: 30 }
+          variant Three when width >= 300 { size: 300 auto; card.marginTop: 5 }
+          variant High when height >= 900 { card.marginTop: 7 }
+        }
+
+        """
+
+    @Test(
+        "The variants of the measured size are compared, at its width",
+        arguments: [
+            (100, 20, 0, 20, "Feed, 100 x 20:"), (199, 20, 0, 20, "Feed, 199 x 20:"),
+            (200, 30, 0, 30, "Feed, 200 x 30 with Two:"),
+            (450, 35, 5, 30, "Feed, 450 x 35 with Two, Three:"),
+            (100, 900, 7, 20, "Feed, 100 x 27 with High: 1 of 1 bones measured on a container of 100 x 900\n"),
+        ] as [(Double, Double, Double, Double, String)])
+    func variants(_ width: Double, _ height: Double, _ y: Double, _ cardHeight: Double, _ head: String) {
+        let text = Self.measured(
+            Self.rect("Feed/card", 0, y, width, cardHeight), size: "\"width\": \(width), \"height\": \(height)")
+        let memory = Memory(["rects.json": text, "Feed.skel": Self.wide])
+        #expect(memory.run("check", "--against", "rects.json", "--max-drift", "0", "Feed.skel") == .done)
+        #expect(memory.output.hasPrefix(head), "\(memory.output)")
+    }
+
+    @Test(
+        "A variant or a size that is asked for is compared as it is",
+        arguments: [(["--variant", "Three"], "Feed, 300 x 25:"), (["--size", "200x50"], "Feed, 200 x 50 with Two")])
+    func asked(_ options: [String], _ head: String) {
+        let text = Self.measured(Self.rect("Feed/card", 0, 0, 1, 1), size: "\"width\": 120, \"height\": 25")
+        let memory = Memory(["rects.json": text, "Feed.skel": Self.wide])
+        #expect(run(["check", "--against", "rects.json", "Feed.skel"] + options, in: memory.system) == .done)
+        #expect(memory.output.hasPrefix(head.replacing("25:", with: "25 with Three:")), "\(memory.output)")
+    }
+
     @Test("Without paths, rectangles belong to the bones that they overlap most, each to one")
     func overlap() {
         let shapes = [0.0, 10, 20].map { x in

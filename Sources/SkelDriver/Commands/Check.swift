@@ -15,9 +15,12 @@ extension Command {
             --max-diagnostics is a notification in SARIF; with JSON it goes to standard error.
 
             --against compares the bones of one skeleton with {"width","height","rects":[{"path","x","y","width",
-            "height"}]}, which Templates/measure.js measures on the page. A rectangle is its bone's by the path, or
-            without one the bone's that it overlaps most. A bone drifts by the largest difference in x, y, width and
-            height; a table of them goes to standard output, where no document does, and more than --max-drift is an error.
+            "height"}]}, which Templates/measure.js measures on the page. The skeleton is laid out at that width, with the
+            variants whose tests hold for that size, unless --size or --variant is given. A rectangle is its bone's by the
+            path, or without one the bone's that it overlaps most. A bone drifts by the largest difference in x, y, width
+            and height. A line of text is as high as its line box: its bar stands in the middle of that, flush with it,
+            and its width counts only where the source states one. A table of the drifts goes to standard output, where
+            no document does, and more than --max-drift is an error.
 
             --plan is that of 'skelgen compile': where a file of it is gone, what imports the file is an error.
             """

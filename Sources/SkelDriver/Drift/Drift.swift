@@ -2,6 +2,9 @@ import SkelLayout
 import SkelText
 
 /// How far a skeleton is from the page that it stands for: bones and measured rectangles, matched, in CSS pixels.
+///
+/// A bar of a text is in its place in the middle of a line box that is at least as high, flush with it; how wide the words
+/// are counts only where the source states a width.
 struct Drift: Sendable {
     /// A bone, or all lines of a label where the page measured the label as one.
     struct Shape: Sendable {
@@ -9,6 +12,18 @@ struct Drift: Sendable {
         var frame: Rect
         /// The place of the view in the source.
         let span: Span
+        /// Nil for what is no text.
+        var text: Text?
+    }
+
+    /// What a bar says of the text that it stands for, whose lines are as wide as the words in them.
+    struct Text: Sendable {
+        /// Where its lines are flush.
+        enum Edge: Sendable { case left, middle, right }
+
+        let edge: Edge
+        /// The label's, in CSS pixels, where the source states it.
+        let width: Double?
     }
 
     /// A shape with its rectangle.
@@ -19,14 +34,31 @@ struct Drift: Sendable {
         /// By how much the page is further right, lower, wider and higher than the skeleton.
         var differences: [Double] {
             let (bone, page) = (shape.frame, measured.frame)
-            return [page.x - bone.x, page.y - bone.y, page.width - bone.width, page.height - bone.height]
+            guard let text = shape.text else {
+                return [page.x - bone.x, page.y - bone.y, page.width - bone.width, page.height - bone.height]
+            }
+            let x =
+                switch text.edge {
+                case .left: page.x - bone.x
+                case .middle: (page.x + page.maxX - bone.x - bone.maxX) / 2
+                case .right: page.maxX - bone.maxX
+                }
+            let y = (page.y + page.maxY - bone.y - bone.maxY) / 2
+            return [x, y, text.widthDifference(of: bone, page), min(0, page.height - bone.height)]
         }
 
         /// The largest of the differences, without its sign.
         var error: Double { differences.reduce(0) { max($0, abs($1)) } }
 
-        /// What both share of what either covers: 1 for the same rectangle, 0 for none of it.
-        var overlap: Double { Drift.overlap(shape.frame, measured.frame) }
+        /// What both share of what either covers: 1 for the same rectangle, 0 for none of it. A text covers line boxes.
+        var overlap: Double {
+            let page = measured.frame
+            guard shape.text != nil else { return Drift.overlap(shape.frame, page) }
+            let off = differences
+            let lineBox = Rect(
+                x: page.x - off[0], y: page.y - off[1], width: page.width - off[2], height: page.height - off[3])
+            return Drift.overlap(lineBox, page)
+        }
     }
 
     /// The worst first; of the same error, in the order of the bones.
@@ -85,7 +117,7 @@ struct Drift: Sendable {
             if shapes.last?.path == label {
                 shapes[shapes.count - 1].frame = shapes[shapes.count - 1].frame.union(bone.frame)
             } else {
-                shapes.append(Shape(path: label, frame: bone.frame, span: bone.span))
+                shapes.append(Shape(path: label, frame: bone.frame, span: bone.span, text: bone.text))
             }
         }
         return shapes
@@ -121,6 +153,16 @@ struct Drift: Sendable {
         let shared = common.width * common.height
         let covered = a.width * a.height + b.width * b.height - shared
         return covered > 0 ? shared / covered : (a == b ? 1 : 0)
+    }
+}
+
+extension Drift.Text {
+    /// By how much the page is wider, where the source states a width. It is measured by the words in a line, which a bar
+    /// guesses, or by the box that they stand in, which is as wide as the label.
+    fileprivate func widthDifference(of bone: Rect, _ page: Rect) -> Double {
+        guard let width else { return 0 }
+        let (words, box) = (page.width - bone.width, page.width - width)
+        return abs(box) < abs(words) ? box : words
     }
 }
 

@@ -39,7 +39,7 @@ struct DriftCheck {
         let (measurement, report) = readMeasurement()
         var status = max(checked.status, report == nil ? .done : measurement == nil ? .system : .mistakes)
         var unwritable: Report?
-        if let measurement, report == nil, let one = try draw(&checked) {
+        if let measurement, report == nil, let one = try draw(&checked, for: measurement) {
             status = max(status, compare(one, measurement, reporting: &checked.problems, &unwritable))
         }
         let reports = [report].compactMap { $0 } + [compiler.report(checked)] + [unwritable].compactMap { $0 }
@@ -75,31 +75,52 @@ struct DriftCheck {
         return (measurement, problems.isEmpty ? nil : Report([file], problems))
     }
 
-    /// The one skeleton of the file, laid out; nil where it has mistakes.
-    private func draw(_ checked: inout Compiler.Checked) throws(UsageError) -> Drawing? {
+    /// The one skeleton of the file, laid out as the page shows it; nil where it has mistakes.
+    private func draw(_ checked: inout Compiler.Checked, for measurement: Measurement) throws(UsageError) -> Drawn? {
         guard !checked.problems.hasErrors else { return nil }
         guard checked.screens.count == 1, let screen = checked.screens.first,
-            let job = compiler.selection.jobs(for: screen).first
+            var job = compiler.selection.jobs(for: screen).first
         else {
             throw UsageError(
                 "--against compares one skeleton, and '\(input.path)' has \(checked.screens.count)",
                 hint: "give each a file of its own; they may import what they share")
         }
-        return compiler.draw(screen, job, reporting: &checked.problems)
+        var width: Double?
+        let measured = measurement.size
+        if compiler.selection.size == nil, compiler.selection.variants == .base, measured.width > 0 {
+            width = measured.width
+            job.variants = screen.variants(meetingTestsAt: measured.width, measured.height)
+        }
+        let names = job.variants.map { screen.variants[$0].name }
+        return compiler.draw(screen, job, width: width, reporting: &checked.problems).map { Drawn($0, names) }
+    }
+
+    /// A drawing and the names of its variants.
+    private struct Drawn {
+        let drawing: Drawing
+        let variants: [String]
+
+        init(_ drawing: Drawing, _ variants: [String]) {
+            self.drawing = drawing
+            self.variants = variants
+        }
     }
 
     private func compare(
-        _ one: Drawing, _ measurement: Measurement, reporting problems: inout Problems,
+        _ drawn: Drawn, _ measurement: Measurement, reporting problems: inout Problems,
         _ unwritable: inout Report?
     ) -> ExitStatus {
+        let (one, size) = (drawn.drawing, drawn.drawing.size)
         let drift = Drift(Self.shapes(of: one), measurement.rects)
-        let size = one.size
         var status = ExitStatus.done
         // A document has all that is said; the table is for people.
         if !renderer.isDocument {
             var output = Output()
-            DriftTable(skeleton: one.screen.name, size: size, measurement: measurement, drift: drift, budget: budget)
-                .write(into: &output)
+            DriftTable(
+                skeleton: one.screen.name, variants: drawn.variants, size: size, measurement: measurement, drift: drift,
+                budget: budget
+            )
+            .write(into: &output)
             status = system.answer(output)
         }
         if let budget { Self.report(drift, beyond: budget, to: &problems) }
@@ -128,11 +149,26 @@ struct DriftCheck {
 
     private static func shapes(of one: Drawing) -> [Drift.Shape] {
         var paths = BonePaths(of: one)
+        let styles = LayoutStyles(of: one)
         return one.bones.map { bone in
             var path = Output()
             paths.writePath(of: bone, to: &path)
-            return Drift.Shape(path: path.string, frame: bone.frame, span: one.span(of: Int(bone.view)))
+            let view = Int(bone.view)
+            let text = bone.line < 0 ? nil : text(of: view, in: one, styles)
+            return Drift.Shape(path: path.string, frame: bone.frame, span: one.span(of: view), text: text)
         }
+    }
+
+    private static func text(of view: Int, in one: Drawing, _ styles: LayoutStyles) -> Drift.Text {
+        let edge: Drift.Text.Edge =
+            switch styles.style(of: view).text.textAlignment {
+            case .natural: styles.direction(of: view) == .rtl ? .right : .left
+            case .left, .justified: .left
+            case .center: .middle
+            case .right: .right
+            }
+        let hasWidth = styles.box(of: view).width.unit != .auto
+        return Drift.Text(edge: edge, width: hasWidth ? one.views[view].frame.width : nil)
     }
 }
 

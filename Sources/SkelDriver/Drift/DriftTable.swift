@@ -7,6 +7,8 @@ struct DriftTable {
     private static let mostRows = 20
 
     let skeleton: String
+    /// The names of those that are compared.
+    let variants: [String]
     let size: Size
     let measurement: Measurement
     let drift: Drift
@@ -22,8 +24,11 @@ struct DriftTable {
 
     private func writeFigures(into output: inout Output) {
         let count = drift.matches.count
-        output.write("\(skeleton), \(text(size)): \(count) of \(count + drift.unmeasured.count) bones measured")
-        if measurement.size != size { output.write(" on a container of \(text(measurement.size))") }
+        let shown = variants.isEmpty ? "" : " with " + variants.joined(separator: ", ")
+        output.write("\(skeleton), \(text(size))\(shown): \(count) of \(count + drift.unmeasured.count) bones measured")
+        // As they are printed: browsers round sizes to a 64th.
+        let container = text(measurement.size)
+        if container != text(size) { output.write(" on a container of \(container)") }
         output.write("\n")
         guard let worst = drift.matches.first else { return }
         output.write("mean \(Self.text(drift.mean)) px, worst \(Self.text(worst.error)) px")
