@@ -46,7 +46,13 @@ extension Compiler {
             var found = problems.emptied
             if let one = draw(screen, job, in: scratch, reporting: &found), purpose == .everyFormat {
                 warn(of: one, job, reporting: &found)
-                if hasReach { _ = reach(of: one, reporting: &found) }
+                if hasReach {
+                    var elsewhere = problems.emptied
+                    _ = reach(of: one, reporting: &elsewhere)
+                    let state = VariantState(job.variants, of: screen)
+                    if elsewhere.isEmpty { _ = pageSamples(of: one, in: state, reporting: &elsewhere) }
+                    found.report(newOf: elsewhere)
+                }
             }
             problems.report(newOf: found)
         }

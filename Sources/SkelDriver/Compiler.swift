@@ -149,6 +149,73 @@ struct Compiler: Sendable {
         return drawings
     }
 
+    /// The drawings of a placeholder in a page: at the narrowest and the widest that show a state, and between them; with what
+    /// gives it a height.
+    func pageSamples(
+        of one: Drawing, in state: VariantState, reporting problems: inout Problems
+    ) -> (drawings: [Drawing], room: Compilation.Layout.Room) {
+        let screen = one.screen
+        let widths = Self.pageWidths(of: one, in: state)
+        let height = one.size.height
+        if screen.root.hasAutomaticHeight || isWholeWithoutHeight(one) {
+            return (pageDrawings(screen, widths, heights: [nil], reporting: &problems), .content)
+        }
+        guard one.fillsRoom else {
+            return (pageDrawings(screen, widths, heights: [height], reporting: &problems), .fixed(height))
+        }
+        // Rows are known as far as the lowest shows them: two large screens. Later ones repeat the last.
+        let heights: [Double?] = [1, 1.3, 1.7, 1.1, 1.5].map { max(2160, height) * $0 }
+        return (pageDrawings(screen, widths, heights: heights, reporting: &problems), .filled)
+    }
+
+    /// Whether a screen shows all it has where its views alone make its height: none needs a height, or stands where it says.
+    private func isWholeWithoutHeight(_ one: Drawing) -> Bool {
+        var found = Problems()
+        let free = layOut(one.screen, in: Viewport(width: one.size.width, height: nil), reporting: &found)
+        return found.isEmpty && free.bones.count >= one.bones.count && free.looks.count >= one.looks.count
+            && free.bones.allSatisfy { $0.frame.maxY <= free.size.height + 1 }
+    }
+
+    /// The drawings at some widths, the heights in turn; up to the first width with mistakes, which are reported.
+    private func pageDrawings(
+        _ screen: Screen, _ widths: [Double], heights: [Double?], reporting problems: inout Problems
+    ) -> [Drawing] {
+        var drawings: [Drawing] = []
+        for (index, width) in widths.enumerated() {
+            var found = problems.emptied
+            let viewport = Viewport(width: width, height: heights[index % heights.count])
+            drawings.append(layOut(screen, in: viewport, reporting: &found))
+            if found.isEmpty { continue }
+            let note = Diagnostic.Note("in a page, \(Int(width)) points wide")
+            for diagnostic in found.sorted() { problems.report(diagnostic.adding(note)) }
+            break
+        }
+        return drawings
+    }
+
+    /// The widths at which a state is laid out for a page, the skeleton's own among them where it may show there.
+    private static func pageWidths(of one: Drawing, in state: VariantState) -> [Double] {
+        let screen = one.screen
+        let tests = screen.variants.flatMap { $0.tests }
+        let bounds: [Double] = tests.filter { $0.measure == .width }.map { $0.bound }
+        let steps: [Double] = tests.filter { $0.measure == .height }.map { $0.bound }
+        let heights: [Double] = [0] + steps.map { $0 - 1 } + steps + steps.map { $0 + 1 }
+        let narrow = min(one.size.width, 320)
+        let wide = 4000.0
+        let tried: [Double] =
+            [narrow, one.size.width, wide] + bounds.map { $0 - 0.5 } + bounds + bounds.map { $0 + 0.5 }
+        let widths = tried.filter { width in
+            guard width >= narrow, width <= wide else { return false }
+            return heights.contains { screen.variants(meetingTestsAt: width, $0) == state.variants }
+        }
+        guard let first = widths.min(), let last = widths.max() else { return [one.size.width] }
+        // Between the ends at no regular distances, which kinks might have too.
+        let parts: [Double] = [0.137, 0.391, 0.713]
+        let between = parts.map { (first + (last - first) * $0).rounded() }.filter { $0 > first && $0 < last }
+        let own: [Double] = widths.contains(one.size.width) ? [one.size.width] : []
+        return own + [last, first] + between
+    }
+
     /// The choices of variants that a page shows; nil where they are too many.
     func states(of screen: Screen, reporting problems: inout Problems) -> [VariantState]? {
         let states = VariantState.all(of: screen)
@@ -174,7 +241,10 @@ struct Compiler: Sendable {
             job.variants = state.variants
             guard let one = drawWithWarnings(screen, job, reporting: &problems) else { return nil }
             let reach = options.isResponsive ? self.reach(of: one, reporting: &problems) : []
-            layouts.append(.init(one, state: state, reach: reach))
+            let page =
+                format.contents.contains(.samples)
+                ? pageSamples(of: one, in: state, reporting: &problems) : ([], .content)
+            layouts.append(.init(one, state: state, reach: reach, samples: page.0, room: page.1))
         }
         var variants: [Compilation.Layout] = []
         for index in screen.variants.indices where contents.contains(.variants) {

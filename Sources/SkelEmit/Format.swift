@@ -31,10 +31,27 @@ package struct Compilation: Sendable {
         package let state: VariantState
         /// For a responsive page: the skeleton as narrow and as wide as it may become, and as high.
         package let reach: [Drawing]
+        /// For a page: the skeleton at several of the sizes that show this state, as high as it would be there.
+        package let samples: [Drawing]
+        /// What height it has in a page.
+        package let room: Room
+
+        /// What gives a placeholder its height.
+        package enum Room: Sendable {
+            /// Its views.
+            case content
+            /// The skeleton's own, in points: its views stand where they say, or need a height to have any.
+            case fixed(Double)
+            /// The room there is: it holds what goes on as far as that does.
+            case filled
+        }
 
         package init(
-            _ drawing: Drawing, state: VariantState = VariantState(), reach: [Drawing] = []
+            _ drawing: Drawing, state: VariantState = VariantState(), reach: [Drawing] = [], samples: [Drawing] = [],
+            room: Room = .content
         ) {
+            self.samples = samples
+            self.room = room
             self.drawing = drawing
             self.state = state
             self.reach = reach
@@ -79,6 +96,8 @@ package struct Format: Sendable {
         package static let choices = Contents(rawValue: 1)
         /// Those of each variant alone: `Compilation.variants`.
         package static let variants = Contents(rawValue: 2)
+        /// `Layout.samples`: what a page shows at its narrowest and widest.
+        package static let samples = Contents(rawValue: 8)
         /// Those of other skeletons: outputs behind each other are one again. See `joined(_:)`.
         package static let skeletons = Contents(rawValue: 4)
     }
@@ -106,10 +125,21 @@ package struct Format: Sendable {
     }
 
     /// Every format, in the order of the help.
-    package static let all: [Format] = [.svg, .json] + templates + [.boxes]
+    package static let all: [Format] = [.svg, .json] + templates + [.boxes, .flow]
 
     /// The format of a name, or nil. Most runs ask for the default, and then no other is made.
     package static func named(_ name: String) -> Format? {
         name == svg.name ? svg : all.first { $0.name == name }
+    }
+}
+
+extension Format {
+    /// A placeholder that is a part of its page: what `html` is to become.
+    package static let flow = Format(
+        name: "flow", fileExtension: "html", summary: "the placeholder as a block in the flow of its page",
+        contents: [.choices, .samples]
+    ) { compilation, options, output in
+        FlowPlaceholder(compilation, options).write(to: &output)
+        output.write(Mark.markup)
     }
 }

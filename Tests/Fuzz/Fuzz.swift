@@ -39,7 +39,7 @@ private func draw(_ screen: Screen) {
     guard reach.count == 2 else { return }
     var options = EmitOptions()
     options.isResponsive = true
-    let responsive = Compilation(.init(drawing, reach: reach))
+    let responsive = Compilation(.init(drawing, reach: reach, samples: reach, room: .filled))
     for format in Format.all where format.fileExtension == "html" { write(responsive, as: format, options) }
 }
 

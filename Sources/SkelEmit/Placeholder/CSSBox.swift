@@ -37,7 +37,19 @@ struct CSSBox {
         // `auto` is `none` in CSS, and initial there.
         write("max-width", box.maxWidth, initial: .auto, to: &output)
         write("max-height", box.maxHeight, initial: .auto, to: &output)
-        if let ratio = box.aspectRatio { write("aspect-ratio", number: ratio, to: &output) }
+        if let ratio = box.aspectRatio { output.write("aspect-ratio:" + Self.text(ofRatio: ratio) + ";") }
+    }
+
+    /// `16/9`: three decimals would be a tenth of a pixel off on a wide screen.
+    private static func text(ofRatio ratio: Double) -> String {
+        for height in 1...1000 {
+            let width = ratio * Double(height)
+            if abs(width - width.rounded()) < 1e-9 * width, width < 1e6 {
+                let whole = String(Int(width.rounded()))
+                return height == 1 ? whole : whole + "/" + String(height)
+            }
+        }
+        return TimingText.number(ratio * 1000) + "/1000"
     }
 
     private func writeMinimumHeight(to output: inout Output) {

@@ -57,6 +57,39 @@ struct FluidBox {
         let painting = drawing.views[view].painting
         let isBone = painting.contains(.bone) && !isBoneApart
         var output = Output()
+        writeLayout(of: view, to: &output)
+        if drawing.views[view].firstChild < 0, styles.contentHeight(of: view) != nil {
+            output.write(baseline(of: view).map(Self.alignment) ?? "contain:layout;")
+        }
+        if isBone { writeRadius(styles.boneRadius(of: view), in: view, isBone: true, to: &output) }
+        if painting.isDisjoint(with: .bones) { writeBackground(of: view, &palette, to: &output) }
+        if !isBoneApart { writeBorder(of: view, &palette, to: &output) }
+        return output.string
+    }
+
+    /// The declarations that say where a view is, how large, and how its children lie.
+    func layout(of view: Int) -> String {
+        var output = Output()
+        writeLayout(of: view, to: &output)
+        return output.string
+    }
+
+    /// The declarations of what a view shows of itself: its background or its bone's corners, and its border.
+    func look(of view: Int, palette: inout Palette?) -> String {
+        let painting = drawing.views[view].painting
+        var output = Output()
+        if painting.contains(.bone) {
+            writeRadius(styles.boneRadius(of: view), in: view, isBone: true, to: &output)
+            if let value = palette?.value(of: styles.paint(of: view).base, .bone) {
+                output.write("background:\(value);")
+            }
+        }
+        if painting.isDisjoint(with: .bones) { writeBackground(of: view, &palette, to: &output) }
+        writeBorder(of: view, &palette, to: &output)
+        return output.string
+    }
+
+    private func writeLayout(of view: Int, to output: inout Output) {
         let parent = Int(drawing.views[view].parent)
         let kind = drawing.kind(of: view)
         let outer = parent >= 0 ? styles.direction(of: parent) : styles.direction(of: 0)
@@ -71,13 +104,17 @@ struct FluidBox {
         }
         if drawing.views[view].isHiddenWhenSkeletonIsActive { output.write("visibility:hidden;") }
         if beginsKeepingClicks(view) { output.write("pointer-events:auto;") }
-        if drawing.views[view].firstChild < 0, styles.contentHeight(of: view) != nil {
-            output.write(baseline(of: view).map(Self.alignment) ?? "contain:layout;")
+    }
+
+    /// Whether a view or one in it says what to do with clicks, unlike what is around it.
+    func hasOwnClicks(below view: Int) -> Bool {
+        guard !keepingClicks.isEmpty else { return false }
+        var waiting = [view]
+        while let next = waiting.popLast() {
+            if beginsKeepingClicks(next) { return true }
+            waiting += drawing.children(of: next)
         }
-        if isBone { writeRadius(styles.boneRadius(of: view), in: view, isBone: true, to: &output) }
-        if painting.isDisjoint(with: .bones) { writeBackground(of: view, &palette, to: &output) }
-        if !isBoneApart { writeBorder(of: view, &palette, to: &output) }
-        return output.string
+        return false
     }
 
     /// Whether a view is the outermost of those that keep clicks. What holds one that lets them through is not: it would

@@ -15,6 +15,8 @@ struct Palette {
         let role: Role
         /// Without `--skel-`.
         let name: String
+        /// Whether anything has asked for its value.
+        var isUsed = false
     }
 
     /// What the private names start with.
@@ -54,7 +56,9 @@ struct Palette {
                 add(color, role, "surface-" + String(surfaceCount))
             }
         }
-        return "var(--" + privateName(known ?? tokens.count - 1) + ")"
+        let token = known ?? tokens.count - 1
+        tokens[token].isUsed = true
+        return "var(--" + privateName(token) + ")"
     }
 
     private func index(of color: ColorPair, _ role: Role) -> Int? {
@@ -74,7 +78,40 @@ struct Palette {
         return hash.value
     }
 
-    private func privateName(_ index: Int) -> String { prefix + "-" + String(index, radix: 36) }
+    /// What stands for the first colour of bones where there is no prefix.
+    static let first = "var(--b)"
+
+    private func privateName(_ index: Int) -> String {
+        if prefix.isEmpty { return index == 0 ? "b" : "c" + String(index, radix: 36) }
+        return prefix + "-" + String(index, radix: 36)
+    }
+
+    /// Writes the declarations of the private names that are used, of the light forms alone.
+    func writeLight(to output: inout Output) {
+        for (index, token) in tokens.enumerated() where token.isUsed && !isDefault(index) {
+            output.write("--" + privateName(index) + ":var(--skel-" + token.name + "," + token.color.light.css + ");")
+        }
+    }
+
+    /// Writes the declarations of those that have a dark form.
+    func writeBoth(to output: inout Output) {
+        for (index, token) in tokens.enumerated() where token.isUsed && token.color.hasDark && !isDefault(index) {
+            output.write("--" + privateName(index) + ":var(--skel-" + token.name + "," + token.color.css + ");")
+        }
+    }
+
+    /// Whether a colour is what all placeholders have.
+    private func isDefault(_ index: Int) -> Bool { index == 0 && tokens[0].color == .defaultTint }
+
+    /// Writes the declarations for forced colours of the names that are used, but for the first of bones.
+    func writeOthersForced(to output: inout Output) {
+        for (index, token) in tokens.enumerated() where token.isUsed && index > 0 {
+            output.write("--" + privateName(index) + ":" + forced(token) + ";")
+        }
+    }
+
+    /// Whether other colours than the first of bones are used.
+    var hasOthers: Bool { tokens.dropFirst().contains { $0.isUsed } }
 
     /// Writes the declarations of the private names.
     func write(to output: inout Output) {
@@ -86,20 +123,26 @@ struct Palette {
     /// Writes the declarations for forced colours: bones in those of text, all else in that of the page.
     func writeForced(to output: inout Output) {
         for (index, token) in tokens.enumerated() {
-            let color = token.role == .page ? "Canvas" : token.name.hasPrefix("base") ? "GrayText" : "CanvasText"
-            output.write("--" + privateName(index) + ":" + color + ";")
+            output.write("--" + privateName(index) + ":" + forced(token) + ";")
         }
+    }
+
+    private func forced(_ token: Token) -> String {
+        token.role == .page ? "Canvas" : token.name.hasPrefix("base") ? "GrayText" : "CanvasText"
     }
 }
 
 extension ColorPair {
     /// A CSS colour, of two where it has a dark form of its own.
-    fileprivate var css: String { hasDark ? "light-dark(" + light.css + "," + dark.css + ")" : light.css }
+    fileprivate var css: String { both }
+
+    /// A CSS colour, of two where it has a dark form of its own.
+    var both: String { hasDark ? "light-dark(" + light.css + "," + dark.css + ")" : light.css }
 }
 
 extension Color {
     /// A CSS colour: `#rrggbb`, as short as it can be; with two digits more where it is see-through.
-    fileprivate var css: String {
+    var css: String {
         if isOpaque { return hex }
         let digits = [red, green, blue, alpha].flatMap { [$0 >> 4, $0 & 15] }
         let text = digits.map { $0 < 10 ? UInt8(ascii: "0") + $0 : UInt8(ascii: "a") + $0 - 10 }

@@ -9,7 +9,7 @@ extension VariantState {
 
 extension Screen.Variant.Test {
     /// A size feature of Media Queries 4: `(width>=600px)`.
-    fileprivate var css: String {
+    var css: String {
         let name = measure == .width ? "width" : "height"
         let sign =
             switch comparison {

@@ -52,6 +52,35 @@ extension Drawing {
             ?? tables.list(views[list].settings).numberOfItems
     }
 
+    /// Whether two views and all in them were declared in one place, with the same preparations: such rows look alike.
+    package func isAlike(_ view: Int, _ other: Int) -> Bool {
+        var waiting = [(view, other)]
+        while let (one, two) = waiting.popLast() {
+            guard views[one].node == views[two].node, views[one].settings == views[two].settings else { return false }
+            let (inner, others) = (Array(children(of: one)), Array(children(of: two)))
+            guard inner.count == others.count else { return false }
+            waiting += zip(inner, others)
+        }
+        return true
+    }
+
+    /// Whether a list or a text in it goes on as far as there is room.
+    package var fillsRoom: Bool {
+        views.indices.contains { view in
+            switch kind(of: view) {
+            case .tableView, .collectionView: !views[view].isHidden && itemCountAtEnd(of: view) == nil
+            case .textView, .label: views[view].painting.contains(.lines) && fillsWithLines(view)
+            default: false
+            }
+        }
+    }
+
+    private func fillsWithLines(_ view: Int) -> Bool {
+        let kind = kind(of: view)
+        let style = tables.style(views[view].settings, kind: kind, inheriting: inherited[Int(views[view].inherited)])
+        return TextLines.explicitCount(style.text, kind) == nil
+    }
+
     /// A list has as many sections as it says, else as are written in it; they need not all be seen.
     package func sectionCount(of list: Int) -> Int {
         tables.list(views[list].settings).numberOfSections ?? sections(of: list).count

@@ -1,0 +1,53 @@
+import SkelText
+
+/// A length that is linear in the width of the box that it is of: `points + part * width`.
+struct Affine: Hashable {
+    var points: Double
+    /// Of the width, 0 to 1 mostly.
+    var part: Double
+
+    init(points: Double, part: Double = 0) { (self.points, self.part) = (points, part) }
+
+    /// What differs by less is the same, in points: half a sixty-fourth, the unit that browsers lay out in.
+    static let tolerance = 1.0 / 128
+
+    /// The line through values at some widths; nil where they are on none.
+    ///
+    /// Lengths of a layout are linear between kinks, so a line that holds at the narrowest, at the widest and between them
+    /// holds at all widths, unless two kinks undo each other.
+    init?(_ values: [(width: Double, value: Double)]) {
+        guard let narrow = values.min(by: { $0.width < $1.width }),
+            let wide = values.max(by: { $0.width < $1.width })
+        else { return nil }
+        let growth = wide.width - narrow.width
+        part = growth > Self.tolerance ? (wide.value - narrow.value) / growth : 0
+        // A part of one in a million is 4 thousandths of a point on the widest screen.
+        part = (part * 1e6).rounded() / 1e6
+        points = narrow.value - part * narrow.width
+        points = (points * 1000).rounded() / 1000
+        for (width, value) in values where abs(self.value(at: width) - value) > 2 * Self.tolerance { return nil }
+    }
+
+    func value(at width: Double) -> Double { points + part * width }
+
+    /// As CSS has it, percentages being of the width: `12px`, `50%`, `calc(50% - 12px)`.
+    var css: String { Self.css(points: points, part: part) }
+
+    private static func css(points: Double, part: Double) -> String {
+        let percent = TimingText.number(part * 100)
+        if percent == "0" { return TimingText.pixels(points) }
+        let rest = TimingText.pixels(abs(points))
+        if rest == "0" { return percent + "%" }
+        return "calc(" + percent + "%" + (points < 0 ? " - " : " + ") + rest + ")"
+    }
+
+    /// As `background-position` has the left edge of an image of some width: a percentage there is one of the room beside the
+    /// image. Nil where there is never any, and yet the place depends on the width.
+    func position(of width: Affine) -> String? {
+        if abs(part) < 1e-6 { return TimingText.pixels(points) }
+        let room = 1 - width.part
+        guard abs(room) > 1e-6 else { return nil }
+        let beside = part / room
+        return Self.css(points: points + beside * width.points, part: beside)
+    }
+}

@@ -1,0 +1,300 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+extension PageBuilder {
+    /// Keys of elements that stand for no single view begin behind all those of views.
+    static let firstOwnKey = 1 << 40
+
+    /// The element of the root.
+    mutating func root() -> PageElement { element(everywhere(0), key: 0, in: nil, inRow: false) }
+
+    /// The element of a view; `parent` is nil for the root.
+    mutating func element(_ views: Views, key: Int, in parent: Views?, inRow: Bool) -> PageElement {
+        let view = first(views)
+        let painting = source(views).drawing.views[view].painting
+        let isLeaf = source(views).drawing.views[view].firstChild < 0
+        if isLeaf, painting.isDisjoint(with: .lines) { return leaf(views, key, in: parent) }
+        if isFlat(views, in: parent, inRow: inRow), let marks = marks(of: views) {
+            var declarations = flatBox(of: views, in: parent)
+            return layered(key, &declarations, marks)
+        }
+        if isLeaf { return text(views, key, in: parent) }
+        var declarations = box(of: views, in: parent)
+        // The root's background is the placeholder's.
+        if parent != nil || source(views).drawing.background == nil {
+            declarations += [Declaration](css: source(views).box.look(of: view, palette: &palette))
+        }
+        let children = kind(of: views).isList ? rows(of: views, &declarations) : columns(of: views, inRow: inRow)
+        return PageElement(key, declarations, children: children)
+    }
+
+    /// An element that shows marks.
+    mutating func layered(_ key: Int, _ declarations: inout [Declaration], _ marks: [PageMark]) -> PageElement {
+        var isMirrored = false
+        if let layers = PageLayers(marks, &palette), !layers.isEmpty {
+            declarations.set("background", layers.css)
+            isMirrored = marks.contains { !$0.isSymmetric }
+        }
+        var element = PageElement(key, declarations)
+        element.isMirrored = isMirrored
+        return element
+    }
+
+    /// A view without children that is no text: as CSS draws it, at any size.
+    private mutating func leaf(_ views: Views, _ key: Int, in parent: Views?) -> PageElement {
+        let view = first(views)
+        var declarations = box(of: views, in: parent)
+        if let height = source(views).box.styles.contentHeight(of: view), height > 0, declarations["min-height"] == nil,
+            declarations["height"] == nil
+        {
+            declarations.set("min-height", TimingText.pixels(height))
+        }
+        declarations += [Declaration](css: source(views).box.look(of: view, palette: &palette))
+        return PageElement(key, declarations)
+    }
+
+    // MARK: - Boxes
+
+    /// The view's own layout; where its width would come from what is in it, and is linear in the parent's, that width.
+    private func box(of views: Views, in parent: Views?) -> [Declaration] {
+        var declarations = [Declaration](css: source(views).box.layout(of: first(views)))
+        guard let parent else {
+            declarations.remove("position", "inset")
+            return declarations
+        }
+        if kind(of: parent).isList || !needsWidth(views, in: parent) { return declarations }
+        if let width = width(of: views, in: parent) {
+            declarations.remove("min-width", "max-width", "flex-grow", "flex-shrink", "flex-basis")
+            declarations.set("width", width.css)
+            if isRow(parent), source(views).box.styles.box(of: first(views)).position != .absolute {
+                declarations.set("flex", "none")
+            }
+        } else if isRow(parent), declarations["min-width"] == nil, declarations["overflow"] == nil,
+            let least = leastWidth(of: views)
+        {
+            declarations.set("min-width", TimingText.pixels(least))
+        }
+        return declarations
+    }
+
+    /// How narrow a view becomes that does not shrink below what is in it, in points: what is layers has no width of its own.
+    /// Nil where two samples of different widths don't tell.
+    private func leastWidth(of views: Views) -> Double? {
+        let sorted = shown(views).sorted { samples[$0].drawing.size.width < samples[$1].drawing.size.width }
+        guard let narrow = sorted.first,
+            let next = sorted.first(where: { samples[$0].drawing.size.width > samples[narrow].drawing.size.width }),
+            let least = constant([frame(of: views, narrow).width, frame(of: views, next).width])
+        else { return nil }
+        return least
+    }
+
+    /// The layout of a view whose children are layers of it.
+    private func flatBox(of views: Views, in parent: Views?) -> [Declaration] {
+        var declarations = box(of: views, in: parent)
+        declarations.remove(
+            "flex-direction", "flex-wrap", "justify-content", "align-items", "align-content", "row-gap", "column-gap",
+            "padding-top", "padding-right", "padding-bottom", "padding-left", "padding-inline-start",
+            "padding-inline-end", "min-height", "max-height", "aspect-ratio", "overflow", "contain",
+            "contain-intrinsic-height", "display")
+        if let height = fixedHeight(of: views) { declarations.set("height", TimingText.pixels(height)) }
+        guard let parent, source(views).box.styles.box(of: first(views)).position != .absolute else {
+            return declarations
+        }
+        if !isRow(parent), !kind(of: parent).isList {
+            declarations.remove("flex-grow", "flex-shrink", "flex-basis")
+            declarations.set("flex", "none")
+        }
+        return declarations
+    }
+
+    func isRow(_ views: Views) -> Bool {
+        let direction = source(views).box.styles.box(of: first(views)).flexDirection
+        return direction == .row || direction == .rowReverse
+    }
+
+    /// Whether a view's width would come from what is in it, or is shared out by how large that is.
+    func needsWidth(_ views: Views, in parent: Views) -> Bool {
+        guard let sample = shown(views).first else { return false }
+        let styles = samples[sample].box.styles
+        let (box, outer) = (styles.box(of: views[sample]), styles.box(of: parent[sample]))
+        let direction = styles.direction(of: parent[sample])
+        if box.position == .absolute {
+            let isStretched = !box.inset.left(in: direction).isAuto && !box.inset.right(in: direction).isAuto
+            return box.width.isAuto && !isStretched
+        }
+        if isRow(parent) { return true }
+        guard box.width.isAuto else { return false }
+        let alignment = box.alignSelf == .auto ? outer.alignItems : box.alignSelf
+        let isPushed = box.margin.left(in: direction).isAuto || box.margin.right(in: direction).isAuto
+        return alignment != .stretch || isPushed || outer.flexWrap != .nowrap
+    }
+
+    /// A view's width in terms of the parent's content box, or for one out of the flow of its padding box.
+    func width(of views: Views, in parent: Views) -> Affine? {
+        let isAbsolute = source(views).box.styles.box(of: first(views)).position == .absolute
+        return Affine(
+            shown(views).map { sample in
+                let outer = isAbsolute ? frame(of: parent, sample) : contentBox(of: parent, sample)
+                return (outer.width, frame(of: views, sample).width)
+            })
+    }
+
+    /// A view's frame without its padding, absolute in the root.
+    func contentBox(of views: Views, _ sample: Int) -> Rect {
+        let styles = samples[sample].box.styles
+        let view = views[sample]
+        let frame = frame(of: views, sample)
+        let parent = Int(samples[sample].drawing.views[view].parent)
+        let basis = parent >= 0 ? samples[sample].drawing.views[parent].frame.width : frame.width
+        let padding = styles.box(of: view).padding
+        let direction = styles.direction(of: view)
+        func points(_ length: Length) -> Double { length.resolved(against: basis) ?? 0 }
+        let (left, right) = (points(padding.left(in: direction)), points(padding.right(in: direction)))
+        let (top, bottom) = (points(padding.top), points(padding.bottom))
+        return Rect(
+            x: frame.x + left, y: frame.y + top, width: max(0, frame.width - left - right),
+            height: max(0, frame.height - top - bottom))
+    }
+
+    // MARK: - Children
+
+    /// The elements of a view's children: those of a column that are layers, one after the other, become one.
+    private mutating func columns(of parent: Views, inRow: Bool) -> [PageElement] {
+        let children = children(of: parent).filter { !isHidden($0) }
+        let isStacked = isStacked(parent)
+        var elements: [PageElement] = []
+        var index = 0
+        while index < children.count {
+            let group = isStacked ? group(of: children[index...], in: parent, inRow: inRow) : 0
+            if group > 1, let element = united(Array(children[index..<index + group]), in: parent) {
+                elements.append(element)
+                index += group
+            } else {
+                let child = children[index]
+                elements.append(element(child, key: key(of: child), in: parent, inRow: inRow))
+                index += 1
+            }
+        }
+        return elements
+    }
+
+    /// Whether children stand below each other from the top down, as they come.
+    private func isStacked(_ views: Views) -> Bool {
+        let box = source(views).box.styles.box(of: first(views))
+        guard box.flexDirection == .column, box.flexWrap == .nowrap else { return false }
+        switch box.justifyContent {
+        case .normal, .flexStart, .start, .stretch: return true
+        case .flexEnd, .end, .center, .spaceBetween, .spaceAround, .spaceEvenly: return false
+        }
+    }
+
+    /// How many views from the first on are layers of one box.
+    private func group(of children: ArraySlice<Views>, in parent: Views, inRow: Bool) -> Int {
+        var count = 0
+        for child in children {
+            let box = source(child).box.styles.box(of: first(child))
+            let isPlain =
+                box.position != .absolute && box.inset == Edges(.auto) && box.margin.top.unit == .points
+                && box.margin.bottom.unit == .points
+            guard isPlain, isFlat(child, in: parent, inRow: inRow) else { break }
+            count += 1
+        }
+        while count > 1, united(marksOf: Array(children.prefix(count)), in: parent) == nil { count -= 1 }
+        return count
+    }
+
+    /// The box that children share in each sample: as wide as the parent's content.
+    private func shared(_ children: [Views], in parent: Views) -> [Rect] {
+        samples.indices.map { sample in
+            guard parent[sample] >= 0, let first = children.first, let last = children.last else { return .zero }
+            let content = contentBox(of: parent, sample)
+            let (top, bottom) = (frame(of: first, sample).y, frame(of: last, sample).maxY)
+            return Rect(x: content.x, y: top, width: content.width, height: bottom - top)
+        }
+    }
+
+    private func united(marksOf children: [Views], in parent: Views) -> (marks: [PageMark], height: Double)? {
+        let boxes = shared(children, in: parent)
+        let shown = shown(parent)
+        guard let height = constant(shown.map { boxes[$0].height }), let marks = marks(in: children, of: boxes) else {
+            return nil
+        }
+        var palette = palette
+        return PageLayers(marks, &palette) == nil ? nil : (marks, height)
+    }
+
+    /// One element for children that stand below each other.
+    private mutating func united(_ children: [Views], in parent: Views) -> PageElement? {
+        guard let (marks, height) = united(marksOf: children, in: parent), let first = children.first,
+            let last = children.last
+        else { return nil }
+        var declarations = [Declaration("flex", "none")]
+        let above = source(first).box.styles.box(of: self.first(first)).margin.top.value
+        let below = source(last).box.styles.box(of: self.first(last)).margin.bottom.value
+        if above != 0 { declarations.set("margin-top", TimingText.pixels(above)) }
+        if below != 0 { declarations.set("margin-bottom", TimingText.pixels(below)) }
+        declarations.set("height", TimingText.pixels(height))
+        return layered(Self.firstOwnKey + key(of: first), &declarations, marks)
+    }
+
+    // MARK: - Texts
+
+    /// A text whose height depends on what is around it: its lines in the middle of it, or as many as there is room for.
+    private mutating func text(_ views: Views, _ key: Int, in parent: Views?) -> PageElement {
+        let view = first(views)
+        var declarations = box(of: views, in: parent)
+        declarations += [Declaration](css: source(views).box.look(of: view, palette: &palette))
+        guard let lines = source(views).box.styles.lines(of: view) else { return PageElement(key, declarations) }
+        let boxes = samples.indices.map { views[$0] < 0 ? .zero : frame(of: views, $0) }
+        if lines.fillsView {
+            guard let line = lineMarks(views, boxes, count: 1)?.first else { return PageElement(key, declarations) }
+            let pitch = lines.height + lines.spacing
+            let top = line.top
+            var first = line
+            first.top = 0
+            guard let layers = PageLayers([first], every: .down(pitch), &palette) else {
+                return PageElement(key, declarations)
+            }
+            // Whole lines alone, where browsers can count them (round(): Chromium 125, Safari 15.4, Firefox 118).
+            let less = top + lines.insets.bottom - lines.spacing
+            let room = Affine(points: -less, part: 1).css
+            var filled = PageElement(
+                Self.firstOwnKey,
+                [
+                    Declaration("position", "absolute"),
+                    Declaration("inset", "\(TimingText.pixels(top)) 0 auto"),
+                    Declaration("height", "round(down,\(room),\(TimingText.pixels(pitch)))"),
+                    Declaration("background", layers.css),
+                ])
+            filled.isMirrored = true
+            return PageElement(key, declarations, children: [filled])
+        }
+        let height = source(views).box.styles.contentHeight(of: view) ?? 0
+        if height > 0, declarations["min-height"] == nil {
+            declarations.set("min-height", TimingText.pixels(height))
+        }
+        // In terms of the middle of the view.
+        let middles = boxes.map { Rect(x: $0.x, y: $0.y + $0.height / 2, width: $0.width, height: 0) }
+        guard var marks = lineMarks(views, middles, count: .max), let top = marks.map({ $0.top }).min(),
+            let bottom = marks.map({ $0.top + $0.height }).max()
+        else { return PageElement(key, declarations) }
+        for index in marks.indices { marks[index].top -= top }
+        var centered = [
+            Declaration("position", "absolute"), Declaration("inset", Affine(points: top, part: 0.5).css + " 0 auto"),
+            Declaration("height", TimingText.pixels(bottom - top)),
+        ]
+        return PageElement(key, declarations, children: [layered(Self.firstOwnKey, &centered, marks)])
+    }
+
+    /// The first lines of a text in terms of some boxes.
+    private func lineMarks(_ views: Views, _ boxes: [Rect], count: Int) -> [PageMark]? {
+        let own = samples.indices.map { sample -> [PaintedMark] in
+            guard views[sample] >= 0 else { return [] }
+            let found = samples[sample].marks(in: views[sample], most: 10_000) ?? []
+            return Array(found.filter { $0.kind == .bone }.prefix(count))
+        }
+        // Where there is no room for a line, there is none.
+        return linear(own, in: boxes, shown: shown(views).filter { !own[$0].isEmpty })
+    }
+}

@@ -1,0 +1,304 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+extension PageBuilder {
+    /// A header, a row or a footer of a table.
+    private struct Row {
+        let views: Views
+        /// Nil where the row is elements.
+        let marks: [PageMark]?
+        /// Points; 0 where it is not known.
+        let height: Double
+    }
+
+    /// The elements of a list's rows; the declarations are the list's own.
+    mutating func rows(of list: Views, _ declarations: inout [Declaration]) -> [PageElement] {
+        if kind(of: list) == .collectionView { return items(of: list) }
+        let children = children(of: list).filter { !isHidden(in: $0) }
+        let isAutomatic = source(list).drawing.itemCountAtEnd(of: first(list)) == nil
+        let known = children.prefix { views in isWhole(views, in: list) }.map { row($0, in: list) }
+        guard !known.isEmpty, known.allSatisfy({ $0.marks != nil }) else {
+            return elements(of: children, in: list, isAutomatic: isAutomatic)
+        }
+        let count = isAutomatic ? nil : max(children.count, rowCount(of: list) ?? 0)
+        if isAutomatic {
+            declarations.remove("display")
+        }
+        return layered(known, of: list, count: count)
+    }
+
+    /// Headers, rows and footers that are elements.
+    private mutating func elements(of children: [Views], in list: Views, isAutomatic: Bool) -> [PageElement] {
+        var elements: [PageElement] = []
+        let count = isAutomatic ? seenCount(of: children, in: list) : children.count
+        for (index, row) in children.prefix(count).enumerated() {
+            let views = whole(row, in: list)
+            if let like = likeness(of: views, among: children[..<index]), elements.indices.contains(like) {
+                elements.append(elements[like].keyed(index))
+                continue
+            }
+            var element = element(views, key: index, in: list, inRow: true)
+            if let line = separator(below: views, in: list) { element.children.append(line) }
+            elements.append(element)
+        }
+        return elements
+    }
+
+    /// How many rows or items can be seen where a list goes on as far as there is room: on a screen of 1920 by 1080 and half
+    /// of one more.
+    private func seenCount(of children: [Views], in list: Views) -> Int {
+        var most = 0
+        for sample in shown(list) {
+            let outer = frame(of: list, sample)
+            let isAcross = samples[sample].box.styles.list(of: list[sample]).scrollDirection == .horizontal
+            let (width, height) = (isAcross ? 2400.0 : 1920.0, isAcross ? 1080.0 : 1620.0)
+            let seen = children.filter { child in
+                guard child[sample] >= 0 else { return false }
+                let frame = frame(of: child, sample)
+                return frame.x - outer.x < width && frame.y - outer.y < height
+            }
+            most = max(most, seen.count)
+        }
+        return most
+    }
+
+    /// An earlier row that several samples show and that is like one which a single sample shows: nothing else is known
+    /// of that one's widths.
+    private func likeness(of row: Views, among earlier: ArraySlice<Views>) -> Int? {
+        let widths = shown(row).map { samples[$0].drawing.size.width }
+        guard let sample = shown(row).first, !widths.contains(where: { $0 != widths[0] }) else { return nil }
+        let drawing = samples[sample].drawing
+        return earlier.indices.suffix(32).reversed().first { index in
+            let other = earlier[index][sample]
+            return other >= 0 && drawing.isAlike(row[sample], other)
+        }
+    }
+
+    /// A row in the samples that show all of it, or, where none does, in all that show it.
+    private func whole(_ row: Views, in list: Views) -> Views {
+        let whole = samples.indices.map { sample in
+            row[sample] >= 0 && samples[sample].isWhole(row[sample], in: list[sample]) ? row[sample] : -1
+        }
+        return whole.contains { $0 >= 0 } ? whole : row
+    }
+
+    /// Of rows: those that some sample shows.
+    private func isHidden(in views: Views) -> Bool {
+        guard let sample = shown(views).first else { return true }
+        return samples[sample].drawing.views[views[sample]].isHidden
+    }
+
+    /// Whether every sample shows a row, and all of it.
+    private func isWhole(_ row: Views, in list: Views) -> Bool {
+        samples.indices.allSatisfy { sample in
+            row[sample] >= 0
+                && frame(of: row, sample).maxY <= frame(of: list, sample).maxY + Affine.tolerance
+        }
+    }
+
+    /// How many children a list has that gives all counts, seen or not; nil where it has sections.
+    private func rowCount(of list: Views) -> Int? {
+        let view = first(list)
+        guard source(list).drawing.sectionCount(of: view) <= 1 else { return nil }
+        return source(list).drawing.itemCountAtEnd(of: view)
+    }
+
+    private func row(_ views: Views, in list: Views, atAnyWidth: Bool = true) -> Row {
+        guard isLinear(views, in: list, atAnyWidth: atAnyWidth), var marks = marks(of: views),
+            let height = fixedHeight(of: views)
+        else {
+            return Row(views: views, marks: nil, height: 0)
+        }
+        let style = source(list).box.styles.list(of: first(list))
+        if kind(of: views) == .cell, style.separatorStyle == .singleLine {
+            let isMirrored = source(list).box.styles.direction(of: first(list)) == .rtl
+            marks.append(
+                PageMark(
+                    kind: .background, left: Affine(points: isMirrored ? 0 : 16), width: Affine(points: -16, part: 1),
+                    top: height - 0.5, height: 0.5, cornerRadius: 0, color: style.separatorColor))
+        }
+        return Row(views: views, marks: marks, height: height)
+    }
+
+    /// The line that ends a row which is elements.
+    private mutating func separator(below row: Views, in list: Views) -> PageElement? {
+        let style = source(list).box.styles.list(of: first(list))
+        guard row[0] < 0 || kind(of: row) == .cell, style.separatorStyle == .singleLine,
+            let color = palette?.value(of: style.separatorColor, .page)
+        else { return nil }
+        return PageElement(
+            Self.firstOwnKey,
+            [
+                Declaration("position", "absolute"), Declaration("inset", "auto 0 0"),
+                Declaration("margin-inline-start", "16px"), Declaration("height", "1px"),
+                Declaration("background", "color-mix(in srgb,\(color) 50%,#0000)"),
+            ])
+    }
+
+    // MARK: - Rows as layers
+
+    /// Rows as few elements: those that come again and again are one; `count` of them all, or as many as there is room for.
+    private mutating func layered(_ rows: [Row], of list: Views, count: Int?) -> [PageElement] {
+        let period = max(1, source(list).box.styles.list(of: first(list)).cells.indices.count)
+        var elements: [PageElement] = []
+        /// Where rows begin that are no part of an element yet.
+        var pending = 0
+        var index = 0
+        while index < rows.count {
+            var end = min(rows.count, index + period)
+            while end < rows.count, isSame(rows[end], rows[end - period]) { end += 1 }
+            let isOpen = end == rows.count && end - index >= period && (count.map { $0 > rows.count } ?? true)
+            guard isOpen || end - index >= 2 * period else {
+                index += 1
+                continue
+            }
+            elements += stacked(rows[pending..<index], after: elements.count)
+            let turn = rows[index..<index + period]
+            let known = isOpen ? count.map { $0 - index } : end - index
+            elements.append(repeated(turn, count: known, key: elements.count))
+            (index, pending) = (end, end)
+        }
+        return elements + stacked(rows[pending...], after: elements.count)
+    }
+
+    /// Rows that come again and again: so many of them, or as many as there is room for.
+    private mutating func repeated(_ turn: ArraySlice<Row>, count: Int?, key: Int) -> PageElement {
+        let pitch = turn.reduce(0) { $0 + $1.height }
+        var declarations = [Declaration("flex", "1")]
+        if let count {
+            let whole = Double(count / turn.count) * pitch
+            let height = turn.prefix(count % turn.count).reduce(whole) { $0 + $1.height }
+            declarations = [Declaration("flex", "none"), Declaration("height", TimingText.pixels(height))]
+        }
+        if let layers = PageLayers(offset(turn), every: .down(pitch), &palette), !layers.isEmpty {
+            declarations.set("background", layers.css)
+        }
+        var element = PageElement(Self.firstOwnKey + key, declarations)
+        element.isMirrored = true
+        return element
+    }
+
+    private func isSame(_ row: Row, _ other: Row) -> Bool { row.marks == other.marks && row.height == other.height }
+
+    /// The marks of rows below each other, in terms of the first one's box.
+    private func offset(_ rows: ArraySlice<Row>) -> [PageMark] {
+        var top = 0.0
+        var marks: [PageMark] = []
+        for row in rows {
+            for var mark in row.marks ?? [] {
+                mark.top += top
+                marks.append(mark)
+            }
+            top += row.height
+        }
+        return marks
+    }
+
+    /// Rows below each other as one element, or as several where they are too many layers.
+    private mutating func stacked(_ rows: ArraySlice<Row>, after key: Int) -> [PageElement] {
+        var elements: [PageElement] = []
+        var rest = rows
+        while !rest.isEmpty {
+            var count = rest.count
+            var palette = palette
+            while count > 1, PageLayers(offset(rest.prefix(count)), &palette) == nil { count = (count + 1) / 2 }
+            let part = rest.prefix(count)
+            var declarations = [
+                Declaration("flex", "none"),
+                Declaration("height", TimingText.pixels(part.reduce(0) { $0 + $1.height })),
+            ]
+            elements.append(layered(Self.firstOwnKey + key + elements.count, &declarations, offset(part)))
+            rest = rest.dropFirst(count)
+        }
+        return elements
+    }
+
+    // MARK: - Collections
+
+    /// The items of each section in an element that lays them out, headers and footers between them.
+    private mutating func items(of list: Views) -> [PageElement] {
+        if let line = line(of: list) { return [line] }
+        var elements: [PageElement] = []
+        var section: Int32 = -1
+        var items: [PageElement] = []
+        let rows = source(list).box.styles.list(of: first(list))
+        let flow = FluidItems(rows, paddingBelow: source(list).box.paddingBelow(of: first(list)))
+        func close() {
+            if items.isEmpty { return }
+            let key = Self.firstOwnKey + Int(section)
+            elements.append(PageElement(key, [Declaration](css: flow.declarations), children: items))
+            items = []
+        }
+        let children = children(of: list).filter { !isHidden(in: $0) }
+        let isAutomatic = source(list).drawing.itemCountAtEnd(of: first(list)) == nil
+        let count = isAutomatic ? seenCount(of: children, in: list) : children.count
+        var made: [PageElement] = []
+        for (index, row) in children.prefix(count).enumerated() {
+            let views = whole(row, in: list)
+            guard let sample = shown(views).first else { continue }
+            let drawing = samples[sample].drawing
+            if let like = likeness(of: views, among: children[..<index]), made.indices.contains(like) {
+                made.append(made[like].keyed(index))
+            } else {
+                made.append(element(views, key: index, in: list, inRow: true))
+            }
+            guard drawing.kind(of: views[sample]) == .cell else {
+                close()
+                section = -1
+                elements.append(made[index])
+                continue
+            }
+            let own = drawing.rowPlace(of: views[sample]).section
+            if own != section { close() }
+            section = own
+            items.append(made[index])
+        }
+        close()
+        return elements
+    }
+
+    /// One element for the items of a list that scrolls sideways, where they are alike, in one line, and as many as there is
+    /// room for.
+    private mutating func line(of list: Views) -> PageElement? {
+        let rows = source(list).box.styles.list(of: first(list))
+        guard rows.scrollDirection == .horizontal, source(list).drawing.itemCountAtEnd(of: first(list)) == nil else {
+            return nil
+        }
+        var offset: [Double] = []
+        var pitches: [Double] = []
+        var items: [Row] = []
+        for sample in shown(list) {
+            let content = contentBox(of: list, sample)
+            var right: Double?
+            for (index, item) in samples[sample].box.children(of: list[sample]).enumerated() {
+                guard samples[sample].drawing.kind(of: item) == .cell else { return nil }
+                let frame = samples[sample].drawing.views[item].frame
+                if index == 0 { offset += [frame.x - content.x, frame.y - content.y] }
+                if let right { pitches.append(frame.x - right) }
+                right = frame.x
+                guard samples[sample].isWhole(item, in: list[sample]) else { continue }
+                var views = samples.map { _ in -1 }
+                views[sample] = item
+                let row = row(views, in: list, atAnyWidth: false)
+                guard row.marks != nil else { return nil }
+                items.append(row)
+            }
+        }
+        guard let pitch = constant(pitches), pitch > 0, let item = items.first, items.allSatisfy({ isSame($0, item) }),
+            let x = constant(offset.indices.filter { $0 % 2 == 0 }.map { offset[$0] }),
+            let y = constant(offset.indices.filter { $0 % 2 == 1 }.map { offset[$0] }),
+            let layers = PageLayers(item.marks ?? [], every: .across(pitch), &palette), !layers.isEmpty
+        else { return nil }
+        var element = PageElement(
+            Self.firstOwnKey,
+            [
+                Declaration("flex", "1"), Declaration("height", TimingText.pixels(item.height)),
+                Declaration("background", layers.css),
+            ])
+        if x != 0 { element.states[0]?.set("margin-inline-start", TimingText.pixels(x)) }
+        if y != 0 { element.states[0]?.set("margin-top", TimingText.pixels(y)) }
+        element.isMirrored = true
+        return element
+    }
+}

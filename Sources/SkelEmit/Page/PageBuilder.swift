@@ -1,0 +1,166 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// Makes the elements of one state of a skeleton: as few as CSS needs.
+///
+/// What stands in a box in ways that are linear in its width, at heights that are the same at every width, is layers of one
+/// element's background, verified by laying the skeleton out at several sizes. All else is elements that the browser lays
+/// out by the same flexbox, down to the boxes for which that holds.
+struct PageBuilder {
+    /// A view by its index in each sample; -1 in those that don't show it.
+    typealias Views = [Int]
+
+    let samples: [PageSample]
+    /// Of the views of the tree, in all samples alike.
+    let keys: ViewKeys
+    /// By key: whether a view is one element without children in all states.
+    var flatKeys: [Bool] = []
+    var palette: Palette?
+
+    init(_ samples: [PageSample], keys: ViewKeys, palette: Palette?) {
+        (self.samples, self.keys, self.palette) = (samples, keys, palette)
+    }
+
+    // MARK: - Views
+
+    var base: PageSample { samples[0] }
+
+    /// The same view of the tree in every sample.
+    func everywhere(_ view: Int) -> Views { samples.map { _ in view } }
+
+    /// The first sample that shows a view.
+    func source(_ views: Views) -> PageSample { samples[views.firstIndex { $0 >= 0 } ?? 0] }
+
+    /// Its index there.
+    func first(_ views: Views) -> Int { views.first { $0 >= 0 } ?? 0 }
+
+    /// Samples that show a view.
+    func shown(_ views: Views) -> [Int] { samples.indices.filter { views[$0] >= 0 } }
+
+    func frame(of views: Views, _ sample: Int) -> Rect { samples[sample].drawing.views[views[sample]].frame }
+
+    func isHidden(_ views: Views) -> Bool { source(views).drawing.views[first(views)].isHidden }
+
+    func kind(of views: Views) -> ElementKind { source(views).drawing.kind(of: first(views)) }
+
+    /// Side by side: the children of a view in each sample, which differ in number where a list fills.
+    func children(of views: Views) -> [Views] {
+        let lists = samples.indices.map { views[$0] < 0 ? [] : samples[$0].box.children(of: views[$0]) }
+        let count = lists.map { $0.count }.max() ?? 0
+        return (0..<count).map { index in lists.map { index < $0.count ? $0[index] : -1 } }
+    }
+
+    // MARK: - What is linear
+
+    /// A height that is the same in all samples; nil where it is not.
+    func fixedHeight(of views: Views) -> Double? {
+        constant(shown(views).map { frame(of: views, $0).height })
+    }
+
+    func constant(_ values: [Double]) -> Double? {
+        guard let first = values.first, values.allSatisfy({ abs($0 - first) < 2 * Affine.tolerance }) else {
+            return nil
+        }
+        return first
+    }
+
+    /// What views paint, in terms of the boxes that are given for each sample; nil where it is not linear in their widths.
+    func marks(in all: [Views], of boxes: [Rect]) -> [PageMark]? {
+        var lists: [[PaintedMark]] = samples.map { _ in [] }
+        let shown = samples.indices.filter { sample in all.allSatisfy { $0[sample] >= 0 } }
+        for views in all {
+            for sample in shown {
+                guard let found = samples[sample].marks(in: views[sample], most: PageLayers.most) else { return nil }
+                lists[sample] += found
+            }
+        }
+        return linear(lists, in: boxes, shown: shown)
+    }
+
+    /// The same marks in several samples, in terms of a box of each.
+    func linear(_ lists: [[PaintedMark]], in boxes: [Rect], shown: [Int]) -> [PageMark]? {
+        guard let one = shown.first, lists[one].count <= PageLayers.most else { return nil }
+        var marks: [PageMark] = []
+        for index in lists[one].indices {
+            let mark = lists[one][index]
+            for sample in shown {
+                guard lists[sample].count == lists[one].count else { return nil }
+                let other = lists[sample][index]
+                guard other.kind == mark.kind, other.color == mark.color else { return nil }
+            }
+            func affine(_ value: (Rect, Rect) -> Double) -> Affine? {
+                Affine(shown.map { (boxes[$0].width, value(lists[$0][index].frame, boxes[$0])) })
+            }
+            func same(_ value: (PaintedMark, Rect) -> Double) -> Double? {
+                constant(shown.map { value(lists[$0][index], boxes[$0]) })
+            }
+            guard let left = affine({ $0.x - $1.x }), let width = affine({ mark, _ in mark.width }),
+                let top = same({ $0.frame.y - $1.y }), let height = same({ mark, _ in mark.frame.height }),
+                let radius = same({ mark, _ in mark.cornerRadius })
+            else { return nil }
+            marks.append(
+                PageMark(
+                    kind: mark.kind, left: left, width: width, top: top, height: height, cornerRadius: radius,
+                    color: mark.color))
+        }
+        return marks
+    }
+
+    /// The marks of a view and of all in it, in terms of its own box.
+    func marks(of views: Views) -> [PageMark]? {
+        marks(in: [views], of: samples.indices.map { views[$0] < 0 ? .zero : frame(of: views, $0) })
+    }
+
+    /// Whether a view can be one element without children, in this state; `parent` is nil for the root.
+    /// `atAnyWidth`: not only at those of the samples that show it.
+    func isLinear(_ views: Views, in parent: Views?, atAnyWidth: Bool = true) -> Bool {
+        if source(views).box.hasOwnClicks(below: first(views)) || fillsByRows(views) { return false }
+        // One width alone says nothing of another.
+        let widths = shown(views).map { samples[$0].drawing.size.width }
+        guard !atAnyWidth || samples.count == 1 || widths.contains(where: { $0 != widths[0] }) else { return false }
+        guard fixedHeight(of: views) != nil, let marks = marks(of: views) else { return false }
+        var palette = palette
+        guard PageLayers(marks, &palette) != nil else { return false }
+        guard let parent, !kind(of: parent).isList, needsWidth(views, in: parent) else { return true }
+        return width(of: views, in: parent) != nil
+    }
+
+    /// Whether a view or one in it is a list that goes on as far as there is room.
+    private func fillsByRows(_ views: Views) -> Bool {
+        let drawing = source(views).drawing
+        var waiting = [first(views)]
+        while let next = waiting.popLast() {
+            if drawing.kind(of: next).isList, drawing.itemCountAtEnd(of: next) == nil { return true }
+            waiting += drawing.children(of: next)
+        }
+        return false
+    }
+
+    /// Marks the keys of views that are not linear in this state, among those whose ancestors are marked; answers whether
+    /// there were any. Views in rows have no say.
+    func markUneven(_ flatKeys: inout [Bool]) -> Bool {
+        var hasFound = false
+        var waiting = [0]
+        while let view = waiting.popLast() {
+            let key = keys.key(of: view)
+            if base.drawing.views[view].isHidden { continue }
+            if flatKeys[key] {
+                let parent = Int(base.drawing.views[view].parent)
+                if isLinear(everywhere(view), in: parent >= 0 ? everywhere(parent) : nil) { continue }
+                flatKeys[key] = false
+                hasFound = true
+            }
+            if !base.drawing.kind(of: view).isList { waiting += base.drawing.children(of: view) }
+        }
+        return hasFound
+    }
+
+    /// Whether a view becomes one element without children: in all states. One in a row of a list is asked here and now.
+    func isFlat(_ views: Views, in parent: Views?, inRow: Bool) -> Bool {
+        if inRow { return isLinear(views, in: parent) }
+        return flatKeys[key(of: views)]
+    }
+
+    func key(of views: Views) -> Int { keys.key(of: first(views)) }
+}

@@ -1,0 +1,168 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// What is painted in a box, in terms that hold for every width of it.
+struct PageMark: Hashable {
+    let kind: PaintedMark.Kind
+    /// From the box's left edge.
+    var left: Affine
+    var width: Affine
+    /// Points, from the box's upper edge.
+    var top: Double
+    let height: Double
+    let cornerRadius: Double
+    let color: ColorPair
+
+    var role: Palette.Role { kind == .bone ? .bone : .page }
+
+    /// Whether it stands in the middle of the box, and is its own mirror image.
+    var isSymmetric: Bool {
+        abs(2 * left.part + width.part - 1) < 1e-6 && abs(2 * left.points + width.points) < Affine.tolerance
+    }
+}
+
+/// Marks as layers of a background: images of one colour, each as large as what it stands for.
+///
+/// A bar is one image; a circle is one; what has round corners is a circle in each corner, or at each end, and the bars
+/// between them.
+struct PageLayers {
+    /// More are elements: each layer is painted by itself.
+    static let most = 96
+
+    /// How a row or an item is painted again and again.
+    enum Repetition: Hashable {
+        /// Downwards: from one upper edge to the next, in points.
+        case down(Double)
+        /// Sideways: from one left edge to the next, in points.
+        case across(Double)
+    }
+
+    /// From the bottom up: what is painted last comes first in CSS.
+    private var texts: [String] = []
+    private let repetition: Repetition?
+
+    /// Nil where a background cannot show the marks.
+    ///
+    /// - Parameter repetition: nil for once.
+    init?(_ marks: [PageMark], every repetition: Repetition? = nil, _ palette: inout Palette?) {
+        self.repetition = repetition
+        for mark in marks {
+            guard add(mark, &palette), texts.count <= Self.most else { return nil }
+        }
+    }
+
+    /// A value of `background`, or `none`.
+    var css: String { texts.isEmpty ? "none" : texts.reversed().joined(separator: ",") }
+
+    var isEmpty: Bool { texts.isEmpty }
+
+    private mutating func add(_ mark: PageMark, _ palette: inout Palette?) -> Bool {
+        guard let color = palette?.value(of: mark.color, mark.role) else { return false }
+        switch mark.kind {
+        case .border(let width): return addBorder(mark, width, color)
+        case .bone, .background: break
+        }
+        let radius = mark.cornerRadius
+        // Smaller ones are a pixel of some grey in each corner.
+        guard radius >= 0.75 else { return addBar(mark, color) }
+        let isCircle =
+            abs(mark.height - 2 * radius) < 0.01 && mark.width.part == 0 && abs(mark.width.points - mark.height) < 0.01
+        if isCircle { return addCircle(mark, left: mark.left, top: mark.top, radius, color) }
+        // The right ones begin two radii before the right edge.
+        let right = Affine(
+            points: mark.left.points + mark.width.points - 2 * radius, part: mark.left.part + mark.width.part)
+        let tops = mark.height > 2 * radius + 0.01 ? [mark.top, mark.top + mark.height - 2 * radius] : [mark.top]
+        for top in tops {
+            guard addCircle(mark, left: mark.left, top: top, radius, color),
+                addCircle(mark, left: right, top: top, radius, color)
+            else { return false }
+        }
+        var middle = mark
+        middle.left.points += radius
+        middle.width.points -= 2 * radius
+        guard addBar(middle, color) else { return false }
+        if tops.count == 1 { return true }
+        return addBar(mark, color, inset: radius)
+    }
+
+    /// Four bars; none where corners are round.
+    private mutating func addBorder(_ mark: PageMark, _ thickness: Double, _ color: String) -> Bool {
+        guard mark.cornerRadius < 0.75 else { return false }
+        let right = Affine(
+            points: mark.left.points + mark.width.points - thickness, part: mark.left.part + mark.width.part)
+        return addBar(mark.left, mark.width, mark.top, thickness, color)
+            && addBar(mark.left, mark.width, mark.top + mark.height - thickness, thickness, color)
+            && addBar(mark.left, Affine(points: thickness), mark.top, mark.height, color)
+            && addBar(right, Affine(points: thickness), mark.top, mark.height, color)
+    }
+
+    private mutating func addBar(_ mark: PageMark, _ color: String, inset: Double = 0) -> Bool {
+        addBar(mark.left, mark.width, mark.top + inset, mark.height - 2 * inset, color)
+    }
+
+    private mutating func addBar(_ left: Affine, _ width: Affine, _ top: Double, _ height: Double, _ color: String)
+        -> Bool
+    {
+        guard let position = left.position(of: width) else { return false }
+        let px = TimingText.pixels
+        // Firefox and WebKit leave out what is lower than a pixel: it is one high, and as much paler.
+        let isThin = height < 1
+        let color = isThin ? "color-mix(in srgb,\(color) \(TimingText.number(height * 100))%,#0000)" : color
+        let height = isThin ? 1 : height
+        let top = isThin ? top.rounded(.down) : top
+        switch repetition {
+        case .down(let pitch):
+            let image = "linear-gradient(#0000 \(px(top)),\(color) 0 \(px(top + height)),#0000 0)"
+            texts.append("\(image) \(position) 0/\(width.css) \(px(pitch)) repeat-y")
+        case .across(let pitch):
+            guard left.part == 0, width.part == 0 else { return false }
+            let (start, end) = (px(left.points), px(left.points + width.points))
+            let image = "linear-gradient(90deg,#0000 \(start),\(color) 0 \(end),#0000 0)"
+            texts.append("\(image) 0 \(px(top))/\(px(pitch)) \(px(height)) repeat-x")
+        case nil:
+            let image = isThin ? "linear-gradient(\(color) 0 0)" : Self.bar(of: color)
+            texts.append("\(image) \(position) \(px(top))/\(width.css) \(px(height)) no-repeat")
+        }
+        return true
+    }
+
+    private mutating func addCircle(_ mark: PageMark, left: Affine, top: Double, _ radius: Double, _ color: String)
+        -> Bool
+    {
+        guard let position = left.position(of: Affine(points: 2 * radius)) else { return false }
+        let px = TimingText.pixels
+        let size = px(2 * radius)
+        func image(_ x: Double, _ y: Double) -> String {
+            "radial-gradient(circle at \(px(x)) \(px(y)),\(color) \(px(radius - 0.25)),#0000 \(px(radius + 0.25)))"
+        }
+        switch repetition {
+        case .down(let pitch):
+            texts.append("\(image(radius, top + radius)) \(position) 0/\(size) \(px(pitch)) repeat-y")
+        case .across(let pitch):
+            guard left.part == 0 else { return false }
+            texts.append("\(image(left.points + radius, radius)) 0 \(px(top))/\(px(pitch)) \(size) repeat-x")
+        case nil:
+            texts.append("\(Self.circle(of: color)) \(position) \(px(top))/\(size) \(size) no-repeat")
+        }
+        return true
+    }
+
+    /// The first colour's images have names, for most bones have that colour.
+    private static func bar(of color: String) -> String {
+        color == Palette.first ? "var(--q)" : "linear-gradient(\(color) 0 0)"
+    }
+
+    private static func circle(of color: String) -> String {
+        color == Palette.first ? "var(--o)" : circleImage(color)
+    }
+
+    private static func circleImage(_ color: String) -> String {
+        "radial-gradient(closest-side,\(color) 98%,#0000)"
+    }
+
+    /// The declarations of the names.
+    static var names: String {
+        "--q:linear-gradient(\(Palette.first) 0 0);--o:\(circleImage(Palette.first))"
+    }
+}

@@ -1,0 +1,145 @@
+import SkelDriver
+import Testing
+
+@Suite("Placeholders in the flow of a page")
+struct FlowTests {
+    /// The rules that are a placeholder's own, its names being K, and its elements.
+    private func flow(_ source: String) -> (rules: String, elements: String) {
+        let memory = Memory(["Feed.skel": source])
+        #expect(memory.run("compile", "Feed.skel", "--format", "flow", "-o", "-") == .done)
+        let page = memory.output
+        let names = page.split(separator: "\"")[1].split(separator: " ")
+        let parts = page.split(separator: "</style>")
+        let rules = parts[0].split(separator: "\n").dropFirst().joined(separator: "\n")
+        let elements = parts[1].split(separator: "</div>")[0]
+        return (
+            rules.split(separator: names[1], omittingEmptySubsequences: false).joined(separator: "K"), String(elements)
+        )
+    }
+
+    private func count(of piece: String, in text: String) -> Int {
+        text.split(separator: piece, omittingEmptySubsequences: false).count - 1
+    }
+
+    @Test("what is linear in the width is one element")
+    func one() {
+        let page = flow(
+            """
+            skeleton Feed {
+              size: 320 auto
+              row { padding: 16; gap: 12; alignItems: center
+                imageView { width: 40; height: 40; cornerRadius: 20 }
+                label { flex: 1; numberOfLines: 2 }
+              }
+              view { height: 30; margin: 8 16 }
+            }
+            """)
+        #expect(page.elements == "<i class=_0></i>")
+        #expect(page.rules.contains("var(--o) 16px 16px/40px 40px no-repeat"))
+        #expect(page.rules.contains("._0{flex:none;height:118px;") || page.rules.contains("._0{height:118px;"))
+    }
+
+    @Test("what is as high as it is wide is elements, and what stands below each other behind it is one")
+    func ratio() {
+        let page = flow(
+            """
+            skeleton Card {
+              size: 300 auto
+              gap: 12
+              imageView { aspectRatio: 16:9 }
+              label { numberOfLines: 2 }
+              button { width: 90 }
+            }
+            """)
+        // The picture and the rest are pseudo-elements of the card.
+        #expect(page.elements == "<i class=_0></i>")
+        #expect(page.rules.contains("::before{content:\"\";aspect-ratio:16/9;"))
+        #expect(count(of: "::after{content:\"\";flex:none;height:", in: page.rules) == 1)
+    }
+
+    @Test("rows that are alike are one element, be they a thousand or as many as fill")
+    func rows() {
+        for rows in ["numberOfRows: 1000", ""] {
+            let page = flow(
+                """
+                skeleton Feed {
+                  size: 320 600
+                  tableView { flexGrow: 1; rowHeight: 44; \(rows); cell { label { margin: 12 16 } } }
+                }
+                """)
+            #expect(page.elements == "<i class=_0><i class=_1></i></i>", "\(rows)")
+            #expect(page.rules.contains("16px 0/calc(70% - 22.4px) 44px repeat-y"), "\(rows)")
+        }
+    }
+
+    @Test("a variant is rules for the same elements, where its test holds")
+    func variants() {
+        let page = flow(
+            """
+            skeleton Feed {
+              size: 320 auto
+              view a { height: 20 }
+              view b { aspectRatio: 2 }
+              variant Wide when width >= 600 { a.height: 60 }
+              variant Low when height < 400 { b.aspectRatio: 4 }
+            }
+            """)
+        #expect(page.rules.contains("@container(width>=600px){"))
+        #expect(page.rules.contains("@media(height<400px){"))
+        // Both together need no rule of their own.
+        #expect(!page.rules.contains("{@media"))
+        #expect(count(of: "height:60px", in: page.rules) == 1)
+        #expect(page.rules.contains("container-type:inline-size;contain-intrinsic-inline-size:320px"))
+    }
+
+    @Test("a view that only a variant shows is not displayed elsewhere")
+    func hidden() {
+        let page = flow(
+            """
+            skeleton Feed {
+              size: 320 auto
+              flexDirection: row
+              imageView side { width: 80; aspectRatio: 1; isHidden: true }
+              imageView main { flex: 1; aspectRatio: 2 }
+              variant Wide when width >= 600 { side.isHidden: false }
+            }
+            """)
+        #expect(count(of: "display:none", in: page.rules) == 1)
+        #expect(count(of: "display:flex", in: page.rules) == 1)
+    }
+
+    @Test("absolute views keep the skeleton's height, lists that fill have the window's")
+    func heights() {
+        let fixed = flow("skeleton Feed { size: 320 200; view { frame: 10 10 50 50 } }")
+        #expect(fixed.rules.contains(".K>i{height:200px}"))
+        let filled = flow(
+            "skeleton Feed { size: 320 200; tableView { flex: 1; rowHeight: 44; cell { view { flex: 1 } } } }")
+        #expect(filled.rules.contains("height:calc(100dvh - var(--skel-above,0px))"))
+        let free = flow("skeleton Feed { size: 320 200; view { height: 50 } }")
+        #expect(!free.rules.contains("200px"))
+    }
+
+    @Test(
+        "one thing moves",
+        arguments: [
+            ("", 0, 0), ("animation: sliding(topBottom, 1s)", 1, 0), ("animation: pulse(1s)", 0, 1),
+            ("skeletonType: solid", 0, 1), ("animation: none", 0, 0),
+        ])
+    func motion(animation: String, waves: Int, pulses: Int) {
+        let page = flow("skeleton Feed { size: 320 auto; \(animation); view { height: 50 } }")
+        #expect(count(of: "@keyframes Kw{", in: page.rules) == waves)
+        #expect(count(of: "@keyframes Kp{", in: page.rules) == pulses)
+        #expect(page.rules.contains(".K::after{content:none}") == (pulses > 0 || animation.hasSuffix("none")))
+    }
+
+    @Test("what a page is refused for, a check refuses")
+    func refusals() {
+        // Its items have no room at 320 points.
+        let source = "skeleton Feed { size: 375 500; collectionView { flex: 1; columns: 33; itemSize: auto 9; cell } }"
+        for command in [["compile", "--format", "flow", "-o", "-"], ["check"]] {
+            let memory = Memory(["Feed.skel": source])
+            #expect(memory.run([command[0], "Feed.skel"] + command.dropFirst()) == .mistakes)
+            #expect(memory.error.contains("320 points wide"))
+        }
+    }
+}
