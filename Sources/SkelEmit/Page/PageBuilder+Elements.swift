@@ -16,8 +16,9 @@ extension PageBuilder {
         let isLeaf = source(views).drawing.views[view].firstChild < 0
         if isLeaf, painting.isDisjoint(with: .lines) { return leaf(views, key, in: parent) }
         if isFlat(views, in: parent, inRow: inRow), let marks = marks(of: views) {
-            var declarations = flatBox(of: views, in: parent)
-            return layered(key, &declarations, marks)
+            let widths = shown(views).map { frame(of: views, $0).width }
+            return PageElement(
+                key, flatBox(of: views, in: parent), PagePainting(marks: marks, onlyWidth: constant(widths)))
         }
         if isLeaf { return text(views, key, in: parent) }
         var declarations = box(of: views, in: parent)
@@ -27,18 +28,6 @@ extension PageBuilder {
         }
         let children = kind(of: views).isList ? rows(of: views, &declarations) : columns(of: views, inRow: inRow)
         return PageElement(key, declarations, children: children)
-    }
-
-    /// An element that shows marks.
-    mutating func layered(_ key: Int, _ declarations: inout [Declaration], _ marks: [PageMark]) -> PageElement {
-        var isMirrored = false
-        if let layers = PageLayers(marks, &palette), !layers.isEmpty {
-            declarations.set("background", layers.css)
-            isMirrored = marks.contains { !$0.isSymmetric }
-        }
-        var element = PageElement(key, declarations)
-        element.isMirrored = isMirrored
-        return element
     }
 
     /// A view without children that is no text: as CSS draws it, at any size.
@@ -235,7 +224,9 @@ extension PageBuilder {
         if above != 0 { declarations.set("margin-top", TimingText.pixels(above)) }
         if below != 0 { declarations.set("margin-bottom", TimingText.pixels(below)) }
         declarations.set("height", TimingText.pixels(height))
-        return layered(Self.firstOwnKey + key(of: first), &declarations, marks)
+        let widths = shown(parent).map { contentBox(of: parent, $0).width }
+        return PageElement(
+            Self.firstOwnKey + key(of: first), declarations, PagePainting(marks: marks, onlyWidth: constant(widths)))
     }
 
     // MARK: - Texts
@@ -265,8 +256,7 @@ extension PageBuilder {
                     Declaration("position", "absolute"),
                     Declaration("inset", "\(TimingText.pixels(top)) 0 auto"),
                     Declaration("height", "round(down,\(room),\(TimingText.pixels(pitch)))"),
-                    Declaration("background", layers.css),
-                ])
+                ] + layers.declarations)
             filled.isMirrored = true
             return PageElement(key, declarations, children: [filled])
         }
@@ -280,11 +270,12 @@ extension PageBuilder {
             let bottom = marks.map({ $0.top + $0.height }).max()
         else { return PageElement(key, declarations) }
         for index in marks.indices { marks[index].top -= top }
-        var centered = [
+        let centered = [
             Declaration("position", "absolute"), Declaration("inset", Affine(points: top, part: 0.5).css + " 0 auto"),
             Declaration("height", TimingText.pixels(bottom - top)),
         ]
-        return PageElement(key, declarations, children: [layered(Self.firstOwnKey, &centered, marks)])
+        let painting = PagePainting(marks: marks, onlyWidth: constant(shown(views).map { boxes[$0].width }))
+        return PageElement(key, declarations, children: [PageElement(Self.firstOwnKey, centered, painting)])
     }
 
     /// The first lines of a text in terms of some boxes.

@@ -172,7 +172,7 @@ extension PageBuilder {
             declarations = [Declaration("flex", "none"), Declaration("height", TimingText.pixels(height))]
         }
         if let layers = PageLayers(offset(turn), every: .down(pitch), &palette), !layers.isEmpty {
-            declarations.set("background", layers.css)
+            declarations += layers.declarations
         }
         var element = PageElement(Self.firstOwnKey + key, declarations)
         element.isMirrored = true
@@ -204,11 +204,12 @@ extension PageBuilder {
             var palette = palette
             while count > 1, PageLayers(offset(rest.prefix(count)), &palette) == nil { count = (count + 1) / 2 }
             let part = rest.prefix(count)
-            var declarations = [
+            let declarations = [
                 Declaration("flex", "none"),
                 Declaration("height", TimingText.pixels(part.reduce(0) { $0 + $1.height })),
             ]
-            elements.append(layered(Self.firstOwnKey + key + elements.count, &declarations, offset(part)))
+            let painting = PagePainting(marks: offset(part), onlyWidth: nil)
+            elements.append(PageElement(Self.firstOwnKey + key + elements.count, declarations, painting))
             rest = rest.dropFirst(count)
         }
         return elements
@@ -294,8 +295,7 @@ extension PageBuilder {
             Self.firstOwnKey,
             [
                 Declaration("flex", "1"), Declaration("height", TimingText.pixels(item.height)),
-                Declaration("background", layers.css),
-            ])
+            ] + layers.declarations)
         if x != 0 { element.states[0]?.set("margin-inline-start", TimingText.pixels(x)) }
         if y != 0 { element.states[0]?.set("margin-top", TimingText.pixels(y)) }
         element.isMirrored = true

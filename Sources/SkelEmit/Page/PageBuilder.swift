@@ -143,7 +143,7 @@ struct PageBuilder {
         var hasFound = false
         var waiting = [0]
         while let view = waiting.popLast() {
-            let key = keys.key(of: view)
+            let key = keys.key(of: view, in: base.drawing)
             if base.drawing.views[view].isHidden { continue }
             if flatKeys[key] {
                 let parent = Int(base.drawing.views[view].parent)
@@ -162,5 +162,5 @@ struct PageBuilder {
         return flatKeys[key(of: views)]
     }
 
-    func key(of views: Views) -> Int { keys.key(of: first(views)) }
+    func key(of views: Views) -> Int { keys.key(of: first(views), in: source(views).drawing) }
 }

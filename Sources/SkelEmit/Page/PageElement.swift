@@ -77,6 +77,8 @@ struct PageElement {
     /// By state; nil in those that don't show it.
     var states: [[Declaration]?]
     var children: [PageElement] = []
+    /// What it paints, by state; layers and elements of its own are made of that when all states are known.
+    var paintings: [PagePainting?]
     /// Whether its backgrounds are to be mirrored where the page runs from right to left: they know left and right only.
     var isMirrored = false
 
@@ -84,7 +86,15 @@ struct PageElement {
     init(_ key: Int, _ declarations: [Declaration], children: [PageElement] = []) {
         self.key = key
         states = [declarations]
+        paintings = [nil]
         self.children = children
+    }
+
+    /// An element of one state that paints marks.
+    init(_ key: Int, _ declarations: [Declaration], _ painting: PagePainting) {
+        self.init(key, declarations)
+        paintings = [painting]
+        isMirrored = painting.marks.contains { !$0.isSymmetric }
     }
 
     /// The same element in another place.
@@ -99,6 +109,7 @@ struct PageElement {
         guard let first = roots.lazy.compactMap({ $0 }).first else { return nil }
         var element = PageElement(first.key, [])
         element.states = roots.map { $0?.states[0] }
+        element.paintings = roots.map { $0?.paintings[0] ?? nil }
         element.isMirrored = roots.contains { $0?.isMirrored ?? false }
         if roots.count == 1 {
             element.children = first.children
@@ -109,7 +120,7 @@ struct PageElement {
     }
 
     /// Children of the same keys as one, in the order of the first state that has them.
-    private static func united(children lists: [[PageElement]]) -> [PageElement] {
+    static func united(children lists: [[PageElement]]) -> [PageElement] {
         var next = lists.map { _ in 0 }
         var positions: [[Int: Int]] = lists.map { list in
             var found: [Int: Int] = [:]

@@ -16,6 +16,25 @@ struct PageMark: Hashable {
 
     var role: Palette.Role { kind == .bone ? .bone : .page }
 
+    /// Whether its corners are round: smaller ones are a pixel of some grey in each.
+    var isRound: Bool { cornerRadius >= 0.75 }
+
+    /// Whether its ends are half circles.
+    var isPill: Bool { isRound && height <= 2 * cornerRadius + 0.01 }
+
+    /// Whether it takes six layers: what has round corners and is no pill.
+    var isCostly: Bool { isRound && !isPill }
+
+    /// Whether it shares an area with another at some width: one that can be said without knowing any.
+    func mayOverlap(_ other: PageMark) -> Bool {
+        guard top < other.top + other.height, other.top < top + height else { return false }
+        // At the ends of all widths; between them both are linear.
+        return [100.0, 4000].contains { width in
+            left.value(at: width) < other.left.value(at: width) + other.width.value(at: width)
+                && other.left.value(at: width) < left.value(at: width) + self.width.value(at: width)
+        }
+    }
+
     /// Whether it stands in the middle of the box, and is its own mirror image.
     var isSymmetric: Bool {
         abs(2 * left.part + width.part - 1) < 1e-6 && abs(2 * left.points + width.points) < Affine.tolerance
@@ -52,58 +71,73 @@ struct PageLayers {
         }
     }
 
-    /// A value of `background`, or `none`.
-    var css: String { texts.isEmpty ? "none" : texts.reversed().joined(separator: ",") }
+    /// The declarations of a background: how its layers repeat is said once.
+    var declarations: [Declaration] {
+        if texts.isEmpty { return [Declaration("background", "none")] }
+        let repetition =
+            switch repetition {
+            case .down: "repeat-y"
+            case .across: "repeat-x"
+            case nil: "no-repeat"
+            }
+        return [
+            Declaration("background", texts.reversed().joined(separator: ",")),
+            Declaration("background-repeat", repetition),
+        ]
+    }
 
     var isEmpty: Bool { texts.isEmpty }
 
     private mutating func add(_ mark: PageMark, _ palette: inout Palette?) -> Bool {
         guard let color = palette?.value(of: mark.color, mark.role) else { return false }
         switch mark.kind {
-        case .border(let width): return addBorder(mark, width, color)
+        case .border(let width): return addBorder(mark, width, color, &palette)
         case .bone, .background: break
         }
         let radius = mark.cornerRadius
-        // Smaller ones are a pixel of some grey in each corner.
-        guard radius >= 0.75 else { return addBar(mark, color) }
-        let isCircle =
-            abs(mark.height - 2 * radius) < 0.01 && mark.width.part == 0 && abs(mark.width.points - mark.height) < 0.01
-        if isCircle { return addCircle(mark, left: mark.left, top: mark.top, radius, color) }
+        guard mark.isRound else { return addBar(mark, color, &palette) }
+        if mark.isPill, mark.width.part == 0, abs(mark.width.points - mark.height) < 0.01 {
+            return addCircle(mark, left: mark.left, top: mark.top, radius, color, &palette)
+        }
         // The right ones begin two radii before the right edge.
         let right = Affine(
             points: mark.left.points + mark.width.points - 2 * radius, part: mark.left.part + mark.width.part)
-        let tops = mark.height > 2 * radius + 0.01 ? [mark.top, mark.top + mark.height - 2 * radius] : [mark.top]
+        let tops = mark.isPill ? [mark.top] : [mark.top, mark.top + mark.height - 2 * radius]
         for top in tops {
-            guard addCircle(mark, left: mark.left, top: top, radius, color),
-                addCircle(mark, left: right, top: top, radius, color)
+            guard addCircle(mark, left: mark.left, top: top, radius, color, &palette),
+                addCircle(mark, left: right, top: top, radius, color, &palette)
             else { return false }
         }
         var middle = mark
         middle.left.points += radius
         middle.width.points -= 2 * radius
-        guard addBar(middle, color) else { return false }
+        guard addBar(middle, color, &palette) else { return false }
         if tops.count == 1 { return true }
-        return addBar(mark, color, inset: radius)
+        return addBar(mark, color, inset: radius, &palette)
     }
 
     /// Four bars; none where corners are round.
-    private mutating func addBorder(_ mark: PageMark, _ thickness: Double, _ color: String) -> Bool {
-        guard mark.cornerRadius < 0.75 else { return false }
+    private mutating func addBorder(
+        _ mark: PageMark, _ thickness: Double, _ color: String, _ palette: inout Palette?
+    ) -> Bool {
+        guard !mark.isRound else { return false }
         let right = Affine(
             points: mark.left.points + mark.width.points - thickness, part: mark.left.part + mark.width.part)
-        return addBar(mark.left, mark.width, mark.top, thickness, color)
-            && addBar(mark.left, mark.width, mark.top + mark.height - thickness, thickness, color)
-            && addBar(mark.left, Affine(points: thickness), mark.top, mark.height, color)
-            && addBar(right, Affine(points: thickness), mark.top, mark.height, color)
+        return addBar(mark.left, mark.width, mark.top, thickness, color, &palette)
+            && addBar(mark.left, mark.width, mark.top + mark.height - thickness, thickness, color, &palette)
+            && addBar(mark.left, Affine(points: thickness), mark.top, mark.height, color, &palette)
+            && addBar(right, Affine(points: thickness), mark.top, mark.height, color, &palette)
     }
 
-    private mutating func addBar(_ mark: PageMark, _ color: String, inset: Double = 0) -> Bool {
-        addBar(mark.left, mark.width, mark.top + inset, mark.height - 2 * inset, color)
+    private mutating func addBar(
+        _ mark: PageMark, _ color: String, inset: Double = 0, _ palette: inout Palette?
+    ) -> Bool {
+        addBar(mark.left, mark.width, mark.top + inset, mark.height - 2 * inset, color, &palette)
     }
 
-    private mutating func addBar(_ left: Affine, _ width: Affine, _ top: Double, _ height: Double, _ color: String)
-        -> Bool
-    {
+    private mutating func addBar(
+        _ left: Affine, _ width: Affine, _ top: Double, _ height: Double, _ color: String, _ palette: inout Palette?
+    ) -> Bool {
         guard let position = left.position(of: width) else { return false }
         let px = TimingText.pixels
         // Firefox and WebKit leave out what is lower than a pixel: it is one high, and as much paler.
@@ -114,22 +148,22 @@ struct PageLayers {
         switch repetition {
         case .down(let pitch):
             let image = "linear-gradient(#0000 \(px(top)),\(color) 0 \(px(top + height)),#0000 0)"
-            texts.append("\(image) \(position) 0/\(width.css) \(px(pitch)) repeat-y")
+            texts.append("\(image) \(position) 0/\(width.css) \(px(pitch))")
         case .across(let pitch):
             guard left.part == 0, width.part == 0 else { return false }
             let (start, end) = (px(left.points), px(left.points + width.points))
             let image = "linear-gradient(90deg,#0000 \(start),\(color) 0 \(end),#0000 0)"
-            texts.append("\(image) 0 \(px(top))/\(px(pitch)) \(px(height)) repeat-x")
+            texts.append("\(image) 0 \(px(top))/\(px(pitch)) \(px(height))")
         case nil:
-            let image = isThin ? "linear-gradient(\(color) 0 0)" : Self.bar(of: color)
-            texts.append("\(image) \(position) \(px(top))/\(width.css) \(px(height)) no-repeat")
+            let image = isThin ? Self.barImage(color) : palette?.image(.bar, of: color) ?? ""
+            texts.append("\(image) \(position) \(px(top))/\(width.css) \(px(height))")
         }
         return true
     }
 
-    private mutating func addCircle(_ mark: PageMark, left: Affine, top: Double, _ radius: Double, _ color: String)
-        -> Bool
-    {
+    private mutating func addCircle(
+        _ mark: PageMark, left: Affine, top: Double, _ radius: Double, _ color: String, _ palette: inout Palette?
+    ) -> Bool {
         guard let position = left.position(of: Affine(points: 2 * radius)) else { return false }
         let px = TimingText.pixels
         let size = px(2 * radius)
@@ -138,24 +172,27 @@ struct PageLayers {
         }
         switch repetition {
         case .down(let pitch):
-            texts.append("\(image(radius, top + radius)) \(position) 0/\(size) \(px(pitch)) repeat-y")
+            texts.append("\(image(radius, top + radius)) \(position) 0/\(size) \(px(pitch))")
         case .across(let pitch):
             guard left.part == 0 else { return false }
-            texts.append("\(image(left.points + radius, radius)) 0 \(px(top))/\(px(pitch)) \(size) repeat-x")
+            texts.append("\(image(left.points + radius, radius)) 0 \(px(top))/\(px(pitch)) \(size)")
         case nil:
-            texts.append("\(Self.circle(of: color)) \(position) \(px(top))/\(size) \(size) no-repeat")
+            texts.append("\(palette?.image(.circle, of: color) ?? "") \(position) \(px(top))/\(size) \(size)")
         }
         return true
     }
 
-    /// The first colour's images have names, for most bones have that colour.
-    private static func bar(of color: String) -> String {
-        color == Palette.first ? "var(--q)" : "linear-gradient(\(color) 0 0)"
+    /// The images that stand for bones: each has a name for each colour.
+    enum Image: String {
+        case bar = "q"
+        case circle = "o"
+
+        func css(of color: String) -> String {
+            self == .bar ? PageLayers.barImage(color) : PageLayers.circleImage(color)
+        }
     }
 
-    private static func circle(of color: String) -> String {
-        color == Palette.first ? "var(--o)" : circleImage(color)
-    }
+    private static func barImage(_ color: String) -> String { "linear-gradient(\(color) 0 0)" }
 
     private static func circleImage(_ color: String) -> String {
         "radial-gradient(closest-side,\(color) 98%,#0000)"

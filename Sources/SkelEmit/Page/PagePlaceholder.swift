@@ -41,7 +41,7 @@ struct PagePlaceholder {
             palette = states[index].palette
         }
         var styles = PageStyles(
-            scope: scope, prefix: options.prefix + "_",
+            prefix: options.prefix + "_",
             conditions: layouts.map { $0.state.tests.isEmpty ? nil : PageCondition($0.state.tests) },
             earlier: layouts.indices.map { index in
                 layouts.indices.prefix(index).filter { earlier in
@@ -49,15 +49,22 @@ struct PagePlaceholder {
                 }
             })
         var inner = Output()
-        if let element = PageElement.united(roots) { styles.write(element, to: &inner) }
+        if var element = PageElement.united(roots) {
+            element.resolve(&palette)
+            styles.write(element, to: &inner)
+        }
         self.inner = inner
         var rules = Output()
+        var outside = Output()
         let sheet = PageSheet(scope: scope, shared: shared)
+        rules.write(".\(scope){")
         sheet.writeBox(compilation, to: &rules)
         sheet.writeColors(&palette, root, to: &rules)
         sheet.writeLife(compilation, to: &rules)
-        sheet.writeMotion(root, isStill: options.engine == .none, to: &rules)
+        sheet.writeMotion(root, isStill: options.engine == .none, to: &rules, outside: &outside)
         styles.writeRules(isMirrored: direction == nil, to: &rules)
+        rules.write("}")
+        rules.write(outside)
         rules.write("\n")
         self.rules = rules
     }

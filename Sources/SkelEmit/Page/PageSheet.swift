@@ -15,38 +15,36 @@ struct PageSheet {
     ///
     /// What a page says of all elements, or of those in a list of things, ends at `all: initial`. A placeholder shows while
     /// it stands last in its container; when content comes behind it, it takes no height, fades over it and is gone.
-    /// Firefox 153 takes no `display` from keyframes, hence `visibility`.
+    /// Firefox 153 takes no `display` from keyframes, hence `visibility`. Text paints first: boxes and gradients alone are
+    /// no First Contentful Paint.
+    ///
+    /// All but `display: none` is nested: browsers that know no nesting (Chromium before 120, Safari before 17.2, Firefox
+    /// before 117) show nothing, rather than something that does not leave. So do those that know half of it, for which no
+    /// nested selector begins with an element's name.
     static func rules(_ shared: String) -> String {
-        let s = "." + shared
-        let all = [s, "\(s) i", "\(s)::before", "\(s)::after", "\(s) i::before", "\(s) i::after"].joined(separator: ",")
-        let host = "[data-skel-host]"
-        let busy = host + "[aria-busy=true]"
-        let leaving = "\(s):not(:last-child)"
-        return all + "{all:initial;box-sizing:border-box;color-scheme:inherit;visibility:inherit}"
-            + "\(s) i,\(s) i::before,\(s) i::after{display:flex;flex-direction:column;position:relative;"
-            + "pointer-events:inherit}"
-            + "\(s){display:block;position:relative;z-index:1;overflow:clip;\(PageLayers.names);"
-            + "animation:\(shared)d var(--skel-delay,0s)}\(s) style{display:none}"
-            // Text paints first: boxes and gradients alone are no First Contentful Paint.
-            + "\(s)::before{content:\". .\";content:\". .\"/\"\";display:block;height:1px;margin-bottom:-1px;"
-            + "font-size:1px;line-height:1px;color:#0000}"
-            + defaultColors(shared)
-            + "@media(prefers-reduced-motion:no-preference){\(s)::after{content:\"\";position:absolute;inset:0;"
-            + "background:linear-gradient(90deg,#0000,var(--w),#0000);"
-            + "animation:\(shared)w var(--skel-duration,2s) linear infinite}}"
-            + "\(s):dir(rtl)::after{scale:-1 1}"
-            + "@keyframes \(shared)d{from,to{visibility:hidden}}"
+        let leaving = "&:not(:last-child)"
+        let busy = "[data-skel-host][aria-busy=true]>"
+        return "@keyframes \(shared)d{from,to{visibility:hidden}}"
             + "@keyframes \(shared)w{0%{transform:translate(-100%)}60%,to{transform:translate(100%)}}"
             + "@keyframes \(shared)q{to{opacity:0;visibility:hidden;display:none}}"
-            + "\(host)>\(s){flex:none;width:100%;grid-area:1/1/-1/-1}"
+            + ".\(shared){display:none;"
+            + "&,i,&::before,&::after,i::before,i::after{all:initial;box-sizing:border-box;color-scheme:inherit;"
+            + "visibility:inherit}i,i::before,i::after{display:flex;flex-direction:column;position:relative;"
+            + "pointer-events:inherit}div&{display:block}&{position:relative;z-index:1;overflow:clip;\(PageLayers.names);"
+            + "animation:\(shared)d var(--skel-delay,0s);\(defaultColors)}style{display:none}"
+            + "&::before{content:\". .\";content:\". .\"/\"\";display:block;height:1px;margin-bottom:-1px;"
+            + "font-size:1px;line-height:1px;color:#0000}"
+            + "@media(prefers-reduced-motion:no-preference){&::after{content:\"\";position:absolute;inset:0;"
+            + "background:linear-gradient(90deg,#0000,var(--w),#0000);"
+            + "animation:\(shared)w var(--skel-duration,2s) linear infinite}}&:dir(rtl)::after{scale:-1 1}"
+            + "[data-skel-host]>&{flex:none;width:100%;grid-area:1/1/-1/-1}"
             + "\(leaving){height:0;overflow:visible;pointer-events:none;"
-            + "animation:\(shared)q var(--skel-dissolve,.25s) forwards}\(leaving)::after{content:none}"
-            + "\(host)>\(leaving){position:absolute;inset:0 0 auto;grid-area:auto;padding:inherit;height:auto}"
-            + "\(busy)>\(leaving){inset:0;overflow:clip;animation:none;pointer-events:auto}"
-            + "\(busy)>:not(\(s)){opacity:0}"
+            + "animation:\(shared)q var(--skel-dissolve,.25s) forwards;&::after{content:none}}"
+            + "[data-skel-host]>\(leaving){position:absolute;inset:0 0 auto;grid-area:auto;padding:inherit;height:auto}"
+            + "\(busy)\(leaving){inset:0;overflow:clip;animation:none;pointer-events:auto}"
             + "@media(prefers-reduced-motion:reduce){\(leaving){animation-duration:0s}}"
-            + "@media(forced-colors:active){\(s)\(s){--b:GrayText;forced-color-adjust:none}"
-            + "\(s)\(s)::after{content:none}}@media print{\(s)\(s){display:none}}\n"
+            + "@media(forced-colors:active){&&{--b:GrayText;forced-color-adjust:none;&::after{content:none}}}"
+            + "@media print{&&{display:none}}}\(busy):not(.\(shared)){opacity:0}\n"
     }
 
     // MARK: - Of one placeholder
@@ -57,23 +55,22 @@ struct PageSheet {
         let width = TimingText.number(base.drawing.size.width)
         let hasVariants = compilation.layouts.contains { !$0.state.tests.isEmpty }
         if hasVariants {
-            output.write(".\(scope){container-type:inline-size;contain-intrinsic-inline-size:\(width)px}")
+            output.write("container-type:inline-size;contain-intrinsic-inline-size:\(width)px;")
         } else {
             // Two full stops, of which each is less than a pixel wide.
-            output.write(".\(scope)::before{word-spacing:\(TimingText.number(base.drawing.size.width - 1))px}")
+            output.write("&::before{word-spacing:\(TimingText.number(base.drawing.size.width - 1))px}")
         }
         switch base.room {
         case .content: break
-        case .fixed(let height): output.write(".\(scope)>i{height:\(TimingText.pixels(height))}")
+        case .fixed(let height): output.write(">i{height:\(TimingText.pixels(height))}")
         case .filled:
             // A grid of one cell: as high as the container where that has a height, else as its highest item, which the text
             // at its beginning is.
             let room = "var(--skel-above,0px))"
             output.write(
-                ".\(scope){display:grid;height:100%;grid-template:minmax(0,1fr)/minmax(0,1fr)}"
-                    + ".\(scope)>i,.\(scope)::before{grid-area:1/1;min-height:0}"
-                    + ".\(scope)::before{margin:0;height:calc(100vh - \(room);height:calc(100dvh - \(room)}"
-                    + ".\(scope):not(:last-child)>i{min-height:calc(100vh - \(room)}")
+                "div&{display:grid;height:100%;grid-template:minmax(0,1fr)/minmax(0,1fr)}"
+                    + ">i,&::before{grid-area:1/1;min-height:0}&::before{margin:0;height:calc(100dvh - \(room)}"
+                    + "div&:not(:last-child){height:0;>i{min-height:calc(100dvh - \(room)}}")
         }
     }
 
@@ -94,17 +91,17 @@ struct PageSheet {
         }
         if let background { light.write("background:\(background)") }
         if light.count > 0 {
-            output.write(".\(scope){")
+            output.write("&{")
             output.write(light)
             output.write("}")
         }
         if both.count > 0 {
-            output.write("@supports(\(Self.lightDark)){.\(scope){")
+            output.write("@supports(\(Self.lightDark)){")
             output.write(both)
-            output.write("}}")
+            output.write("}")
         }
         if palette.hasOthers {
-            output.write("@media(forced-colors:active){.\(scope).\(shared){")
+            output.write("@media(forced-colors:active){&.\(shared){")
             palette.writeOthersForced(to: &output)
             output.write("}}")
         }
@@ -113,14 +110,16 @@ struct PageSheet {
     private static let lightDark = "color:light-dark(red,red)"
 
     /// The colours that a skeleton has without any of its own.
-    private static func defaultColors(_ shared: String) -> String {
+    private static var defaultColors: String {
         let (base, band) = (ColorPair.defaultTint, Band.ofDefaults)
-        return ".\(shared){--b:var(--skel-base,\(base.light.css));--w:var(--skel-highlight,\(band.light.css))}"
-            + "@supports(\(lightDark)){.\(shared){--b:var(--skel-base,\(base.both));--w:var(--skel-highlight,\(band.css))}}"
+        return "--b:var(--skel-base,\(base.light.css));--w:var(--skel-highlight,\(band.light.css));"
+            + "@supports(\(lightDark)){--b:var(--skel-base,\(base.both));--w:var(--skel-highlight,\(band.css))}"
     }
 
     /// What differs from the wave that all placeholders have.
-    func writeMotion(_ drawing: Drawing, isStill: Bool, to output: inout Output) {
+    ///
+    /// - Parameter outside: what cannot stand in a rule.
+    func writeMotion(_ drawing: Drawing, isStill: Bool, to output: inout Output, outside: inout Output) {
         let animations = isStill ? [] : drawing.paints.compactMap { BoneAnimation(of: $0, in: drawing) }
         var rules = Output()
         if let wave = animations.first(where: { $0.slide != nil }) {
@@ -130,7 +129,7 @@ struct PageSheet {
                 write(wave: wave, to: &rules)
             }
         } else {
-            output.write(".\(scope)::after{content:none}")
+            output.write("&::after{content:none}")
             if let color = animations.first(where: { $0.base != nil }) { write(color: color, drawing, to: &rules) }
         }
         if let fading = animations.first(where: { $0.opacity != nil }), let opacity = fading.opacity {
@@ -138,9 +137,9 @@ struct PageSheet {
             write(keyframes: text, named: "o", of: fading, on: ">i", to: &rules)
         }
         if rules.count == 0 { return }
-        output.write("@media(prefers-reduced-motion:no-preference){")
-        output.write(rules)
-        output.write("}")
+        outside.write("@media(prefers-reduced-motion:no-preference){")
+        outside.write(rules)
+        outside.write("}")
     }
 
     private func write(
@@ -211,17 +210,16 @@ struct PageSheet {
     func writeLife(_ compilation: Compilation, to output: inout Output) {
         let root = compilation.base.drawing.root
         if root.delay != 0 {
-            output.write(".\(scope){animation-duration:var(--skel-delay,\(TimingText.seconds(root.delay)))}")
+            output.write("&{animation-duration:var(--skel-delay,\(TimingText.seconds(root.delay)))}")
         }
         if root.transition != 0.25 {
-            output.write(
-                ".\(scope):not(:last-child){animation-duration:"
-                    + "var(--skel-dissolve,\(TimingText.seconds(root.transition)))}")
+            let dissolve = TimingText.seconds(root.transition)
+            output.write("&:not(:last-child){animation-duration:var(--skel-dissolve,\(dissolve))}")
         }
         let interaction = Interaction(of: compilation.base.drawing)
         if interaction.blocks(0), !interaction.isMixed { return }
-        let busy = "[data-skel-host][aria-busy=true]>.\(scope)"
-        output.write(".\(scope),\(busy):not(:last-child){pointer-events:none}")
+        let busy = "[data-skel-host][aria-busy=true]>&"
+        output.write("&,\(busy):not(:last-child){pointer-events:none}")
         // What is to be clicked is to be seen.
         if !interaction.blocks(0) { output.write("\(busy)~*{opacity:1}") }
     }
@@ -235,8 +233,7 @@ struct Band: Equatable {
         let opacity: Double
 
         var css: String {
-            let rgb = "\(color.red),\(color.green),\(color.blue)"
-            return "rgba(\(rgb),\(TimingText.number(opacity)))"
+            Color(rgba: color.rgba & ~0xff | UInt32(opacity * 255 + 0.5)).css
         }
     }
 

@@ -2,8 +2,6 @@ import SkelText
 
 /// The rules of a placeholder's elements: a class for each set of declarations, of which variants change some.
 struct PageStyles {
-    /// The class of the outermost element.
-    private let scope: String
     /// What the inner classes start with.
     private let prefix: String
     /// When each state holds; nil for the first, which is what is left where no other does.
@@ -15,8 +13,8 @@ struct PageStyles {
     private var overlays: [Output]
     private var mirrored: [String] = []
 
-    init(scope: String, prefix: String, conditions: [PageCondition?], earlier: [[Int]]) {
-        (self.scope, self.prefix, self.conditions, self.earlier) = (scope, prefix, conditions, earlier)
+    init(prefix: String, conditions: [PageCondition?], earlier: [[Int]]) {
+        (self.prefix, self.conditions, self.earlier) = (prefix, conditions, earlier)
         overlays = conditions.map { _ in Output() }
     }
 
@@ -64,13 +62,13 @@ struct PageStyles {
             if state == 0 {
                 var text = wanted.css
                 if isPseudo { text = text.isEmpty ? "content:\"\"" : "content:\"\";" + text }
-                if !text.isEmpty { base.write(".\(scope) \(selector){\(text)}") }
+                if !text.isEmpty { base.write("\(selector){\(text)}") }
                 known.append(wanted)
                 continue
             }
             let changes = Self.changes(from: current, to: wanted)
             known.append(changes)
-            if !changes.isEmpty { overlays[state].write(".\(scope) \(selector){\(changes.css)}") }
+            if !changes.isEmpty { overlays[state].write("\(selector){\(changes.css)}") }
         }
         if element.isMirrored { mirrored.append(selector) }
     }
@@ -129,7 +127,7 @@ struct PageStyles {
         }
     }
 
-    /// Writes all rules.
+    /// Writes all rules, which are to stand in the placeholder's own.
     func writeRules(isMirrored: Bool, to output: inout Output) {
         output.write(base)
         for (index, overlay) in overlays.enumerated() where overlay.count > 0 {
@@ -139,10 +137,9 @@ struct PageStyles {
             for _ in condition.openings { output.write("}") }
         }
         guard isMirrored, !mirrored.isEmpty else { return }
-        for (index, selector) in mirrored.enumerated() {
-            output.write((index > 0 ? "," : "") + "." + scope + ":dir(rtl) " + selector)
-        }
-        output.write("{scale:-1 1}")
+        output.write("&:dir(rtl){")
+        for (index, selector) in mirrored.enumerated() { output.write((index > 0 ? "," : "") + selector) }
+        output.write("{scale:-1 1}}")
     }
 }
 

@@ -17,6 +17,9 @@ struct Palette {
         let name: String
         /// Whether anything has asked for its value.
         var isUsed = false
+        /// Whether anything has asked for the name of an image.
+        var hasBar = false
+        var hasCircle = false
     }
 
     /// What the private names start with.
@@ -86,8 +89,27 @@ struct Palette {
         return prefix + "-" + String(index, radix: 36)
     }
 
-    /// Writes the declarations of the private names that are used, of the light forms alone.
+    /// The name of an image in a colour that has a value: `var(--q)` for the first of bones, `var(--q2)` for others.
+    mutating func image(_ image: PageLayers.Image, of value: String) -> String {
+        guard let index = tokens.indices.first(where: { "var(--" + privateName($0) + ")" == value }) else {
+            return image.css(of: value)
+        }
+        if index == 0 { return "var(--\(image.rawValue))" }
+        switch image {
+        case .bar: tokens[index].hasBar = true
+        case .circle: tokens[index].hasCircle = true
+        }
+        return "var(--\(image.rawValue)\(String(index, radix: 36)))"
+    }
+
+    /// Writes the declarations of the private names that are used, of the light forms alone, and of the images in them.
     func writeLight(to output: inout Output) {
+        for (index, token) in tokens.enumerated() {
+            let number = String(index, radix: 36)
+            let value = "var(--" + privateName(index) + ")"
+            if token.hasBar { output.write("--q\(number):\(PageLayers.Image.bar.css(of: value));") }
+            if token.hasCircle { output.write("--o\(number):\(PageLayers.Image.circle.css(of: value));") }
+        }
         for (index, token) in tokens.enumerated() where token.isUsed && !isDefault(index) {
             output.write("--" + privateName(index) + ":var(--skel-" + token.name + "," + token.color.light.css + ");")
         }

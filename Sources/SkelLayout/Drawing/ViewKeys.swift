@@ -4,12 +4,10 @@ package import SkelLanguage
 /// adds come behind the others.
 package struct ViewKeys {
     private let keys: [Int32]
-    private let drawing: Drawing
     /// How many numbers there are in all states.
     package let count: Int
 
     package init(of drawing: Drawing, in state: VariantState) {
-        self.drawing = drawing
         let variants = drawing.screen.variants
         let own = state.variants.reduce(drawing.screen.nodes.count) { $0 - variants[$1].nodes.count }
         var keys = (0..<own).map { Int32($0) }
@@ -22,6 +20,6 @@ package struct ViewKeys {
         count = first
     }
 
-    /// The number of a view; copies of a cell in several rows have one.
-    package func key(of view: Int) -> Int { Int(keys[Int(drawing.views[view].node)]) }
+    /// The number of a view in a drawing of the same state, of any size; copies of a cell in several rows have one.
+    package func key(of view: Int, in drawing: Drawing) -> Int { Int(keys[Int(drawing.views[view].node)]) }
 }

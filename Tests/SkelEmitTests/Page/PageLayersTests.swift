@@ -15,7 +15,7 @@ struct PageLayersTests {
 
     private func layers(_ marks: [PageMark], every repetition: PageLayers.Repetition? = nil) -> String? {
         var palette: Palette? = Palette(prefix: "", of: [drawing()])
-        return PageLayers(marks, every: repetition, &palette)?.css
+        return PageLayers(marks, every: repetition, &palette)?.declarations.first?.value
     }
 
     @Test("a bar is one layer, and what is painted last comes first")
@@ -24,18 +24,18 @@ struct PageLayersTests {
         let second = mark(Affine(points: 0), 30, Affine(points: 40), 20)
         #expect(
             layers([first, second])
-                == "var(--q) 0 30px/40px 20px no-repeat,var(--q) 16px 10px/calc(100% - 32px) 12px no-repeat")
+                == "var(--q) 0 30px/40px 20px,var(--q) 16px 10px/calc(100% - 32px) 12px")
         #expect(layers([]) == "none")
     }
 
     @Test("a circle is one layer, a pill three, other round corners six")
     func round() {
         let circle = mark(Affine(points: 4), 8, Affine(points: 20), 20, radius: 10)
-        #expect(layers([circle]) == "var(--o) 4px 8px/20px 20px no-repeat")
+        #expect(layers([circle]) == "var(--o) 4px 8px/20px 20px")
         let pill = mark(Affine(points: 4), 8, Affine(points: 60), 20, radius: 10)
-        #expect(layers([pill])?.split(separator: "no-repeat").count == 3)
+        #expect(layers([pill])?.split(separator: ",var").count == 3)
         let card = mark(Affine(points: 4), 8, Affine(points: 60), 40, radius: 10)
-        #expect(layers([card])?.split(separator: "no-repeat").count == 6)
+        #expect(layers([card])?.split(separator: ",var").count == 6)
     }
 
     @Test("rows that come again are tiles as high as a row, items as wide as an item")
@@ -43,11 +43,11 @@ struct PageLayersTests {
         let bar = mark(Affine(points: 16), 10, Affine(points: -32, part: 1), 12)
         #expect(
             layers([bar], every: .down(44))
-                == "linear-gradient(#0000 10px,var(--b) 0 22px,#0000 0) 16px 0/calc(100% - 32px) 44px repeat-y")
+                == "linear-gradient(#0000 10px,var(--b) 0 22px,#0000 0) 16px 0/calc(100% - 32px) 44px")
         let item = mark(Affine(points: 8), 10, Affine(points: 30), 12)
         #expect(
             layers([item], every: .across(50))
-                == "linear-gradient(90deg,#0000 8px,var(--b) 0 38px,#0000 0) 0 10px/50px 12px repeat-x")
+                == "linear-gradient(90deg,#0000 8px,var(--b) 0 38px,#0000 0) 0 10px/50px 12px")
         #expect(layers([bar], every: .across(50)) == nil)
     }
 
@@ -55,7 +55,7 @@ struct PageLayersTests {
     func borders() {
         let frame = (Affine(points: 0), Affine(points: 0, part: 1))
         #expect(
-            layers([mark(frame.0, 0, frame.1, 40, .border(2))])?.split(separator: "no-repeat").count == 4)
+            layers([mark(frame.0, 0, frame.1, 40, .border(2))])?.split(separator: ",var").count == 4)
         #expect(layers([mark(frame.0, 0, frame.1, 40, radius: 8, .border(2))]) == nil)
     }
 
@@ -64,7 +64,7 @@ struct PageLayersTests {
         let line = mark(Affine(points: 16), 43.5, Affine(points: -16, part: 1), 0.5)
         #expect(
             layers([line])
-                == "linear-gradient(color-mix(in srgb,var(--b) 50%,#0000) 0 0) 16px 43px/calc(100% - 16px) 1px no-repeat"
+                == "linear-gradient(color-mix(in srgb,var(--b) 50%,#0000) 0 0) 16px 43px/calc(100% - 16px) 1px"
         )
     }
 

@@ -1,0 +1,147 @@
+import SkelText
+
+/// What an element paints in one state.
+struct PagePainting {
+    var marks: [PageMark]
+    /// The width of the element where it is the same in all samples, in points: then nothing is known of others.
+    var onlyWidth: Double?
+
+    /// How many times a pattern has to come for an element of its own.
+    private static let leastTimes = 3
+    /// How many layers that has to save.
+    private static let leastSaving = 5
+    /// How many marks a pattern may have.
+    private static let longestPattern = 12
+
+    /// Takes another state's marks where these are the same at the only width that is known.
+    mutating func follow(_ other: PagePainting) {
+        guard let onlyWidth, other.onlyWidth == nil, other.marks.count == marks.count else { return }
+        let tolerance = 2 * Affine.tolerance
+        for (mark, wider) in zip(marks, other.marks) {
+            let isSame =
+                mark.kind == wider.kind && mark.color == wider.color && abs(mark.top - wider.top) < tolerance
+                && abs(mark.height - wider.height) < tolerance && mark.cornerRadius == wider.cornerRadius
+                && abs(mark.left.value(at: onlyWidth) - wider.left.value(at: onlyWidth)) < tolerance
+                && abs(mark.width.value(at: onlyWidth) - wider.width.value(at: onlyWidth)) < tolerance
+            if !isSame { return }
+        }
+        marks = other.marks
+    }
+
+    /// The declarations and the elements that paint it: marks that come again and again, one below the other, are an element
+    /// with a tile; what has round corners and lies over all others is an element; the rest are layers.
+    func resolved(_ palette: inout Palette?) -> (declarations: [Declaration], children: [PageElement]) {
+        var rest: [PageMark] = []
+        var children: [PageElement] = []
+        var index = 0
+        while index < marks.count {
+            if let run = run(from: index), isTop(index..<index + run.count),
+                let element = element(of: run, from: index, &palette)
+            {
+                children.append(element)
+                index += run.count
+            } else if marks[index].isCostly, isTop(index..<index + 1),
+                let element = element(of: marks[index], key: index, &palette)
+            {
+                children.append(element)
+                index += 1
+            } else {
+                rest.append(marks[index])
+                index += 1
+            }
+        }
+        guard let layers = PageLayers(rest, &palette), !layers.isEmpty else { return ([], children) }
+        return (layers.declarations, children)
+    }
+
+    /// Whether no later mark lies over some: elements lie over all layers.
+    private func isTop(_ range: Range<Int>) -> Bool {
+        !range.contains { index in marks[range.upperBound...].contains { marks[index].mayOverlap($0) } }
+    }
+
+    // MARK: - Patterns
+
+    private struct Run {
+        /// Marks of the pattern.
+        let length: Int
+        let times: Int
+        /// From one to the next, in points.
+        let pitch: Double
+
+        var count: Int { length * times }
+    }
+
+    /// The pattern that begins with a mark and saves the most layers.
+    private func run(from start: Int) -> Run? {
+        var best: Run?
+        for length in 1...Self.longestPattern where start + Self.leastTimes * length <= marks.count {
+            let pitch = marks[start + length].top - marks[start].top
+            if pitch <= 0 { continue }
+            var end = start + length
+            while end < marks.count, isShifted(marks[end], from: marks[end - length], by: pitch) { end += 1 }
+            let run = Run(length: length, times: (end - start) / length, pitch: pitch)
+            // A tile holds the pattern.
+            let pattern = marks[start..<start + length]
+            let bottom = pattern.map { $0.top + $0.height }.max() ?? 0
+            let top = pattern.map { $0.top }.min() ?? 0
+            if bottom - top > pitch + Affine.tolerance { continue }
+            guard run.times >= Self.leastTimes, run.count - run.length >= Self.leastSaving else { continue }
+            if run.count - run.length > (best.map { $0.count - $0.length } ?? 0) { best = run }
+        }
+        return best
+    }
+
+    private func isShifted(_ mark: PageMark, from other: PageMark, by pitch: Double) -> Bool {
+        mark.kind == other.kind && mark.color == other.color && mark.left == other.left && mark.width == other.width
+            && mark.height == other.height && mark.cornerRadius == other.cornerRadius
+            && abs(mark.top - other.top - pitch) < Affine.tolerance
+    }
+
+    private func element(of run: Run, from start: Int, _ palette: inout Palette?) -> PageElement? {
+        var pattern = Array(marks[start..<start + run.length])
+        let top = pattern.map { $0.top }.min() ?? 0
+        for index in pattern.indices { pattern[index].top -= top }
+        let height = (pattern.map { $0.top + $0.height }.max() ?? 0) + Double(run.times - 1) * run.pitch
+        guard let layers = PageLayers(pattern, every: .down(run.pitch), &palette) else { return nil }
+        return PageElement(
+            PageBuilder.firstOwnKey + start,
+            [
+                Declaration("position", "absolute"), Declaration("inset", TimingText.pixels(top) + " 0 auto"),
+                Declaration("height", TimingText.pixels(height)),
+            ] + layers.declarations)
+    }
+
+    private func element(of mark: PageMark, key: Int, _ palette: inout Palette?) -> PageElement? {
+        guard case .bone = mark.kind, let color = palette?.value(of: mark.color, mark.role) else { return nil }
+        return PageElement(
+            PageBuilder.firstOwnKey + key,
+            [
+                Declaration("position", "absolute"), Declaration("left", mark.left.css),
+                Declaration("top", TimingText.pixels(mark.top)), Declaration("width", mark.width.css),
+                Declaration("height", TimingText.pixels(mark.height)),
+                Declaration("border-radius", TimingText.pixels(mark.cornerRadius)),
+                Declaration("background", color),
+            ])
+    }
+}
+
+extension PageElement {
+    /// Makes layers and elements of what is painted, in it and below.
+    mutating func resolve(_ palette: inout Palette?) {
+        for index in children.indices { children[index].resolve(&palette) }
+        guard paintings.contains(where: { $0 != nil }) else { return }
+        let wider = paintings.compactMap { $0 }.filter { $0.onlyWidth == nil }
+        var lists: [[PageElement]] = []
+        for state in states.indices {
+            guard var painting = paintings[state] else {
+                lists.append([])
+                continue
+            }
+            for other in wider where painting.onlyWidth != nil { painting.follow(other) }
+            let (declarations, children) = painting.resolved(&palette)
+            states[state]? += declarations
+            lists.append(children)
+        }
+        if states.count == 1 { children += lists[0] } else { children += Self.united(children: lists) }
+    }
+}
