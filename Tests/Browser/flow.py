@@ -92,7 +92,8 @@ def check_samples(browser, server, compiler, log):
 def check_chance(browser, server, compiler, log):
     """Screens made by chance, each at its own width and at another."""
     pictures = Pictures(browser, server, compiler, log)
-    chance = screens.Screens(SEED, screens.ITEM_SIZES[:-1], screens.ITEM_SIZES[:2])
+    sizes = (*screens.ITEM_SIZES[:-1], "minItemWidth: 70")
+    chance = screens.Screens(SEED, sizes, screens.ITEM_SIZES[:2])
     for number in range(COUNT):
         source = chance.skeleton(f"Screen{number}").replace("at last", "at 0")
         for width in (WIDTHS[number % 2], WIDTHS[2 + number % 4]):

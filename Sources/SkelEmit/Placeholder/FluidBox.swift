@@ -195,7 +195,7 @@ struct FluidBox {
         let isItem =
             drawing.kind(of: view) == .cell && drawing.kind(of: parent) == .collectionView
         let isHorizontal = rows.scrollDirection == .horizontal
-        if isItem ? rows.itemWidth == nil && rows.columns == nil : isHorizontal {
+        if isItem ? rows.itemWidth == nil && !rows.sharesWidth : isHorizontal {
             (box.width, box.minWidth, box.maxWidth) = (own.width, own.minWidth, own.maxWidth)
         }
         if RowPlacement.fixesHeight(of: view, in: parent, drawing, styles) {

@@ -38,7 +38,7 @@ struct FluidItems {
     /// room beside it, where there is none for a second.
     private var insetOfItemsAlone: String? {
         let isVertical = rows.scrollDirection == .vertical
-        guard rows.columns == nil, let width = rows.itemWidth, isVertical || rows.itemHeight != nil else { return nil }
+        guard !rows.sharesWidth, let width = rows.itemWidth, isVertical || rows.itemHeight != nil else { return nil }
         let length = isVertical ? width : rows.itemHeight ?? 0
         let inset = rows.sectionInset
         let (before, after) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
@@ -50,10 +50,16 @@ struct FluidItems {
         return before == 0 ? shift : "calc(\(px(before)) + \(shift))"
     }
 
+    /// The columns of items that share the width; nil of others.
+    static func tracks(of rows: Style.List) -> String? {
+        if let columns = rows.columns { return "repeat(\(columns),minmax(0,1fr))" }
+        return rows.minItemWidth.map { "repeat(auto-fill,minmax(min(\(TimingText.pixels(max(1, $0))),100%),1fr))" }
+    }
+
     /// Items beside each other, then below: the room that is left is shared between them.
     private var columns: String {
-        if let columns = rows.columns {
-            return "display:grid;align-items:center;grid-template-columns:repeat(\(columns),minmax(0,1fr))"
+        if let tracks = Self.tracks(of: rows) {
+            return "display:grid;align-items:center;grid-template-columns:\(tracks)"
         }
         if let width = rows.itemWidth {
             return "display:grid;align-items:center;justify-content:space-between;"

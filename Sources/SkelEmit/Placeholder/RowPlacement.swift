@@ -35,7 +35,7 @@ struct RowPlacement {
         if drawing.kind(of: list) == .tableView { return .block }
         let isVertical = rows.scrollDirection == .vertical
         let isCell = drawing.kind(of: view) == .cell
-        let hasWidth = rows.itemWidth != nil || rows.columns != nil
+        let hasWidth = rows.itemWidth != nil || rows.sharesWidth
         if isVertical { return hasWidth ? (isCell ? .grid(isVertical: true) : .block) : .fixed }
         let isAlone =
             drawing.rowPlace(of: Int(drawing.views[list].firstChild)).section == 0
@@ -126,10 +126,8 @@ struct RowPlacement {
     }
 
     private func writeColumns(to output: inout Output) {
-        if let columns = rows.columns {
-            output.write("grid-template-columns:repeat(")
-            output.write(columns)
-            output.write(",minmax(0,1fr));")
+        if let tracks = FluidItems.tracks(of: rows) {
+            output.write("grid-template-columns:" + tracks + ";")
         } else if let width = rows.itemWidth {
             output.write("grid-template-columns:repeat(auto-fill,")
             output.write(points: width)

@@ -19,6 +19,9 @@ extension Property {
         Property("columns", .collection, .integer(1...maximumCount), "how many items share the width", .list) {
             $0.columns = $1
         },
+        Property("minItemWidth", .collection, .points, "as many columns as fit, each at least so wide", .list) {
+            $0.minItemWidth = $1
+        },
         Property("scrollDirection", .collection, .word, "which way lines follow each other", .list) {
             $0.scrollDirection = $1
         },

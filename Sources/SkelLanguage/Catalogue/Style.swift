@@ -92,10 +92,26 @@ package struct Style: Sendable {
         package var itemWidth: Double?
         package var itemHeight: Double?
         package var columns: Int?
+        /// Points: without `columns`, as many share a line as fit. Nil: as wide as `itemWidth`.
+        package var minItemWidth: Double?
         package var scrollDirection = ScrollDirection.vertical
         package var minimumLineSpacing = 10.0
         package var minimumInteritemSpacing = 10.0
         package var sectionInset = Insets()
+
+        /// Whether items share the width of a line.
+        package var sharesWidth: Bool { columns != nil || minItemWidth != nil }
+
+        /// How many items share a line of some length in points; nil where they are as wide as they say. As CSS counts
+        /// tracks that repeat to fill: one that has no room is as wide as the line.
+        package func columns(in length: Double) -> Int? {
+            if columns != nil { return columns }
+            guard let minItemWidth else { return nil }
+            let pitch = max(1, minItemWidth) + minimumInteritemSpacing
+            // A line that is short by less than what browsers round to is long enough.
+            let count = (length + minimumInteritemSpacing + 1.0 / 64) / pitch
+            return max(1, Int(min(count, Double(Property.maximumCount))))
+        }
     }
 
     /// What only a skeleton has (the groups `root` and `appearance`).

@@ -51,6 +51,7 @@ enum OtherNames {
         ("numberOfItems", "items itemcount"),
         ("numberOfSections", "sections sectioncount"),
         ("columns", "numberofcolumns cols"),
+        ("minItemWidth", "minitemsize minimumitemwidth mincolumnwidth"),
         ("timing", "easing timingfunction"),
         ("skeletonTextLineHeight", "lineheight"),
     ]

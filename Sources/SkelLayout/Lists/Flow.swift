@@ -25,7 +25,7 @@ struct Flow {
         let column = filling.content.height - list.sectionInset.top - list.sectionInset.bottom
         lineLength = isVertical ? room : column
         width =
-            list.columns.map { max(0, (room - Double($0 - 1) * list.minimumInteritemSpacing) / Double($0)) }
+            list.columns(in: room).map { max(0, (room - Double($0 - 1) * list.minimumInteritemSpacing) / Double($0)) }
             ?? list.itemWidth
         height = list.itemHeight
     }

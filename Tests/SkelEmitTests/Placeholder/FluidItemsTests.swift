@@ -19,6 +19,18 @@ struct FluidItemsTests {
         #expect(!text.contains("padding"))
     }
 
+    @Test("as many columns as fit share the width, in the layout as in CSS")
+    func leastWidth() {
+        let list = list {
+            $0.minItemWidth = 100
+            $0.minimumInteritemSpacing = 10
+        }
+        #expect(FluidItems(list).declarations.contains("repeat(auto-fill,minmax(min(100px,100%),1fr))"))
+        for (length, count) in [(0.0, 1), (99, 1), (209, 1), (210, 2), (319.5, 2), (320, 3)] {
+            #expect(list.columns(in: length) == count, "\(length)")
+        }
+    }
+
     @Test("items of a width are as many as fit, and one that is alone stands in the middle")
     func width() {
         let text = FluidItems(
