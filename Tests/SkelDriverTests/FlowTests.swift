@@ -34,7 +34,7 @@ struct FlowTests {
               view { height: 30; margin: 8 16 }
             }
             """)
-        #expect(page.elements == "<i class=_0></i>")
+        #expect(page.elements == "<i class=\"_0\"></i>")
         #expect(page.rules.contains("var(--o) 16px 16px/40px 40px;"))
         #expect(page.rules.contains("._0{flex:none;height:118px;") || page.rules.contains("._0{height:118px;"))
     }
@@ -52,7 +52,7 @@ struct FlowTests {
             }
             """)
         // The picture and the rest are pseudo-elements of the card.
-        #expect(page.elements == "<i class=_0></i>")
+        #expect(page.elements == "<i class=\"_0\"></i>")
         #expect(page.rules.contains("::before{content:\"\";aspect-ratio:16/9;"))
         #expect(count(of: "::after{content:\"\";flex:none;height:", in: page.rules) == 1)
     }
@@ -67,7 +67,7 @@ struct FlowTests {
                   tableView { flexGrow: 1; rowHeight: 44; \(rows); cell { label { margin: 12 16 } } }
                 }
                 """)
-            #expect(page.elements == "<i class=_0><i class=_1></i></i>", "\(rows)")
+            #expect(page.elements == "<i class=\"_0\"><i class=\"_1\"></i></i>", "\(rows)")
             #expect(page.rules.contains("16px 0/calc(70% - 22.4px) 44px;background-repeat:repeat-y"), "\(rows)")
         }
     }

@@ -19,8 +19,8 @@ struct FlowPlaceholder {
         let name = options.prefix + hash.name
         var markup = Output()
         markup.write("<div class=\"\(shared) \(name)\"")
-        if let direction = placeholder.direction { markup.write(" dir=\(direction)") }
-        markup.write(" role=status aria-busy=true aria-label=\"")
+        if let direction = placeholder.direction { markup.write(" dir=\"\(direction)\"") }
+        markup.write(" role=\"status\" aria-busy=\"true\" aria-label=\"")
         markup.write(escapedForXML: placeholder.name)
         markup.write("\">")
         markup.write(content.named(name))

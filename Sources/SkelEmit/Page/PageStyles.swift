@@ -23,7 +23,7 @@ struct PageStyles {
     mutating func write(_ element: PageElement, to output: inout Output) {
         let isFolded = element.children.count <= 2 && element.children.allSatisfy { $0.children.isEmpty }
         let pseudos = isFolded ? element.children : []
-        output.write("<i class=" + name(of: element, pseudos) + ">")
+        output.write("<i class=\"" + name(of: element, pseudos) + "\">")
         if !isFolded {
             for child in element.children { write(child, to: &output) }
         }
