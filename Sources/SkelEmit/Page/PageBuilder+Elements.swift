@@ -152,13 +152,28 @@ extension PageBuilder {
     private mutating func columns(of parent: Views, inRow: Bool) -> [PageElement] {
         let children = children(of: parent).filter { !isHidden($0) }
         let isStacked = isStacked(parent)
+        // How many marks a child that may be layers has; nil for others.
+        let counts = children.map { child -> Int? in
+            guard isStacked, isPlain(child), isFlat(child, in: parent, inRow: inRow) else { return nil }
+            return source(child).marks(in: first(child), most: PageLayers.most)?.count
+        }
         var elements: [PageElement] = []
         var index = 0
         while index < children.count {
-            let group = isStacked ? group(of: children[index...], in: parent, inRow: inRow) : 0
-            if group > 1, let element = united(Array(children[index..<index + group]), in: parent) {
-                elements.append(element)
-                index += group
+            var end = index
+            var marks = 0
+            while end < children.count, let count = counts[end], marks + count <= PageLayers.most, end - index < 64 {
+                marks += count
+                end += 1
+            }
+            var group: PageElement?
+            while group == nil, end - index > 1 {
+                group = united(Array(children[index..<end]), in: parent)
+                if group == nil { end = index + (end - index) / 2 }
+            }
+            if let group {
+                elements.append(group)
+                index = end
             } else {
                 let child = children[index]
                 elements.append(element(child, key: key(of: child), in: parent, inRow: inRow))
@@ -166,6 +181,13 @@ extension PageBuilder {
             }
         }
         return elements
+    }
+
+    /// Whether a view stands in the flow with margins that are known.
+    private func isPlain(_ views: Views) -> Bool {
+        let box = source(views).box.styles.box(of: first(views))
+        return box.position != .absolute && box.inset == Edges(.auto) && box.margin.top.unit == .points
+            && box.margin.bottom.unit == .points
     }
 
     /// Whether children stand below each other from the top down, as they come.
@@ -176,21 +198,6 @@ extension PageBuilder {
         case .normal, .flexStart, .start, .stretch: return true
         case .flexEnd, .end, .center, .spaceBetween, .spaceAround, .spaceEvenly: return false
         }
-    }
-
-    /// How many views from the first on are layers of one box.
-    private func group(of children: ArraySlice<Views>, in parent: Views, inRow: Bool) -> Int {
-        var count = 0
-        for child in children {
-            let box = source(child).box.styles.box(of: first(child))
-            let isPlain =
-                box.position != .absolute && box.inset == Edges(.auto) && box.margin.top.unit == .points
-                && box.margin.bottom.unit == .points
-            guard isPlain, isFlat(child, in: parent, inRow: inRow) else { break }
-            count += 1
-        }
-        while count > 1, united(marksOf: Array(children.prefix(count)), in: parent) == nil { count -= 1 }
-        return count
     }
 
     /// The box that children share in each sample: as wide as the parent's content.

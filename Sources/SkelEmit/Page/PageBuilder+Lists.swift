@@ -200,7 +200,7 @@ extension PageBuilder {
         var elements: [PageElement] = []
         var rest = rows
         while !rest.isEmpty {
-            var count = rest.count
+            var count = min(rest.count, PageLayers.most)
             var palette = palette
             while count > 1, PageLayers(offset(rest.prefix(count)), &palette) == nil { count = (count + 1) / 2 }
             let part = rest.prefix(count)

@@ -91,10 +91,12 @@ struct Palette {
 
     /// The name of an image in a colour that has a value: `var(--q)` for the first of bones, `var(--q2)` for others.
     mutating func image(_ image: PageLayers.Image, of value: String) -> String {
-        guard let index = tokens.indices.first(where: { "var(--" + privateName($0) + ")" == value }) else {
-            return image.css(of: value)
-        }
-        if index == 0 { return "var(--\(image.rawValue))" }
+        if value == Self.first { return "var(--\(image.rawValue))" }
+        // The name ends in the number.
+        let digits = value.utf8.dropFirst("var(--c".utf8.count).dropLast()
+        guard value.hasPrefix("var(--c"), let index = Int(String(decoding: digits, as: UTF8.self), radix: 36),
+            tokens.indices.contains(index)
+        else { return image.css(of: value) }
         switch image {
         case .bar: tokens[index].hasBar = true
         case .circle: tokens[index].hasCircle = true

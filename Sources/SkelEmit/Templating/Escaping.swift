@@ -21,8 +21,8 @@ package struct Escaping: Sendable {
     /// The text as it is.
     package static let none = Escaping(name: "none", summary: "plain text") { text, output in output.write(text) }
 
-    /// For the content of an element and for a quoted attribute: the five characters that end one, and control characters,
-    /// which HTML has no way to write.
+    /// For the content of an element and for a quoted attribute: the five characters that end one, and the control
+    /// characters that neither HTML nor XML has a way to write.
     package static let html = Escaping(name: "html", summary: "HTML's content and quoted attributes") { text, output in
         output.write(text) { scalar in
             switch scalar {
@@ -34,7 +34,7 @@ package struct Escaping: Sendable {
             // A parser makes LF of a CR that is not written so.
             case "\r": "&#13;"
             case "\t", "\n", "\u{C}": nil
-            case "\0"..<" ", "\u{7F}"..<"\u{A0}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+            case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
             case _ where scalar.isDirectional: "&#x" + scalar.hexadecimal() + ";"
             default: nil
             }
