@@ -60,13 +60,7 @@ struct StyleSheet {
     }
 
     /// How long, in which way and how often an animation runs: what follows its name in CSS.
-    func run(of animation: BoneAnimation) -> String {
-        let seconds = TimingText.seconds(animation.duration)
-        let count = animation.runs.map { String($0) } ?? "infinite"
-        let duration = palette == nil ? seconds : "var(--skel-duration,\(seconds))"
-        let direction = animation.alternates ? " alternate" : ""
-        return duration + " " + TimingText.css(animation.timing) + " " + count + direction
-    }
+    func run(of animation: BoneAnimation) -> String { animation.run(isAdjustable: palette != nil) }
 
     /// Whether any colour has a dark form.
     var hasDark: Bool { darkRules.count + darkKeyframes.count > 0 || !darkClasses.isEmpty }
@@ -123,5 +117,15 @@ struct StyleSheet {
             text += "{" + declarations(stop.value) + "}"
         }
         return text
+    }
+}
+
+extension BoneAnimation {
+    /// How long, in which way and how often it runs: what follows its name in CSS. `isAdjustable`: a page may set the time.
+    func run(isAdjustable: Bool) -> String {
+        let seconds = TimingText.seconds(duration)
+        let time = isAdjustable ? "var(--skel-duration,\(seconds))" : seconds
+        let count = runs.map { String($0) } ?? "infinite"
+        return time + " " + TimingText.css(timing) + " " + count + (alternates ? " alternate" : "")
     }
 }

@@ -132,6 +132,29 @@ struct FlowTests {
         #expect(page.rules.contains("&::after{content:none}") == (pulses > 0 || animation.hasSuffix("none")))
     }
 
+    @Test("the motion ends after the last whole crossing, rest included, within the time that the file gives")
+    func end() {
+        // A crossing of 2 s, and one of 1.5 s with its rest of 1 s.
+        for (animation, runs) in [("", 2), ("animation: sliding(leftRight, 1.5s)", 2)] {
+            let page = flow("skeleton Feed { size: 320 auto; stopAfter: 5s; \(animation); view { height: 50 } }")
+            let count = animation.isEmpty ? "iteration-count:\(runs)}" : "2.5s) linear \(runs)}"
+            #expect(page.rules.contains(count), "\(animation)")
+        }
+    }
+
+    @Test("keyframes of a colour keep the delay, and a wave beside them moves")
+    func colour() {
+        let page = flow(
+            """
+            animation Both { duration: 2s
+              from { color: #ff0000; gradientPosition: -100% }
+              to { color: #00ff00; gradientPosition: 100% } }
+            skeleton Feed { size: 320 auto; delay: 0.3s; animation: Both; view { height: 50 } }
+            """)
+        #expect(page.rules.contains("var(--skel-delay,.3s),Kc "))
+        #expect(page.rules.contains("@keyframes Kw{"))
+    }
+
     @Test("what a page is refused for, a check refuses")
     func refusals() {
         // Its items have no room at 320 points.

@@ -1,5 +1,4 @@
-// The reference counts of Embedded Swift, without atomic instructions while the program has one thread: those take 15% of
-// its time.
+// The reference counts of Embedded Swift, without atomic instructions while the program has one thread.
 //
 // These functions take the place of the runtime's own, whose symbols are weak, and count as they do: in the second word of
 // an object (EmbeddedRuntime.swift of the standard library). glibc says when there is a second thread

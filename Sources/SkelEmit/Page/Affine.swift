@@ -21,7 +21,7 @@ struct Affine: Hashable {
         else { return nil }
         let growth = wide.width - narrow.width
         part = growth > Self.tolerance ? (wide.value - narrow.value) / growth : 0
-        // A part of one in a million is 4 thousandths of a point on the widest screen.
+        // Written to a thousandth of a percent, it is 0.02 points off at 4,000.
         part = (part * 1e6).rounded() / 1e6
         points = narrow.value - part * narrow.width
         points = (points * 1000).rounded() / 1000

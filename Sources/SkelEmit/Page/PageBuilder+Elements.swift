@@ -15,7 +15,7 @@ extension PageBuilder {
         let painting = source(views).drawing.views[view].painting
         let isLeaf = source(views).drawing.views[view].firstChild < 0
         if isLeaf, painting.isDisjoint(with: .lines) { return leaf(views, key, in: parent) }
-        if isFlat(views, in: parent, inRow: inRow), let marks = marks(of: views) {
+        if let marks = flatMarks(of: views, in: parent, inRow: inRow) {
             let widths = shown(views).map { frame(of: views, $0).width }
             return PageElement(
                 key, flatBox(of: views, in: parent), PagePainting(marks: marks, onlyWidth: constant(widths)))
@@ -154,8 +154,8 @@ extension PageBuilder {
         let isStacked = isStacked(parent)
         // How many marks a child that may be layers has; nil for others.
         let counts = children.map { child -> Int? in
-            guard isStacked, isPlain(child), isFlat(child, in: parent, inRow: inRow) else { return nil }
-            return source(child).marks(in: first(child), most: PageLayers.most)?.count
+            guard isStacked, isPlain(child) else { return nil }
+            return flatMarks(of: child, in: parent, inRow: inRow)?.count
         }
         var elements: [PageElement] = []
         var index = 0
@@ -216,8 +216,7 @@ extension PageBuilder {
         guard let height = constant(shown.map { boxes[$0].height }), let marks = marks(in: children, of: boxes) else {
             return nil
         }
-        var palette = palette
-        return PageLayers(marks, &palette) == nil ? nil : (marks, height)
+        return PageLayers.canShow(marks) ? (marks, height) : nil
     }
 
     /// One element for children that stand below each other.

@@ -5,7 +5,6 @@ import SkelText
 extension PageBuilder {
     /// A header, a row or a footer of a table.
     private struct Row {
-        let views: Views
         /// Nil where the row is elements.
         let marks: [PageMark]?
         /// Points; 0 where it is not known.
@@ -28,13 +27,13 @@ extension PageBuilder {
         return layered(known, of: list, count: count)
     }
 
-    /// Headers, rows and footers that are elements.
+    /// Headers, rows, items and footers that are elements, each by its place among the children.
     private mutating func elements(of children: [Views], in list: Views, isAutomatic: Bool) -> [PageElement] {
         var elements: [PageElement] = []
         let count = isAutomatic ? seenCount(of: children, in: list) : children.count
         for (index, row) in children.prefix(count).enumerated() {
             let views = whole(row, in: list)
-            if let like = likeness(of: views, among: children[..<index]), elements.indices.contains(like) {
+            if let like = likeness(of: views, among: children[..<index]) {
                 elements.append(elements[like].keyed(index))
                 continue
             }
@@ -105,10 +104,10 @@ extension PageBuilder {
     }
 
     private func row(_ views: Views, in list: Views, atAnyWidth: Bool = true) -> Row {
-        guard isLinear(views, in: list, atAnyWidth: atAnyWidth), var marks = marks(of: views),
+        guard var marks = linearMarks(of: views, in: list, atAnyWidth: atAnyWidth),
             let height = fixedHeight(of: views)
         else {
-            return Row(views: views, marks: nil, height: 0)
+            return Row(marks: nil, height: 0)
         }
         let style = source(list).box.styles.list(of: first(list))
         if kind(of: views) == .cell, style.separatorStyle == .singleLine {
@@ -118,13 +117,13 @@ extension PageBuilder {
                     kind: .background, left: Affine(points: isMirrored ? 0 : 16), width: Affine(points: -16, part: 1),
                     top: height - 0.5, height: 0.5, cornerRadius: 0, color: style.separatorColor))
         }
-        return Row(views: views, marks: marks, height: height)
+        return Row(marks: marks, height: height)
     }
 
     /// The line that ends a row which is elements.
     private mutating func separator(below row: Views, in list: Views) -> PageElement? {
         let style = source(list).box.styles.list(of: first(list))
-        guard row[0] < 0 || kind(of: row) == .cell, style.separatorStyle == .singleLine,
+        guard kind(of: list) == .tableView, kind(of: row) == .cell, style.separatorStyle == .singleLine,
             let color = palette?.value(of: style.separatorColor, .page)
         else { return nil }
         return PageElement(
@@ -171,7 +170,7 @@ extension PageBuilder {
             let height = turn.prefix(count % turn.count).reduce(whole) { $0 + $1.height }
             declarations = [Declaration("flex", "none"), Declaration("height", TimingText.pixels(height))]
         }
-        if let layers = PageLayers(offset(turn), every: .down(pitch), &palette), !layers.isEmpty {
+        if let layers = PageLayers(offset(turn), every: .down(pitch), &palette) {
             declarations += layers.declarations
         }
         var element = PageElement(Self.firstOwnKey + key, declarations)
@@ -201,8 +200,7 @@ extension PageBuilder {
         var rest = rows
         while !rest.isEmpty {
             var count = min(rest.count, PageLayers.most)
-            var palette = palette
-            while count > 1, PageLayers(offset(rest.prefix(count)), &palette) == nil { count = (count + 1) / 2 }
+            while count > 1, !PageLayers.canShow(offset(rest.prefix(count))) { count = (count + 1) / 2 }
             let part = rest.prefix(count)
             let declarations = [
                 Declaration("flex", "none"),
@@ -233,27 +231,18 @@ extension PageBuilder {
         }
         let children = children(of: list).filter { !isHidden(in: $0) }
         let isAutomatic = source(list).drawing.itemCountAtEnd(of: first(list)) == nil
-        let count = isAutomatic ? seenCount(of: children, in: list) : children.count
-        var made: [PageElement] = []
-        for (index, row) in children.prefix(count).enumerated() {
-            let views = whole(row, in: list)
-            guard let sample = shown(views).first else { continue }
-            let drawing = samples[sample].drawing
-            if let like = likeness(of: views, among: children[..<index]), made.indices.contains(like) {
-                made.append(made[like].keyed(index))
-            } else {
-                made.append(element(views, key: index, in: list, inRow: true))
-            }
-            guard drawing.kind(of: views[sample]) == .cell else {
+        for (row, element) in zip(children, self.elements(of: children, in: list, isAutomatic: isAutomatic)) {
+            let drawing = source(row).drawing
+            guard drawing.kind(of: first(row)) == .cell else {
                 close()
                 section = -1
-                elements.append(made[index])
+                elements.append(element)
                 continue
             }
-            let own = drawing.rowPlace(of: views[sample]).section
+            let own = drawing.rowPlace(of: first(row)).section
             if own != section { close() }
             section = own
-            items.append(made[index])
+            items.append(element)
         }
         close()
         return elements
@@ -289,7 +278,7 @@ extension PageBuilder {
         guard let pitch = constant(pitches), pitch > 0, let item = items.first, items.allSatisfy({ isSame($0, item) }),
             let x = constant(offset.indices.filter { $0 % 2 == 0 }.map { offset[$0] }),
             let y = constant(offset.indices.filter { $0 % 2 == 1 }.map { offset[$0] }),
-            let layers = PageLayers(item.marks ?? [], every: .across(pitch), &palette), !layers.isEmpty
+            let layers = PageLayers(item.marks ?? [], every: .across(pitch), &palette)
         else { return nil }
         var element = PageElement(
             Self.firstOwnKey,

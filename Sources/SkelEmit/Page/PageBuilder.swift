@@ -112,18 +112,17 @@ struct PageBuilder {
         marks(in: [views], of: samples.indices.map { views[$0] < 0 ? .zero : frame(of: views, $0) })
     }
 
-    /// Whether a view can be one element without children, in this state; `parent` is nil for the root.
+    /// The marks of a view that can be one element without children, in this state; nil of others. `parent` is nil for the
+    /// root.
     /// `atAnyWidth`: not only at those of the samples that show it.
-    func isLinear(_ views: Views, in parent: Views?, atAnyWidth: Bool = true) -> Bool {
-        if source(views).box.hasOwnClicks(below: first(views)) || fillsByRows(views) { return false }
+    func linearMarks(of views: Views, in parent: Views?, atAnyWidth: Bool = true) -> [PageMark]? {
+        if source(views).box.hasOwnClicks(below: first(views)) || fillsByRows(views) { return nil }
         // One width alone says nothing of another.
         let widths = shown(views).map { samples[$0].drawing.size.width }
-        guard !atAnyWidth || samples.count == 1 || widths.contains(where: { $0 != widths[0] }) else { return false }
-        guard fixedHeight(of: views) != nil, let marks = marks(of: views) else { return false }
-        var palette = palette
-        guard PageLayers(marks, &palette) != nil else { return false }
-        guard let parent, !kind(of: parent).isList, needsWidth(views, in: parent) else { return true }
-        return width(of: views, in: parent) != nil
+        guard !atAnyWidth || samples.count == 1 || widths.contains(where: { $0 != widths[0] }) else { return nil }
+        guard fixedHeight(of: views) != nil, let marks = marks(of: views), PageLayers.canShow(marks) else { return nil }
+        guard let parent, !kind(of: parent).isList, needsWidth(views, in: parent) else { return marks }
+        return width(of: views, in: parent) == nil ? nil : marks
     }
 
     /// Whether a view or one in it is a list that goes on as far as there is room.
@@ -147,7 +146,7 @@ struct PageBuilder {
             if base.drawing.views[view].isHidden { continue }
             if flatKeys[key] {
                 let parent = Int(base.drawing.views[view].parent)
-                if isLinear(everywhere(view), in: parent >= 0 ? everywhere(parent) : nil) { continue }
+                if linearMarks(of: everywhere(view), in: parent >= 0 ? everywhere(parent) : nil) != nil { continue }
                 flatKeys[key] = false
                 hasFound = true
             }
@@ -156,10 +155,11 @@ struct PageBuilder {
         return hasFound
     }
 
-    /// Whether a view becomes one element without children: in all states. One in a row of a list is asked here and now.
-    func isFlat(_ views: Views, in parent: Views?, inRow: Bool) -> Bool {
-        if inRow { return isLinear(views, in: parent) }
-        return flatKeys[key(of: views)]
+    /// The marks of a view that becomes one element without children: in all states. One in a row of a list is asked here
+    /// and now.
+    func flatMarks(of views: Views, in parent: Views?, inRow: Bool) -> [PageMark]? {
+        if inRow { return linearMarks(of: views, in: parent) }
+        return flatKeys[key(of: views)] ? marks(of: views) : nil
     }
 
     func key(of views: Views) -> Int { keys.key(of: first(views), in: source(views).drawing) }

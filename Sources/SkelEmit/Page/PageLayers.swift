@@ -25,6 +25,18 @@ struct PageMark: Hashable {
     /// Whether it takes six layers: what has round corners and is no pill.
     var isCostly: Bool { isRound && !isPill }
 
+    /// How many layers of a background it takes; nil where it cannot be any: a border around round corners, and what moves
+    /// with the width though it is as wide as the box but for some points.
+    var layerCount: Int? {
+        if abs(left.part) >= 1e-6, abs(1 - width.part) <= 1e-6 { return nil }
+        if case .border = kind { return isRound ? nil : 4 }
+        if !isRound { return 1 }
+        return isCircle ? 1 : isPill ? 3 : 6
+    }
+
+    /// Whether it is as wide as high, and round.
+    var isCircle: Bool { isPill && width.part == 0 && abs(width.points - height) < 0.01 }
+
     /// Whether it shares an area with another at some width: one that can be said without knowing any.
     func mayOverlap(_ other: PageMark) -> Bool {
         guard top < other.top + other.height, other.top < top + height else { return false }
@@ -61,19 +73,29 @@ struct PageLayers {
     private var texts: [String] = []
     private let repetition: Repetition?
 
-    /// Nil where a background cannot show the marks.
+    /// Nil where a background cannot show the marks, or where there are none.
     ///
     /// - Parameter repetition: nil for once.
     init?(_ marks: [PageMark], every repetition: Repetition? = nil, _ palette: inout Palette?) {
+        guard !marks.isEmpty, Self.canShow(marks) else { return nil }
         self.repetition = repetition
         for mark in marks {
-            guard add(mark, &palette), texts.count <= Self.most else { return nil }
+            guard add(mark, &palette) else { return nil }
         }
+    }
+
+    /// Whether marks can be the layers of one background.
+    static func canShow(_ marks: [PageMark]) -> Bool {
+        var count = 0
+        for mark in marks {
+            guard let layers = mark.layerCount else { return false }
+            count += layers
+        }
+        return count <= most
     }
 
     /// The declarations of a background: how its layers repeat is said once.
     var declarations: [Declaration] {
-        if texts.isEmpty { return [Declaration("background", "none")] }
         let repetition =
             switch repetition {
             case .down: "repeat-y"
@@ -86,8 +108,6 @@ struct PageLayers {
         ]
     }
 
-    var isEmpty: Bool { texts.isEmpty }
-
     private mutating func add(_ mark: PageMark, _ palette: inout Palette?) -> Bool {
         guard let color = palette?.value(of: mark.color, mark.role) else { return false }
         switch mark.kind {
@@ -96,7 +116,7 @@ struct PageLayers {
         }
         let radius = mark.cornerRadius
         guard mark.isRound else { return addBar(mark, color, &palette) }
-        if mark.isPill, mark.width.part == 0, abs(mark.width.points - mark.height) < 0.01 {
+        if mark.isCircle {
             return addCircle(mark, left: mark.left, top: mark.top, radius, color, &palette)
         }
         // The right ones begin two radii before the right edge.
@@ -116,11 +136,10 @@ struct PageLayers {
         return addBar(mark, color, inset: radius, &palette)
     }
 
-    /// Four bars; none where corners are round.
+    /// Four bars.
     private mutating func addBorder(
         _ mark: PageMark, _ thickness: Double, _ color: String, _ palette: inout Palette?
     ) -> Bool {
-        guard !mark.isRound else { return false }
         let right = Affine(
             points: mark.left.points + mark.width.points - thickness, part: mark.left.part + mark.width.part)
         return addBar(mark.left, mark.width, mark.top, thickness, color, &palette)

@@ -50,7 +50,7 @@ struct PagePainting {
                 index += 1
             }
         }
-        guard let layers = PageLayers(rest, &palette), !layers.isEmpty else { return ([], children) }
+        guard let layers = PageLayers(rest, &palette) else { return ([], children) }
         return (layers.declarations, children)
     }
 

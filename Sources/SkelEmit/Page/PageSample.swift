@@ -21,8 +21,6 @@ struct PaintedMark {
     let color: ColorPair
     /// Whether something around the view cuts it.
     let isClipped: Bool
-
-    var role: Palette.Role { kind == .bone ? .bone : .page }
 }
 
 /// A skeleton laid out at one of the sizes that a page may show it at.
@@ -31,40 +29,30 @@ struct PageSample {
     let box: FluidBox
     /// In painting order.
     private let marks: [PaintedMark]
-    /// Where the marks of each view are: those of `order` from one start to the next.
-    private let starts: [Int32]
-    private let order: [Int32]
+    /// The marks of each view.
+    private let runs: BoneRuns
 
     init(_ drawing: Drawing, keepsClicks: Bool) {
         self.drawing = drawing
         box = FluidBox(drawing, keepsClicks: keepsClicks)
         marks = Self.marks(of: drawing)
-        var starts = [Int32](repeating: 0, count: drawing.views.count + 1)
-        for mark in marks { starts[mark.view + 1] += 1 }
-        for index in drawing.views.indices { starts[index + 1] += starts[index] }
-        var next = starts
-        var order = [Int32](repeating: 0, count: marks.count)
-        for (index, mark) in marks.enumerated() {
-            order[Int(next[mark.view])] = Int32(index)
-            next[mark.view] += 1
-        }
-        (self.starts, self.order) = (starts, order)
+        runs = BoneRuns(marks.count, count: drawing.views.count) { [marks] in marks[$0].view }
     }
 
     /// The marks of a view and of those in it, in painting order, as far as views in it leave them to be seen; nil where they
     /// are more than `most`, or cut by round corners.
     func marks(in view: Int, most: Int) -> [PaintedMark]? {
-        var found: [Int32] = []
+        var found: [Int] = []
         var waiting = [view]
         while let next = waiting.popLast() {
-            found += order[Int(starts[next])..<Int(starts[next + 1])]
+            found += runs.bones(of: next)
             if found.count > most { return nil }
             waiting += drawing.children(of: next)
         }
         var seen: [PaintedMark] = []
         seen.reserveCapacity(found.count)
         for index in found.sorted() {
-            var mark = marks[Int(index)]
+            var mark = marks[index]
             guard !mark.isClipped || clip(&mark, within: view) else { return nil }
             seen.append(mark)
         }

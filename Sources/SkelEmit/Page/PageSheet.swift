@@ -36,7 +36,7 @@ struct PageSheet {
             + "font-size:1px;line-height:1px;color:#0000}"
             + "@media(prefers-reduced-motion:no-preference){&::after{content:\"\";position:absolute;inset:0;"
             + "background:linear-gradient(90deg,#0000,var(--w),#0000);"
-            + "animation:\(shared)w var(--skel-duration,2s) linear infinite}}&:dir(rtl)::after{scale:-1 1}"
+            + "animation:\(shared)w var(--skel-duration,\(TimingText.seconds(cycle))) linear infinite}}&:dir(rtl)::after{scale:-1 1}"
             + "[data-skel-host]>&{flex:none;width:100%;grid-area:1/1/-1/-1}"
             + "\(leaving){height:0;overflow:visible;pointer-events:none;"
             + "animation:\(shared)q var(--skel-dissolve,.25s) forwards;&::after{content:none}}"
@@ -113,7 +113,7 @@ struct PageSheet {
     private static var defaultColors: String {
         let (base, band) = (ColorPair.defaultTint, Band.ofDefaults)
         return "--b:var(--skel-base,\(base.light.css));--w:var(--skel-highlight,\(band.light.css));"
-            + "@supports(\(lightDark)){--b:var(--skel-base,\(base.both));--w:var(--skel-highlight,\(band.css))}"
+            + "@supports(\(lightDark)){--b:var(--skel-base,\(base.css));--w:var(--skel-highlight,\(band.css))}"
     }
 
     /// What differs from the wave that all placeholders have.
@@ -122,15 +122,24 @@ struct PageSheet {
     func writeMotion(_ drawing: Drawing, isStill: Bool, to output: inout Output, outside: inout Output) {
         let animations = isStill ? [] : drawing.paints.compactMap { BoneAnimation(of: $0, in: drawing) }
         var rules = Output()
-        if let wave = animations.first(where: { $0.slide != nil }) {
-            if drawing.movesByDefault {
-                if let runs = wave.runs { rules.write(".\(scope)::after{animation-iteration-count:\(runs)}") }
-            } else {
-                write(wave: wave, to: &rules)
-            }
+        let wave = animations.first { $0.slide != nil }
+        if let wave, drawing.movesByDefault {
+            var cycle = wave
+            cycle.duration = Self.cycle
+            if let runs = cycle.runs { rules.write(".\(scope)::after{animation-iteration-count:\(runs)}") }
+        } else if let wave {
+            write(wave: wave, to: &rules)
         } else {
             output.write("&::after{content:none}")
-            if let color = animations.first(where: { $0.base != nil }) { write(color: color, drawing, to: &rules) }
+        }
+        if let color = animations.first(where: { $0.base != nil }) {
+            if case .custom = drawing.motion {
+                write(color: color, drawing, to: &rules)
+            } else if wave == nil {
+                // The whole placeholder, as opaque as comes to the highlight's colour over the page's: a compositor's work.
+                let opacity = TimingText.number(1 - Band(of: drawing).light.opacity)
+                write(keyframes: "to{opacity:\(opacity)}", named: "p", of: color, on: ">i", to: &rules)
+            }
         }
         if let fading = animations.first(where: { $0.opacity != nil }), let opacity = fading.opacity {
             let text = StyleSheet.keyframes(opacity, isInitial: { $0 == 1 }) { "opacity:" + TimingText.number($0) }
@@ -145,65 +154,48 @@ struct PageSheet {
     private func write(
         keyframes: String, named name: String, of animation: BoneAnimation, on element: String, to output: inout Output
     ) {
-        let runs = animation.runs.map { String($0) } ?? "infinite"
         output.write(
             "@keyframes \(scope)\(name){\(keyframes)}.\(scope)\(element){animation:\(scope)\(name) "
-                + "var(--skel-duration,\(TimingText.seconds(animation.duration))) \(TimingText.css(animation.timing)) "
-                + "\(runs)\(animation.alternates ? " alternate" : "")}")
+                + "\(animation.run(isAdjustable: true))}")
     }
+
+    /// Seconds of the wave that all placeholders have, with its rest.
+    private static let cycle = 2.0
 
     /// The band crosses in the time that the file says, and then rests: what moves for three fifths of the time costs as much
     /// less. One that comes back does not rest.
     private func write(wave animation: BoneAnimation, to output: inout Output) {
         guard let slide = animation.slide else { return }
-        let (angle, x, y): (String, Double, Double) =
-            switch animation.direction {
-            case .leftRight: ("90deg", 1, 0)
-            case .rightLeft: ("90deg", -1, 0)
-            case .topBottom: ("180deg", 0, 1)
-            case .bottomTop: ("180deg", 0, -1)
-            case .topLeftBottomRight: ("to bottom right", 1, 1)
-            case .bottomRightTopLeft: ("to bottom right", -1, -1)
-            }
-        func transform(_ progress: Double) -> String {
-            let way = (2 * progress - 1) * 100
-            let (right, down) = (TimingText.number(x * way) + "%", TimingText.number(y * way) + "%")
-            return "transform:translate(" + right + (y == 0 ? "" : "," + down) + ")"
-        }
+        let wave = Wave(animation.direction, in: Size(width: 1, height: 1))
         let part = animation.alternates ? 1 : 0.6
         let ease = animation.timing == .linear ? "" : ";animation-timing-function:" + TimingText.css(animation.timing)
         var keyframes = ""
         for (index, stop) in slide.stops.enumerated() {
             let isLast = index == slide.stops.count - 1
             let place = TimingText.number(stop.offset * part * 100) + "%"
-            keyframes += (isLast && part < 1 ? place + ",to" : place) + "{" + transform(stop.value)
-            keyframes += (isLast ? "" : ease) + "}"
+            let frames = wave.isReversed ? 1 - 2 * stop.value : 2 * stop.value - 1
+            keyframes += isLast && part < 1 ? place + ",to" : place
+            keyframes +=
+                "{transform:" + HTMLWave.transform(wave.axis, frames, isWide: false) + (isLast ? "" : ease) + "}"
         }
-        let runs = animation.runs.map { String($0) } ?? "infinite"
+        var cycle = animation
+        (cycle.duration, cycle.timing) = (animation.duration / part, .linear)
+        let line = HTMLWave.gradientLine(wave.axis)
         output.write(
-            "@keyframes \(scope)w{\(keyframes)}.\(scope)::after{background:linear-gradient(\(angle),#0000,var(--w),#0000);"
-                + "animation:\(scope)w var(--skel-duration,\(TimingText.seconds(animation.duration / part))) linear "
-                + "\(runs)\(animation.alternates ? " alternate" : "")}")
+            "@keyframes \(scope)w{\(keyframes)}.\(scope)::after{background:linear-gradient(\(line),#0000,var(--w),#0000);"
+                + "animation:\(scope)w \(cycle.run(isAdjustable: true))}")
     }
 
-    /// A pulse is the whole placeholder, as opaque as comes to the highlight's colour over the page's: a compositor's work. Other
-    /// keyframes of a colour are the colour's own, of a name that no other placeholder registers.
+    /// Keyframes of a colour are the colour's own, of a name that no other placeholder registers.
     private func write(color animation: BoneAnimation, _ drawing: Drawing, to output: inout Output) {
         guard let base = animation.base else { return }
-        if case .custom = drawing.motion {
-            let name = "--\(scope)-b"
-            let text = StyleSheet.keyframes(base) { "\(name):\($0.both)" }
-            output.write(
-                "@property \(name){syntax:\"<color>\";inherits:true;initial-value:#0000}.\(scope){--b:var(\(name))}")
-            let runs = animation.runs.map { String($0) } ?? "infinite"
-            output.write(
-                "@keyframes \(scope)c{\(text)}.\(scope){animation:\(shared)d var(--skel-delay,0s),\(scope)c "
-                    + "var(--skel-duration,\(TimingText.seconds(animation.duration))) "
-                    + "\(TimingText.css(animation.timing)) \(runs)\(animation.alternates ? " alternate" : "")}")
-            return
-        }
-        let opacity = TimingText.number(1 - Band(of: drawing).light.opacity)
-        write(keyframes: "to{opacity:\(opacity)}", named: "p", of: animation, on: ">i", to: &output)
+        let name = "--\(scope)-b"
+        let text = StyleSheet.keyframes(base) { "\(name):\($0.css)" }
+        let delay = TimingText.seconds(drawing.root.delay)
+        output.write(
+            "@property \(name){syntax:\"<color>\";inherits:true;initial-value:#0000}@keyframes \(scope)c{\(text)}"
+                + ".\(scope){--b:var(\(name));animation:\(shared)d var(--skel-delay,\(delay)),"
+                + "\(scope)c \(animation.run(isAdjustable: true))}")
     }
 
     /// When it comes, how long it fades, and whether it lets clicks through, where that is not as in all placeholders.

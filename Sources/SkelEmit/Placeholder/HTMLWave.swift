@@ -45,7 +45,7 @@ struct HTMLWave {
         }
     }
 
-    private static func gradientLine(_ axis: Wave.Axis) -> StaticString {
+    static func gradientLine(_ axis: Wave.Axis) -> StaticString {
         switch axis {
         case .horizontal: "90deg"
         case .vertical: "180deg"
@@ -54,7 +54,7 @@ struct HTMLWave {
     }
 
     /// The transform that puts the gradient so many frames from where it covers one.
-    private static func transform(_ axis: Wave.Axis, _ frames: Double, isWide: Bool) -> String {
+    static func transform(_ axis: Wave.Axis, _ frames: Double, isWide: Bool) -> String {
         let distance = TimingText.number(frames * 100 / (isWide ? 3 : 1)) + "%"
         switch axis {
         case .horizontal: return "translateX(\(distance))"

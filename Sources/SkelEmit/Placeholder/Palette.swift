@@ -158,10 +158,7 @@ struct Palette {
 
 extension ColorPair {
     /// A CSS colour, of two where it has a dark form of its own.
-    fileprivate var css: String { both }
-
-    /// A CSS colour, of two where it has a dark form of its own.
-    var both: String { hasDark ? "light-dark(" + light.css + "," + dark.css + ")" : light.css }
+    var css: String { hasDark ? "light-dark(" + light.css + "," + dark.css + ")" : light.css }
 }
 
 extension Color {

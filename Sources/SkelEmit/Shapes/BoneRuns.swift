@@ -37,8 +37,9 @@ struct BoneRuns {
         self.init(bones.count, count: drawing.views.count) { Int(bones.view(of: $0)) }
     }
 
+    /// The numbers below `boneCount` by what `number` makes of them, which is below `count`; each run in order.
     @inline(__always)
-    private init(_ boneCount: Int, count: Int, of number: (Int) -> Int) {
+    init(_ boneCount: Int, count: Int, of number: (Int) -> Int) {
         starts = Array(repeating: 0, count: count + 1)
         guard count > 1 else {
             if count == 1 { starts[1] = boneCount }

@@ -25,7 +25,7 @@ struct PageLayersTests {
         #expect(
             layers([first, second])
                 == "var(--q) 0 30px/40px 20px,var(--q) 16px 10px/calc(100% - 32px) 12px")
-        #expect(layers([]) == "none")
+        #expect(layers([]) == nil)
     }
 
     @Test("a circle is one layer, a pill three, other round corners six")
