@@ -13,6 +13,9 @@ struct SharedStyles: Sendable {
         path = arguments.value(.css)
         wantsHashes = arguments.has(.csp)
         for option in [Option.responsive, .css, .csp] where arguments.has(option) && format.writeStyles == nil {
+            if format.contents.contains(.samples) {
+                throw UsageError("\(option.spelling) is not for '\(format.name)', which holds its style sheet")
+            }
             throw UsageError(
                 "\(option.spelling) is for placeholders, and '\(format.name)' has none",
                 hint: "add --format html, or that of a component")

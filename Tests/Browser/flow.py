@@ -8,10 +8,8 @@ page is.
 
 import argparse
 import pathlib
+import re
 import sys
-import tempfile
-
-import numpy
 
 from proof import engines, placeholders, report, screens, site, skeletons
 from proof.browser import Preferences
@@ -256,7 +254,38 @@ def check_resets(browser, server, compiler, log):
         log.check(distance == 0, f"{browser.name}: the rules of '{name}' change it by {distance}")
 
 
-IN_EVERY_ENGINE = (check_samples, check_shift, check_life, check_widths, check_themes, check_resets)
+def unnested(css):
+    """A style sheet as a browser reads it that knows no nesting: of rules, the declarations before the first in them."""
+    kept, depth, is_rule, is_over = [], 0, False, False
+    for part in re.split(r"([{}])", css):
+        if part == "{":
+            depth += 1
+            if depth == 1:
+                is_rule, is_over = not kept[-1].lstrip().startswith("@"), False
+            elif is_rule and not is_over:
+                # What came behind the last declaration was the head of a nested rule.
+                kept[-1] = kept[-1][:kept[-1].rfind(";") + 1]
+                is_over = True
+        elif part == "}":
+            depth -= 1
+        if depth == (part == "{") or not is_over:
+            kept.append(part)
+    return "".join(kept)
+
+
+def check_old(browser, server, compiler, log):
+    """A browser that knows no nested rules shows nothing, beside content and alone."""
+    fragment = compiler.text(CARD, style="flow")
+    css = re.search("<style>(.*?)</style>", fragment, re.S).group(1)
+    old = unnested(css)
+    log.check("&" not in old and "display:none;" in old, f"{browser.name}: what is left of the style sheet: {old}")
+    for content in ("", CONTENT):
+        browser.open(server.write("old.html", page(f"<div>{fragment.replace(css, old)}{content}</div>")))
+        height = browser.run("return document.querySelector('[role=status]').getBoundingClientRect().height")
+        log.check(height == 0, f"{browser.name}: without nested rules it is {height} px high")
+
+
+IN_EVERY_ENGINE = (check_samples, check_shift, check_life, check_widths, check_themes, check_resets, check_old)
 IN_CHROMIUM = (check_chance,)
 
 

@@ -155,6 +155,19 @@ struct FlowTests {
         #expect(page.rules.contains("@keyframes Kw{"))
     }
 
+    @Test(
+        "what it cannot be asked for is refused",
+        arguments: [
+            (["--animation", "smil"], "responsive placeholders move by CSS"),
+            (["--css", "feed.css"], "--css is not for 'flow', which holds its style sheet"),
+            (["--csp"], "--csp is not for 'flow', which holds its style sheet"),
+        ])
+    func usage(options: [String], message: String) {
+        let memory = Memory(["Feed.skel": "skeleton Feed { size: 320 auto; view { height: 50 } }"])
+        #expect(memory.run(["compile", "Feed.skel", "--format", "flow", "-o", "-"] + options) == .usage)
+        #expect(memory.error.contains(message))
+    }
+
     @Test("what a page is refused for, a check refuses")
     func refusals() {
         // Its items have no room at 320 points.

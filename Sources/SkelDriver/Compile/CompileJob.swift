@@ -59,7 +59,7 @@ struct CompileJob: Sendable {
         var options = EmitOptions(engine: arguments.value(.animation).flatMap(AnimationEngine.init) ?? .css)
         options.prefix = try arguments.prefix()
         options.isResponsive = arguments.has(.responsive)
-        if options.isResponsive, options.engine == .smil {
+        if options.isResponsive || format.contents.contains(.samples), options.engine == .smil {
             throw UsageError("responsive placeholders move by CSS", hint: "--animation css, or none")
         }
         emitOptions = options
