@@ -48,9 +48,7 @@ extension Compiler {
                 warn(of: one, job, reporting: &found)
                 if hasReach {
                     var elsewhere = problems.emptied
-                    _ = reach(of: one, reporting: &elsewhere)
-                    let state = VariantState(job.variants, of: screen)
-                    if elsewhere.isEmpty { _ = pageSamples(of: one, in: state, reporting: &elsewhere) }
+                    _ = pageSamples(of: one, in: VariantState(job.variants, of: screen), reporting: &elsewhere)
                     found.report(newOf: elsewhere)
                 }
             }

@@ -132,23 +132,6 @@ struct Compiler: Sendable {
         return Viewport(width: width, height: root.hasAutomaticHeight ? nil : root.height)
     }
 
-    /// The drawings of a responsive page with as many rows as fill it at any size: of a phone 320 points wide, of a screen
-    /// 1920 wide, both 4096 high; not all of them where one has a mistake.
-    func reach(of one: Drawing, reporting problems: inout Problems) -> [Drawing] {
-        let size = one.size
-        let height = one.screen.root.hasAutomaticHeight ? nil : max(size.height, 4096)
-        var drawings: [Drawing] = []
-        for width in [min(size.width, 320), max(size.width, 1920)] {
-            var found = problems.emptied
-            drawings.append(layOut(one.screen, in: Viewport(width: width, height: height), reporting: &found))
-            if found.isEmpty { continue }
-            let note = Diagnostic.Note("in a responsive page, \(Int(width)) points wide")
-            for diagnostic in found.sorted() { problems.report(diagnostic.adding(note)) }
-            break
-        }
-        return drawings
-    }
-
     /// The drawings of a placeholder in a page: at the narrowest and the widest that show a state, and between them; with what
     /// gives it a height.
     func pageSamples(
@@ -240,11 +223,10 @@ struct Compiler: Sendable {
             var job = job
             job.variants = state.variants
             guard let one = drawWithWarnings(screen, job, reporting: &problems) else { return nil }
-            let reach = options.isResponsive ? self.reach(of: one, reporting: &problems) : []
             let page =
-                format.contents.contains(.samples)
+                format.contents.contains(.samples) && !options.isFixed
                 ? pageSamples(of: one, in: state, reporting: &problems) : ([], .content)
-            layouts.append(.init(one, state: state, reach: reach, samples: page.0, room: page.1))
+            layouts.append(.init(one, state: state, samples: page.0, room: page.1))
         }
         var variants: [Compilation.Layout] = []
         for index in screen.variants.indices where contents.contains(.variants) {

@@ -12,10 +12,7 @@ struct SharedStyles: Sendable {
     init(_ arguments: Arguments, for format: Format) throws(UsageError) {
         path = arguments.value(.css)
         wantsHashes = arguments.has(.csp)
-        for option in [Option.responsive, .css, .csp] where arguments.has(option) && format.writeStyles == nil {
-            if format.contents.contains(.samples) {
-                throw UsageError("\(option.spelling) is not for '\(format.name)', which holds its style sheet")
-            }
+        for option in [Option.responsive, .fixed, .css, .csp] where arguments.has(option) && format.styles == nil {
             throw UsageError(
                 "\(option.spelling) is for placeholders, and '\(format.name)' has none",
                 hint: "add --format html, or that of a component")
@@ -70,7 +67,10 @@ struct SharedStyles: Sendable {
 }
 
 extension Option {
-    static let responsive = Option("responsive", .none, "Let the browser lay out a placeholder, at every width")
+    static let responsive = Option("responsive", .none, "Let the browser lay out a placeholder: the default")
+    static let fixed = Option("fixed", .none, "Draw a placeholder as it is at one size")
+    static let jsx = Option(
+        "jsx", .oneOf("RUNTIME") { ["automatic", "classic"] }, "Who imports React in JSX: automatic (default), classic")
     static let css = Option("css", .file("FILE"), "Put the style sheet of a placeholder in a file of its own")
     static let csp = Option("csp", .none, "Print the hashes that a content security policy has to allow")
     static let prefix = Option("prefix", .text("NAME"), "Start classes, ids and keyframes with this")

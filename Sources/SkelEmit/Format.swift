@@ -14,8 +14,10 @@ package struct EmitOptions: Sendable {
     package var prefix = ""
     /// The address of the style sheet, where it is a file of its own.
     package var stylesheet: String?
-    /// Whether the browser lays out the views, by `Layout.reach`.
-    package var isResponsive = false
+    /// Whether a placeholder is a drawing, of one size a choice of variants, rather than laid out by the browser.
+    package var isFixed = false
+    /// Whether JSX is for a project that imports React by itself.
+    package var isClassicJSX = false
     /// The addresses of the SVG files that stand beside the output: of the base, then of each variant.
     package var pictures: [String] = []
 
@@ -29,8 +31,6 @@ package struct Compilation: Sendable {
         package let drawing: Drawing
         /// When a page shows it.
         package let state: VariantState
-        /// For a responsive page: the skeleton as narrow and as wide as it may become, and as high.
-        package let reach: [Drawing]
         /// For a page: the skeleton at several of the sizes that show this state, as high as it would be there.
         package let samples: [Drawing]
         /// What height it has in a page.
@@ -47,14 +47,12 @@ package struct Compilation: Sendable {
         }
 
         package init(
-            _ drawing: Drawing, state: VariantState = VariantState(), reach: [Drawing] = [], samples: [Drawing] = [],
-            room: Room = .content
+            _ drawing: Drawing, state: VariantState = VariantState(), samples: [Drawing] = [], room: Room = .content
         ) {
             self.samples = samples
             self.room = room
             self.drawing = drawing
             self.state = state
-            self.reach = reach
         }
     }
 
@@ -82,8 +80,8 @@ package struct Format: Sendable {
     /// One line of help.
     package let summary: String
     package let write: Writer
-    /// Writes the style sheet of a placeholder, which is in the output or beside it; nil for a format that has none.
-    package let writeStyles: Writer?
+    /// The style sheets of a placeholder, which are in the output or beside it; nil for a format that has none.
+    package let styles: StylesWriter?
     /// What else than one drawing an output holds.
     package let contents: Contents
 
@@ -104,15 +102,25 @@ package struct Format: Sendable {
 
     package typealias Writer = @Sendable (Compilation, EmitOptions, inout Output) -> Void
 
+    /// Where the style sheets of a placeholder stand.
+    package enum StylesPlace: Sendable {
+        /// One after the other in a file, each once.
+        case file
+        /// Each alone in a `style` element.
+        case elements
+    }
+
+    package typealias StylesWriter = @Sendable (Compilation, EmitOptions, StylesPlace) -> [Output]
+
     package init(
-        name: String, fileExtension: String, summary: String, contents: Contents = [], writeStyles: Writer? = nil,
+        name: String, fileExtension: String, summary: String, contents: Contents = [], styles: StylesWriter? = nil,
         write: @escaping Writer
     ) {
         self.name = name
         self.fileExtension = fileExtension
         self.summary = summary
         self.contents = contents
-        self.writeStyles = writeStyles
+        self.styles = styles
         self.write = write
     }
 
@@ -125,21 +133,10 @@ package struct Format: Sendable {
     }
 
     /// Every format, in the order of the help.
-    package static let all: [Format] = [.svg, .json] + templates + [.boxes, .flow]
+    package static let all: [Format] = [.svg, .json] + templates + [.boxes]
 
     /// The format of a name, or nil. Most runs ask for the default, and then no other is made.
     package static func named(_ name: String) -> Format? {
         name == svg.name ? svg : all.first { $0.name == name }
-    }
-}
-
-extension Format {
-    /// A placeholder that is a part of its page: what `html` is to become.
-    package static let flow = Format(
-        name: "flow", fileExtension: "html", summary: "the placeholder as a block in the flow of its page",
-        contents: [.choices, .samples]
-    ) { compilation, options, output in
-        FlowPlaceholder(compilation, options).write(to: &output)
-        output.write(Mark.markup)
     }
 }

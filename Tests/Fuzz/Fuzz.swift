@@ -32,15 +32,17 @@ private func draw(_ screen: Screen) {
     guard let drawing = laidOut(screen, width: 300, height: 400) else { return }
     let compilation = Compilation(.init(drawing))
     for format in Format.all {
-        for engine in AnimationEngine.allCases { write(compilation, as: format, EmitOptions(engine: engine)) }
+        for engine in AnimationEngine.allCases {
+            var options = EmitOptions(engine: engine)
+            options.isFixed = true
+            write(compilation, as: format, options)
+        }
     }
-    // What a responsive page is made from: the narrowest and the widest.
-    let reach = [300, 1920].compactMap { laidOut(screen, width: $0, height: 1000) }
-    guard reach.count == 2 else { return }
-    var options = EmitOptions()
-    options.isResponsive = true
-    let responsive = Compilation(.init(drawing, reach: reach, samples: reach, room: .filled))
-    for format in Format.all where format.fileExtension == "html" { write(responsive, as: format, options) }
+    // What a page is made from: the widest, the narrowest and one between.
+    let samples = [1920, 300, 700].compactMap { laidOut(screen, width: $0, height: 1000) }
+    guard samples.count == 3 else { return }
+    let placeholder = Compilation(.init(drawing, samples: samples, room: .filled))
+    for format in Format.all where format.fileExtension == "html" { write(placeholder, as: format, EmitOptions()) }
 }
 
 /// A screen at a size; nil where it has mistakes there.

@@ -67,7 +67,7 @@ struct BuiltInTemplateTests {
         let template = try #require(BuiltInTemplate.all.first { $0.name == name })
         let format = try #require(Format.all.first { $0.name == name })
         #expect(format.fileExtension == TemplateFormat.fileExtension(ofTemplate: template.file))
-        for options in [[], ["--responsive"], ["--css", "feed.css"]] where name != "picture" || options.isEmpty {
+        for options in [[], ["--fixed"], ["--css", "feed.css"]] where name != "picture" || options.isEmpty {
             let memories = [["--format", name], ["--template", template.file]].map { choice in
                 let memory = SamplesTests.memory()
                 memory.put(template.text(), at: template.file)

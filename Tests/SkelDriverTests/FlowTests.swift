@@ -6,7 +6,7 @@ struct FlowTests {
     /// The rules that are a placeholder's own, its names being K, and its elements.
     private func flow(_ source: String) -> (rules: String, elements: String) {
         let memory = Memory(["Feed.skel": source])
-        #expect(memory.run("compile", "Feed.skel", "--format", "flow", "-o", "-") == .done)
+        #expect(memory.run("compile", "Feed.skel", "--format", "html", "-o", "-") == .done)
         let page = memory.output
         let names = page.split(separator: "\"")[1].split(separator: " ")
         let parts = page.split(separator: "</style>")
@@ -155,16 +155,31 @@ struct FlowTests {
         #expect(page.rules.contains("@keyframes Kw{"))
     }
 
+    @Test("its name is the title, as text, or Loading; a drawing's rules of all placeholders are the same")
+    func name() {
+        let rules = [[], ["--fixed"]].map { options in
+            let texts = ["", "title: \"</div>\\\"&\";"].map { title in
+                let memory = Memory(["Feed.skel": "skeleton Feed { size: 320 auto; \(title) view { height: 50 } }"])
+                #expect(memory.run(["compile", "Feed.skel", "--format", "html", "-o", "-"] + options) == .done)
+                return memory.output
+            }
+            #expect(texts[0].contains(" aria-label=\"Loading\">"))
+            #expect(texts[1].contains(" aria-label=\"&lt;/div&gt;&quot;&amp;\">"))
+            return texts[0].split(separator: "\n")[0].split(separator: "<style>")[1]
+        }
+        #expect(rules[0] == rules[1])
+    }
+
     @Test(
         "what it cannot be asked for is refused",
         arguments: [
             (["--animation", "smil"], "responsive placeholders move by CSS"),
-            (["--css", "feed.css"], "--css is not for 'flow', which holds its style sheet"),
-            (["--csp"], "--csp is not for 'flow', which holds its style sheet"),
+            (["--fixed", "--responsive"], "--fixed and --responsive exclude each other"),
+            (["--jsx", "classic"], "--jsx is for formats with JSX, and 'html' has none"),
         ])
     func usage(options: [String], message: String) {
         let memory = Memory(["Feed.skel": "skeleton Feed { size: 320 auto; view { height: 50 } }"])
-        #expect(memory.run(["compile", "Feed.skel", "--format", "flow", "-o", "-"] + options) == .usage)
+        #expect(memory.run(["compile", "Feed.skel", "--format", "html", "-o", "-"] + options) == .usage)
         #expect(memory.error.contains(message))
     }
 
@@ -172,7 +187,7 @@ struct FlowTests {
     func refusals() {
         // Its items have no room at 320 points.
         let source = "skeleton Feed { size: 375 500; collectionView { flex: 1; columns: 33; itemSize: auto 9; cell } }"
-        for command in [["compile", "--format", "flow", "-o", "-"], ["check"]] {
+        for command in [["compile", "--format", "html", "-o", "-"], ["check"]] {
             let memory = Memory(["Feed.skel": source])
             #expect(memory.run([command[0], "Feed.skel"] + command.dropFirst()) == .mistakes)
             #expect(memory.error.contains("320 points wide"))

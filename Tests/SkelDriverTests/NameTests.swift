@@ -10,7 +10,9 @@ struct NameTests {
         _ = memory.run(["compile", "Feed.skel", "-o", "-"] + options)
         let text = memory.output
         let parts = text.split(separator: options.contains("svg") ? " class=\"" : "<div class=\"")
-        return (text, parts.count > 1 ? String(parts[1].prefix { $0 != "\"" }) : "")
+        // The last of a placeholder's classes, or the first part of a text that begins with one.
+        let classes = (options.contains("svg") ? parts.dropFirst().first : parts.first) ?? ""
+        return (text, String(classes.prefix { $0 != "\"" }.split(separator: " ").last ?? ""))
     }
 
     /// Skeletons that draw alike, and differ all the same.
@@ -26,7 +28,7 @@ struct NameTests {
     ]
 
     @Test(
-        "two that differ at all have different ones", arguments: pairs, [["html"], ["html", "--responsive"], ["svg"]])
+        "two that differ at all have different ones", arguments: pairs, [["html"], ["html", "--fixed"], ["svg"]])
     func differ(_ pair: (String, String), _ options: [String]) {
         let options = ["--format"] + options
         let first = placeholder(pair.0, options)
@@ -45,14 +47,18 @@ struct NameTests {
         #expect(first.text == second.text)
     }
 
-    @Test("a prefix comes before them, and changes no more")
-    func prefix() {
-        let plain = placeholder("view v { height: 40 }", ["--format", "html"])
-        let prefixed = placeholder("view v { height: 40 }", ["--format", "html", "--prefix", "my-"])
-        #expect(prefixed.name == "my-" + plain.name)
-        #expect(
-            prefixed.text
-                == plain.text.split(separator: plain.name, omittingEmptySubsequences: false).joined(
-                    separator: prefixed.name))
+    @Test("a prefix comes before each", arguments: [["html"], ["html", "--fixed"]])
+    func prefix(_ options: [String]) {
+        let body = "animation: pulse; row { padding: 9 10%; label v { flexGrow: 1 } }"
+        let plain = placeholder(body, ["--format"] + options).text
+        let text = placeholder(body, ["--format"] + options + ["--prefix", "my-"]).text
+        func classes(_ text: String) -> [Substring] {
+            text.split(separator: " class=\"").dropFirst().flatMap { $0.prefix { $0 != "\"" }.split(separator: " ") }
+        }
+        #expect(classes(text).count == classes(plain).count)
+        #expect(classes(text).allSatisfy { $0.hasPrefix("my-") })
+        #expect(text.split(separator: "@keyframes ").dropFirst().allSatisfy { $0.hasPrefix("my-") })
+        // All placeholders of one prefix have the same.
+        #expect(classes(text).first == classes(plain).first.map { "my-" + $0 })
     }
 }

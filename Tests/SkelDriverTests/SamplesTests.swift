@@ -33,7 +33,7 @@ struct SamplesTests {
     /// Placeholders are looked at in browsers; of one sample the text is kept too.
     static let pages = [
         ["Feed.skel", "--format", "html", "-o", "Feed.html"],
-        ["Feed.skel", "--format", "html", "--responsive", "-o", "Feed.responsive.html"],
+        ["Feed.skel", "--format", "html", "--fixed", "-o", "Feed.fixed.html"],
         ["Feed.skel", "--format", "page", "--css", "Feed.css", "-o", "Feed.page.html"],
     ]
 

@@ -28,7 +28,7 @@ struct CheckingTests {
     @Test("What a responsive page would refuse is refused by a check, once", arguments: files)
     func responsive(_ source: String) {
         let compile = Memory(["a.skel": source])
-        #expect(compile.run("compile", "a.skel", "--format", "page", "--responsive") == .mistakes)
+        #expect(compile.run("compile", "a.skel", "--format", "page") == .mistakes)
         let check = Memory(["a.skel": source])
         #expect(check.run("check", "a.skel") == .mistakes)
         let errors = [compile, check].map { memory in
@@ -43,7 +43,7 @@ struct CheckingTests {
     func note() {
         let memory = Memory(["a.skel": Self.files[0]])
         _ = memory.run("check", "a.skel")
-        #expect(memory.error.contains("  note: in a responsive page, 320 points wide\n"))
+        #expect(memory.error.contains("  note: in a page, 320 points wide\n"))
     }
 }
 

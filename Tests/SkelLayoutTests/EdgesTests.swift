@@ -136,14 +136,6 @@ struct ListEdgesTests {
     func lines(height: Double, count: Int) {
         #expect(found("textView { height: \(height) }").bones == count)
     }
-
-    @Test("a responsive text has up to 10,000 lines", arguments: [(249_990.0, 10_000), (400_000, 10_000), (1_000, 40)])
-    func fluidLines(height: Double, count: Int) throws {
-        let text = "skeleton S {\n  size: 100 100\n  textView { height: \(height); flexShrink: 0 }\n}\n"
-        let compiled = Compiled(text)
-        let drawing = try #require(compiled.drawings.first)
-        #expect(LayoutStyles(of: drawing).lines(of: 1)?.widths.count == count)
-    }
 }
 
 @Suite("Edges of warnings")

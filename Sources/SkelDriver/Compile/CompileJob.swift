@@ -8,7 +8,8 @@ struct CompileJob: Sendable {
     /// The options of a job, which are keys of a manifest's entry too; the others are of a whole run.
     static var options: [Option] {
         [
-            .output, .format, .template, .animation, .direction, .size, .variant, .responsive, .prefix, .css, .csp,
+            .output, .format, .template, .animation, .direction, .size, .variant, .responsive, .fixed, .jsx, .prefix,
+            .css, .csp,
             .root, .warningsAsErrors,
         ]
     }
@@ -58,9 +59,16 @@ struct CompileJob: Sendable {
         if let template { format = template.format } else { format = try arguments.format() }
         var options = EmitOptions(engine: arguments.value(.animation).flatMap(AnimationEngine.init) ?? .css)
         options.prefix = try arguments.prefix()
-        options.isResponsive = arguments.has(.responsive)
-        if options.isResponsive || format.contents.contains(.samples), options.engine == .smil {
-            throw UsageError("responsive placeholders move by CSS", hint: "--animation css, or none")
+        options.isFixed = arguments.has(.fixed)
+        if options.isFixed, arguments.has(.responsive) {
+            throw UsageError("--fixed and --responsive exclude each other")
+        }
+        if format.contents.contains(.samples), !options.isFixed, options.engine == .smil {
+            throw UsageError("responsive placeholders move by CSS", hint: "--animation css, or --fixed for a drawing")
+        }
+        options.isClassicJSX = arguments.value(.jsx) == "classic"
+        if arguments.has(.jsx), !["tsx", "jsx"].contains(format.fileExtension) {
+            throw UsageError("--jsx is for formats with JSX, and '\(format.name)' has none", hint: "--format react")
         }
         emitOptions = options
         sharedStyles = try SharedStyles(arguments, for: format)
@@ -110,9 +118,7 @@ extension CompileJob {
             options.pictures = entry.pictureAddresses(of: compilation.base.drawing, fileExtension: format.fileExtension)
         }
         if sharedStyles.areNeeded {
-            var styles = Output()
-            format.writeStyles?(compilation, options, &styles)
-            emission.styles.append(styles)
+            emission.styles += format.styles?(compilation, options, sharedStyles.path == nil ? .elements : .file) ?? []
         }
         var output = Output()
         if let template {

@@ -2,30 +2,17 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// A placeholder that is a part of its page: a block in the flow of what it stands in, as wide as that lets it be and as high
-/// as its views make it.
+/// The content of a placeholder that is a part of its page: a block in the flow of what it stands in, as wide as that lets it
+/// be and as high as its views make it.
 struct PagePlaceholder {
-    let direction: String?
-    let name: String
-    private let inner: Output
-    private let rules: Output
+    let inner: Output
+    let rules: Output
 
-    /// The class of all placeholders: two of one name have the same rules.
-    static func sharedName(_ options: EmitOptions) -> String {
-        var hash = ContentHash()
-        hash.add(PageSheet.rules(ContentHash.standIn))
-        return options.prefix + hash.name
-    }
-
-    /// `scope` is the class that the placeholder has alone, `shared` that of all placeholders.
-    init(_ compilation: Compilation, _ options: EmitOptions, scope: String, shared: String) {
+    init(_ compilation: Compilation, _ options: EmitOptions, _ sheet: PageSheet) {
         let layouts = compilation.layouts
         let root = compilation.base.drawing
-        direction = root.declaredDirection.map { $0 == .rtl ? "rtl" : "ltr" }
-        name = root.title ?? "Loading"
-        let interactions = layouts.map { Interaction(of: $0.drawing) }
-        let keepsClicks = interactions.contains { $0.isMixed || $0.blocks(0) != interactions[0].blocks(0) }
-        var palette: Palette? = Palette(prefix: "", of: layouts.map { $0.drawing })
+        let keepsClicks = Interaction.differ(layouts.map { Interaction(of: $0.drawing) })
+        var palette: Palette? = Palette(of: layouts.map { $0.drawing })
         var states = layouts.map { layout in
             PageBuilder(
                 (layout.samples.isEmpty ? [layout.drawing] : layout.samples).map {
@@ -56,24 +43,19 @@ struct PagePlaceholder {
         self.inner = inner
         var rules = Output()
         var outside = Output()
-        let sheet = PageSheet(scope: scope, shared: shared)
-        rules.write(".\(scope){")
+        rules.write(".\(sheet.scope){")
         sheet.writeBox(compilation, to: &rules)
-        sheet.writeColors(&palette, root, to: &rules)
+        // The palette knows all colours before they are written.
+        let background = root.background.flatMap { palette?.value(of: $0, .page) }
+        sheet.writeColors(palette, background: background, band: Band(of: root), to: &rules)
         sheet.writeLife(compilation, to: &rules)
         sheet.writeMotion(root, isStill: options.engine == .none, to: &rules, outside: &outside)
-        styles.writeRules(isMirrored: direction == nil, to: &rules)
+        styles.writeRules(isMirrored: root.declaredDirection == nil, to: &rules)
         rules.write("}")
         rules.write(outside)
         rules.write("\n")
         self.rules = rules
     }
-
-    /// Writes what is in the outermost element.
-    func writeInner(to output: inout Output) { output.write(inner) }
-
-    /// Writes the rules that are its own.
-    func writeRules(to output: inout Output) { output.write(rules) }
 }
 
 extension PageBuilder {

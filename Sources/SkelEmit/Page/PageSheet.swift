@@ -30,7 +30,7 @@ struct PageSheet {
             + ".\(shared){display:none;"
             + "&,i,&::before,&::after,i::before,i::after{all:initial;box-sizing:border-box;color-scheme:inherit;"
             + "visibility:inherit}i,i::before,i::after{display:flex;flex-direction:column;position:relative;"
-            + "pointer-events:inherit}div&{display:block}&{position:relative;z-index:1;overflow:clip;\(PageLayers.names);"
+            + "pointer-events:inherit}div&{display:var(--d,block)}&{position:relative;z-index:1;overflow:clip;\(PageLayers.names);"
             + "animation:\(shared)d var(--skel-delay,0s);\(defaultColors)}style{display:none}"
             + "&::before{content:\". .\";content:\". .\"/\"\";display:block;height:1px;margin-bottom:-1px;"
             + "font-size:1px;line-height:1px;color:#0000}"
@@ -68,19 +68,20 @@ struct PageSheet {
             // at its beginning is.
             let room = "var(--skel-above,0px))"
             output.write(
-                "div&{display:grid;height:100%;grid-template:minmax(0,1fr)/minmax(0,1fr)}"
+                "--d:grid;height:100%;grid-template:minmax(0,1fr)/minmax(0,1fr);"
                     + ">i,&::before{grid-area:1/1;min-height:0}&::before{margin:0;height:calc(100dvh - \(room)}"
-                    + "div&:not(:last-child){height:0;>i{min-height:calc(100dvh - \(room)}}")
+                    + "&:not(:last-child)>i{min-height:calc(100dvh - \(room)}")
         }
     }
 
     /// Light and dark by the page's own `color-scheme`; a page that says nothing of it is light.
     ///
-    /// Asks the palette for the root's background, so it comes before the colours are written.
-    func writeColors(_ palette: inout Palette?, _ drawing: Drawing, to output: inout Output) {
-        let background = drawing.background.flatMap { palette?.value(of: $0, .page) }
+    /// - Parameters:
+    ///   - background: a value of the palette, where the placeholder has one.
+    ///   - band: the wave's colour, where a band is what moves.
+    func writeColors(_ palette: Palette?, background: String? = nil, band: Band = .ofDefaults, to output: inout Output)
+    {
         guard let palette else { return }
-        let band = Band(of: drawing)
         var light = Output()
         var both = Output()
         palette.writeLight(to: &light)

@@ -2,13 +2,10 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// The declarations of one view that a browser lays out: its layout properties, what is kept of its look, and how its
-/// bone's corners are.
+/// The declarations of one view that a browser lays out: its layout properties, its bone, and what is kept of its look.
 struct FluidBox {
     let drawing: Drawing
     let styles: LayoutStyles
-    private let bones: BoneRuns
-    private let alignsBaselines: Bool
     /// For each view, whether it and all in it keep clicks from the content below; empty where they need not say so.
     private let keepingClicks: [Bool]
 
@@ -16,56 +13,9 @@ struct FluidBox {
         self.drawing = drawing
         keepingClicks = keepsClicks ? Interaction(of: drawing).blockingWholly(in: drawing) : []
         styles = LayoutStyles(of: drawing)
-        alignsBaselines = styles.alignsBaselines
-        bones = BoneRuns(byViewsOf: drawing)
-    }
-
-    /// The bones of a view and of those in it.
-    func bones(in view: Int) -> [Bone] {
-        var found: [Bone] = []
-        var waiting = [view]
-        while let next = waiting.popLast() {
-            found += bones.bones(of: next).map { drawing.bones[$0] }
-            waiting += children(of: next).reversed()
-        }
-        return found
     }
 
     func children(of view: Int) -> [Int] { Array(drawing.children(of: view)) }
-
-    /// Whether anything in a view is seen.
-    func paintsBelow(_ view: Int) -> Bool {
-        var waiting = children(of: view)
-        while let next = waiting.popLast() {
-            if !drawing.views[next].painting.isEmpty { return true }
-            waiting += children(of: next)
-        }
-        return false
-    }
-
-    /// The declarations of a bone that is an element of its own, over what is in its view.
-    func boneDeclarations(of view: Int, _ palette: inout Palette?) -> String {
-        var output = Output()
-        output.write("position:absolute;inset:0;")
-        writeRadius(styles.boneRadius(of: view), in: view, isBone: true, to: &output)
-        writeBorder(of: view, &palette, to: &output)
-        return output.string
-    }
-
-    /// The declarations of a view's box. `isBoneApart`: its bone is an element of its own.
-    func declarations(of view: Int, isBoneApart: Bool, palette: inout Palette?) -> String {
-        let painting = drawing.views[view].painting
-        let isBone = painting.contains(.bone) && !isBoneApart
-        var output = Output()
-        writeLayout(of: view, to: &output)
-        if drawing.views[view].firstChild < 0, styles.contentHeight(of: view) != nil {
-            output.write(baseline(of: view).map(Self.alignment) ?? "contain:layout;")
-        }
-        if isBone { writeRadius(styles.boneRadius(of: view), in: view, isBone: true, to: &output) }
-        if painting.isDisjoint(with: .bones) { writeBackground(of: view, &palette, to: &output) }
-        if !isBoneApart { writeBorder(of: view, &palette, to: &output) }
-        return output.string
-    }
 
     /// The declarations that say where a view is, how large, and how its children lie.
     func layout(of view: Int) -> String {
@@ -124,15 +74,6 @@ struct FluidBox {
         let parent = Int(drawing.views[view].parent)
         return parent < 0 || !keepingClicks[parent]
     }
-
-    /// The declarations of the element or pseudo-element that gives a text its height; nil where it has none.
-    func content(of view: Int) -> String? {
-        guard drawing.views[view].firstChild < 0, let height = styles.contentHeight(of: view) else { return nil }
-        let baseline = baseline(of: view)
-        return height > 0 || baseline != nil ? Self.content(height: height, baseline) : nil
-    }
-
-    private func baseline(of view: Int) -> TextBaseline? { alignsBaselines ? styles.baseline(of: view) : nil }
 
     /// What stands in a text: it ends at the baseline, and with its margins it is as high as the text's content.
     static func content(height: Double, _ baseline: TextBaseline?) -> String {

@@ -4,8 +4,8 @@ import SkelText
 
 /// The colours of a placeholder as CSS custom properties, so that a page changes them without a new compilation.
 ///
-/// Each has two names. The page sets the public one, `--skel-base`; the style sheet reads it once, into a name that no
-/// other placeholder has, with the colour of the source for where the page sets none.
+/// Each has two names. The page sets the public one, `--skel-base`; the placeholder's own rules read it once, into a short
+/// name, with the colour of the source for where the page sets none.
 struct Palette {
     /// What a colour is for. One that is for both may become two.
     enum Role { case bone, page }
@@ -22,16 +22,13 @@ struct Palette {
         var hasCircle = false
     }
 
-    /// What the private names start with.
-    private let prefix: String
     private var tokens: [Token] = []
     private var table = SlotTable()
     private var toneCount = 0
     private var surfaceCount = 0
 
     /// The colours of some drawings' bones; the first has the names without numbers.
-    init(prefix: String, of drawings: [Drawing]) {
-        self.prefix = prefix
+    init(of drawings: [Drawing]) {
         var number = 0
         for paint in drawings.flatMap({ $0.paints }) where index(of: paint.base, .bone) == nil {
             number += 1
@@ -81,12 +78,11 @@ struct Palette {
         return hash.value
     }
 
-    /// What stands for the first colour of bones where there is no prefix.
+    /// What stands for the first colour of bones.
     static let first = "var(--b)"
 
     private func privateName(_ index: Int) -> String {
-        if prefix.isEmpty { return index == 0 ? "b" : "c" + String(index, radix: 36) }
-        return prefix + "-" + String(index, radix: 36)
+        index == 0 ? "b" : "c" + String(index, radix: 36)
     }
 
     /// The name of an image in a colour that has a value: `var(--q)` for the first of bones, `var(--q2)` for others.
@@ -136,20 +132,6 @@ struct Palette {
 
     /// Whether other colours than the first of bones are used.
     var hasOthers: Bool { tokens.dropFirst().contains { $0.isUsed } }
-
-    /// Writes the declarations of the private names.
-    func write(to output: inout Output) {
-        for (index, token) in tokens.enumerated() {
-            output.write("--" + privateName(index) + ":var(--skel-" + token.name + "," + token.color.css + ");")
-        }
-    }
-
-    /// Writes the declarations for forced colours: bones in those of text, all else in that of the page.
-    func writeForced(to output: inout Output) {
-        for (index, token) in tokens.enumerated() {
-            output.write("--" + privateName(index) + ":" + forced(token) + ";")
-        }
-    }
 
     private func forced(_ token: Token) -> String {
         token.role == .page ? "Canvas" : token.name.hasPrefix("base") ? "GrayText" : "CanvasText"

@@ -37,14 +37,14 @@ package struct TemplateFormat: Sendable {
 
     /// What an output holds, by the names that the template has.
     package var contents: Format.Contents {
-        var contents: Format.Contents = hasPlaceholder ? [.choices] : []
+        var contents: Format.Contents = hasPlaceholder ? [.choices, .samples] : []
         if names.contains("variants") { contents.insert(.variants) }
         return contents
     }
 
     /// Whether it names the placeholder or its style sheet.
     package var hasPlaceholder: Bool {
-        names.contains { ["html", "inner", "css", "cssHref", "cssImport", "className"].contains($0) }
+        names.contains { TemplateKey.ofPlaceholder.contains($0) }
     }
 
     /// Writes the output; what is reported is of the template's files.
@@ -58,10 +58,24 @@ package struct TemplateFormat: Sendable {
             escaping: .inFile(withExtension: fileExtension), limits: limits, reporting: &problems, into: &output)
     }
 
-    /// Writes the style sheet that belongs to the output.
-    package func writeStyles(_ compilation: Compilation, _ options: EmitOptions, into output: inout Output) {
-        if names.contains("pageCss") { output.write(TemplateSubject.pageStyles) }
-        Placeholder(compilation, options).writeStyles(to: &output)
+    /// The style sheets that belong to the output.
+    package func styles(_ compilation: Compilation, _ options: EmitOptions, in place: Format.StylesPlace) -> [Output] {
+        var subject = TemplateSubject(compilation, options)
+        let values = subject.values(of: names + ["sharedCss", "ownCss"])
+        func output(of wanted: [String]) -> Output {
+            var output = Output()
+            for name in wanted {
+                if case .object(let object) = values, case .text(let text)? = object[name] { output.write(text) }
+            }
+            return output
+        }
+        let around = ["pageCss", "elementCss"].filter { names.contains($0) }
+        switch place {
+        case .file: return (around + ["sharedCss", "ownCss"]).map { output(of: [$0]) }
+        case .elements:
+            let whole = names.contains("css") ? [output(of: around + ["sharedCss", "ownCss"])] : []
+            return whole + ["sharedCss", "ownCss"].filter { names.contains($0) }.map { output(of: [$0]) }
+        }
     }
 }
 
@@ -72,14 +86,13 @@ extension Format {
     /// What a template's output holds is said here, so that no template is read before it is used.
     private init(_ builtIn: BuiltInTemplate) {
         let isPicture = builtIn.name == "picture"
-        let writeStyles: Writer = { compilation, options, output in
-            TemplateFormat(builtIn).writeStyles(compilation, options, into: &output)
-        }
+        let styles: StylesWriter = { TemplateFormat(builtIn).styles($0, $1, in: $2) }
         self.init(
             name: builtIn.name, fileExtension: TemplateFormat.fileExtension(of: builtIn.file),
             summary: builtIn.summary,
-            contents: isPicture ? [.variants] : builtIn.name == "swift" ? [.choices, .skeletons] : [.choices],
-            writeStyles: isPicture ? nil : writeStyles
+            contents: isPicture
+                ? [.variants] : builtIn.name == "swift" ? [.choices, .samples, .skeletons] : [.choices, .samples],
+            styles: isPicture ? nil : styles
         ) { compilation, options, output in
             // What is written into it has limits of its own.
             let limits = RenderLimits(bytes: .max, steps: .max)
@@ -92,14 +105,12 @@ extension Format {
 
     /// The format of a user's own template; what only rendering finds is not reported.
     ///
-    /// - Parameter isPlaceholder: whether it may be responsive and have its style sheet elsewhere.
+    /// - Parameter isPlaceholder: whether it may be fixed and have its style sheet elsewhere.
     package init(_ template: TemplateFormat, named name: String, isPlaceholder: Bool) {
-        let writeStyles: Writer = { compilation, options, output in
-            template.writeStyles(compilation, options, into: &output)
-        }
+        let styles: StylesWriter = { template.styles($0, $1, in: $2) }
         self.init(
             name: name, fileExtension: template.fileExtension, summary: "a template of one's own",
-            contents: template.contents, writeStyles: isPlaceholder ? writeStyles : nil
+            contents: template.contents, styles: isPlaceholder ? styles : nil
         ) { compilation, options, output in
             var problems = Problems()
             template.write(compilation, options, reporting: &problems, into: &output)

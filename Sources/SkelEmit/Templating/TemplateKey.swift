@@ -15,6 +15,11 @@ package struct TemplateKey: Sendable {
         self.value = value
     }
 
+    /// Those that a template has which makes placeholders.
+    static let ofPlaceholder = [
+        "html", "inner", "css", "sharedCss", "ownCss", "cssHref", "cssImport", "className", "sharedClass", "ownClass",
+    ]
+
     /// Every name outside of sections.
     package static var all: [TemplateKey] { names + sizes + placeholder + files }
 
@@ -52,24 +57,45 @@ package struct TemplateKey: Sendable {
             .init("html", "the placeholder, an element with all choices of variants in it; raw in HTML") { subject in
                 .text(output { subject.placeholder.writeMarkup(to: &$0) }, trimmed: true)
             },
-            .init("className", "the class of that element, of letters, digits, `-` and `_`") {
+            .init("className", "the two classes of that element, of letters, digits, `-` and `_`") {
                 .text($0.placeholder.className)
             },
-            .init("labelId", "the id of its name, for the element's `aria-labelledby`; likewise") {
-                .text($0.placeholder.labelID)
+            .init("sharedClass", "the first of them, which all placeholders have") {
+                .text($0.placeholder.sharedClass)
             },
+            .init("ownClass", "the second, which it has alone") { .text($0.placeholder.ownClass) },
             .init("inner", "what is in that element: for a language with an element of its own around it") { subject in
                 .text(output { subject.placeholder.writeInner(to: &$0) }, trimmed: true)
             },
             .init("css", "the style sheet; raw in a `style` element, with nothing else where `--csp` counts") {
                 subject in
-                .text(output { subject.placeholder.writeStyles(to: &$0) })
+                .text(
+                    output {
+                        subject.placeholder.writeSharedRules(to: &$0)
+                        subject.placeholder.writeOwnRules(to: &$0)
+                    })
             },
-            .init("pageCss", "a rule that makes a whole page the placeholder's; `--css` and `--csp` count it") { _ in
-                .text(TemplateSubject.pageStyles)
+            .init("sharedCss", "its first part, which all placeholders have: once in a page is enough") {
+                subject in
+                .text(output { subject.placeholder.writeSharedRules(to: &$0) })
+            },
+            .init("ownCss", "the other part, which it has alone") { subject in
+                .text(output { subject.placeholder.writeOwnRules(to: &$0) })
+            },
+            .init("pageCss", "a rule for a page of its own, before `css`; `--css` and `--csp` count it") { _ in
+                .text("body{margin:0}\n")
+            },
+            .init("elementCss", "rules for a custom element that is or holds the placeholder; likewise") {
+                let element = CodeName($0.base.drawing.name).elementName
+                return .text(
+                    ":host,:host slot{display:block}:host>div{position:relative}.\($0.placeholder.sharedClass){\(element)&{display:var(--d,block)}}\n"
+                )
             },
             .init("cssHref", "the address of the style sheet where `--css` puts it in a file; else nothing") {
                 $0.options.stylesheet.map { .text($0) } ?? .null
+            },
+            .init("classicJsx", "whether `--jsx classic` asks for an import of React; a section") {
+                .flag($0.options.isClassicJSX)
             },
             .init("cssImport", "that address as an `import` wants it: `./feed.css`") {
                 $0.options.stylesheet.map { .text($0.hasPrefix("/") || $0.hasPrefix("../") ? $0 : "./" + $0) } ?? .null
@@ -137,9 +163,6 @@ package struct TemplateKey: Sendable {
 
 /// What the values of names are taken from.
 package struct TemplateSubject: Sendable {
-    /// What `pageCss` is.
-    static let pageStyles = "body{margin:0}main{min-height:100vh;min-height:100dvh}\n"
-
     let compilation: Compilation
     let options: EmitOptions
     /// Made when a name wants it: it is most of the work.

@@ -18,6 +18,11 @@ package struct Interaction: Sendable {
     /// Whether views differ.
     package let isMixed: Bool
 
+    /// Whether some views keep clicks from the content and others do not, in one of several drawings or from one to another.
+    package static func differ(_ interactions: [Interaction]) -> Bool {
+        interactions.contains { $0.isMixed || $0.blocks(0) != interactions[0].blocks(0) }
+    }
+
     package init(of drawing: Drawing) {
         let tables = drawing.tables
         guard tables.settings.contains(where: { $0.disablesInteraction != nil }) else {

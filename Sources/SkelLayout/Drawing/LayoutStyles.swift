@@ -129,14 +129,6 @@ package struct FluidLines {
     package let spacing: Double
     /// Of a right-to-left text left and right are swapped.
     package let insets: Insets
-    /// The width of each line as a part of the room for it, 0 to 1.
-    package let widths: [Double]
-    /// Where lines that are narrower stand.
-    package let alignment: Style.TextAlignment
-    /// Points, or per cent of a line's shorter side.
-    package let radius: Length
-    /// Whether the lines are centred in the height above the lower inset, as a label's; else they begin below the upper.
-    package let isCentered: Bool
     /// Whether there are as many as fill the view.
     package let fillsView: Bool
 
@@ -146,21 +138,10 @@ package struct FluidLines {
         let given = tree.tables.box(tree.views[view].settings, kind: kind).height
         let size = tree.views[view].frame.size
         let lines = TextLines(style, given: given, kind, in: size, appearance)
-        // No view is so high that it shows more.
-        let count = min(lines.count, 10_000)
-        if count == 0 { return nil }
-        let room = size.width - style.text.skeletonPaddingInsets.left - style.text.skeletonPaddingInsets.right
-        let seed = style.text.lineVariation > 0 ? tree.seed(of: view) : 0
-        widths = (0..<count).map { line in
-            let frame = lines.frame(of: line, style, in: size, appearance, seed: seed)
-            return room > 0 ? frame.width / room : 1
-        }
+        if lines.count == 0 { return nil }
         height = lines.lineHeight
         spacing = lines.spacing
         insets = style.text.skeletonPaddingInsets
-        alignment = style.text.textAlignment
-        radius = style.text.linesCornerRadius ?? appearance.multilineCornerRadius
-        isCentered = kind == .label
         fillsView = TextLines.explicitCount(style.text, kind) == nil
     }
 }

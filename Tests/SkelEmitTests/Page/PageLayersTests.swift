@@ -14,7 +14,7 @@ struct PageLayersTests {
     }
 
     private func layers(_ marks: [PageMark], every repetition: PageLayers.Repetition? = nil) -> String? {
-        var palette: Palette? = Palette(prefix: "", of: [drawing()])
+        var palette: Palette? = Palette(of: [drawing()])
         return PageLayers(marks, every: repetition, &palette)?.declarations.first?.value
     }
 

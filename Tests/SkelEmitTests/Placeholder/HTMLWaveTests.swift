@@ -28,7 +28,7 @@ struct HTMLWaveTests {
     private func made(_ motion: Motion, _ colors: [ColorPair]) -> HTMLWave? {
         let paint = Paint(type: .gradient, scope: .frame, colors: colors)
         let moving = drawing(motion, paint: paint)
-        var sheet = StyleSheet(prefix: "p", palette: Palette(prefix: "p", of: [moving]))
+        var sheet = StyleSheet(prefix: "p", palette: Palette(of: [moving]))
         return BoneAnimation(of: paint, in: moving).flatMap { HTMLWave(of: paint, $0, in: &sheet) }
     }
 
@@ -38,7 +38,7 @@ struct HTMLWaveTests {
             made(.sliding(row.direction, duration: 1, timing: .linear, autoreverses: false), [gray, darkGray, gray]))
         #expect(wave.declarations.hasSuffix("transform:" + row.rest))
         #expect(wave.keyframes == row.keyframes)
-        #expect(wave.declarations.contains("var(--p-0)"))
+        #expect(wave.declarations.contains("var(--b)"))
     }
 
     @Test("where the last colour is not the base, it is three times as large and its middle is the gradient")
@@ -48,7 +48,7 @@ struct HTMLWaveTests {
                 .sliding(.leftRight, duration: 1, timing: .linear, autoreverses: false),
                 [gray, darkGray, color(0xff0000)]))
         #expect(wave.declarations.contains("inset:0 -100%"))
-        #expect(wave.declarations.contains("var(--p-0) 33.333%,var(--p-1) 50%,var(--p-2) 66.667%"))
+        #expect(wave.declarations.contains("var(--b) 33.333%,var(--c1) 50%,var(--c2) 66.667%"))
     }
 
     @Test("what pulses has none")

@@ -15,37 +15,47 @@ struct PaletteTests {
 
     @Test("the first paint's colours have names without numbers, the ground one of its own")
     func names() {
-        var palette = Palette(prefix: "p", of: [drawing(background: color(0xffffff))])
-        #expect(palette.value(of: gray, .bone) == "var(--p-0)")
-        #expect(palette.value(of: darkGray, .bone) == "var(--p-1)")
+        var palette = Palette(of: [drawing(background: color(0xffffff))])
+        #expect(palette.value(of: gray, .bone) == "var(--b)")
+        #expect(palette.value(of: darkGray, .bone) == "var(--c1)")
+        #expect(palette.value(of: color(0xffffff), .page) == "var(--c2)")
         #expect(
-            written(palette.write)
-                == "--p-0:var(--skel-base,#eee);--p-1:var(--skel-highlight,#ccc);--p-2:var(--skel-background,#fff);")
+            written(palette.writeLight)
+                == "--b:var(--skel-base,#eee);--c1:var(--skel-highlight,#ccc);--c2:var(--skel-background,#fff);")
+    }
+
+    @Test("what nothing asks for is not written")
+    func unused() {
+        var palette = Palette(of: [drawing(background: color(0xffffff))])
+        _ = palette.value(of: darkGray, .bone)
+        #expect(written(palette.writeLight) == "--c1:var(--skel-highlight,#ccc);")
     }
 
     @Test("other colours are tones of bones and surfaces of the page, each once")
     func others() {
-        var palette = Palette(prefix: "p", of: [drawing()])
+        var palette = Palette(of: [drawing()])
         for _ in 0..<2 {
-            #expect(palette.value(of: color(0xff0000), .bone) == "var(--p-2)")
-            #expect(palette.value(of: color(0xff0000), .page) == "var(--p-3)")
+            #expect(palette.value(of: color(0xff0000), .bone) == "var(--c2)")
+            #expect(palette.value(of: color(0xff0000), .page) == "var(--c3)")
         }
-        #expect(written(palette.write).hasSuffix("--p-2:var(--skel-tone-1,#f00);--p-3:var(--skel-surface-1,#f00);"))
+        #expect(written(palette.writeLight) == "--c2:var(--skel-tone-1,#f00);--c3:var(--skel-surface-1,#f00);")
     }
 
-    @Test("a colour with a dark form is both, one that is see-through has eight digits")
+    @Test("a colour with a dark form is light first, then both; one that is see-through has eight digits")
     func values() {
-        var palette = Palette(prefix: "p", of: [])
+        var palette = Palette(of: [])
         _ = palette.value(of: color(0xffffff, dark: 0x123456), .page)
         _ = palette.value(of: ColorPair(Color(rgba: 0x1234_5680)), .page)
         #expect(
-            written(palette.write)
-                == "--p-0:var(--skel-surface-1,light-dark(#fff,#123456));--p-1:var(--skel-surface-2,#12345680);")
+            written(palette.writeLight) == "--b:var(--skel-surface-1,#fff);--c1:var(--skel-surface-2,#12345680);")
+        #expect(written(palette.writeBoth) == "--b:var(--skel-surface-1,light-dark(#fff,#123456));")
     }
 
-    @Test("in forced colours bones differ from the page and what moves in them from both")
+    @Test("in forced colours what moves differs from the page and from bones, whose colour all placeholders have")
     func forced() {
-        let palette = Palette(prefix: "p", of: [drawing(background: gray)])
-        #expect(written(palette.writeForced) == "--p-0:GrayText;--p-1:CanvasText;--p-2:Canvas;")
+        var palette = Palette(of: [drawing(background: gray)])
+        for color in [gray, darkGray] { _ = palette.value(of: color, .bone) }
+        _ = palette.value(of: gray, .page)
+        #expect(written(palette.writeOthersForced) == "--c1:CanvasText;--c2:Canvas;")
     }
 }

@@ -9,12 +9,19 @@ import Testing
 struct PlaceholderTests {
     private let sliding = Motion.sliding(.leftRight, duration: 1.5, timing: .easeIn, autoreverses: false)
 
+    /// The drawings here have no views to lay out.
+    private static var options: EmitOptions {
+        var options = EmitOptions()
+        options.isFixed = true
+        return options
+    }
+
     private func format(_ name: String) -> Format? { Format.all.first { $0.name == name } }
 
     private func html(_ drawing: Drawing, as name: String = "html", _ change: (inout EmitOptions) -> Void = { _ in })
         -> String
     {
-        var options = EmitOptions()
+        var options = Self.options
         change(&options)
         var output = Output()
         format(name)?.write(
@@ -25,23 +32,24 @@ struct PlaceholderTests {
     @Test("its name is the title, as text, or Loading")
     func name() {
         var titled = drawing()
-        #expect(html(titled).contains("-n\">Loading</span>"))
+        #expect(html(titled).contains(" aria-label=\"Loading\">"))
         titled.title = "</span><script>\"&"
-        #expect(html(titled).contains("-n\">&lt;/span&gt;&lt;script&gt;&quot;&amp;</span>"))
-        #expect(html(titled, as: "page").contains("<title>&lt;/span&gt;&lt;script&gt;&quot;&amp;</title>"))
+        let page = html(titled, as: "page")
+        #expect(page.contains(" aria-label=\"&lt;/span&gt;&lt;script&gt;&quot;&amp;\">"))
+        #expect(page.contains("<title>&lt;/span&gt;&lt;script&gt;&quot;&amp;</title>"))
     }
 
     @Test("it is one status, whose drawing assistive technology does not see")
     func status() {
         let text = html(drawing(sliding, background: color(0xffffff)))
         #expect(text.contains("role=\"status\" aria-busy=\"true\""))
-        #expect(text.contains("aria-hidden=\"true\">\n<i class="))
+        #expect(text.contains("<i aria-hidden=\"true\"><b class="))
         #expect(!text.contains(" style="))
     }
 
     @Test("a wave without an opaque page to be under stays in the SVG")
     func wave() {
-        #expect(!html(drawing(sliding)).contains("<i class="))
+        #expect(!html(drawing(sliding)).contains("<b class="))
     }
 
     @Test("another content has other names, and all begin with the prefix")
@@ -50,29 +58,48 @@ struct PlaceholderTests {
         let second = html(drawing(bones: [bone(0, 0, 10, 11)])) { $0.prefix = "my-" }
         let names = try [first, second].map { text in
             let start = try #require(text.range(of: "<div class=\""))
-            return text[start...].dropFirst(12).prefix { $0 != "\"" }
+            return text[start...].dropFirst(12).prefix { $0 != "\"" }.split(separator: " ")
         }
-        #expect(names[0] != names[1])
-        #expect(names.allSatisfy { $0.hasPrefix("my-s") })
+        #expect(names[0][0] == names[1][0])
+        #expect(names[0][1] != names[1][1])
+        #expect(names.joined().allSatisfy { $0.hasPrefix("my-s") })
     }
 
     @Test("its style sheet can be a file of its own")
     func linked() {
         let text = html(drawing()) { $0.stylesheet = "a&b.css" }
-        #expect(text.hasPrefix("<link rel=\"stylesheet\" href=\"a&amp;b.css\">\n<div"))
+        #expect(text.contains("\"><link rel=\"stylesheet\" href=\"a&amp;b.css\"><"))
         #expect(!text.contains("<style>"))
     }
 
     @Test("in a style element stands what would be in that file")
-    func styles() {
-        var sheet = Output()
+    func styles() throws {
         let compilation = Compilation(.init(drawing()))
-        format("html")?.writeStyles?(compilation, EmitOptions(), &sheet)
-        #expect(html(drawing()).hasPrefix("<style>" + sheet.string + "</style>"))
+        let styles = try #require(format("html")?.styles)
+        let parts = styles(compilation, Self.options, .file).map { $0.string }
+        #expect(parts.count == 2)
+        #expect(styles(compilation, Self.options, .elements).map { $0.string } == [parts.joined()])
+        #expect(html(drawing()).contains("\"><style>" + parts.joined() + "</style><"))
+    }
+
+    @Test("in two style elements, each is counted by itself")
+    func elements() throws {
+        let compilation = Compilation(.init(drawing()))
+        let styles = try #require(format("react")?.styles)
+        #expect(
+            styles(compilation, Self.options, .elements).map { $0.string }
+                == styles(compilation, Self.options, .file).map { $0.string })
     }
 
     @Test("it is mirrored where the page runs from right to left")
     func mirrored() {
-        #expect(html(drawing()).contains(":dir(rtl){transform:scaleX(-1)}"))
+        #expect(html(drawing()).contains("&:dir(rtl)>i{transform:scaleX(-1)}"))
+    }
+
+    @Test("two that differ have the same rules of all placeholders")
+    func shared() {
+        let texts = [html(drawing()), html(drawing(bones: [bone(0, 0, 10, 11)]))]
+        let rules = texts.map { $0.split(separator: "\n")[0].split(separator: "<style>")[1] }
+        #expect(rules[0] == rules[1])
     }
 }
