@@ -19,6 +19,9 @@ package struct Arguments: Sendable {
     /// The value of an option that was given.
     func value(_ option: Option) -> String? { given.first { $0.name == option.name }?.value }
 
+    /// The values of an option that may be given several times.
+    func values(_ option: Option) -> [String] { given.filter { $0.name == option.name }.map { $0.value } }
+
     func has(_ option: Option) -> Bool { value(option) != nil }
 
     /// Reads what follows a command's name: `--option value`, `--option=value`, `-o value`, `-ovalue`; `--` ends the
@@ -65,7 +68,7 @@ package struct Arguments: Sendable {
     private mutating func add(
         _ option: Option, attached: String?, spelled: String, _ rest: inout ArraySlice<String>
     ) throws(UsageError) {
-        if has(option) { throw UsageError("\(spelled) is given twice") }
+        if has(option), !option.isRepeatable { throw UsageError("\(spelled) is given twice") }
         guard let placeholder = option.value.placeholder else {
             if attached != nil { throw UsageError("\(spelled) takes no value") }
             return given.append(Given(name: option.name, value: ""))

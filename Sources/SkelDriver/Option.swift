@@ -35,12 +35,15 @@ package struct Option: Sendable {
     let value: Value
     /// One line of help.
     let summary: String
+    /// Whether it may be given several times.
+    let isRepeatable: Bool
 
-    init(_ name: String, short: Character? = nil, _ value: Value, _ summary: String) {
+    init(_ name: String, short: Character? = nil, _ value: Value, isRepeatable: Bool = false, _ summary: String) {
         self.name = name
         self.short = short
         self.value = value
         self.summary = summary
+        self.isRepeatable = isRepeatable
     }
 
     /// As the user writes it.

@@ -12,7 +12,8 @@ struct SharedStyles: Sendable {
     init(_ arguments: Arguments, for format: Format) throws(UsageError) {
         path = arguments.value(.css)
         wantsHashes = arguments.has(.csp)
-        for option in [Option.responsive, .fixed, .css, .csp] where arguments.has(option) && format.styles == nil {
+        for option in [Option.responsive, .fixed, .dark, .css, .csp] where arguments.has(option) && format.styles == nil
+        {
             throw UsageError(
                 "\(option.spelling) is for placeholders, and '\(format.name)' has none",
                 hint: "add --format html, or that of a component")
@@ -69,6 +70,10 @@ struct SharedStyles: Sendable {
 extension Option {
     static let responsive = Option("responsive", .none, "Let the browser lay out a placeholder: the default")
     static let fixed = Option("fixed", .none, "Draw a placeholder as it is at one size")
+    static let dark = Option(
+        "dark", .text("SELECTOR"), isRepeatable: true,
+        "What of a page around a placeholder means dark: .dark, [data-theme=dark]"
+    )
     static let jsx = Option(
         "jsx", .oneOf("RUNTIME") { ["automatic", "classic"] }, "Who imports React in JSX: automatic (default), classic")
     static let css = Option("css", .file("FILE"), "Put the style sheet of a placeholder in a file of its own")
@@ -77,6 +82,42 @@ extension Option {
 }
 
 extension Arguments {
+    /// The values of `--dark`, one selector: none that would end the rule it stands in.
+    func darkSelector() throws(UsageError) -> String? {
+        let selectors = values(.dark)
+        for selector in selectors where !isSelector(selector) {
+            throw UsageError(
+                "--dark is a CSS selector, not '\(selector)'", hint: "--dark .dark, or '[data-theme=dark]'")
+        }
+        return selectors.isEmpty ? nil : selectors.joined(separator: ",")
+    }
+
+    /// Whether a text is printable ASCII without what CSS and HTML take for more than a selector, its brackets and quotes
+    /// closed.
+    private func isSelector(_ text: String) -> Bool {
+        var open: [UInt8] = []
+        for byte in text.utf8 {
+            if open.last == UInt8(ascii: "\"") {
+                if byte == UInt8(ascii: "\"") { open.removeLast() }
+                if byte < 0x20 || byte > 0x7E || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "\\") {
+                    return false
+                }
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "\""): open.append(byte)
+            case UInt8(ascii: "]"), UInt8(ascii: ")"):
+                let opening = open.popLast()
+                if opening != (byte == UInt8(ascii: "]") ? UInt8(ascii: "[") : UInt8(ascii: "(")) { return false }
+            case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "<"), UInt8(ascii: "@"),
+                UInt8(ascii: "&"), UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "'"), UInt8(ascii: "!"):
+                return false
+            default: if byte < 0x20 || byte > 0x7E { return false }
+            }
+        }
+        return open.isEmpty && text.utf8.contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ",") }
+    }
+
     /// The value of `--prefix`: what may start a class, an id and a custom property alike.
     func prefix() throws(UsageError) -> String {
         guard let prefix = value(.prefix) else { return "" }

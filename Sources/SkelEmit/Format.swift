@@ -16,6 +16,8 @@ package struct EmitOptions: Sendable {
     package var stylesheet: String?
     /// Whether a placeholder is a drawing, of one size a choice of variants, rather than laid out by the browser.
     package var isFixed = false
+    /// A selector of what around a placeholder means dark, where the page's `color-scheme` does not say so.
+    package var darkSelector: String?
     /// Whether JSX is for a project that imports React by itself.
     package var isClassicJSX = false
     /// The addresses of the SVG files that stand beside the output: of the base, then of each variant.

@@ -28,7 +28,7 @@ struct BuiltInTemplateTests {
 
     @Test("The tables of their page are those of the catalogues")
     func tables() throws {
-        #expect(Self.page.regions == ["templates", "names", "variant", "escaping"])
+        #expect(Self.page.regions == ["templates", "names", "variant", "list", "escaping"])
         try expectGolden(Self.page.replacing(Self.table), "../../Templates/README.md")
     }
 
@@ -52,6 +52,8 @@ struct BuiltInTemplateTests {
         case "names": return lines(["name", "stands for"], TemplateKey.all.map { [code($0.name), $0.summary] })
         case "variant":
             return lines(["name", "stands for"], TemplateKey.ofVariant.map { [code($0.name), $0.summary] })
+        case "list":
+            return lines(["name", "stands for"], TemplateKey.ofList.map { [code($0.name), $0.summary] })
         case "escaping":
             return lines(
                 ["files", "`{{name}}` stands"],

@@ -35,7 +35,7 @@ struct FlowTests {
             }
             """)
         #expect(page.elements == "<i class=\"_0\"></i>")
-        #expect(page.rules.contains("var(--o) 16px 16px/40px 40px;"))
+        #expect(page.rules.contains("var(--o) 16px 16px/40px 40px}"))
         #expect(page.rules.contains("._0{flex:none;height:118px;") || page.rules.contains("._0{height:118px;"))
     }
 
@@ -155,6 +155,47 @@ struct FlowTests {
         #expect(page.rules.contains("@keyframes Kw{"))
     }
 
+    static let tables: [(list: String, height: String?)] = [
+        (
+            "tableView posts { numberOfRows: 3; rowHeight: 72; cell { label { margin: 9 } } }",
+            "calc(var(--skel-rows-posts,3)*72px)"
+        ),
+        ("tableView posts { numberOfRows: 40; cell { view { height: 20 } } }", "calc(var(--skel-rows-posts,40)*20px)"),
+        ("tableView { numberOfRows: 3; rowHeight: 72; cell { label { margin: 9 } } }", nil),
+        ("tableView posts { numberOfRows: 3; rowHeight: 72; cell { label { margin: 9 } }; footer { label } }", nil),
+        (
+            "tableView posts { numberOfRows: 3; cells: A B; cell A { view { height: 9 } }; cell B { view { height: 8 } } }",
+            nil
+        ),
+        ("tableView posts { numberOfRows: 3; cell { view v { height: 9 } }; at 1 { v.height: 8 } }", nil),
+    ]
+
+    @Test("a page says how many rows a named table has that are all alike", arguments: tables.indices)
+    func rows(_ index: Int) {
+        let (list, height) = Self.tables[index]
+        let page = flow("skeleton Feed {\n  size: 320 auto\n  view { height: 9 }\n  \(list)\n}\n")
+        if let height {
+            #expect(page.rules.contains("height:\(height)"))
+        } else {
+            #expect(!page.rules.contains("--skel-rows-"))
+        }
+    }
+
+    @Test("what means dark on a page can be named, and is in the rules of all placeholders")
+    func dark() {
+        let memory = Memory(["Feed.skel": "skeleton Feed { size: 320 auto; view { height: 50 } }"])
+        let options = ["--dark", ".dark", "--dark=[data-theme=\"dark\"]"]
+        #expect(memory.run(["compile", "Feed.skel", "--format", "html", "-o", "-"] + options) == .done)
+        #expect(memory.output.contains(":is(.dark,[data-theme=\"dark\"]) &{color-scheme:dark}"))
+        let listed = Memory([
+            "Feed.skel": "skeleton Feed { size: 320 auto; view { height: 50 } }",
+            "a.json":
+                #"{"compile": [{"inputs": "Feed.skel", "format": "html", "dark": [".dark", "[data-theme=\"dark\"]"]}]}"#,
+        ])
+        #expect(listed.run("compile", "--manifest", "a.json") == .done)
+        #expect(listed.text("Feed.html") == memory.output)
+    }
+
     @Test("its name is the title, as text, or Loading; a drawing's rules of all placeholders are the same")
     func name() {
         let rules = [[], ["--fixed"]].map { options in
@@ -176,6 +217,12 @@ struct FlowTests {
             (["--animation", "smil"], "responsive placeholders move by CSS"),
             (["--fixed", "--responsive"], "--fixed and --responsive exclude each other"),
             (["--jsx", "classic"], "--jsx is for formats with JSX, and 'html' has none"),
+            (["--dark", ".a}"], "--dark is a CSS selector, not '.a}'"),
+            (["--dark", "[a"], "--dark is a CSS selector, not '[a'"),
+            (["--dark", "</style>"], "--dark is a CSS selector, not '</style>'"),
+            (["--dark", ".a)("], "--dark is a CSS selector, not '.a)('"),
+            (["--dark", "[a=\"\n\"]"], "--dark is a CSS selector, not '[a=\"\\u{a}\"]'"),
+            (["--dark", " "], "--dark is a CSS selector, not ' '"),
         ])
     func usage(options: [String], message: String) {
         let memory = Memory(["Feed.skel": "skeleton Feed { size: 320 auto; view { height: 50 } }"])

@@ -8,6 +8,7 @@ React and Vue 2 as Debian has them, swiftc, and Chromium; what cannot run is sai
 
 import argparse
 import pathlib
+import re
 import sys
 import tempfile
 
@@ -36,6 +37,8 @@ def check_languages(outputs, folder, result, *options):
     workshop_folder.mkdir()
     workshop = languages.Workshop(workshop_folder, result)
     expected = {name: Placeholder(path) for name, path in outputs.of("html", *options).items()}
+    for name, one in expected.items():
+        result.check(corpus.title(name) in (None, one.label), f"html {name}: {one.label!r}, expected {corpus.title(name)!r}")
     for name, (check, needs) in CHECKS.items():
         lacking = languages.missing(*needs)
         if lacking:
@@ -44,6 +47,7 @@ def check_languages(outputs, folder, result, *options):
         paths = outputs.of(name, *options)
         result.check(paths.keys() == expected.keys(), f"{name}: files are missing")
         check(workshop, paths, expected)
+    check_classic(outputs, folder, expected, result, *options)
     if languages.missing("swiftc"):
         result.cannot_run("swift: swiftc is missing")
         return
@@ -52,19 +56,45 @@ def check_languages(outputs, folder, result, *options):
     languages.check_swift(workshop, paths, expected, pictures, {name: corpus.title(name) for name in paths})
 
 
-def check_linked(outputs, folder, result):
-    """With a style sheet of its own nothing holds it, and all import it."""
-    (folder / "linked").mkdir()
-    workshop = languages.Workshop(folder / "linked", result)
-    for name in ("html", "page", *CHECKS):
-        paths = outputs.compile("--format", name, "--css", str(folder / "look.css"), into=f"linked-{name}")
+def check_classic(outputs, folder, expected, result, *options):
+    """With --jsx classic React is imported, which is all that differs."""
+    if languages.missing("node", "tsc", "react-dom"):
+        return
+    modern, paths = (outputs.compile("--format", "react", "--jsx", runtime, *options, into="".join((runtime, *options)))
+                     for runtime in ("automatic", "classic"))
+    for stem, path in paths.items():
+        lines = path.read_text(encoding="utf-8").split("\n")
+        lines.remove('import * as React from "react";')
+        same = "\n".join(lines) == modern[stem].read_text(encoding="utf-8")
+        result.check(same, f"react {stem}: --jsx classic changes more than its import")
+    (folder / "".join(("classic-workshop", *options))).mkdir()
+    workshop = languages.Workshop(folder / "".join(("classic-workshop", *options)), result)
+    languages.check_react(workshop, paths, expected, "react")
+
+
+def check_linked(outputs, folder, result, *options):
+    """With a style sheet of its own nothing holds it, and all import it: no style element, no style attribute."""
+    name = "".join(("linked", *options))
+    (folder / name).mkdir()
+    workshop = languages.Workshop(folder / name, result)
+    for template in ("html", "page", *CHECKS):
+        look = str(folder / f"{name}.css")
+        paths = outputs.compile("--format", template, "--css", look, *options, into=f"{name}-{template}")
         for stem, path in paths.items():
-            text = path.read_text(encoding="utf-8")
-            holds = "../look.css" in text and "--skel-base" not in text
-            result.check(holds, f"{name} {stem}: its style sheet is not in a file")
-        if name in ("react", "solid", "angular") and not languages.missing("tsc"):
-            workshop.type_check(name, paths, "--jsx", "react-jsx", "--experimentalDecorators", *(
-                ("--jsxImportSource", "solid-js") if name == "solid" else ()))
+            text = languages.unescaped(path.read_text(encoding="utf-8"))
+            holds = f"../{name}.css" in text and "--skel-base" not in text
+            result.check(holds, f"{template} {stem}: its style sheet is not in a file")
+            # The title is none of ours; Vue takes the file for its own.
+            found = INLINE.findall(re.sub(r"<style src=[^>]*></style>", "", text))
+            titled = corpus.title(stem) or ""
+            result.check(not found or "<" in titled or "&#" in titled, f"{template} {stem}: holds {found}")
+        if template in ("react", "solid", "angular") and not languages.missing("tsc"):
+            workshop.type_check(template, paths, "--jsx", "react-jsx", "--experimentalDecorators", *(
+                ("--jsxImportSource", "solid-js") if template == "solid" else ()))
+
+
+# In markup and in JavaScript; a property of a component has braces.
+INLINE = re.compile(r"<style|style=[\"']|cssText|CSSStyleSheet|adoptedStyleSheets|\.style\.")
 
 
 def main():
@@ -78,8 +108,9 @@ def main():
         outputs = Outputs(str(pathlib.Path(options.skelgen).resolve()), folder / "sources", files, folder)
         check_languages(outputs, folder, result)
         # What is text is the same in these.
-        check_languages(outputs.of_files(corpus.samples()), folder, result, "--responsive")
+        check_languages(outputs.of_files(corpus.samples()), folder, result, "--fixed")
         check_linked(outputs, folder, result)
+        check_linked(outputs.of_files(corpus.samples()), folder, result, "--fixed")
         escapings.check(outputs, folder, result)
         shown.check(outputs, folder, result)
     return result.finish()

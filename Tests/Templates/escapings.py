@@ -34,7 +34,7 @@ def check(outputs, folder, result):
         check_titles(result, "object.json", stem, [answer["a"]])
     modules = workshop.type_check("react", made["markup.tsx"], "--jsx", "react-jsx")
     for stem, answer in workshop.run("react", modules).items():
-        result.check(re.fullmatch(r'<p title="[^"<>]*">[^<>]*</p>', answer["html"]), f"markup.tsx {stem}: {answer['html']}")
+        result.check(re.fullmatch(r'<p title="[^"<>]*">[^<>]*</p>', answer["markup"][0]), f"markup.tsx {stem}: {answer['markup'][0]}")
     for stem, answer in workshop.run("markup", made["markup.vue"]).items():
         data = answer.get("data") or {}
         holds = answer.get("tag") == "p" and list(data) == ["attrs"] and list(data["attrs"]) == ["title"]

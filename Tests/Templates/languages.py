@@ -1,5 +1,6 @@
 """Compiles and runs what templates made in their languages, as far as Debian has what it takes."""
 
+import html
 import json
 import os
 import pathlib
@@ -8,10 +9,16 @@ import shutil
 import subprocess
 import sys
 
+from outputs import with_plain_label
+
 HERE = pathlib.Path(__file__).parent
 MODULES = "/usr/share/nodejs"
 STRICT = ["--strict", "--noUnusedLocals", "--noUnusedParameters", "--noImplicitReturns", "--skipLibCheck",
           "--target", "es2022", "--module", "commonjs", "--moduleResolution", "node"]
+
+
+# Properties that a component is given: none of them is markup.
+GIVEN = {"class": "mine other", "style": "max-width:300px", "label": "Other <b> \"of\" & 'mine' {{x}} ${x}"}
 
 
 class Workshop:
@@ -36,8 +43,9 @@ class Workshop:
         return {stem: target / (path.stem + ".js") for stem, path in paths.items()}
 
     def run(self, kind, paths):
-        """What the modules came to, by name; one that failed is a difference, and left out."""
-        tasks = [{"kind": kind, "path": str(path)} for path in paths.values()]
+        """What the modules came to, by name, without properties and with those of GIVEN; one that failed is a difference,
+        and left out."""
+        tasks = [{"kind": kind, "path": str(path), "given": GIVEN} for path in paths.values()]
         environment = dict(os.environ, NODE_PATH=MODULES, NODE_ENV="production")
         done = subprocess.run(
             ["node", "--no-warnings", str(HERE / "node" / "run.mjs"), str(self.folder)], input=json.dumps(tasks),
@@ -50,58 +58,106 @@ class Workshop:
             self.report.check("error" not in answer, f"{kind} {name}: {answer.get('error')}")
         return {name: answer for name, answer in answers.items() if "error" not in answer}
 
+    def compare(self, what, found, expected):
+        """A place where they differ says what is wrong."""
+        if found == expected:
+            return self.report.check(True, "")
+        pairs = zip(expected, found) if isinstance(found, tuple) else [(expected, found)]
+        wanted, shown = next((pair for pair in pairs if pair[0] != pair[1]), (expected, found))
+        return self.report.check(False, f"{what}: {str(shown)[:500]}, expected {str(wanted)[:500]}")
 
-def attributes(placeholder, class_name="class", **others):
-    """Those of the outermost element, as a component has them."""
-    return {class_name if name == "class" else name: value for name, value in placeholder.attributes.items()} | others
+
+def parsed(element):
+    """The attributes of an element's markup, and what is in it."""
+    parts = re.fullmatch(r'<div((?: [\w-]+="[^"<>]*")*)>(.*)</div>', element, re.DOTALL)
+    if not parts:
+        return element
+    pairs = re.findall(r' ([\w-]+)="([^"]*)"', parts[1])
+    attributes = {name: html.unescape(value).removesuffix(";" if name == "style" else "") for name, value in pairs}
+    attributes.pop("data-server-rendered", None)
+    return attributes, parts[2]
 
 
-def check_react(workshop, paths, expected, is_linked=False):
-    modules = workshop.type_check("react", paths, "--jsx", "react-jsx")
+def check_usage(workshop, kind, feed, *options):
+    """A project's own code with the component of Feed compiles, and not with properties that it does not take."""
+    folder = workshop.folder / f"{kind}-usage{len(options)}"
+    folder.mkdir()
+    shutil.copy(feed, folder / "Feed.tsx")
+    usage = pathlib.Path(shutil.copy(HERE / "usage" / f"{kind}.tsx", folder))
+    workshop.type_check(kind, {"usage": usage}, *options)
+
+
+def check_react(workshop, paths, expected, runtime="react-jsx"):
+    modules = workshop.type_check("react", paths, "--jsx", runtime)
+    check_usage(workshop, "react", paths["Feed"], "--jsx", runtime)
     for name, answer in workshop.run("react", modules).items():
         one = expected[name]
-        style = f'<style href="{one.class_name}" precedence="default">{one.css}</style>'
-        html = f"{one.opening}{one.inner}</div>"
-        workshop.report.check(answer["html"] == ("" if is_linked else style) + html, f"react {name}: {answer['html'][:500]}")
+        style = "".join(f'<style href="{key}" precedence="skelgen">{css}</style>'
+                        for key, css in ((one.shared, one.shared_css), (one.own, one.own_css)))
+        for given, markup in zip(({}, GIVEN), answer["markup"]):
+            found = markup.partition("<div")
+            workshop.compare(f"react {name}", (found[0], parsed("".join(found[1:]))), (style, (one.attributes(given), one.inner)))
 
 
 def check_solid(workshop, paths, expected):
-    modules = workshop.type_check("solid", paths, "--jsx", "react-jsx", "--jsxImportSource", "solid-js")
+    options = ("--jsx", "react-jsx", "--jsxImportSource", "solid-js")
+    modules = workshop.type_check("solid", paths, *options)
+    check_usage(workshop, "solid", paths["Feed"], *options)
     for name, answer in workshop.run("solid", modules).items():
         one = expected[name]
-        found = answer["element"]["props"]["children"]
-        wanted = [{"type": "style", "props": {"innerHTML": one.css}},
-                  {"type": "div", "props": attributes(one, innerHTML=one.inner)}]
-        workshop.report.check(found == wanted, f"solid {name}: {str(found)[:500]}")
+        for given, element in zip(({}, GIVEN), answer["elements"]):
+            props = one.attributes(given) | {"innerHTML": f"<style>{one.css}</style>{one.inner}"}
+            workshop.compare(f"solid {name}", element, {"type": "div", "props": props})
 
 
 def check_angular(workshop, paths, expected):
     modules = workshop.type_check("angular", paths, "--experimentalDecorators")
     for name, answer in workshop.run("angular", modules).items():
         one, metadata = expected[name], answer["metadata"]
-        host = attributes(one) | {"ngSkipHydration": "true", "[innerHTML]": "inner"}
-        holds = (answer["inner"] == one.inner and metadata["styles"] == [one.css] and metadata["host"] == host
-                 and metadata["template"] == "" and re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]*)+", metadata["selector"]))
-        workshop.report.check(holds, f"angular {name}: {str(answer)[:500]}")
+        selector = metadata["selector"]
+        workshop.report.check(re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]*)+", selector), f"angular {name}: {selector}")
+        workshop.compare(f"angular {name}", answer["inputs"], ["label"])
+        [style] = metadata["styles"]
+        # What shows a div has to show an element of another name too.
+        own = style.removesuffix(one.css)
+        holds = style.endswith(one.css) and f".{one.shared}{{{selector}&{{display:" in own
+        workshop.report.check(holds and metadata["template"] == "", f"angular {name}: {style[:500]}")
+        for given, host in zip(({}, {"label": GIVEN["label"]}), answer["hosts"]):
+            wanted = one.attributes(given) | {"ngSkipHydration": "true", "innerHTML": one.inner}
+            workshop.compare(f"angular {name}", host, wanted)
 
 
 def check_vue(workshop, paths, expected):
     for name, answer in workshop.run("vue", paths).items():
         one = expected[name]
-        data = answer["data"] or {}
-        found = dict(data.get("attrs", {}), **{"class": data.get("staticClass")})
-        holds = (answer["tag"] == "div" and found == attributes(one) and data["domProps"] == {"innerHTML": one.inner}
-                 and answer["css"] == one.css and not answer["errors"])
+        holds = answer["css"] == one.css and not answer["errors"]
         workshop.report.check(holds, f"vue {name}: {str(answer)[:500]}")
+        for given, markup in zip(({}, GIVEN), answer["markup"]):
+            workshop.compare(f"vue {name}", parsed(markup), (one.attributes(given), one.inner))
 
 
 def check_svelte(workshop, paths, expected):
     for name, answer in workshop.run("svelte", paths).items():
         one = expected[name]
-        pairs = "\n".join(f'  {key}="{value}"' for key, value in one.attributes.items())
-        markup = f"\n\n{{@html sheet}}\n<div\n{pairs}\n>{{@html inner}}</div>\n<!--skelgen-->\n"
-        holds = (answer["inner"] == one.inner and answer["sheet"] == f"<style>{one.css}</style>" and answer["markup"] == markup)
-        workshop.report.check(holds, f"svelte {name}: {str(answer)[:500]}")
+        direction = f'  dir="{one.direction}"\n' if one.direction else ""
+        wanted = SVELTE.format(classes=one.class_name, direction=direction)
+        workshop.compare(f"svelte {name}", answer["markup"], wanted)
+        for given, element in zip(({}, GIVEN), answer["elements"]):
+            wanted = one.attributes(given) | {"@html": f"<style>{one.css}</style>{one.inner}"}
+            workshop.compare(f"svelte {name}", element, wanted)
+
+
+SVELTE = """
+
+<div
+  class={{className ? "{classes} " + className : "{classes}"}}
+  {{style}}
+{direction}  role="status"
+  aria-busy="true"
+  aria-label={{label}}
+>{{@html inner}}</div>
+<!--skelgen-->
+"""
 
 
 def check_webcomponent(workshop, paths, expected):
@@ -111,7 +167,9 @@ def check_webcomponent(workshop, paths, expected):
     paths = {name: pathlib.Path(shutil.copy(path, folder)) for name, path in paths.items()}
     for name, answer in workshop.run("webcomponent", paths).items():
         one = expected[name]
-        holds = answer["template"].endswith(f'\n{one.css}</style><div aria-busy="true">{one.html}<slot></slot></div></template>')
+        end = f'\n{one.css}</style><div data-skel-host><slot>{one.html}</slot></div></template>'
+        found = with_plain_label(answer["template"])
+        holds = found.startswith('<template shadowrootmode="open"><style>:host') and found.endswith(with_plain_label(end))
         workshop.report.check(holds, f"webcomponent {name}: {answer['template'][:500]}")
 
 
@@ -139,7 +197,13 @@ def check_swift(workshop, paths, expected, pictures, titles):
         for wanted in (titles[name], one.html, one.css, picture):
             count, _, output = output.partition(b"\n")
             found, output = output[: int(count)].decode(), output[int(count) + 1 :]
-            workshop.report.check(wanted in (None, found), f"swift {name}: {found[:300]!r}, expected {str(wanted)[:300]!r}")
+            if wanted is not None:
+                workshop.compare(f"swift {name}", with_plain_label(found), with_plain_label(wanted))
+
+
+def unescaped(code):
+    """A file of code with what its strings stand for."""
+    return re.sub(r"\\u([0-9A-Fa-f]{4})|\\([\"'])", lambda found: chr(int(found[1], 16)) if found[1] else found[2], code)
 
 
 def missing(*programs):

@@ -1,7 +1,20 @@
 """What the compiler makes of the corpus, and what it should be to a browser, by the format html."""
 
+import html
 import pathlib
+import re
 import subprocess
+
+# The format html; --css has a link in the place of the style sheet.
+HTML = re.compile(
+    r'<div class="(?P<shared>[\w-]+) (?P<own>[\w-]+)"(?: dir="(?P<dir>ltr|rtl)")? role="status" aria-busy="true"'
+    r' aria-label="(?P<label>[^"<>]*)">(?:<style>(?P<css>[^<]*)</style>|<link rel="stylesheet" href="[^"<>]*">)'
+    r"(?P<inner>.*)</div>\n<!--skelgen-->\n", re.DOTALL)
+
+
+def with_plain_label(text):
+    """The same for each way to write a character of the label in markup."""
+    return re.sub(r'aria-label="([^"<>]*)"', lambda found: f"aria-label={html.unescape(found[1])!r}", text)
 
 
 class Outputs:
@@ -35,11 +48,22 @@ class Placeholder:
 
     def __init__(self, path):
         text = pathlib.Path(path).read_bytes().decode()
-        head, _, rest = text.partition("<style>")
-        self.css, _, html = rest.partition("</style>\n")
-        assert not head
-        self.html = html.removesuffix("<!--skelgen-->\n").removesuffix("\n")
-        self.opening, _, inner = self.html.partition("\n")
-        self.inner = inner.removesuffix("\n</div>")
-        self.attributes = dict(part.split("=", 1) for part in self.opening[5:-1].replace('"', "").split(" "))
-        self.class_name = self.attributes["class"]
+        parts = HTML.fullmatch(text)
+        assert parts, f"{path}: {text[:500]}"
+        self.css, self.inner, self.direction = parts["css"], parts["inner"], parts["dir"]
+        self.shared, self.own, self.label = parts["shared"], parts["own"], html.unescape(parts["label"])
+        self.class_name = f"{self.shared} {self.own}"
+        # The rules of all placeholders are the first line.
+        self.shared_css, _, self.own_css = (self.css or "").partition("\n")
+        self.shared_css += "\n"
+        # The whole fragment, and the element as the template name `html` has it: without a style sheet.
+        self.fragment = text
+        self.html = text[: parts.start("label")] + parts["label"] + f'">{self.inner}</div>'
+
+    def attributes(self, given=None):
+        """Those of the element, as a component has them that was given these properties."""
+        given = given or {}
+        found = {"class": " ".join(filter(None, [self.class_name, given.get("class")])), "dir": self.direction,
+                 "role": "status", "aria-busy": "true", "aria-label": given.get("label", self.label),
+                 "style": given.get("style")}
+        return {name: value for name, value in found.items() if value is not None}

@@ -8,7 +8,8 @@ struct CompileJob: Sendable {
     /// The options of a job, which are keys of a manifest's entry too; the others are of a whole run.
     static var options: [Option] {
         [
-            .output, .format, .template, .animation, .direction, .size, .variant, .responsive, .fixed, .jsx, .prefix,
+            .output, .format, .template, .animation, .direction, .size, .variant, .responsive, .fixed, .dark, .jsx,
+            .prefix,
             .css, .csp,
             .root, .warningsAsErrors,
         ]
@@ -60,6 +61,7 @@ struct CompileJob: Sendable {
         var options = EmitOptions(engine: arguments.value(.animation).flatMap(AnimationEngine.init) ?? .css)
         options.prefix = try arguments.prefix()
         options.isFixed = arguments.has(.fixed)
+        options.darkSelector = try arguments.darkSelector()
         if options.isFixed, arguments.has(.responsive) {
             throw UsageError("--fixed and --responsive exclude each other")
         }

@@ -127,7 +127,12 @@ struct ManifestReader {
             problems.report(Messages.wrongType(value, of: "'\(option.name)'", expected: "true or false"))
             return []
         }
-        return texts(value, of: option.name).compactMap { text in
+        let texts = texts(value, of: option.name)
+        if option.isRepeatable, let first = texts.first {
+            let joined = texts.map { $0.text }.joined(separator: ",")
+            return [Manifest.Given(option: option, value: joined, span: first.span)]
+        }
+        return texts.compactMap { text in
             if case .oneOf(_, let words) = option.value, !words().contains(text.text) {
                 let near = Spelling.nearest(to: text.text, among: words())
                 let error = Arguments.unknown(text.text, for: option)

@@ -23,6 +23,11 @@ extension PageBuilder {
         let count = isAutomatic ? nil : max(children.count, rowCount(of: list) ?? 0)
         if isAutomatic {
             declarations.remove("display")
+        } else if let count, let name = source(list).drawing.nameOfRows(in: first(list)),
+            known.allSatisfy({ isSame($0, known[0]) })
+        {
+            addRows(named: name)
+            return [repeated(known.prefix(1), count: count, key: 0, named: name)]
         }
         return layered(known, of: list, count: count)
     }
@@ -162,13 +167,16 @@ extension PageBuilder {
     }
 
     /// Rows that come again and again: so many of them, or as many as there is room for.
-    private mutating func repeated(_ turn: ArraySlice<Row>, count: Int?, key: Int) -> PageElement {
+    private mutating func repeated(_ turn: ArraySlice<Row>, count: Int?, key: Int, named name: String? = nil)
+        -> PageElement
+    {
         let pitch = turn.reduce(0) { $0 + $1.height }
         var declarations = [Declaration("flex", "1")]
         if let count {
             let whole = Double(count / turn.count) * pitch
             let height = turn.prefix(count % turn.count).reduce(whole) { $0 + $1.height }
-            declarations = [Declaration("flex", "none"), Declaration("height", TimingText.pixels(height))]
+            let text = name.map { "calc(var(\(Self.property(ofRows: $0)),\(count))*\(TimingText.pixels(pitch)))" }
+            declarations = [Declaration("flex", "none"), Declaration("height", text ?? TimingText.pixels(height))]
         }
         if let layers = PageLayers(offset(turn), every: .down(pitch), &palette) {
             declarations += layers.declarations

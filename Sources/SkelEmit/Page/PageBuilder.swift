@@ -17,9 +17,18 @@ struct PageBuilder {
     /// By key: whether a view is one element without children in all states.
     var flatKeys: [Bool] = []
     var palette: Palette?
+    /// The names of tables whose number of rows a page may say, in order.
+    private(set) var rowNames: [String] = []
 
     init(_ samples: [PageSample], keys: ViewKeys, palette: Palette?) {
         (self.samples, self.keys, self.palette) = (samples, keys, palette)
+    }
+
+    /// The custom property that says how many rows a table has.
+    static func property(ofRows name: String) -> String { "--skel-rows-" + name }
+
+    mutating func addRows(named name: String) {
+        if !rowNames.contains(name) { rowNames.append(name) }
     }
 
     // MARK: - Views
@@ -116,7 +125,7 @@ struct PageBuilder {
     /// root.
     /// `atAnyWidth`: not only at those of the samples that show it.
     func linearMarks(of views: Views, in parent: Views?, atAnyWidth: Bool = true) -> [PageMark]? {
-        if source(views).box.hasOwnClicks(below: first(views)) || fillsByRows(views) { return nil }
+        if source(views).box.hasOwnClicks(below: first(views)) || hasOpenList(views) { return nil }
         // One width alone says nothing of another.
         let widths = shown(views).map { samples[$0].drawing.size.width }
         guard !atAnyWidth || samples.count == 1 || widths.contains(where: { $0 != widths[0] }) else { return nil }
@@ -125,12 +134,14 @@ struct PageBuilder {
         return width(of: views, in: parent) == nil ? nil : marks
     }
 
-    /// Whether a view or one in it is a list that goes on as far as there is room.
-    private func fillsByRows(_ views: Views) -> Bool {
+    /// Whether a view or one in it is a list that goes on as far as there is room, or as a page says.
+    private func hasOpenList(_ views: Views) -> Bool {
         let drawing = source(views).drawing
         var waiting = [first(views)]
         while let next = waiting.popLast() {
-            if drawing.kind(of: next).isList, drawing.itemCountAtEnd(of: next) == nil { return true }
+            if drawing.kind(of: next).isList {
+                if drawing.itemCountAtEnd(of: next) == nil || drawing.nameOfRows(in: next) != nil { return true }
+            }
             waiting += drawing.children(of: next)
         }
         return false

@@ -94,18 +94,14 @@ struct PageLayers {
         return count <= most
     }
 
-    /// The declarations of a background: how its layers repeat is said once.
+    /// The declarations of a background: how its layers repeat is said once, or by the names of their images.
     var declarations: [Declaration] {
-        let repetition =
-            switch repetition {
-            case .down: "repeat-y"
-            case .across: "repeat-x"
-            case nil: "no-repeat"
-            }
-        return [
-            Declaration("background", texts.reversed().joined(separator: ",")),
-            Declaration("background-repeat", repetition),
-        ]
+        let background = Declaration("background", texts.reversed().joined(separator: ","))
+        return switch repetition {
+        case .down: [background, Declaration("background-repeat", "repeat-y")]
+        case .across: [background, Declaration("background-repeat", "repeat-x")]
+        case nil: [background]
+        }
     }
 
     private mutating func add(_ mark: PageMark, _ palette: inout Palette?) -> Bool {
@@ -174,7 +170,7 @@ struct PageLayers {
             let image = "linear-gradient(90deg,#0000 \(start),\(color) 0 \(end),#0000 0)"
             texts.append("\(image) 0 \(px(top))/\(px(pitch)) \(px(height))")
         case nil:
-            let image = isThin ? Self.barImage(color) : palette?.image(.bar, of: color) ?? ""
+            let image = isThin ? Image.bar.css(of: color) : palette?.image(.bar, of: color) ?? ""
             texts.append("\(image) \(position) \(px(top))/\(width.css) \(px(height))")
         }
         return true
@@ -201,24 +197,21 @@ struct PageLayers {
         return true
     }
 
-    /// The images that stand for bones: each has a name for each colour.
+    /// The images that stand for bones, each once: they have a name for each colour.
     enum Image: String {
         case bar = "q"
         case circle = "o"
 
         func css(of color: String) -> String {
-            self == .bar ? PageLayers.barImage(color) : PageLayers.circleImage(color)
+            switch self {
+            case .bar: "linear-gradient(\(color) 0 0)no-repeat"
+            case .circle: "radial-gradient(closest-side,\(color) 98%,#0000)no-repeat"
+            }
         }
-    }
-
-    private static func barImage(_ color: String) -> String { "linear-gradient(\(color) 0 0)" }
-
-    private static func circleImage(_ color: String) -> String {
-        "radial-gradient(closest-side,\(color) 98%,#0000)"
     }
 
     /// The declarations of the names.
     static var names: String {
-        "--q:linear-gradient(\(Palette.first) 0 0);--o:\(circleImage(Palette.first))"
+        "--q:\(Image.bar.css(of: Palette.first));--o:\(Image.circle.css(of: Palette.first))"
     }
 }

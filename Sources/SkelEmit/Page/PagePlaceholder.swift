@@ -7,6 +7,8 @@ import SkelText
 struct PagePlaceholder {
     let inner: Output
     let rules: Output
+    /// The names of tables whose number of rows a page may say, in order.
+    let rowNames: [String]
 
     init(_ compilation: Compilation, _ options: EmitOptions, _ sheet: PageSheet) {
         let layouts = compilation.layouts
@@ -27,6 +29,9 @@ struct PagePlaceholder {
             roots.append(states[index].root())
             palette = states[index].palette
         }
+        var rowNames: [String] = []
+        for name in states.flatMap({ $0.rowNames }) where !rowNames.contains(name) { rowNames.append(name) }
+        self.rowNames = rowNames
         var styles = PageStyles(
             prefix: options.prefix + "_",
             conditions: layouts.map { $0.state.tests.isEmpty ? nil : PageCondition($0.state.tests) },

@@ -9,20 +9,33 @@ struct PageSheet {
     /// The class of all placeholders.
     let shared: String
 
+    /// Where content stands behind a placeholder.
+    private static let leaving = "&:has(~:not(script,style,template,link))"
+    private var leaving: String { Self.leaving }
+
+    /// Where its container still comes, in Chromium and WebKit, which then take no element for its last child, nor for one
+    /// before that.
+    private static let coming = "&:not(:last-child,:nth-last-child(n+2))"
+
     // MARK: - For all placeholders
 
     /// The rules of all placeholders, which a page needs once.
     ///
     /// What a page says of all elements, or of those in a list of things, ends at `all: initial`. A placeholder shows while
-    /// it stands last in its container; when content comes behind it, it takes no height, fades over it and is gone.
+    /// no content stands behind it; when some comes, it takes no height, fades over it and is gone.
+    /// While its container still comes, nothing is below that: there it takes no room, as Chromium 156 notices content by
+    /// `:has()` only once the whole of it has come.
+    ///
     /// Firefox 153 takes no `display` from keyframes, hence `visibility`. Text paints first: boxes and gradients alone are
     /// no First Contentful Paint.
     ///
+    /// `dark` is a selector of what around them means dark.
+    ///
     /// All but `display: none` is nested: browsers that know no nesting (Chromium before 120, Safari before 17.2, Firefox
     /// before 117) show nothing, rather than something that does not leave. So do those that know half of it, for which no
-    /// nested selector begins with an element's name.
-    static func rules(_ shared: String) -> String {
-        let leaving = "&:not(:last-child)"
+    /// nested selector begins with an element's name, and those without `light-dark()` (Chromium before 123, Safari before
+    /// 17.5) or `:has()` (Firefox before 121).
+    static func rules(_ shared: String, dark: String?) -> String {
         let busy = "[data-skel-host][aria-busy=true]>"
         return "@keyframes \(shared)d{from,to{visibility:hidden}}"
             + "@keyframes \(shared)w{0%{transform:translate(-100%)}60%,to{transform:translate(100%)}}"
@@ -30,7 +43,7 @@ struct PageSheet {
             + ".\(shared){display:none;"
             + "&,i,&::before,&::after,i::before,i::after{all:initial;box-sizing:border-box;color-scheme:inherit;"
             + "visibility:inherit}i,i::before,i::after{display:flex;flex-direction:column;position:relative;"
-            + "pointer-events:inherit}div&{display:var(--d,block)}&{position:relative;z-index:1;overflow:clip;\(PageLayers.names);"
+            + "pointer-events:inherit}@supports(color:light-dark(red,red))and selector(:has(a)){div&{display:var(--d,block)}}&{position:relative;z-index:1;overflow:clip;\(PageLayers.names);"
             + "animation:\(shared)d var(--skel-delay,0s);\(defaultColors)}style{display:none}"
             + "&::before{content:\". .\";content:\". .\"/\"\";display:block;height:1px;margin-bottom:-1px;"
             + "font-size:1px;line-height:1px;color:#0000}"
@@ -38,12 +51,15 @@ struct PageSheet {
             + "background:linear-gradient(90deg,#0000,var(--w),#0000);"
             + "animation:\(shared)w var(--skel-duration,\(TimingText.seconds(cycle))) linear infinite}}&:dir(rtl)::after{scale:-1 1}"
             + "[data-skel-host]>&{flex:none;width:100%;grid-area:1/1/-1/-1}"
+            + "\(coming),\(leaving){float:left;width:100%;margin-right:-100%}"
             + "\(leaving){height:0;overflow:visible;pointer-events:none;"
-            + "animation:\(shared)q var(--skel-dissolve,.25s) forwards;&::after{content:none}}"
-            + "[data-skel-host]>\(leaving){position:absolute;inset:0 0 auto;grid-area:auto;padding:inherit;height:auto}"
+            + "animation:\(shared)d var(--skel-delay,0s),\(shared)q var(--skel-dissolve,.25s) forwards;&::after{content:none}}"
+            + "[data-skel-host]>\(coming),[data-skel-host]>\(leaving){position:absolute;inset:0 0 auto;grid-area:auto;"
+            + "margin:0;padding:inherit;height:auto}"
             + "\(busy)\(leaving){inset:0;overflow:clip;animation:none;pointer-events:auto}"
-            + "@media(prefers-reduced-motion:reduce){\(leaving){animation-duration:0s}}"
+            + "@media(prefers-reduced-motion:reduce){&\(leaving){animation-duration:0s}}"
             + "@media(forced-colors:active){&&{--b:GrayText;forced-color-adjust:none;&::after{content:none}}}"
+            + (dark.map { ":is(\($0)) &{color-scheme:dark}" } ?? "")
             + "@media print{&&{display:none}}}\(busy):not(.\(shared)){opacity:0}\n"
     }
 
@@ -70,7 +86,7 @@ struct PageSheet {
             output.write(
                 "--d:grid;height:100%;grid-template:minmax(0,1fr)/minmax(0,1fr);"
                     + ">i,&::before{grid-area:1/1;min-height:0}&::before{margin:0;height:calc(100dvh - \(room)}"
-                    + "&:not(:last-child)>i{min-height:calc(100dvh - \(room)}")
+                    + "\(leaving)>i{min-height:calc(100dvh - \(room)}")
         }
     }
 
@@ -82,25 +98,9 @@ struct PageSheet {
     func writeColors(_ palette: Palette?, background: String? = nil, band: Band = .ofDefaults, to output: inout Output)
     {
         guard let palette else { return }
-        var light = Output()
-        var both = Output()
-        palette.writeLight(to: &light)
-        palette.writeBoth(to: &both)
-        if band != Band.ofDefaults {
-            light.write("--w:var(--skel-highlight,\(band.light.css));")
-            if band.light != band.dark { both.write("--w:var(--skel-highlight,\(band.css));") }
-        }
-        if let background { light.write("background:\(background)") }
-        if light.count > 0 {
-            output.write("&{")
-            output.write(light)
-            output.write("}")
-        }
-        if both.count > 0 {
-            output.write("@supports(\(Self.lightDark)){")
-            output.write(both)
-            output.write("}")
-        }
+        palette.write(to: &output)
+        if band != Band.ofDefaults { output.write("--w:var(--skel-highlight,\(band.css));") }
+        if let background { output.write("background:\(background);") }
         if palette.hasOthers {
             output.write("@media(forced-colors:active){&.\(shared){")
             palette.writeOthersForced(to: &output)
@@ -108,13 +108,9 @@ struct PageSheet {
         }
     }
 
-    private static let lightDark = "color:light-dark(red,red)"
-
     /// The colours that a skeleton has without any of its own.
     private static var defaultColors: String {
-        let (base, band) = (ColorPair.defaultTint, Band.ofDefaults)
-        return "--b:var(--skel-base,\(base.light.css));--w:var(--skel-highlight,\(band.light.css));"
-            + "@supports(\(lightDark)){--b:var(--skel-base,\(base.css));--w:var(--skel-highlight,\(band.css))}"
+        "--b:var(--skel-base,\(ColorPair.defaultTint.css));--w:var(--skel-highlight,\(Band.ofDefaults.css))"
     }
 
     /// What differs from the wave that all placeholders have.
@@ -202,19 +198,19 @@ struct PageSheet {
     /// When it comes, how long it fades, and whether it lets clicks through, where that is not as in all placeholders.
     func writeLife(_ compilation: Compilation, to output: inout Output) {
         let root = compilation.base.drawing.root
-        if root.delay != 0 {
-            output.write("&{animation-duration:var(--skel-delay,\(TimingText.seconds(root.delay)))}")
-        }
-        if root.transition != 0.25 {
-            let dissolve = TimingText.seconds(root.transition)
-            output.write("&:not(:last-child){animation-duration:var(--skel-dissolve,\(dissolve))}")
+        let delay = "var(--skel-delay,\(TimingText.seconds(root.delay)))"
+        let dissolve = "var(--skel-dissolve,\(TimingText.seconds(root.transition)))"
+        if root.delay != 0 { output.write("&{animation-duration:\(delay)}") }
+        if root.delay != 0 || root.transition != 0.25 {
+            // What has not shown yet when content comes stays away.
+            output.write("\(leaving){animation-duration:\(delay),\(dissolve)}")
         }
         let interaction = Interaction(of: compilation.base.drawing)
         if interaction.blocks(0), !interaction.isMixed { return }
-        let busy = "[data-skel-host][aria-busy=true]>&"
-        output.write("&,\(busy):not(:last-child){pointer-events:none}")
+        let busy = "[data-skel-host][aria-busy=true]>"
+        output.write("&,\(busy)\(leaving){pointer-events:none}")
         // What is to be clicked is to be seen.
-        if !interaction.blocks(0) { output.write("\(busy)~*{opacity:1}") }
+        if !interaction.blocks(0) { output.write("\(busy)&~*{opacity:1}") }
     }
 }
 

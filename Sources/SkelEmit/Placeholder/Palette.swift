@@ -100,8 +100,8 @@ struct Palette {
         return "var(--\(image.rawValue)\(String(index, radix: 36)))"
     }
 
-    /// Writes the declarations of the private names that are used, of the light forms alone, and of the images in them.
-    func writeLight(to output: inout Output) {
+    /// Writes the declarations of the private names that are used, and of the images in them.
+    func write(to output: inout Output) {
         for (index, token) in tokens.enumerated() {
             let number = String(index, radix: 36)
             let value = "var(--" + privateName(index) + ")"
@@ -109,13 +109,6 @@ struct Palette {
             if token.hasCircle { output.write("--o\(number):\(PageLayers.Image.circle.css(of: value));") }
         }
         for (index, token) in tokens.enumerated() where token.isUsed && !isDefault(index) {
-            output.write("--" + privateName(index) + ":var(--skel-" + token.name + "," + token.color.light.css + ");")
-        }
-    }
-
-    /// Writes the declarations of those that have a dark form.
-    func writeBoth(to output: inout Output) {
-        for (index, token) in tokens.enumerated() where token.isUsed && token.color.hasDark && !isDefault(index) {
             output.write("--" + privateName(index) + ":var(--skel-" + token.name + "," + token.color.css + ");")
         }
     }

@@ -10,14 +10,18 @@ struct Placeholder {
     let ownClass: String
     /// The `dir` of the element: `ltr` or `rtl`; nil where it is the page's.
     let direction: String?
+    /// The names of tables whose number of rows a page may say, in order.
+    let rowNames: [String]
     /// What assistive technology calls it.
     private let name: String
     private let inner: Output
     private let rules: Output
+    private var sharedRules = Output()
 
     init(_ compilation: Compilation, _ options: EmitOptions) {
+        sharedRules.write(PageSheet.rules(ContentHash.standIn, dark: options.darkSelector))
         var hash = ContentHash()
-        hash.add(PageSheet.rules(ContentHash.standIn))
+        hash.add(sharedRules)
         sharedClass = options.prefix + hash.name
         let sheet = PageSheet(scope: ContentHash.standIn, shared: sharedClass)
         let root = compilation.base.drawing
@@ -27,10 +31,10 @@ struct Placeholder {
         var rules = Output()
         if options.isFixed {
             let content = DrawnPlaceholder(compilation, options, sheet)
-            (inner, rules) = (content.inner, content.rules)
+            (inner, rules, rowNames) = (content.inner, content.rules, [])
         } else {
             let content = PagePlaceholder(compilation, options, sheet)
-            (inner, rules) = (content.inner, content.rules)
+            (inner, rules, rowNames) = (content.inner, content.rules, content.rowNames)
         }
         hash = ContentHash()
         hash.add(rules)
@@ -60,7 +64,7 @@ struct Placeholder {
     func writeInner(to output: inout Output) { output.write(inner) }
 
     /// Writes the rules of all placeholders, which a page needs once.
-    func writeSharedRules(to output: inout Output) { output.write(PageSheet.rules(sharedClass)) }
+    func writeSharedRules(to output: inout Output) { output.write(sharedRules.named(sharedClass)) }
 
     /// Writes the rules that are its own.
     func writeOwnRules(to output: inout Output) { output.write(rules) }

@@ -18,6 +18,7 @@ package struct TemplateKey: Sendable {
     /// Those that a template has which makes placeholders.
     static let ofPlaceholder = [
         "html", "inner", "css", "sharedCss", "ownCss", "cssHref", "cssImport", "className", "sharedClass", "ownClass",
+        "lists", "hasLists",
     ]
 
     /// Every name outside of sections.
@@ -88,12 +89,20 @@ package struct TemplateKey: Sendable {
             .init("elementCss", "rules for a custom element that is or holds the placeholder; likewise") {
                 let element = CodeName($0.base.drawing.name).elementName
                 return .text(
-                    ":host,:host slot{display:block}:host>div{position:relative}.\($0.placeholder.sharedClass){\(element)&{display:var(--d,block)}}\n"
+                    ":host,:host slot{display:block}:host>div{position:relative}:host>div,:host slot{height:100%}.\($0.placeholder.sharedClass){\(element)&{display:var(--d,block)}}\n"
                 )
             },
             .init("cssHref", "the address of the style sheet where `--css` puts it in a file; else nothing") {
                 $0.options.stylesheet.map { .text($0) } ?? .null
             },
+            .init("lists", "a list: the tables whose number of rows may be said where the placeholder is used") {
+                subject in
+                .list(
+                    subject.placeholder.rowNames.map { name in
+                        .object(.init(ofList.map { ($0.name, $0.value(name)) }))
+                    })
+            },
+            .init("hasLists", "whether there are any; a section") { .flag(!$0.placeholder.rowNames.isEmpty) },
             .init("classicJsx", "whether `--jsx classic` asks for an import of React; a section") {
                 .flag($0.options.isClassicJSX)
             },
@@ -117,6 +126,31 @@ package struct TemplateKey: Sendable {
                 let variants = subject.compilation.variants.indices.reversed()
                 return .list(
                     variants.map { index in .object(.init(ofVariant.map { ($0.name, $0.value(index, subject)) })) })
+            },
+        ]
+    }
+
+    /// A name in the section of `lists`.
+    package struct OfList: Sendable {
+        package let name: String
+        /// One line of help, in Markdown.
+        package let summary: String
+        let value: @Sendable (String) -> TemplateValue
+
+        init(_ name: String, _ summary: String, _ value: @escaping @Sendable (String) -> TemplateValue) {
+            self.name = name
+            self.summary = summary
+            self.value = value
+        }
+    }
+
+    /// Every name in that section.
+    package static var ofList: [OfList] {
+        [
+            .init("name", "the table's name: `posts`") { .text($0) },
+            .init("rowsName", "a name for the number of its rows: `postsRows`") { .text($0 + "Rows") },
+            .init("rowsProperty", "the custom property that says so: `--skel-rows-posts`") {
+                .text(PageBuilder.property(ofRows: $0))
             },
         ]
     }

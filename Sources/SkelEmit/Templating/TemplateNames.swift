@@ -29,7 +29,8 @@ extension Template {
     /// Reports names that are none of `TemplateKey`. In which section a name stands is not asked: a partial may stand in
     /// any.
     package func reportUnknownNames(to problems: inout Problems) {
-        let known = TemplateKey.all.map { $0.name } + TemplateKey.ofVariant.map { $0.name }
+        let known =
+            TemplateKey.all.map { $0.name } + TemplateKey.ofVariant.map { $0.name } + TemplateKey.ofList.map { $0.name }
         for (name, span) in paths where !name.isEmpty && !known.contains(name) {
             problems.report(Messages.unknownName(span, name, among: known))
         }

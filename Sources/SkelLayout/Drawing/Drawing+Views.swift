@@ -52,6 +52,22 @@ extension Drawing {
             ?? tables.list(views[list].settings).numberOfItems
     }
 
+    /// The name of a table whose number of rows may be another one where it is shown: it says how many there are, which are all
+    /// alike, and is in no other list.
+    package func nameOfRows(in list: Int) -> String? {
+        guard kind(of: list) == .tableView, let name = name(of: list), itemCountAtEnd(of: list) != nil,
+            sections(of: list).count <= 1, views[list].firstChild >= 0
+        else { return nil }
+        var ancestor = Int(views[list].parent)
+        while ancestor >= 0 {
+            if kind(of: ancestor).isList { return nil }
+            ancestor = Int(views[ancestor].parent)
+        }
+        let first = Int(views[list].firstChild)
+        let areAlike = children(of: list).allSatisfy { kind(of: $0) == .cell && ($0 == first || isAlike($0, first)) }
+        return areAlike ? name : nil
+    }
+
     /// Whether two views and all in them were declared in one place, with the same preparations: such rows look alike.
     package func isAlike(_ view: Int, _ other: Int) -> Bool {
         var waiting = [(view, other)]

@@ -64,7 +64,7 @@ struct PageLayersTests {
         let line = mark(Affine(points: 16), 43.5, Affine(points: -16, part: 1), 0.5)
         #expect(
             layers([line])
-                == "linear-gradient(color-mix(in srgb,var(--b) 50%,#0000) 0 0) 16px 43px/calc(100% - 16px) 1px"
+                == "linear-gradient(color-mix(in srgb,var(--b) 50%,#0000) 0 0)no-repeat 16px 43px/calc(100% - 16px) 1px"
         )
     }
 

@@ -20,7 +20,7 @@ struct PaletteTests {
         #expect(palette.value(of: darkGray, .bone) == "var(--c1)")
         #expect(palette.value(of: color(0xffffff), .page) == "var(--c2)")
         #expect(
-            written(palette.writeLight)
+            written(palette.write)
                 == "--b:var(--skel-base,#eee);--c1:var(--skel-highlight,#ccc);--c2:var(--skel-background,#fff);")
     }
 
@@ -28,7 +28,7 @@ struct PaletteTests {
     func unused() {
         var palette = Palette(of: [drawing(background: color(0xffffff))])
         _ = palette.value(of: darkGray, .bone)
-        #expect(written(palette.writeLight) == "--c1:var(--skel-highlight,#ccc);")
+        #expect(written(palette.write) == "--c1:var(--skel-highlight,#ccc);")
     }
 
     @Test("other colours are tones of bones and surfaces of the page, each once")
@@ -38,17 +38,17 @@ struct PaletteTests {
             #expect(palette.value(of: color(0xff0000), .bone) == "var(--c2)")
             #expect(palette.value(of: color(0xff0000), .page) == "var(--c3)")
         }
-        #expect(written(palette.writeLight) == "--c2:var(--skel-tone-1,#f00);--c3:var(--skel-surface-1,#f00);")
+        #expect(written(palette.write) == "--c2:var(--skel-tone-1,#f00);--c3:var(--skel-surface-1,#f00);")
     }
 
-    @Test("a colour with a dark form is light first, then both; one that is see-through has eight digits")
+    @Test("a colour with a dark form is both; one that is see-through has eight digits")
     func values() {
         var palette = Palette(of: [])
         _ = palette.value(of: color(0xffffff, dark: 0x123456), .page)
         _ = palette.value(of: ColorPair(Color(rgba: 0x1234_5680)), .page)
         #expect(
-            written(palette.writeLight) == "--b:var(--skel-surface-1,#fff);--c1:var(--skel-surface-2,#12345680);")
-        #expect(written(palette.writeBoth) == "--b:var(--skel-surface-1,light-dark(#fff,#123456));")
+            written(palette.write)
+                == "--b:var(--skel-surface-1,light-dark(#fff,#123456));--c1:var(--skel-surface-2,#12345680);")
     }
 
     @Test("in forced colours what moves differs from the page and from bones, whose colour all placeholders have")

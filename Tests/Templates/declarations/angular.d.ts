@@ -21,6 +21,7 @@ declare module "@angular/core" {
     host?: { [key: string]: string };
   }
   export function Component(metadata: Component): (type: any) => any;
+  export function Input(): (prototype: object, name: string) => void;
   export function inject<T>(token: abstract new (...arguments_: any[]) => T): T;
 }
 declare module "@angular/platform-browser" {

@@ -1,12 +1,17 @@
 // As much of React 18's types as its template needs: a style element has no href and no precedence.
-declare module "react/jsx-runtime" {
+declare module "react" {
+  export interface CSSProperties {
+    maxWidth?: number | string;
+    color?: string;
+  }
   interface HTMLAttributes {
     className?: string;
+    style?: CSSProperties;
     dir?: string;
-    role?: string;
+    role?: "status" | "alert" | "region";
     title?: string;
     "aria-busy"?: boolean | "true" | "false";
-    "aria-labelledby"?: string;
+    "aria-label"?: string;
     dangerouslySetInnerHTML?: { __html: string };
     children?: unknown;
   }
@@ -21,7 +26,12 @@ declare module "react/jsx-runtime" {
       children: {};
     }
   }
+  export function createElement(type: unknown, props: unknown, ...children: unknown[]): JSX.Element;
+  export const Fragment: unknown;
+}
+declare module "react/jsx-runtime" {
+  export { JSX, Fragment } from "react";
+  import { JSX } from "react";
   export function jsx(type: unknown, props: unknown): JSX.Element;
   export function jsxs(type: unknown, props: unknown): JSX.Element;
-  export const Fragment: unknown;
 }

@@ -1,23 +1,31 @@
 // As much of Solid's types as its template needs.
-declare module "solid-js/jsx-runtime" {
-  interface HTMLAttributes {
-    class?: string;
-    dir?: "ltr" | "rtl" | "auto";
-    role?: "status" | "alert" | "region";
-    "aria-busy"?: boolean | "false" | "true";
-    "aria-labelledby"?: string;
-    innerHTML?: string;
-  }
+declare module "solid-js" {
   export namespace JSX {
     type Element = Node | string | Element[] | null;
+    interface CSSProperties {
+      "max-width"?: string;
+      color?: string;
+    }
+    interface HTMLAttributes {
+      class?: string;
+      style?: CSSProperties | string;
+      dir?: "ltr" | "rtl" | "auto";
+      role?: "status" | "alert" | "region";
+      "aria-busy"?: boolean | "false" | "true";
+      "aria-label"?: string;
+      innerHTML?: string;
+    }
     interface IntrinsicElements {
       div: HTMLAttributes;
-      style: { media?: string; innerHTML?: string };
     }
     interface ElementChildrenAttribute {
       children: {};
     }
   }
+}
+declare module "solid-js/jsx-runtime" {
+  export { JSX } from "solid-js";
+  import { JSX } from "solid-js";
   export function jsx(type: unknown, props: unknown): JSX.Element;
   export function jsxs(type: unknown, props: unknown): JSX.Element;
   export const Fragment: unknown;

@@ -1,19 +1,20 @@
 // Runs components as their frameworks would, as far as that goes: node run.mjs FOLDER < FILES > ANSWERS
-// FILES is a JSON list of {kind, path}; the answers are a list of what each came to, or of {error}.
+// FILES is a JSON list of {kind, path, given}; the answers are a list of what each came to, without properties and with those
+// of `given` (class, style and label), or of {error}.
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import vm from "node:vm";
 
 const require = createRequire(pathToFileURL(process.argv[2] + "/").href);
-const script = (text, names) => {
-  const context = vm.createContext({});
+const script = (text, names, globals = {}) => {
+  const context = vm.createContext(globals);
   return vm.runInContext(`${text};({${names}})`, context, { timeout: 5000 });
 };
 const part = (text, name) => text.match(new RegExp(`^<${name}[^>]*>\n([^]*?)</${name}>`, "m"))[1];
 
-// The element that a template of Vue renders, which may use `values` and nothing else.
-const vue = (template, values) => {
+// What Vue's compiler makes of a template, and what it said of it.
+const compiled = (template) => {
   const Vue = require("vue");
   Vue.config.productionTip = Vue.config.devtools = false;
   const errors = [];
@@ -22,50 +23,80 @@ const vue = (template, values) => {
   globalThis.document = { createElement: () => ({ set innerHTML(text) { this.textContent = text; } }) };
   const { render, staticRenderFns } = Vue.compile(template.trim());
   delete globalThis.document;
-  const [tag, data, children = []] = (staticRenderFns[0] ?? render).call({
-    _c: (...parts) => parts, _s: String, _v: (text) => text, _e: () => "", ...values,
-  });
-  return { tag, data, children, errors };
+  return { Vue, render, staticRenderFns, errors };
 };
 
 const kinds = {
   // React's own rendering on a server.
-  react: (path) => {
+  react: (path, given) => {
     const { createElement } = require("react");
     const { renderToStaticMarkup } = require("react-dom/server");
-    return { html: renderToStaticMarkup(createElement(Object.values(require(path))[0])) };
+    const module = require(path);
+    const component = module.default;
+    if (Object.values(module).some((one) => one !== component)) throw Error(`exports ${Object.keys(module)}`);
+    const [property, value] = (given?.style ?? "a:b").split(":");
+    const style = { [property.replace(/-(.)/g, (_, letter) => letter.toUpperCase())]: value };
+    const all = [{}, { className: given?.class, style, label: given?.label }];
+    return { markup: all.map((props) => renderToStaticMarkup(createElement(component, props))) };
   },
   // What the JSX of Solid asks for.
-  solid: (path) => ({ element: require(path).default() }),
-  // What the decorator is given, and what the class binds.
-  angular: (path) => {
+  solid: (path, given) => ({ elements: [{}, given].map((props) => require(path).default(props)) }),
+  // What the decorators are given, and what the host has of them, without and with a label.
+  angular: (path, given) => {
     const [[name, type]] = Object.entries(require(path));
-    return { name, metadata: type.metadata, inner: new type().inner };
+    const host = (instance) => Object.fromEntries(Object.entries(type.metadata.host).map(([key, value]) =>
+      key.startsWith("[") ? [key.slice(1, -1).replace("attr.", ""), instance[value]] : [key, value]));
+    const hosts = [new type(), Object.assign(new type(), { label: given.label })].map(host);
+    return { name, metadata: type.metadata, inputs: type.prototype.inputs, hosts };
   },
   webcomponent: async (path) => {
     const module = await import(pathToFileURL(path).href);
     return { template: module.template, names: Object.keys(module) };
   },
-  // The script in a world without anything, and the markup by Vue 2's compiler: what it renders.
-  vue: (path) => {
+  // The script in a world without anything but what Vue 3 has in it, and the markup by Vue 2, rendered for a server.
+  vue: async (path, given) => {
     const text = readFileSync(path, "utf8");
-    const { inner } = script(part(text, "script"), "inner");
-    return { ...vue(part(text, "template"), { inner }), css: text.match(/^<style>\n([^]*?)<\/style>/m)?.[1] };
+    let props;
+    const { inner } = script(part(text, "script"), "inner", { defineProps: (options) => void (props = options) });
+    const { Vue, render, staticRenderFns, errors } = compiled(part(text, "template"));
+    // A type of the other world would not be known here.
+    for (const option of Object.values(props)) option.type = globalThis[option.type.name];
+    const component = { render, staticRenderFns, props, data: () => ({ inner }) };
+    const markup = (data) => new Promise((resolve, reject) =>
+      require("vue-server-renderer/basic.js")(new Vue({ render: (create) => create(component, data) }),
+        (error, found) => error ? reject(error) : resolve(found)));
+    const data = { class: given.class, style: given.style, props: { label: given.label } };
+    const css = text.match(/^<style>\n([^]*?)<\/style>/m)?.[1];
+    return { markup: [await markup({}), await markup(data)], css, errors };
   },
-  markup: (path) => vue(readFileSync(path, "utf8"), {}),
-  svelte: (path) => {
+  // A template alone; it may use no value.
+  markup: (path) => {
+    const { render, staticRenderFns, errors } = compiled(readFileSync(path, "utf8"));
+    const [tag, data, children = []] = (staticRenderFns[0] ?? render).call({
+      _c: (...parts) => parts, _s: String, _v: (text) => text, _e: () => "",
+    });
+    return { tag, data, children, errors };
+  },
+  // The script in a world with its properties, and in it each expression of the markup.
+  svelte: (path, given) => {
     const text = readFileSync(path, "utf8");
     const markup = text.slice(text.indexOf("</script>") + 9);
-    return { ...script(part(text, "script"), "inner,sheet"), markup };
+    const places = [...markup.matchAll(/^  (?:([\w-]+)=(".*"|\{.*\})|\{(\w+)\})$|\{@(html) (\w+)\}/gm)].map(
+      ([, name, value, short, tag, inner]) =>
+        name ? [name, value.startsWith("{") ? value.slice(1, -1) : value] : short ? [short, short] : ["@" + tag, inner]);
+    const object = places.map(([name, value]) => `${JSON.stringify(name)}:(${value})`).join();
+    const elements = [{}, given].map((props) =>
+      script(part(text, "script"), `elements:{${object}}`, { $props: () => props }).elements);
+    return { elements, markup };
   },
   strings: (path) => script(readFileSync(path, "utf8"), "a,b,c"),
   json: (path) => ({ a: JSON.parse(readFileSync(path, "utf8")).a }),
 };
 
 const answers = [];
-for (const { kind, path } of JSON.parse(readFileSync(0, "utf8"))) {
+for (const { kind, path, given } of JSON.parse(readFileSync(0, "utf8"))) {
   try {
-    answers.push(await kinds[kind](path));
+    answers.push(await kinds[kind](path, given));
   } catch (error) {
     answers.push({ error: String(error && error.stack) });
   }
