@@ -157,6 +157,7 @@ struct Compiler: Sendable {
         let free = layOut(one.screen, in: Viewport(width: one.size.width, height: nil), reporting: &found)
         return found.isEmpty && free.bones.count >= one.bones.count && free.looks.count >= one.looks.count
             && free.bones.allSatisfy { $0.frame.maxY <= free.size.height + 1 }
+            && free.looks.allSatisfy { $0.frame.maxY <= free.size.height + 1 }
     }
 
     /// The drawings at some widths, the heights in turn; up to the first width with mistakes, which are reported.

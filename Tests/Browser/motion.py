@@ -27,7 +27,7 @@ PAGE_TOLERANCE = 2
 LEAST_CONTRAST = 1e5
 # Sooner or later a skeleton that moves is so far from what it was somewhere, and then so far from that.
 MOVED_BY, MOVES = 4, 2
-# Ends what delays a placeholder and fades it in, which is no motion of its own.
+# Ends what delays a placeholder, which is no motion of its own.
 SHOW = """for (const animation of document.getAnimations())
   if (animation.effect.getComputedTiming().endTime < Infinity) animation.finish()"""
 

@@ -33,7 +33,7 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     skeletons.add_compiler_option(arguments)
     compiler = skeletons.Compiler(arguments.parse_args().skelgen)
-    page = compiler.run([str(skeletons.SAMPLES / "Feed.skel"), "--format", "page", "--responsive", "-o", "-"])
+    page = compiler.run([str(skeletons.SAMPLES / "Feed.skel"), "--format", "page", "-o", "-"])
     log = report.Report("picture")
     with site.Site() as server, engines.session("chromium", log) as browser:
         if not browser:

@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
 """Proves what placeholders in HTML do in pages: placeholders.py --skelgen PROGRAM
 
-In every engine: the pictures of every sample beside its SVG, and its motion beside the formula (proof/html_pictures.py);
-where a responsive layout puts bones at any size, what fills lists, which variant shows (html_layout); themes, custom
-properties and what a user prefers (html_theme); when a placeholder shows and goes, also while the page still comes
-(html_life); what assistive technology is told, when motion ends, right to left (html_access); strict policies and two
+In every engine, responsive and fixed: the pictures of every sample beside its SVG, and its motion beside the formula
+(proof/html_pictures.py); what fills lists, which variant shows (html_layout); themes, custom properties and what a user
+prefers (html_theme); when a placeholder shows and goes, also while the page still comes (html_life); what assistive technology is told, when motion ends, right to left (html_access); strict policies and two
 in a page (html_policy); strings that are meant to become more than text (html_injection).
 """
 
@@ -13,48 +12,20 @@ import pathlib
 import signal
 import subprocess
 import sys
-import tempfile
 import time
 
 from measuring import tracing
 from proof import (engines, html_access, html_injection, html_layout, html_life, html_pictures, html_policy, html_theme,
                    placeholders, report, site, skeletons)
 
-COUNT = 150
-COUNT_MIRRORED = 40
 # Of a hundred frames that are drawn; a page whose main thread rests paints when a caret blinks, if at all.
 MOST_PAINTS = 5
-
-
-def check_layout(browser, server, compiler, log):
-    """Where the bones of every sample and of screens made by chance are; browsers agree, so one is asked."""
-    layout = html_layout.Layout(browser, server, compiler, log)
-    with tempfile.TemporaryDirectory() as folder:
-        samples, made, mirrored = (pathlib.Path(folder) / name for name in ("samples", "made", "mirrored"))
-        for one in (samples, made, mirrored):
-            one.mkdir()
-        placeholders.copy_samples(samples)
-        html_layout.made(made, COUNT)
-        layout.compare(samples, html_layout.SIZES)
-        layout.compare(made, html_layout.SIZES, in_turn=True)
-        for file in sorted(made.glob("*.skel"))[COUNT_MIRRORED:]:
-            file.unlink()
-        for one in (samples, made):
-            for file in mirrored.glob("*.skel"):
-                file.unlink()
-            for file in one.glob("*.skel"):
-                text = file.read_text("utf-8")
-                file.write_text(html_layout.undirected(text), "utf-8")
-                (mirrored / file.name).write_text(html_layout.mirrored(text), "utf-8")
-            layout.compare(one, (html_layout.SIZES[1],), ' dir="rtl"', mirrored)
-    log.note(f"{browser.name}: {layout.bones} bones of responsive placeholders are where they should be; "
-             f"{layout.skipped} screens have texts that fill their height")
 
 
 def check_paints(browser, server, compiler, log):
     """While a placeholder moves, Chromium's compositor does the work and its main thread paints nothing."""
     tracer = tracing.Tracer(browser.driver)
-    for options in ((), ("--responsive",)):
+    for options in html_theme.WAYS.values():
         for animation in ("sliding(leftRight, 1.5s)", "sliding(topLeftBottomRight, 1.5s)", "pulse(1s)"):
             text = compiler.text(html_theme.SOURCE.format(animation=animation), *options)
             browser.open(server.write("paints.html", html_theme.page(text)))
@@ -66,12 +37,13 @@ def check_paints(browser, server, compiler, log):
 
 
 IN_EVERY_ENGINE = (
-    html_pictures.check_pictures, html_pictures.check_order, html_pictures.check_motion, html_layout.check_filling, html_layout.check_beyond,
-    html_layout.check_automatic, html_layout.check_variants, html_layout.check_twice, html_theme.check_themes,
+    html_pictures.check_pictures, html_pictures.check_order, html_pictures.check_motion, html_layout.check_filling,
+    html_layout.check_window, html_layout.check_automatic, html_layout.check_variants, html_layout.check_twice,
+    html_theme.check_themes,
     html_theme.check_properties, html_theme.check_preferences, html_life.check_life, html_access.check_end,
     html_access.check_mirror, html_policy.check_policies, html_policy.check_names, html_policy.check_sheets,
     html_injection.check_titles, html_injection.check_addresses)
-IN_CHROMIUM = (check_layout, check_paints, html_access.check_tree)
+IN_CHROMIUM = (check_paints, html_access.check_tree)
 
 
 def run_each(names, values):

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks every page with the Nu HTML checker: validity.py --skelgen PROGRAM
 
-The pages: those of Samples/Pages, the boxes of every sample, its placeholders in pages of their own (fixed, responsive, with the style sheet in
+The pages: those of Samples/Pages, the boxes of every sample, its placeholders in pages of their own (responsive, fixed, with the style sheet in
 a file), and pages with its SVGs inline, by CSS, by SMIL and still, in every direction; Nu checks the SVG in them, and
 its CSS. Needs Java. Whether SVG files are well-formed XML is checked by
 ../Pictures.
@@ -35,9 +35,9 @@ UNKNOWN_IN_STYLE_SHEETS = (
 )
 PLACEHOLDERS = {
     "page": (),
-    "responsive": ("--responsive",),
+    "fixed": ("--fixed",),
     "linked": ("--css", "placeholder.css"),
-    "linked-responsive": ("--responsive", "--css", "placeholder.css"),
+    "linked-fixed": ("--fixed", "--css", "placeholder.css"),
 }
 PAGES = "pages"
 PAGE = '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{}</title>\n</head>\n<body>\n{}</body>\n</html>\n'
@@ -91,7 +91,7 @@ def is_known(error):
     if page.parent.name == PAGES:
         return message.startswith("CSS: ")
     name = page.name
-    return name.startswith(("page.", "responsive.")) and message.startswith(
+    return name.startswith(("page.", "fixed.")) and message.startswith(
         tuple("CSS: " + start for start in UNKNOWN_IN_STYLE_SHEETS))
 
 

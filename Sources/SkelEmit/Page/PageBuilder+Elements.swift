@@ -23,11 +23,28 @@ extension PageBuilder {
         if isLeaf { return text(views, key, in: parent) }
         var declarations = box(of: views, in: parent)
         // The root's background is the placeholder's.
-        if parent != nil || source(views).drawing.background == nil {
+        let isCover = painting.contains(.bone) && paintsBelow(views)
+        if !isCover, parent != nil || source(views).drawing.background == nil {
             declarations += [Declaration](css: source(views).box.look(of: view, palette: &palette))
         }
-        let children = kind(of: views).isList ? rows(of: views, &declarations) : columns(of: views, inRow: inRow)
+        var children = kind(of: views).isList ? rows(of: views, &declarations) : columns(of: views, inRow: inRow)
+        if isCover {
+            let bone = [Declaration("position", "absolute"), Declaration("inset", "0")]
+            let look = [Declaration](css: source(views).box.look(of: view, palette: &palette))
+            children.append(PageElement(Self.firstOwnKey + children.count, bone + look))
+        }
         return PageElement(key, declarations, children: children)
+    }
+
+    /// Whether anything in a view is seen: a view's bone lies over that.
+    private func paintsBelow(_ views: Views) -> Bool {
+        let drawing = source(views).drawing
+        var waiting = Array(drawing.children(of: first(views)))
+        while let next = waiting.popLast() {
+            if !drawing.views[next].painting.isEmpty { return true }
+            waiting += drawing.children(of: next)
+        }
+        return false
     }
 
     /// A view without children that is no text: as CSS draws it, at any size.
@@ -37,10 +54,21 @@ extension PageBuilder {
         if let height = source(views).box.styles.contentHeight(of: view), height > 0, declarations["min-height"] == nil,
             declarations["height"] == nil
         {
-            declarations.set("min-height", TimingText.pixels(height))
+            setContentHeight(height, in: parent, &declarations)
         }
         declarations += [Declaration](css: source(views).box.look(of: view, palette: &palette))
         return PageElement(key, declarations)
+    }
+
+    /// Gives an element without content the height that the view's has, in points: the least, and, where it grows in a column,
+    /// what it grows from.
+    private func setContentHeight(_ height: Double, in parent: Views?, _ declarations: inout [Declaration]) {
+        declarations.set("min-height", TimingText.pixels(height))
+        if let parent, !isRow(parent), declarations["flex-grow"] != nil, declarations["flex-basis"] == nil,
+            declarations["height"] == nil
+        {
+            declarations.set("flex-basis", TimingText.pixels(height))
+        }
     }
 
     // MARK: - Boxes
@@ -54,9 +82,10 @@ extension PageBuilder {
         }
         if kind(of: parent).isList || !needsWidth(views, in: parent) { return declarations }
         if let width = width(of: views, in: parent) {
-            declarations.remove("min-width", "max-width", "flex-grow", "flex-shrink", "flex-basis")
+            declarations.remove("min-width", "max-width")
             declarations.set("width", width.css)
             if isRow(parent), source(views).box.styles.box(of: first(views)).position != .absolute {
+                declarations.remove("flex-grow", "flex-shrink", "flex-basis")
                 declarations.set("flex", "none")
             }
         } else if isRow(parent), declarations["min-width"] == nil, declarations["overflow"] == nil,
@@ -87,6 +116,9 @@ extension PageBuilder {
             "padding-inline-end", "min-height", "max-height", "aspect-ratio", "overflow", "contain",
             "contain-intrinsic-height", "display")
         if let height = fixedHeight(of: views) { declarations.set("height", TimingText.pixels(height)) }
+        if let parent, hasOwnWidth(views, in: parent), let width = itemWidth(of: views) {
+            declarations.set("width", TimingText.pixels(width))
+        }
         guard let parent, source(views).box.styles.box(of: first(views)).position != .absolute else {
             return declarations
         }
@@ -267,9 +299,7 @@ extension PageBuilder {
             return PageElement(key, declarations, children: [filled])
         }
         let height = source(views).box.styles.contentHeight(of: view) ?? 0
-        if height > 0, declarations["min-height"] == nil {
-            declarations.set("min-height", TimingText.pixels(height))
-        }
+        if height > 0, declarations["min-height"] == nil { setContentHeight(height, in: parent, &declarations) }
         // In terms of the middle of the view.
         let middles = boxes.map { Rect(x: $0.x, y: $0.y + $0.height / 2, width: $0.width, height: 0) }
         guard var marks = lineMarks(views, middles, count: .max), let top = marks.map({ $0.top }).min(),
@@ -292,6 +322,6 @@ extension PageBuilder {
             return Array(found.filter { $0.kind == .bone }.prefix(count))
         }
         // Where there is no room for a line, there is none.
-        return linear(own, in: boxes, shown: shown(views).filter { !own[$0].isEmpty })
+        return linear(own, in: boxes, shown: shown(views).filter { !own[$0].isEmpty }, mayLeave: true)
     }
 }

@@ -49,14 +49,13 @@ extension PageBuilder {
         return elements
     }
 
-    /// How many rows or items can be seen where a list goes on as far as there is room: on a screen of 1920 by 1080 and half
-    /// of one more.
+    /// How many rows or items can be seen where a list goes on as far as there is room: on two screens of 1920 by 1080.
     private func seenCount(of children: [Views], in list: Views) -> Int {
         var most = 0
         for sample in shown(list) {
             let outer = frame(of: list, sample)
             let isAcross = samples[sample].box.styles.list(of: list[sample]).scrollDirection == .horizontal
-            let (width, height) = (isAcross ? 2400.0 : 1920.0, isAcross ? 1080.0 : 1620.0)
+            let (width, height) = (isAcross ? 2400.0 : 1920.0, isAcross ? 1080.0 : 2160.0)
             let seen = children.filter { child in
                 guard child[sample] >= 0 else { return false }
                 let frame = frame(of: child, sample)

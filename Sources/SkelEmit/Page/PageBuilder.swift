@@ -87,8 +87,10 @@ struct PageBuilder {
         return linear(lists, in: boxes, shown: shown)
     }
 
-    /// The same marks in several samples, in terms of a box of each.
-    func linear(_ lists: [[PaintedMark]], in boxes: [Rect], shown: [Int]) -> [PageMark]? {
+    /// The same marks in several samples, in terms of a box of each, which a background is cut at.
+    ///
+    /// - Parameter mayLeave: whether they are painted by something that is as large as they are.
+    func linear(_ lists: [[PaintedMark]], in boxes: [Rect], shown: [Int], mayLeave: Bool = false) -> [PageMark]? {
         guard let one = shown.first, lists[one].count <= PageLayers.most else { return nil }
         var marks: [PageMark] = []
         for index in lists[one].indices {
@@ -97,6 +99,9 @@ struct PageBuilder {
                 guard lists[sample].count == lists[one].count else { return nil }
                 let other = lists[sample][index]
                 guard other.kind == mark.kind, other.color == mark.color else { return nil }
+                guard mayLeave || boxes[sample].contains(other.frame, tolerance: 2 * Affine.tolerance) else {
+                    return nil
+                }
             }
             func affine(_ value: (Rect, Rect) -> Double) -> Affine? {
                 Affine(shown.map { (boxes[$0].width, value(lists[$0][index].frame, boxes[$0])) })
@@ -130,9 +135,21 @@ struct PageBuilder {
         let widths = shown(views).map { samples[$0].drawing.size.width }
         guard !atAnyWidth || samples.count == 1 || widths.contains(where: { $0 != widths[0] }) else { return nil }
         guard fixedHeight(of: views) != nil, let marks = marks(of: views), PageLayers.canShow(marks) else { return nil }
+        if let parent, hasOwnWidth(views, in: parent) { return itemWidth(of: views) == nil ? nil : marks }
         guard let parent, !kind(of: parent).isList, needsWidth(views, in: parent) else { return marks }
         return width(of: views, in: parent) == nil ? nil : marks
     }
+
+    /// Whether a view is an item that is as wide as what is in it.
+    func hasOwnWidth(_ views: Views, in parent: Views) -> Bool {
+        guard kind(of: parent) == .collectionView, kind(of: views) == .cell else { return false }
+        let rows = source(parent).box.styles.list(of: first(parent))
+        return rows.itemWidth == nil && !rows.sharesWidth
+            && source(views).box.styles.box(of: first(views)).width.isAuto
+    }
+
+    /// How wide such an item is, in points, where that is the same in all samples.
+    func itemWidth(of views: Views) -> Double? { constant(shown(views).map { frame(of: views, $0).width }) }
 
     /// Whether a view or one in it is a list that goes on as far as there is room, or as a page says.
     private func hasOpenList(_ views: Views) -> Bool {

@@ -25,13 +25,17 @@ struct PageMark: Hashable {
     /// Whether it takes six layers: what has round corners and is no pill.
     var isCostly: Bool { isRound && !isPill }
 
-    /// How many layers of a background it takes; nil where it cannot be any: a border around round corners, and what moves
-    /// with the width though it is as wide as the box but for some points.
+    /// How many layers of a background it takes; nil where it cannot be any: a border around round corners, what is
+    /// see-through and takes several, which lie over each other, and what moves with the width though it is as wide as the box
+    /// but for some points.
     var layerCount: Int? {
         if abs(left.part) >= 1e-6, abs(1 - width.part) <= 1e-6 { return nil }
-        if case .border = kind { return isRound ? nil : 4 }
-        if !isRound { return 1 }
-        return isCircle ? 1 : isPill ? 3 : 6
+        var count = !isRound || isCircle ? 1 : isPill ? 3 : 6
+        if case .border = kind {
+            if isRound { return nil }
+            count = 4
+        }
+        return count == 1 || color.light.isOpaque && color.dark.isOpaque ? count : nil
     }
 
     /// Whether it is as wide as high, and round.

@@ -48,7 +48,7 @@ struct PagePlaceholder {
         self.inner = inner
         var rules = Output()
         var outside = Output()
-        rules.write(".\(sheet.scope){")
+        rules.write("\(sheet.selector){")
         sheet.writeBox(compilation, to: &rules)
         // The palette knows all colours before they are written.
         let background = root.background.flatMap { palette?.value(of: $0, .page) }
@@ -81,8 +81,8 @@ extension PageCondition {
         let widths = tests.filter { $0.measure == .width }.map { $0.css }
         let heights = tests.filter { $0.measure == .height }.map { $0.css }
         var openings: [String] = []
-        if !widths.isEmpty { openings.append("@container" + widths.joined(separator: "and")) }
-        if !heights.isEmpty { openings.append("@media" + heights.joined(separator: "and")) }
+        if !widths.isEmpty { openings.append("@container" + widths.joined(separator: " and ")) }
+        if !heights.isEmpty { openings.append("@media" + heights.joined(separator: " and ")) }
         self.init(openings: openings)
     }
 }

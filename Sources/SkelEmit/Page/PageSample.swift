@@ -59,7 +59,8 @@ struct PageSample {
         return seen
     }
 
-    /// Cuts off what the views around a mark's, up to `outermost`, don't show; false where round corners would.
+    /// Cuts off what the views around a mark's, up to `outermost`, don't show; false where that has round corners, or the
+    /// mark, or this is a border.
     private func clip(_ mark: inout PaintedMark, within outermost: Int) -> Bool {
         var view = mark.view
         while view != outermost {
@@ -67,7 +68,8 @@ struct PageSample {
             guard view >= 0 else { return true }
             let clipping = drawing.views[view].frame
             guard box.styles.box(of: view).clipsToBounds, !clipping.contains(mark.frame) else { continue }
-            if box.styles.style(of: view).look.cornerRadius.value > 0 { return false }
+            if case .border = mark.kind { return false }
+            if mark.cornerRadius >= 0.75 || box.styles.style(of: view).look.cornerRadius.value > 0 { return false }
             mark.frame = mark.frame.intersection(clipping)
         }
         return true

@@ -9,6 +9,9 @@ struct PageSheet {
     /// The class of all placeholders.
     let shared: String
 
+    /// What has the placeholder's own rules: more than what another's copy of the shared ones says.
+    var selector: String { ".\(shared).\(scope)" }
+
     /// Where content stands behind a placeholder.
     private static let leaving = "&:has(~:not(script,style,template,link))"
     private var leaving: String { Self.leaving }
@@ -42,7 +45,7 @@ struct PageSheet {
             + "@keyframes \(shared)q{to{opacity:0;visibility:hidden;display:none}}"
             + ".\(shared){display:none;"
             + "&,i,&::before,&::after,i::before,i::after{all:initial;box-sizing:border-box;color-scheme:inherit;"
-            + "visibility:inherit}i,i::before,i::after{display:flex;flex-direction:column;position:relative;"
+            + "forced-color-adjust:inherit;visibility:inherit}i,i::before,i::after{display:flex;flex-direction:column;position:relative;"
             + "pointer-events:inherit}@supports(color:light-dark(red,red))and selector(:has(a)){div&{display:var(--d,block)}}&{position:relative;z-index:1;overflow:clip;\(PageLayers.names);"
             + "animation:\(shared)d var(--skel-delay,0s);\(defaultColors)}style{display:none}"
             + "&::before{content:\". .\";content:\". .\"/\"\";display:block;height:1px;margin-bottom:-1px;"
@@ -57,7 +60,7 @@ struct PageSheet {
             + "[data-skel-host]>\(coming),[data-skel-host]>\(leaving){position:absolute;inset:0 0 auto;grid-area:auto;"
             + "margin:0;padding:inherit;height:auto}"
             + "\(busy)\(leaving){inset:0;overflow:clip;animation:none;pointer-events:auto}"
-            + "@media(prefers-reduced-motion:reduce){&\(leaving){animation-duration:0s}}"
+            + "@media(prefers-reduced-motion:reduce){&&\(leaving){animation-duration:0s}}"
             + "@media(forced-colors:active){&&{--b:GrayText;forced-color-adjust:none;&::after{content:none}}}"
             + (dark.map { ":is(\($0)) &{color-scheme:dark}" } ?? "")
             + "@media print{&&{display:none}}}\(busy):not(.\(shared)){opacity:0}\n"
@@ -102,7 +105,7 @@ struct PageSheet {
         if band != Band.ofDefaults { output.write("--w:var(--skel-highlight,\(band.css));") }
         if let background { output.write("background:\(background);") }
         if palette.hasOthers {
-            output.write("@media(forced-colors:active){&.\(shared){")
+            output.write("@media(forced-colors:active){&&{")
             palette.writeOthersForced(to: &output)
             output.write("}}")
         }
@@ -123,7 +126,7 @@ struct PageSheet {
         if let wave, drawing.movesByDefault {
             var cycle = wave
             cycle.duration = Self.cycle
-            if let runs = cycle.runs { rules.write(".\(scope)::after{animation-iteration-count:\(runs)}") }
+            if let runs = cycle.runs { rules.write("\(selector)::after{animation-iteration-count:\(runs)}") }
         } else if let wave {
             write(wave: wave, to: &rules)
         } else {
@@ -152,7 +155,7 @@ struct PageSheet {
         keyframes: String, named name: String, of animation: BoneAnimation, on element: String, to output: inout Output
     ) {
         output.write(
-            "@keyframes \(scope)\(name){\(keyframes)}.\(scope)\(element){animation:\(scope)\(name) "
+            "@keyframes \(scope)\(name){\(keyframes)}\(selector)\(element){animation:\(scope)\(name) "
                 + "\(animation.run(isAdjustable: true))}")
     }
 
@@ -179,7 +182,7 @@ struct PageSheet {
         (cycle.duration, cycle.timing) = (animation.duration / part, .linear)
         let line = HTMLWave.gradientLine(wave.axis)
         output.write(
-            "@keyframes \(scope)w{\(keyframes)}.\(scope)::after{background:linear-gradient(\(line),#0000,var(--w),#0000);"
+            "@keyframes \(scope)w{\(keyframes)}\(selector)::after{background:linear-gradient(\(line),#0000,var(--w),#0000);"
                 + "animation:\(scope)w \(cycle.run(isAdjustable: true))}")
     }
 
@@ -191,7 +194,7 @@ struct PageSheet {
         let delay = TimingText.seconds(drawing.root.delay)
         output.write(
             "@property \(name){syntax:\"<color>\";inherits:true;initial-value:#0000}@keyframes \(scope)c{\(text)}"
-                + ".\(scope){--b:var(\(name));animation:\(shared)d var(--skel-delay,\(delay)),"
+                + "\(selector){--b:var(\(name));animation:\(shared)d var(--skel-delay,\(delay)),"
                 + "\(scope)c \(animation.run(isAdjustable: true))}")
     }
 

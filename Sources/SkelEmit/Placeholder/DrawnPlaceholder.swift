@@ -33,20 +33,21 @@ struct DrawnPlaceholder {
         }
         inner.write(markup)
 
-        rules.write(".\(sheet.scope){")
+        rules.write("\(sheet.selector){")
         sheet.writeBox(compilation, to: &rules)
         sheet.writeColors(styles.palette, to: &rules)
         sheet.writeLife(compilation, to: &rules)
         rules.write("&::after{content:none}>i{overflow:hidden}")
-        rules.write("svg{all:initial;position:absolute;inset:0;width:100%;height:100%;overflow:visible;")
-        rules.write("pointer-events:inherit}>svg{width:0;height:0}")
+        rules.write("svg{all:initial;color-scheme:inherit;forced-color-adjust:inherit;visibility:inherit;")
+        rules.write("pointer-events:inherit;position:absolute;inset:0;width:100%;height:100%;overflow:visible}")
+        rules.write(">svg{width:0;height:0}")
         // A drawing from left to right is mirrored where the page runs from right to left.
         if compilation.base.drawing.declaredDirection == nil { rules.write("&:dir(rtl)>i{transform:scaleX(-1)}") }
         rules.write(drawings)
         for (index, layout) in layouts.enumerated() where !layout.state.tests.isEmpty {
             let condition = PageCondition(layout.state.tests)
             for opening in condition.openings { rules.write(opening + "{") }
-            rules.write(">i{display:none}>i:nth-of-type(\(index + 1)){display:block}")
+            rules.write(">i:nth-of-type(n){display:none}>i:nth-of-type(\(index + 1)){display:block}")
             for _ in condition.openings { rules.write("}") }
         }
         rules.write("}")

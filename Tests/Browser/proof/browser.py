@@ -23,7 +23,7 @@ PASS = """const [length, done] = arguments;
 const start = document.timeline.currentTime;
 const look = () => requestAnimationFrame(() => document.timeline.currentTime - start < length ? look() : done());
 look()"""
-# Whether something changes that will end: a placeholder fades in, or goes.
+# Whether something changes that will end: a placeholder waits, or goes.
 IS_CHANGING = """return document.getAnimations().some(one =>
   one.playState == 'running' && one.effect.getComputedTiming().endTime < Infinity)"""
 # Lets all animations of the page begin anew; those that have ended are no more among them.
@@ -36,8 +36,12 @@ SEEK = """
 const part = arguments[0];
 const cycle = element => 1000 * Number(element.closest('[data-cycle]').dataset.cycle);
 for (const animation of document.getAnimations()) {
-  // A placeholder that is still fading in.
-  if (animation.transitionProperty) { animation.finish(); continue }
+  // What lets a placeholder wait, and go.
+  const {target, pseudoElement} = animation.effect;
+  if (target.matches("[role=status]") && !pseudoElement && /[dq]$/.test(animation.animationName)) {
+    animation.finish();
+    continue;
+  }
   animation.pause();
   animation.currentTime = part * cycle(animation.effect.target);
 }

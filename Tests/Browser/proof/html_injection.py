@@ -42,14 +42,14 @@ def check_titles(browser, server, compiler, log):
         wanted = written if shown is None else shown
         for kind in ("html", "page", "svg", "svg document"):
             style, _, is_document = kind.partition(" ")
-            options = ("--responsive",) if kind == "html" and number % 2 else ()
+            options = ("--fixed",) if kind == "html" and number % 2 else ()
             text = compiler.text(SOURCE.format(written, "pulse(1s)"), *options, style=style)
             if kind in ("html", "svg"):
                 text = placeholders.page(text)
             browser.open(server.write(f"inject{number}.{'svg' if is_document else 'html'}", text))
             name = f"{browser.name}: {kind} with the title {written[:40]!r}"
-            where = "svg > title" if style == "svg" else "[role=status] > span"
-            found = browser.run(f"return document.querySelector('{where}').textContent")
+            where = "('svg > title').textContent" if style == "svg" else "('[role=status]').ariaLabel"
+            found = browser.run(f"return document.querySelector{where}")
             log.check(found == wanted, f"{name}: {found!r}")
             if style == "page":
                 title = browser.run("return document.querySelector('title').textContent")

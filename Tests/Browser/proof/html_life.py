@@ -4,15 +4,34 @@ from . import html_theme, placeholders
 from .browser import RESTART, Preferences
 
 WAYS = html_theme.WAYS
-SHOWN = """const style = getComputedStyle(document.querySelector('[role=status]'));
-return style.visibility == 'visible' && style.opacity > 0.99"""
-GONE = """const style = getComputedStyle(document.querySelector('[role=status]'));
-return style.visibility == 'hidden' && style.opacity == 0"""
+ONE = "document.querySelector('[role=status]')"
+STATE = f"""const one = {ONE}, style = getComputedStyle(one);
+return [style.display == 'none' ? 'none' : style.visibility, Number(style.opacity), one.getBoundingClientRect().height]"""
+SHOWN = f"""const style = getComputedStyle({ONE});
+return style.display != 'none' && style.visibility == 'visible' && style.opacity == 1"""
+# Firefox takes no `display` from keyframes.
+GONE = f"""const style = getComputedStyle({ONE});
+return style.display == 'none' || style.visibility == 'hidden' && style.opacity == 0"""
 ADD = """const content = document.createElement('article');
 content.textContent = 'Content';
 content.style.cssText = arguments[0] || '';
 document.querySelector('.container').append(content)"""
 BUSY = "document.querySelector('.container').setAttribute('aria-busy', arguments[0])"
+# Seconds for what is to come at once, on a machine that does other things meanwhile.
+PATIENCE = 60
+# What a page says besides: WebKit paints one that still comes when it has more than 200 characters, or has come.
+TEXT = f'<p style="position:absolute;top:600px">{"Words that the page has of its own. " * 9}</p>'
+HOST = "data-skel-host"
+POSITIONED = "position:relative"
+# Its own animations while it goes and while it waits: their names end so.
+FADES = f"""{ONE}.getAnimations().filter(one => /q$/.test(one.animationName))"""
+WAITS = f"""{ONE}.getAnimations().filter(one => /d$/.test(one.animationName))"""
+# Where a page's content below moves, and by how much Chromium says it did.
+OBSERVE = """window.shift = 0;
+const add = list => { for (const one of list) window.shift += one.value };
+const observer = new PerformanceObserver(list => add(list.getEntries()));
+observer.observe({type: 'layout-shift', buffered: true});
+window.shiftSoFar = () => { add(observer.takeRecords()); return window.shift }"""
 
 
 def source(more="", animation="none"):
@@ -30,11 +49,10 @@ class Life:
     def comes(self, what, script):
         """Checks that something becomes so."""
         try:
-            self.browser.until(lambda: self.browser.run(script))
+            self.browser.until(lambda: self.browser.run(script), PATIENCE)
             self.check(what, True)
         except TimeoutError:
-            self.check(what, False, self.browser.run(
-                "const s = getComputedStyle(document.querySelector('[role=status]')); return s.visibility + s.opacity"))
+            self.check(what, False, self.browser.run(STATE))
 
     def open(self, fragment, rest=None, **values):
         return self.browser.open(self.server.write("life.html", html_theme.page(fragment, **values)))
@@ -42,120 +60,113 @@ class Life:
     # What shows it
 
     def states(self, way, options):
+        """It shows while it is the last element of its container, whatever is before it; in a busy host always."""
         fragment = self.compiler.text(source(), *options)
-        for name, content, busy, is_shown in (
-                ("an empty container", "", "", True),
-                ("a busy container", "<p>Content</p>", 'aria-busy="true"', True),
-                ("content", "<p>Content</p>", "", False),
-                ("content of a container that is not busy", "<p>Content</p>", 'aria-busy="false"', False),
-                ("a script, a style sheet, a template", "<script></script><style></style><template></template>", "", True)):
-            for where in ("behind", "before"):
-                self.open(fragment + content if where == "behind" else content + fragment, container=busy)
-                self.comes(f"{way}, {name} {where}: {'shows' if is_shown else 'does not show'}",
-                           SHOWN if is_shown else GONE)
-        self.open(fragment)
+        host = {"container": HOST, "style": POSITIONED}
+        busy = {"container": f'{HOST} aria-busy="true"', "style": POSITIONED}
+        content = "<p>Content</p>"
+        for name, before, behind, values, is_shown in (
+                ("alone", "", "", {}, True), ("before text alone", "", "Text", {}, True),
+                ("behind content", content, "", {}, True), ("before content", "", content, {}, False),
+                ("before a script", "", "<script></script>", {}, True),
+                ("before a template and a style sheet", "", "<template></template><style></style>", {}, True),
+                ("before content of a container that is busy, but no host", "", content,
+                 {"container": 'aria-busy="true"'}, False),
+                ("alone in a host", "", "", host, True), ("before content of a host", "", content, host, False),
+                ("before content of a host that is not busy", "", content,
+                 {"container": f'{HOST} aria-busy="false"', "style": POSITIONED}, False),
+                ("before content of a busy host", "", content, busy, True)):
+            self.open(before + fragment + behind, **values)
+            self.comes(f"{way}, {name}: {'shows' if is_shown else 'does not show'}", SHOWN if is_shown else GONE)
+            if not is_shown:
+                height = self.browser.run(STATE)[2]
+                self.check(f"{way}, {name}: no height", height == 0 or HOST in values.get("container", ""), height)
+
+    def host(self, way, options):
+        """A host that gets busy again hides its old content in its place, and shows it when it is not."""
+        self.open(self.compiler.text(source(), *options), container=HOST, style=POSITIONED)
         self.browser.run(BUSY, "true")
         self.browser.run(ADD, "height:50px")
-        visibility, height = self.browser.run(
-            "const one = document.querySelector('article'); return [getComputedStyle(one).visibility, one.offsetHeight]")
-        self.check(f"{way}, content of a busy container is hidden in its space", (visibility, height) == ("hidden", 50),
-                   f"{visibility} {height}")
-        self.browser.run(BUSY, "false")
-        self.comes(f"{way}, goes when no longer busy", GONE)
-        self.browser.run(BUSY, "true")
-        self.comes(f"{way}, comes back when busy again", SHOWN)
+        self.comes(f"{way}, shows in a busy host", SHOWN)
+        self.browser.run("document.querySelector('article').innerHTML = '<input value=Content>'; "
+                         "document.querySelector('input').focus()")
+        for is_busy in (False, True, False):
+            self.browser.run(BUSY, str(is_busy).lower())
+            self.comes(f"{way}, a host that is {'' if is_busy else 'no longer '}busy", SHOWN if is_busy else GONE)
+            found = self.browser.run("""const one = document.querySelector('article');
+              return [getComputedStyle(one).opacity, one.offsetHeight, document.activeElement.localName]""")
+            wanted = ["0" if is_busy else "1", 50, "input"]
+            self.check(f"{way}, content of a host, busy {is_busy}", found == wanted, found)
+        self.browser.run("document.querySelector('article').remove()")
+        self.comes(f"{way}, alone again", SHOWN)
 
     def dissolve(self, way, options):
         for more, seconds in (("", 0.25), ("transition: crossDissolve(0.8s)", 0.8), ("transition: none", 0)):
-            self.open(self.compiler.text(source(more), *options))
-            self.comes(f"{way}, shows", SHOWN)
-            self.browser.run("for (const one of document.getAnimations()) one.finish()")
-            # In one script, lest the fade ends before it is asked for.
-            found = self.browser.run(ADD + """;
-              const fades = document.getAnimations().filter(one => one.transitionProperty == 'opacity');
-              return fades.map(fade => {
-                fade.pause();
-                const length = fade.effect.getComputedTiming().duration;
-                const target = fade.effect.target;
-                return [length, ...[0, 0.5, 0.95].map(part => {
-                  fade.currentTime = part * length; return Number(getComputedStyle(target).opacity) })] })""")
-            if seconds == 0:
-                self.check(f"{way}, no transition", found == [], found)
-                continue
-            is_fade = (len(found) == 1 and abs(found[0][0] - 1000 * seconds) < 1 and found[0][1] == 1
-                       and 0.05 < found[0][2] < 0.95 and found[0][3] < 0.1)
-            self.check(f"{way}, cross-dissolve of {seconds} s", is_fade, found)
-
-    def appearance(self, way, options):
-        """It comes as it goes, after its delay, and at once where the reader wants less motion."""
-        # Anew, lest what fades has ended before it is asked for.
-        script = RESTART + """
-          const status = document.querySelector('[role=status]');
-          const own = document.getAnimations().filter(one => one.effect.target == status);
-          for (const one of own) one.pause();
-          return arguments[0].map(time => {
-            for (const one of own) one.currentTime = time;
-            const style = getComputedStyle(status);
-            return style.visibility == 'hidden' ? -1 : Number(style.opacity) })"""
-        for more, delay, seconds in (("delay: 9s", 9000, 250), ("delay: 9s; transition: crossDissolve(0.8s)", 9000, 800),
-                                     ("delay: 9s; transition: none", 9000, 0),
-                                     ("transition: crossDissolve(9s)", 0, 9000)):
-            for reduced in (False, True):
-                self.browser.prefer(Preferences(reduced_motion=reduced))
+            for is_reduced in (False, True):
+                self.browser.prefer(Preferences(reduced_motion=is_reduced))
                 self.open(self.compiler.text(source(more), *options))
-                times = [max(0, delay - 1), delay + seconds / 10, delay + seconds / 2, delay + seconds + 1]
-                found = self.browser.run(script, times)
-                is_fading = seconds > 0 and not reduced
-                holds = [found[0] == -1 if delay else (found[0] < 0.01) == is_fading,
-                         0 <= found[1] < 0.2 or not is_fading, 0.3 < found[2] < 0.99 or not is_fading,
-                         is_fading or found[1:3] == [1, 1], found[3] == 1]
-                self.check(f"{way}, '{more}', reduced motion {reduced}: appears", all(holds), found)
+                self.comes(f"{way}, shows", SHOWN)
+                # In one script, lest the fade ends before it is asked for.
+                found = self.browser.run(ADD + f"""; const gone = () => {{ {GONE} }};
+                  const fades = {FADES};
+                  if (fades.length != 1 || gone()) return [fades.length, gone()];
+                  const [fade] = fades, length = fade.effect.getComputedTiming().duration;
+                  fade.pause();
+                  return [length, ...[0, 0.5, 0.95].map(part => {{
+                    fade.currentTime = part * length; return Number(getComputedStyle({ONE}).opacity) }})]""")
+                name = f"{way}, '{more}', reduced motion {is_reduced}"
+                if seconds == 0 or is_reduced:
+                    self.check(f"{name}, is gone at once", found[-1] is True, found)
+                    continue
+                is_fade = (abs(found[0] - 1000 * seconds) < 1 and found[1] == 1 and 0.05 < found[2] < 0.95
+                           and found[3] < 0.1)
+                self.check(f"{name}, a cross-dissolve of {seconds} s", is_fade, found)
         self.browser.prefer(Preferences())
 
-    def turning(self, way, options):
-        """Content that arrives while it comes makes it go from where it is."""
-        self.open(self.compiler.text(source("transition: crossDissolve(9s)"), *options))
-        self.browser.run(RESTART + """for (const one of document.getAnimations()) if (one.transitionProperty == 'opacity') {
-          one.pause(); one.currentTime = 4500 }""")
-        before = self.browser.run("return Number(getComputedStyle(document.querySelector('[role=status]')).opacity)")
-        after = self.browser.run(ADD + """;
-          const status = document.querySelector('[role=status]');
-          const own = document.getAnimations().filter(one => one.transitionProperty == 'opacity');
-          for (const one of own) { one.pause(); one.currentTime = 0 }
-          return [own.length, getComputedStyle(status).visibility, Number(getComputedStyle(status).opacity)]""")
-        holds = 0.3 < before < 0.99 and after[:2] == [1, "visible"] and abs(after[2] - before) < 0.1
-        self.check(f"{way}, content that arrives while it comes", holds, f"{before}, then {after}")
-
     def delay(self, way, options):
-        self.open(self.compiler.text(source("delay: 1.5s"), *options))
-        found = self.browser.run(RESTART + """
-          const status = document.querySelector('[role=status]');
-          return [0, 1400, 1510, 2200].map(time => {
-            for (const one of document.getAnimations()) { one.pause(); one.currentTime = time }
-            const style = getComputedStyle(status);
-            return style.visibility + ' ' + Number(style.opacity).toFixed(1) })""")
-        self.check(f"{way}, a delay", [one[:6] for one in found[:2]] == ["hidden"] * 2 and found[2][:7] == "visible"
-                   and found[2] != "visible 1.0" and found[3] == "visible 1.0", found)
+        """It waits as long as it should, with all that is in it, and is then there at once."""
+        script = RESTART + f"""const waits = {WAITS};
+          for (const one of waits) one.pause();
+          const seen = one => getComputedStyle(one).visibility == 'visible';
+          return arguments[0].map(time => {{
+            for (const one of waits) one.currentTime = time;
+            return [[{ONE}, ...{ONE}.querySelectorAll('i,svg,path,b')].filter(seen).length,
+                    Number(getComputedStyle({ONE}).opacity)] }})"""
+        for is_reduced in (False, True):
+            self.browser.prefer(Preferences(reduced_motion=is_reduced))
+            self.open(self.compiler.text(source("delay: 1.5s"), *options))
+            early, late, after = self.browser.run(script, [0, 1490, 1510])
+            self.check(f"{way}, a delay, reduced motion {is_reduced}",
+                       early[0] == late[0] == 0 and after[0] > 0 and after[1] == 1, [early, late, after])
+        self.browser.prefer(Preferences())
+        self.open(self.compiler.text(source("delay: 900s"), *options))
+        # Whatever part of its fade: what never was there does not come to go.
+        found = self.browser.run(ADD + f"""; return [0, 0.1, 0.5, 0.9].map(part => {{
+          for (const fade of {FADES}) {{ fade.pause();
+            fade.currentTime = part * fade.effect.getComputedTiming().duration }}
+          const style = getComputedStyle({ONE});
+          return style.display == 'none' || style.visibility == 'hidden' || style.opacity == 0 }})""")
+        self.check(f"{way}, content that comes within the delay", all(found), f"it is hidden {found}")
 
     # What it does to who uses the page
 
     def interaction(self, way, options):
+        """In a busy host a placeholder keeps clicks from the content, unless it says otherwise, and not the focus; as soon
+        as it goes, it keeps nothing."""
         click = """const box = document.querySelector('.container').getBoundingClientRect();
           const one = document.querySelector('button');
           one.focus();
           const hit = document.elementFromPoint(box.left + 30, box.top + 10);
-          return [hit.localName, document.activeElement.localName]"""
+          return [hit.closest('[role=status]') ? 'placeholder' : hit.localName, document.activeElement.localName]"""
         button = '<button style="position:absolute;left:0;top:0;width:100px;height:40px">B</button>'
-        for more, wanted in (("", ["div", "body"]),
-                             ("isUserInteractionDisabledWhenSkeletonIsActive: false", ["button", "button"])):
-            self.open(self.compiler.text(source(more), *options) + button, container='aria-busy="true"')
+        for more, wanted in (("", "placeholder"), ("isUserInteractionDisabledWhenSkeletonIsActive: false", "button")):
+            self.open(self.compiler.text(source(more), *options) + button,
+                      container=f'{HOST} aria-busy="true"', style=POSITIONED)
             self.comes(f"{way}, shows", SHOWN)
             found = self.browser.run(click)
-            self.check(f"{way}, content of a busy container with '{more}'", found == wanted, found)
-            self.browser.run(BUSY, "false")
-            self.comes(f"{way}, goes", GONE)
-            found = self.browser.run(click)
-            self.check(f"{way}, content once it is there", found == ["button", "button"], found)
+            self.check(f"{way}, content of a busy host with '{more}'", found == [wanted, "button"], found)
+            found = self.browser.run(BUSY.replace("arguments[0]", "'false'") + f"; for (const one of {FADES}) one.pause(); " + click)
+            self.check(f"{way}, content while it goes, with '{more}'", found == ["button", "button"], found)
 
     def interaction_of_views(self, way, options):
         """Each view lets clicks through to the content or keeps them; what it does not say is said around it."""
@@ -164,18 +175,16 @@ class Life:
         button = '<button style="position:absolute;left:0;top:0;width:240px;height:180px">B</button>'
         points = {"a": (60, 30), "b": (190, 30), "c": (150, 30), "beside them": (60, 120)}
         # Where a view holds one that lets clicks through, only a drawing knows the rest of it.
-        through = {"--responsive" in options}
+        through = way == "responsive"
         for root, own, wanted in (
                 ("", (f"{flag}: false", "", ""), {"a": True, "b": False, "c": False, "beside them": through}),
                 ("", ("", "", f"{flag}: false"), {"a": False, "b": through, "c": True, "beside them": through}),
                 (f"{flag}: false", ("", f"{flag}: true", ""), {"a": True, "b": False, "c": False, "beside them": True}),
                 (f"{flag}: false", ("", f"{flag}: true", f"{flag}: false"), {"a": True, "b": through, "c": True})):
             text = "skeleton S { size: 240 180; " + root + ";" + views % own + " }"
-            self.open(self.compiler.text(text, *options) + button, container='aria-busy="true"')
+            self.open(self.compiler.text(text, *options) + button, container=f'{HOST} aria-busy="true"', style=POSITIONED)
             self.comes(f"{way}, shows", SHOWN)
             for name, is_through in wanted.items():
-                if isinstance(is_through, set):
-                    is_through = True in is_through
                 hit = self.browser.run("""const box = document.querySelector('.container').getBoundingClientRect();
                   return document.elementFromPoint(box.left + arguments[0], box.top + arguments[1]).localName""",
                                        *points[name])
@@ -186,23 +195,21 @@ class Life:
     # Layout shift
 
     def shift(self, way, options):
-        for name, style in (("smaller", "height:60px"), ("equal", "height:180px")):
+        """Content as high as it comes, goes, and comes again: nothing moves."""
+        for container in ("", HOST):
             fragment = self.compiler.text(source(), *options)
             self.browser.open(self.server.write("shift.html", placeholders.page(
-                f'<div class="container">{fragment}</div><p>Below</p><p>More</p>')))
-            self.browser.run("""window.shift = 0;
-              const add = list => { for (const one of list) window.shift += one.value };
-              const observer = new PerformanceObserver(list => add(list.getEntries()));
-              observer.observe({type: 'layout-shift', buffered: true});
-              window.shiftSoFar = () => { add(observer.takeRecords()); return window.shift }""")
-            self.browser.run(ADD, style)
+                f'<div class="container" {container} style="position:relative">{fragment}</div><p>Below</p><p>More</p>')))
+            self.browser.run(OBSERVE)
+            self.browser.run(ADD, "height:180px")
             self.browser.settle()
             self.comes(f"{way}, goes", GONE)
-            self.browser.run(BUSY, "true")
-            self.comes(f"{way}, comes back", SHOWN)
-            self.browser.settle()
+            if container:
+                self.browser.run(BUSY, "true")
+                self.comes(f"{way}, comes back", SHOWN)
+                self.browser.settle()
             shift = self.browser.run("return window.shiftSoFar()")
-            self.check(f"{way}, layout shift by content that is {name}", shift == 0, shift)
+            self.check(f"{way}, layout shift by content that is equal, {container or 'no host'}", shift == 0, shift)
         self.browser.run("document.querySelector('p').style.marginTop = '90px'")
         self.browser.until(lambda: self.browser.run("return window.shiftSoFar()") > 0)  # it is seen where there is one
 
@@ -210,7 +217,7 @@ class Life:
 
     def streaming(self, way, options):
         fragment = self.compiler.text(source(), *options)
-        begin = html_theme.page(fragment).replace("</div></div></body></html>", "")
+        begin = html_theme.page(fragment).replace("</div></div></body></html>", "").replace("<body>", f"<body>{TEXT}")
         rest = "<article>Content</article></div></div></body></html>"
         address = self.server.write(f"stream-{way}.html", begin, rest=rest)
         is_chromium = self.browser.name == "chromium"
@@ -240,9 +247,9 @@ class Life:
         """Content that comes at the page's end, for a slot of a shadow root, shows in the slot's place."""
         fragment = self.compiler.text(source(), *options)
         begin = placeholders.page(
-            '<div style="width:240px"><template shadowrootmode="open"><header style="height:0">H</header>'
+            f'{TEXT}<div style="width:240px"><template shadowrootmode="open"><header style="height:0">H</header>'
             f'<slot name="feed">{fragment}</slot><footer>F</footer></template>').replace("</body></html>", "")
-        rest = '<article slot="feed" style="height:50px">Content</article></div></body></html>'
+        rest = '<article slot="feed" style="height:180px">Content</article></div></body></html>'
         address = self.server.write(f"order-{way}.html", begin, rest=rest)
         self.server.hold()
         footer = ("return document.querySelector('div').shadowRoot.querySelector('footer').getBoundingClientRect().top")
@@ -267,8 +274,8 @@ class Life:
 def check_life(browser, server, compiler, log):
     life = Life(browser, server, compiler, log)
     for way, options in WAYS.items():
-        for part in (life.states, life.dissolve, life.appearance, life.turning, life.delay, life.interaction,
-                     life.interaction_of_views, life.streaming, life.out_of_order):
+        for part in (life.states, life.host, life.dissolve, life.delay, life.interaction, life.interaction_of_views,
+                     life.streaming, life.out_of_order):
             part(way, options)
         if browser.name == "chromium":
             life.shift(way, options)

@@ -30,6 +30,10 @@ class Placeholders:
         """A file with one skeleton, given as text."""
         return self.run("-", "--format", style, *options, "-o", "-", text=source)
 
+    def template(self, name):
+        """A template that the program has."""
+        return subprocess.run([self.program, "templates", name], capture_output=True, text=True, check=True).stdout
+
     def files(self, folder, style, *options):
         """All skeletons of a folder, by the names of their outputs, without the ending."""
         sources = [file for file in sorted(pathlib.Path(folder).glob("*.skel")) if "skeleton " in file.read_text("utf-8")]

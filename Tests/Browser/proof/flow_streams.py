@@ -1,0 +1,138 @@
+"""Placeholders of pages that a server sends in parts: shown at once, gone part by part, with nothing that moves."""
+
+from . import html_life, placeholders
+from .flow_places import CARD, CONTENT, PAGE
+
+BASE, CONTENT_COLOR = (236, 240, 241), (0, 0, 255)
+SEEN = CONTENT.replace("aspect-ratio:16/9", "aspect-ratio:16/9;background:#00f")
+WIDTH = 332
+HEIGHT = 288.75  # of a card so wide
+COUNT = 2  # of cards that are in view
+
+
+class Stream:
+    """A page that comes in parts. It is looked at by its pixels alone: WebKit does not paint a page that a script has
+    looked at while it came."""
+
+    def __init__(self, browser, server, log, name):
+        self.browser, self.server, self.log, self.name = browser, server, log, f"{browser.name}: {name}"
+
+    def show(self, path, parts):
+        """Opens a page of which only the first part comes."""
+        self.server.hold()
+        begin, *rest = parts
+        self.browser.open(self.server.write(path, begin, rest=rest), wait=False)
+
+    def comes(self, what, points):
+        """Waits until pixels have their colours: by row and column."""
+        def is_there():
+            shot = self.browser.screenshot()
+            return all(abs(shot[point] - color).max() <= 2 for point, color in points.items())
+
+        try:
+            self.browser.until(is_there, html_life.PATIENCE)
+        except TimeoutError:
+            shot = self.browser.screenshot()
+            self.log.check(False, f"{self.name}: {what}: {[shot[point].tolist() for point in points]}")
+            return
+        self.log.check(True, "")
+
+    def release(self):
+        self.server.release()
+
+    def end(self):
+        """Waits for the whole page, and checks that nothing has moved."""
+        self.browser.until(lambda: self.browser.run("return document.readyState") == "complete")
+        if self.browser.name != "chromium":
+            return
+        self.browser.run(html_life.OBSERVE)
+        self.browser.settle()
+        shift = self.browser.run("return window.shiftSoFar()")
+        self.log.check(shift == 0, f"{self.name}: a layout shift of {shift:.4f}")
+
+
+def point(number):
+    """A pixel of the photo of a card: row and column."""
+    return round(number * HEIGHT) + 60, 100
+
+
+def begin(head=""):
+    return placeholders.page(html_life.TEXT, PAGE + head).removesuffix("</body></html>")
+
+
+def check_in_order(browser, server, compiler, log):
+    """The content of each container comes behind its placeholder, before the container is closed."""
+    fragment = compiler.text(CARD, "--animation", "none")
+    stream = Stream(browser, server, log, "content in order")
+    opened = f'<section style="width:{WIDTH}px">{fragment}'
+    parts = [begin() + opened, *[f"{SEEN}</section>{opened}"] * (COUNT - 1), f"{SEEN}</section>", "</body></html>"]
+    stream.show("in-order.html", parts)
+    for number in range(COUNT):
+        stream.comes(f"placeholder {number}", {point(number): BASE})
+        stream.release()
+        stream.comes(f"content {number}", {point(number): CONTENT_COLOR})
+    stream.release()
+    stream.end()
+
+
+def check_out_of_order(browser, server, compiler, log):
+    """The whole page comes first, and the content of each slot at its end, the last slot's first."""
+    fragment = compiler.text(CARD, "--animation", "none")
+    stream = Stream(browser, server, log, "content out of order")
+    slots = "".join(f'<section><slot name="s{number}">{fragment}</slot></section>' for number in range(COUNT))
+    shell = (f'{begin()}<div style="width:{WIDTH}px"><template shadowrootmode="open">{slots}<footer>Below</footer>'
+             "</template>")
+    contents = [f'<div slot="s{number}">{SEEN}</div>' for number in reversed(range(COUNT))]
+    stream.show("out-of-order.html", [shell, *contents, "</div></body></html>"])
+    colors = {point(number): BASE for number in range(COUNT)}
+    stream.comes("placeholders", colors)
+    for number in reversed(range(COUNT)):
+        stream.release()
+        colors[point(number)] = CONTENT_COLOR
+        stream.comes(f"content {number}", colors)
+    stream.release()
+    stream.end()
+
+
+# What the page takes for the time, which passes when it says so.
+CLOCK = """const clock = {now: 0, count: 0, timers: new Map()};
+performance.now = () => clock.now;
+window.setTimeout = (call, length) => (clock.timers.set(++clock.count, {at: clock.now + length, call}), clock.count);
+window.clearTimeout = number => clock.timers.delete(number);
+// Scripts of a driver share the document with the page, and no variables.
+addEventListener("pass", () => {
+  clock.now += Number(document.documentElement.dataset.pass);
+  for (const [number, {at, call}] of [...clock.timers]) if (at <= clock.now) { clock.timers.delete(number); call() }
+});"""
+# Tells the server that the script before it has run.
+MARK = "fetch('/reports/minimum', {method: 'POST'});"
+LEAST = 600
+
+
+def check_minimum(browser, server, compiler, log):
+    """With `minimum.js`, loaded by `async` while the page comes, content waits until its placeholder was seen for so long."""
+    if browser.name == "webkit":
+        # What its scripts do while a page comes cannot be seen from outside in time.
+        log.note("webkit: minimum.js on a page that still comes is not looked at")
+        return
+    fragment = compiler.text(CARD, "--animation", "none")
+    server.reports.pop("/reports/minimum", None)
+    server.write("minimum.js", compiler.template("minimum") + MARK)
+    stream = Stream(browser, server, log, "minimum.js")
+    head = f'<script>{CLOCK}</script><script async src="minimum.js"></script>'
+    opened = (f'<main class="container" data-skel-host data-skel-minimum="{LEAST}" '
+              f'style="position:relative;width:{WIDTH}px">{fragment}')
+    stream.show("minimum.html", [begin(head) + opened, f"{SEEN}</main></body></html>"])
+    stream.comes("the placeholder", {point(0): BASE})
+    browser.until(lambda: server.reports["/reports/minimum"])
+    stream.release()
+    browser.until(lambda: browser.run("return document.readyState") == "complete")
+    for passed, is_shown in ((0, True), (LEAST - 1, True), (2, False)):
+        browser.run("document.documentElement.dataset.pass = arguments[0]; dispatchEvent(new Event('pass'))", passed)
+        script = html_life.SHOWN if is_shown else html_life.GONE
+        try:
+            browser.until(lambda: browser.run(script), html_life.PATIENCE)
+        except TimeoutError:
+            log.check(False, f"{stream.name}: after {passed} ms more, should be shown: {is_shown}; {browser.run(html_life.STATE)}")
+        busy = browser.run("return document.querySelector('main').ariaBusy")
+        log.check(busy == ("true" if is_shown else None), f"{stream.name}: after {passed} ms more, aria-busy is {busy}")
