@@ -160,7 +160,8 @@ struct Compiler: Sendable {
             && free.looks.allSatisfy { $0.frame.maxY <= free.size.height + 1 }
     }
 
-    /// The drawings at some widths, the heights in turn; up to the first width with mistakes, which are reported.
+    /// The drawings at some widths, the heights in turn; up to the first width with mistakes, which are reported. Where
+    /// lengths depend on the page's text, also with a larger one at a few of them: what then differs is no number of points.
     private func pageDrawings(
         _ screen: Screen, _ widths: [Double], heights: [Double?], reporting problems: inout Problems
     ) -> [Drawing] {
@@ -172,7 +173,17 @@ struct Compiler: Sendable {
             if found.isEmpty { continue }
             let note = Diagnostic.Note("in a page, \(Int(width)) points wide")
             for diagnostic in found.sorted() { problems.report(diagnostic.adding(note)) }
-            break
+            return drawings
+        }
+        if screen.usesRem {
+            let larger = screen.enlargingRem(by: 1.25)
+            for (index, width) in widths.prefix(3).enumerated() {
+                // What has no room there has it at the size that most pages have.
+                var found = problems.emptied
+                let viewport = Viewport(width: width, height: heights[index % heights.count])
+                let drawing = layOut(larger, in: viewport, reporting: &found)
+                if found.isEmpty { drawings.append(drawing) }
+            }
         }
         return drawings
     }

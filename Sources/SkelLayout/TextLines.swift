@@ -61,7 +61,7 @@ struct TextLines {
         case .fixed(let height): return height
         case .relativeToFont: return lineHeightOfFont * style.inherited.fontSize
         case .relativeToConstraints:
-            guard kind == .label, given.unit == .points, let count = explicitCount(style.text, kind) else {
+            guard kind == .label, given.isAbsolute, let count = explicitCount(style.text, kind) else {
                 return appearance.multilineHeight
             }
             return given.value / Double(count)

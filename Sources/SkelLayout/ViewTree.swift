@@ -88,7 +88,7 @@ struct ViewTree {
             if box.minHeight.unit == .percent {
                 box.textHeight = needed
             } else {
-                box.minHeight = .points(max(needed, box.minHeight.unit == .points ? box.minHeight.value : 0))
+                box.minHeight = .points(max(needed, box.minHeight.isAbsolute ? box.minHeight.value : 0))
             }
         }
         if kind.isList || kind == .scrollView { box.clipsToBounds = true }

@@ -127,6 +127,25 @@ def check_chance(browser, server, compiler, log):
     log.note(f"{browser.name}: screens made by chance at {shown.count} sizes are their pictures")
 
 
+REM = """skeleton Rem {
+  size: 320 auto
+  padding: 1rem; gap: 0.75rem
+  row { gap: 0.5rem; alignItems: center
+    imageView { width: 2.5rem; height: 2.5rem; cornerRadius: 0.5rem } label { flex: 1; numberOfLines: 2 } }
+  view { height: 4rem; width: 10rem; alignSelf: end }
+  row { justifyContent: spaceBetween; view { width: 2rem; height: 20 } view { width: 50%; height: 20; marginTop: 1rem } }
+}"""
+
+
+def check_text_size(browser, server, compiler, log):
+    """What is in rem follows the size of the page's text."""
+    shown = Pictures(browser, server, compiler, log)
+    for size in (16, 20, 24):
+        points = re.sub(r"([\d.]+)rem", lambda found: f"{size * float(found[1]):g}", REM)
+        for width in (320, 768):
+            shown.compare(f"text of {size} px", REM, width, f' style="font-size:{size}px"', points)
+
+
 def check_widths(browser, server, compiler, log):
     """As wide as its container lets it be, and its skeleton's picture there; where nothing gives a width, the skeleton's
     own."""
@@ -209,7 +228,7 @@ def check_old(browser, server, compiler, log):
 
 
 IN_EVERY_ENGINE = (
-    check_samples, check_widths, check_resets, check_old, flow_places.check_shift, flow_places.check_rows,
+    check_samples, check_text_size, check_widths, check_resets, check_old, flow_places.check_shift, flow_places.check_rows,
     flow_places.check_cards, flow_places.check_shadow, flow_streams.check_in_order, flow_streams.check_out_of_order,
     flow_streams.check_minimum)
 IN_CHROMIUM = (check_chance,)

@@ -155,6 +155,50 @@ struct FlowTests {
         #expect(page.rules.contains("@keyframes Kw{"))
     }
 
+    @Test("what is in rem is so in the page, and 16 points in a drawing")
+    func rem() {
+        let source = """
+            skeleton Feed {
+              size: 320 auto
+              padding: 1rem 10; gap: 0.5rem
+              row { gap: 8; imageView { width: 2.5rem; height: 2.5rem; cornerRadius: 0.5rem }; view { flex: 1 } }
+              view { height: 3rem; marginTop: 10%; frame: 0 0 2rem 30 }
+            }
+            """
+        let page = flow(source)
+        for declaration in [
+            "padding:1rem 10px", "row-gap:0.5rem", "width:2.5rem;height:2.5rem",
+            "border-radius:var(--skel-radius,.5rem)",
+        ] {
+            #expect(page.rules.contains(declaration), "\(declaration)")
+        }
+        let points = Memory(["Feed.skel": source])
+        #expect(points.run("compile", "Feed.skel", "-o", "-") == .done)
+        let drawn = points.output
+        let same = Memory([
+            "Feed.skel": source.replacing("1rem", with: "16").replacing("0.5rem", with: "8").replacing(
+                "2.5rem", with: "40"
+            )
+            .replacing("3rem", with: "48").replacing("2rem", with: "32")
+        ])
+        #expect(same.run("compile", "Feed.skel", "-o", "-") == .done)
+        #expect(same.output == drawn)
+    }
+
+    @Test("the device's insets are added to the padding in a page, and are 0 in a drawing")
+    func device() {
+        let source = "skeleton Feed { size: 320 auto; padding: 8 10; safeAreaInsets: %; view { height: 50 } }"
+        let page = flow(source.replacing("%", with: "device"))
+        #expect(
+            page.rules.contains("calc(8px + env(safe-area-inset-top,0px)) calc(10px + env(safe-area-inset-right,0px))"))
+        let outputs = ["device", "0"].map { insets in
+            let memory = Memory(["Feed.skel": source.replacing("%", with: insets)])
+            #expect(memory.run("compile", "Feed.skel", "-o", "-") == .done)
+            return memory.output
+        }
+        #expect(outputs[0] == outputs[1])
+    }
+
     static let tables: [(list: String, height: String?)] = [
         (
             "tableView posts { numberOfRows: 3; rowHeight: 72; cell { label { margin: 9 } } }",

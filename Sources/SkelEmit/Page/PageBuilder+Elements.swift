@@ -99,6 +99,8 @@ extension PageBuilder {
     /// How narrow a view becomes that does not shrink below what is in it, in points: what is layers has no width of its own.
     /// Nil where two samples of different widths don't tell.
     private func leastWidth(of views: Views) -> Double? {
+        // What is in rem is as wide as that says.
+        if source(views).box.styles.box(of: first(views)).width.unit == .rem { return nil }
         let sorted = shown(views).sorted { samples[$0].drawing.size.width < samples[$1].drawing.size.width }
         guard let narrow = sorted.first,
             let next = sorted.first(where: { samples[$0].drawing.size.width > samples[narrow].drawing.size.width }),

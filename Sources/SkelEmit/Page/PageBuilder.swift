@@ -131,6 +131,8 @@ struct PageBuilder {
     /// `atAnyWidth`: not only at those of the samples that show it.
     func linearMarks(of views: Views, in parent: Views?, atAnyWidth: Bool = true) -> [PageMark]? {
         if source(views).box.hasOwnClicks(below: first(views)) || hasOpenList(views) { return nil }
+        // Its padding is the device's.
+        if parent == nil, source(views).box.styles.safeArea.followsDevice { return nil }
         // One width alone says nothing of another.
         let widths = shown(views).map { samples[$0].drawing.size.width }
         guard !atAnyWidth || samples.count == 1 || widths.contains(where: { $0 != widths[0] }) else { return nil }

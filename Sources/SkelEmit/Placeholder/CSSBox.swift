@@ -24,6 +24,7 @@ struct CSSBox {
         write("", box.inset, logical: "inset-", initial: .auto, outerDirection, to: &output)
         write("margin-", box.margin, logical: "margin-", initial: .zero, outerDirection, to: &output)
         write("padding-", box.padding, logical: "padding-", initial: .zero, direction, more: safeArea, to: &output)
+        if safeArea.followsDevice { writeDevicePadding(to: &output) }
         writeFlex(to: &output)
         writeAlignment(to: &output)
     }
@@ -115,6 +116,33 @@ struct CSSBox {
         }
     }
 
+    /// The padding with the device's insets, whose sides do not turn with the page.
+    private func writeDevicePadding(to output: inout Output) {
+        let sides: [(StaticString, Length)] = [
+            ("top", box.padding.top), ("right", box.padding.right(in: direction)), ("bottom", box.padding.bottom),
+            ("left", box.padding.left(in: direction)),
+        ]
+        for (side, length) in sides {
+            output.write("padding-")
+            output.write(side)
+            output.write(":calc(")
+            output.write(Self.text(of: length))
+            output.write(" + env(safe-area-inset-")
+            output.write(side)
+            output.write(",0px));")
+        }
+    }
+
+    /// A length that is not `auto`.
+    private static func text(of length: Length) -> String {
+        switch length.unit {
+        case .auto: "0px"
+        case .points: TimingText.number(length.value) + "px"
+        case .rem: TimingText.number(length.value / Length.pointsOfRem) + "rem"
+        case .percent: TimingText.number(length.value) + "%"
+        }
+    }
+
     private func write(_ property: StaticString, _ length: Length, initial: Length, to output: inout Output) {
         if length != initial { write(property, length, to: &output) }
     }
@@ -127,6 +155,15 @@ struct CSSBox {
         case .points:
             output.write(points: length.value + points)
             output.write("px")
+        case .rem where points == 0:
+            output.write(points: length.value / Length.pointsOfRem)
+            output.write("rem")
+        case .rem:
+            output.write("calc(")
+            output.write(points: points)
+            output.write("px + ")
+            output.write(points: length.value / Length.pointsOfRem)
+            output.write("rem)")
         case .percent:
             if points != 0 {
                 output.write("calc(")

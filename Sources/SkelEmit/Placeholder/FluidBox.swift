@@ -191,7 +191,9 @@ struct FluidBox {
         if radius.value <= 0 || radius.unit == .auto { return "" }
         if radius.unit == .percent, radius.value >= 50 { return "border-radius:9999px;" }
         let points = radius.unit == .percent ? radius.value / 100 * min(size.width, size.height) : radius.value
-        let text = TimingText.number(points) + "px"
+        let text =
+            radius.unit == .rem
+            ? TimingText.number(points / Length.pointsOfRem) + "rem" : TimingText.number(points) + "px"
         return "border-radius:" + (isBone ? "var(--skel-radius,\(text))" : text) + ";"
     }
 }

@@ -1,8 +1,9 @@
-/// A length as it was written: points, a percentage of something that layout knows, or `auto`.
+/// A length as it was written: points, a percentage of something that layout knows, `auto`, or what a page's font size makes
+/// of it.
 package struct Length: Hashable, Sendable {
-    package enum Unit: UInt8, Sendable { case auto, points, percent }
+    package enum Unit: UInt8, Sendable { case auto, points, percent, rem }
 
-    /// Points, or per cent (50 is a half); 0 for `auto`.
+    /// Points, also of what was written in rem, at 16 a rem; or per cent (50 is a half); 0 for `auto`.
     package let value: Double
     package let unit: Unit
 
@@ -18,11 +19,17 @@ package struct Length: Hashable, Sendable {
 
     package var isAuto: Bool { unit == .auto }
 
+    /// Whether it is the same number of points whatever it is in.
+    package var isAbsolute: Bool { unit == .points || unit == .rem }
+
+    /// Points of a rem: the size of a page's text unless its reader has asked for another.
+    package static let pointsOfRem = 16.0
+
     /// The length in points, percentages taken of `basis`; nil for `auto`, and for a percentage of an unknown basis.
     package func resolved(against basis: Double?) -> Double? {
         switch unit {
         case .auto: return nil
-        case .points: return value
+        case .points, .rem: return value
         case .percent: return basis.map { value * $0 / 100 }
         }
     }

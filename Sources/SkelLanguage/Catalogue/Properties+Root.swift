@@ -5,7 +5,7 @@ extension Property {
             $0.height = $1.second.isAuto ? nil : $1.second.value
             $0.hasAutomaticHeight = $1.second.isAuto
         },
-        Property("safeAreaInsets", .root, .insets, "added to the padding", .root) { $0.safeAreaInsets = $1 },
+        Property("safeAreaInsets", .root, .insetsOrDevice, "added to the padding", .root) { $0.safeAreaInsets = $1 },
         Property("animation", .root, .animation, "how the bones move", .root) { $0.animation = $1 },
         Property("animated", .root, .flag, "whether the bones move", .root) { $0.isAnimated = $1 },
         Property("transition", .root, .transition, "how the skeleton appears and goes", .root) { $0.transition = $1 },

@@ -73,7 +73,11 @@ extension Form<TableRange> {
     static var cells: Self { Self(.cells) }
 }
 
-extension Form<Insets> { static var insets: Self { Self(.insets) } }
+extension Form<Insets> {
+    static var insets: Self { Self(.insets(orDevice: false)) }
+    static var insetsOrDevice: Self { Self(.insets(orDevice: true)) }
+}
+
 extension Form<SIMD4<Double>> { static var frame: Self { Self(.frame) } }
 extension Form<Style.FlexBasis> { static var basis: Self { Self(.basis) } }
 extension Form<FlexFactors> { static var flex: Self { Self(.flex) } }

@@ -106,8 +106,8 @@ package indirect enum ValueType: Sendable {
     case edges(LengthForm)
     /// One or two lengths: the row gap and the column gap.
     case gaps
-    /// UIKit insets: 1 or 2 numbers, or `insets(top: 1, left: 2, bottom: 3, right: 4)`.
-    case insets
+    /// UIKit insets: 1 or 2 numbers, or `insets(top: 1, left: 2, bottom: 3, right: 4)`; or `device`.
+    case insets(orDevice: Bool)
     /// `x y width height`
     case frame
     /// Two lengths, each a number or `auto`.
@@ -147,7 +147,9 @@ package indirect enum ValueType: Sendable {
         case .length(let form): Self.describe(form)
         case .edges(let form): "1 to 4 of: " + Self.describe(form)
         case .gaps: "1 or 2 numbers or percentages of at least 0"
-        case .insets: "1 or 2 numbers, or insets(top: 0, left: 0, bottom: 0, right: 0) with all four"
+        case .insets(let orDevice):
+            "1 or 2 numbers, or insets(top: 0, left: 0, bottom: 0, right: 0) with all four"
+                + (orDevice ? ", or 'device'" : "")
         case .frame: "four numbers: x, y, width and height"
         case .pair(let isHeightOnlyAuto):
             "a width and a height above 0, or 'auto' for " + (isHeightOnlyAuto ? "the height" : "either")
@@ -182,7 +184,7 @@ package indirect enum ValueType: Sendable {
         case .duration(let orNever): orNever ? ["never"] : []
         case .animation: ["none", "sliding", "pulse"]
         case .transition: ["none", "crossDissolve"]
-        case .insets: ["insets"]
+        case .insets(let orDevice): orDevice ? ["insets", "device"] : ["insets"]
         case .number(_, _, let automatic): automatic.map { [$0] } ?? []
         case .gaps, .frame, .string, .styles, .cells: []
         }

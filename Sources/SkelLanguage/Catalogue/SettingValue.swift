@@ -118,7 +118,7 @@ struct Sides: SettingValue {
 
 /// A size along the main axis. Beside the units of a length, `content` is one.
 extension Style.FlexBasis: SettingValue {
-    private static let contentUnit = Length.Unit.percent.rawValue + 1
+    private static let contentUnit = Length.Unit.rem.rawValue + 1
 
     package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Style.FlexBasis {
         setting.unit == contentUnit ? .content : .length(Length.load(setting, tables))
@@ -158,13 +158,16 @@ struct FlexFactors: SettingValue {
 extension Insets: SettingValue {
     package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Insets {
         let start = Int(setting.bits)
-        return Insets(
+        var insets = Insets(
             top: tables.numbers[start], left: tables.numbers[start + 1], bottom: tables.numbers[start + 2],
             right: tables.numbers[start + 3])
+        insets.followsDevice = setting.count == 1
+        return insets
     }
 
     package func store(in setting: inout Screen.Setting, _ tables: Tables) {
         setting.bits = UInt64(tables.numbers.count)
+        setting.count = followsDevice ? 1 : 0
         tables.numbers += [top, left, bottom, right]
     }
 }

@@ -202,6 +202,8 @@ package struct Insets: Hashable, Sendable {
     package var left = 0.0
     package var bottom = 0.0
     package var right = 0.0
+    /// Whether they are those of the device that a page is shown on, and 0 in a drawing.
+    package var followsDevice = false
 
     package init() {}
 

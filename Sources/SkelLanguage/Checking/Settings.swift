@@ -87,7 +87,7 @@ struct Settings {
         switch type {
         case .edges(let form): return store(readSides(form), in: &setting)
         case .gaps: return store(readGaps(), in: &setting)
-        case .insets: return store(readInsets(), in: &setting)
+        case .insets(let orDevice): return store(readInsets(orDevice: orDevice), in: &setting)
         case .frame: return store(readFrame(), in: &setting)
         case .pair(let isHeightOnlyAuto): return store(readPair(isHeightOnlyAuto: isHeightOnlyAuto), in: &setting)
         case .flex: return store(readFlex(), in: &setting)
@@ -223,7 +223,12 @@ struct Settings {
         return .points(value.number)
     }
 
-    private func readInsets() -> Insets? {
+    private func readInsets(orDevice: Bool) -> Insets? {
+        if orDevice, let single = values.single, values.isWord(single, "device") {
+            var insets = Insets()
+            insets.followsDevice = true
+            return insets
+        }
         if let single = values.single, single.kind == .function, values.names.string(single.word) == "insets" {
             return labelledInsets(single)
         }

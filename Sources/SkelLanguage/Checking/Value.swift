@@ -3,10 +3,10 @@ import SkelText
 /// A value of a declaration, its variables replaced: one node of a syntax tree, read.
 struct Value {
     enum Kind: UInt8 { case number, ratio, color, string, word, function }
-    enum Unit: UInt8 { case none, points, percent, seconds }
+    enum Unit: UInt8 { case none, points, percent, seconds, rem }
 
     var kind: Kind
-    /// Of a number. Milliseconds are made seconds.
+    /// Of a number. Milliseconds are made seconds, and a rem 16 points.
     var unit = Unit.none
     /// Of a number; the first of a ratio.
     var number = 0.0
@@ -19,8 +19,8 @@ struct Value {
     /// Where it stands.
     var place: Syntax
 
-    /// Whether it is a plain number or points.
-    var isPlain: Bool { kind == .number && (unit == .none || unit == .points) }
+    /// Whether it is a plain number or points, to which what is in rem has been made.
+    var isPlain: Bool { kind == .number && (unit == .none || unit == .points || unit == .rem) }
 }
 
 /// Reads numbers with their units.
@@ -118,6 +118,10 @@ package enum NumberText {
         case 0: return (.none, 1)
         case 1 where bytes[start] == UInt8(ascii: "%"): return (.percent, 1)
         case 1 where bytes[start] == UInt8(ascii: "s"): return (.seconds, 1)
+        case 3
+        where bytes[start] == UInt8(ascii: "r") && bytes[start + 1] == UInt8(ascii: "e")
+            && bytes[start + 2] == UInt8(ascii: "m"):
+            return (.rem, 1 / Length.pointsOfRem)
         case 2:
             let pair = (bytes[start], bytes[start + 1])
             if pair == (UInt8(ascii: "m"), UInt8(ascii: "s")) { return (.seconds, 1000) }

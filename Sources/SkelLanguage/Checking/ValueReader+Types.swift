@@ -43,7 +43,7 @@ extension ValueReader {
         if form.isMaximum, value.number > Property.maximumLength { return .auto }
         guard isWithinLimit(value), form.allowsNegative || value.number >= 0 else { return nil }
         if value.unit == .percent { return form.allowsPercent ? .percent(value.number) : nil }
-        return .points(value.number)
+        return Length(value.number, value.unit == .rem ? .rem : .points)
     }
 
     // MARK: - Times

@@ -30,9 +30,10 @@ extension Messages {
     }
 
     static func unknownUnit(_ span: Span, _ unit: String) -> Diagnostic {
-        let near = ["pt", "px", "s", "ms"].first { $0 == unit.lowercased() }
+        let near = ["pt", "px", "rem", "s", "ms"].first { $0 == unit.lowercased() }
         return Diagnostic(
-            .unknownUnit, "'\(unit)' is no unit, expected %, pt, px, s or ms", at: span, fixes: writing(near, at: span))
+            .unknownUnit, "'\(unit)' is no unit, expected %, pt, px, rem, s or ms", at: span,
+            fixes: writing(near, at: span))
     }
 
     /// `00ff00`, which begins like a number.

@@ -235,7 +235,7 @@ extension Style.Box {
     /// that drawings of screens have by the hundred thousand.
     fileprivate func plainFrame(in direction: Style.Direction) -> Rect? {
         let left = inset.left(in: direction)
-        guard width.unit == .points, height.unit == .points, inset.top.unit == .points, left.unit == .points,
+        guard width.isAbsolute, height.isAbsolute, inset.top.isAbsolute, left.isAbsolute,
             inset.bottom.isAuto, inset.right(in: direction).isAuto, minWidth.isAuto, minHeight.isAuto,
             maxWidth.isAuto, maxHeight.isAuto, aspectRatio == nil, margin.isUntouched, padding.isUntouched
         else { return nil }

@@ -150,10 +150,10 @@ struct Lint {
         let kind = node(of: view).kind
         let box = drawing.tables.box(laidOut.settings, kind: kind)
         let clips = box.clipsToBounds || kind.isList || kind == .scrollView
-        guard box.position == .relative, !clips, box.height.unit == .points, box.flexBasis.isAutomatic else {
+        guard box.position == .relative, !clips, box.height.isAbsolute, box.flexBasis.isAutomatic else {
             return false
         }
-        let most = box.maxHeight.unit == .points ? box.maxHeight.value : .infinity
+        let most = box.maxHeight.isAbsolute ? box.maxHeight.value : .infinity
         guard laidOut.frame.height < min(box.height.value, most) - Self.tolerance else { return false }
         return box.maxHeight.unit != .percent && box.minHeight.isAuto && !drawing.tables.setsShrink(laidOut.settings)
     }

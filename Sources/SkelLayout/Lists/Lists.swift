@@ -77,7 +77,7 @@ struct Lists {
         guard hasAutomaticHeight, !tree.givesAllCounts(view) else { return }
         var ancestor = view
         while ancestor > 0 {
-            if tree.box(of: ancestor).height.unit == .points { return }
+            if tree.box(of: ancestor).height.isAbsolute { return }
             ancestor = Int(tree.views[ancestor].parent)
         }
         let node = tree.screen.nodes[Int(tree.views[view].node)]

@@ -76,6 +76,12 @@ def check_themes(browser, server, compiler, log):
                 log.check(found == wanted[is_dark], f"{browser.name}: {way} with {name}, system "
                           f"{'dark' if is_dark else 'light'}: {found}, not {wanted[is_dark]}")
     browser.prefer(Preferences())
+    named = compiler.text(SOURCE.format(animation="none"), "--dark", ".dark", "--dark", "[data-theme=dark]")
+    for values, wanted in (({}, "light"), ({"html": ' class="dark"'}, "dark"), ({"body": 'data-theme="dark"'}, "dark"),
+                           ({"body": 'data-theme="light"'}, "light"), ({"container": "data-theme=dark"}, "dark")):
+        browser.open(server.write("theme.html", page(named, **values)))
+        found = shown_theme(browser)
+        log.check(found == wanted, f"{browser.name}: --dark with {values}: {found}, not {wanted}")
     log.note(f"{browser.name}: themes by {len(SCENES)} ways of saying so")
 
 
