@@ -37,16 +37,16 @@ PAGE = pathlib.Path(__file__).with_name("Cost.md")
 BEGIN, END = "<!-- figures: Tests/Browser/bounds.py --readme -->\n", "<!-- end of these figures -->\n"
 
 # What is not met: the bound that holds instead, and why.
-LIFE = ("880 bytes are the rules that all placeholders share, of which the peers have none: when they show and go, in a page that "
-        "still comes or is busy, dark, forced colours, reduced motion, print, right to left, resets. Tried: bars "
+LIFE = ("1,020 bytes are the rules that all placeholders share, of which the peers have none: when they show and go, in a page that "
+        "still comes, is busy or comes in parts, dark, forced colours, reduced motion, print, right to left, resets. Tried: bars "
         "without round corners, one layer a line in place of three (2.0 to 2.4); one set of declarations for both colours, which is done")
 SHEETS = ("the skeletons are whole screens of up to 100 views with two to four variants, not cards; the rules that all share are once "
           "in the sheet")
 MISSED = {
-    "VideoGrid: gzip beside the better peer": (2.15, LIFE),
-    "IssueList: gzip beside the better peer": (2.25, LIFE),
-    "Product: gzip beside the better peer": (2.8, LIFE),
-    "Chat: gzip beside the better peer": (2.56, LIFE),
+    "VideoGrid: gzip beside the better peer": (2.3, LIFE),
+    "IssueList: gzip beside the better peer": (2.34, LIFE),
+    "Product: gzip beside the better peer": (2.88, LIFE),
+    "Chat: gzip beside the better peer": (2.68, LIFE),
     "VideoGrid: 900 later changes beside a page without": (
         1.1, "the last keyframe of a fade stays in effect; without one, hidden boxes cost more (1.09)"),
     "style sheet of many skeletons: gzip each": (920, SHEETS),

@@ -29,6 +29,8 @@ struct PageSheet {
     /// While its container still comes, nothing is below that: there it takes no room, as Chromium 156 notices content by
     /// `:has()` only once the whole of it has come.
     ///
+    /// Where the container says that it stays, it lies below what has come, and a cover of the page's colour follows that.
+    ///
     /// Firefox 153 takes no `display` from keyframes, hence `visibility`. Text paints first: boxes and gradients alone are
     /// no First Contentful Paint.
     ///
@@ -59,11 +61,16 @@ struct PageSheet {
             + "animation:\(shared)d var(--skel-delay,0s),\(shared)q var(--skel-dissolve,.25s) forwards;&::after{content:none}}"
             + "[data-skel-host]>\(coming),[data-skel-host]>\(leaving){position:absolute;inset:0 0 auto;grid-area:auto;"
             + "margin:0;padding:inherit;height:auto}"
+            + "[data-skel-stays]>&:not(:has(~[data-skel-end])){float:left;width:100%;margin-right:-100%;height:auto;"
+            + "overflow:clip;animation-name:\(shared)d;z-index:-1}"
             + "\(busy)\(leaving){inset:0;overflow:clip;animation:none;pointer-events:auto}"
             + "@media(prefers-reduced-motion:reduce){&&\(leaving){animation-duration:0s}}"
             + "@media(forced-colors:active){&&{--b:GrayText;forced-color-adjust:none;&::after{content:none}}}"
             + (dark.map { ":is(\($0)) &{color-scheme:dark}" } ?? "")
-            + "@media print{&&{display:none}}}\(busy):not(.\(shared)){opacity:0}\n"
+            + "@media print{&&{display:none}}}\(busy):not(.\(shared)){opacity:0}"
+            + "[data-skel-stays]{display:flow-root;isolation:isolate;overflow:clip;&:not(:has(>[data-skel-end]))::after{"
+            + "content:\"\";display:block;position:sticky;z-index:-1;"
+            + "box-shadow:0 -9999px 0 9999px var(--skel-background,Canvas)}}\n"
     }
 
     // MARK: - Of one placeholder

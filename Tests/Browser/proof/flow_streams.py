@@ -94,6 +94,32 @@ def check_out_of_order(browser, server, compiler, log):
     stream.end()
 
 
+ROWS = 8
+ROW = "skeleton Rows {\n  size: 320 auto\n  tableView rows { numberOfRows: %d; rowHeight: 60; separatorStyle: none\n" \
+      "    cell { view { frame: 10 10 100 40 } }\n  }\n}\n" % ROWS
+COME = '<div style="height:60px"><div style="height:60px;margin-left:200px;background:#00f"></div></div>'
+WHITE = (255, 255, 255)
+
+
+def check_stays(browser, server, compiler, log):
+    """With `data-skel-stays` the rows that have not come stay, and those that have come are alone: until the end is said."""
+    fragment = compiler.text(ROW, "--animation", "none")
+    stream = Stream(browser, server, log, "rows that come in parts")
+    opened = f'{begin()}<section data-skel-stays style="width:{WIDTH}px">{fragment}'
+    parts = {1: COME, 3: COME * 2, 6: COME * 3, 7: COME}
+    end = '<p data-skel-end hidden></p></section><p>Below</p></body></html>'
+    stream.show("stays.html", [opened, *parts.values(), end])
+    stream.comes("the placeholder", {(60 * row + 30, 50): BASE for row in range(ROWS)})
+    for count in parts:
+        stream.release()
+        stream.comes(f"{count} rows", {
+            **{(60 * row + 30, 50): WHITE if row < count else BASE for row in range(ROWS)},
+            **{(60 * row + 30, 250): CONTENT_COLOR if row < count else WHITE for row in range(ROWS)}})
+    stream.release()
+    stream.comes("the end", {(60 * row + 30, 50): WHITE for row in range(ROWS)})
+    stream.end()
+
+
 # What the page takes for the time, which passes when it says so.
 CLOCK = """const clock = {now: 0, count: 0, timers: new Map()};
 performance.now = () => clock.now;
