@@ -155,6 +155,70 @@ struct FlowTests {
         #expect(page.rules.contains("@keyframes Kw{"))
     }
 
+    /// Views of a skeleton 300 points wide, and what the rules of its page hold, or don't.
+    static let pictures: [(views: String, text: String, isThere: Bool)] = [
+        // What leaves its box is no layer of it, which would cut it off.
+        ("row { height: 40; view { frame: 20 30 40 40 } }", "var(--q) 20px 30px", false),
+        ("row { height: 80; view { frame: 20 30 40 40 } }", "var(--q) 20px 30px", true),
+        // What is see-through and takes several layers would be darker where they meet.
+        (
+            "row { height: 80; view { frame: 20 30 90 20; cornerRadius: 10; tintColor: #0000ff80 } }", "border-radius:",
+            true
+        ),
+        (
+            "row { height: 80; view { frame: 20 30 90 20; cornerRadius: 10; tintColor: #0000ff } }", "border-radius:",
+            false
+        ),
+        ("row { height: 80; view { frame: 20 30 90 20; tintColor: #0000ff80 } }", "var(--q) 20px 30px", true),
+        // A round bone that is cut has no round corner there.
+        ("view { height: 40; clipsToBounds: true; view { frame: 20 30 90 20; cornerRadius: 10 } }", "var(--o)", false),
+        ("view { height: 50; clipsToBounds: true; view { frame: 20 30 90 20; cornerRadius: 10 } }", "var(--o)", true),
+        // The bone of a view lies over what is in it.
+        (
+            "view { aspectRatio: 2; view { isSkeletonable: false; height: 40; width: 10; backgroundColor: #ff0000 } }",
+            "position:absolute;inset:0;background:var(--b)", true
+        ),
+        // Text that grows in a column grows from its own height.
+        (
+            "column { aspectRatio: 2; label { flexGrow: 1; numberOfLines: 2 }; view { flexGrow: 2 } }", "flex-basis:40px",
+            true
+        ),
+        // In a column that wraps, flex factors are of heights.
+        ("column { flexWrap: wrap; aspectRatio: 2; label { flexGrow: 1; width: 10% } }", "flex-grow:1", true),
+    ]
+
+    @Test("layers show what views do", arguments: pictures.indices)
+    func layers(_ index: Int) {
+        let (views, text, isThere) = Self.pictures[index]
+        let page = flow("skeleton Feed {\n  size: 300 auto\n  \(views)\n}\n")
+        #expect(page.rules.contains(text) == isThere)
+    }
+
+    @Test(
+        "rules are of both classes, lest another placeholder's copy of the shared ones wins; tests of widths are joined"
+    )
+    func selectors() {
+        let page = flow(
+            """
+            skeleton Feed {
+              size: 320 auto
+              view v { height: 10 }
+              variant Wide when width >= 600 { v.height: 20 }
+              variant Wider when width > 900 { v.height: 30 }
+            }
+            """)
+        #expect(page.rules.contains(".K{container-type:inline-size"))
+        #expect(!page.rules.hasPrefix(".K{"))
+        #expect(page.rules.contains("@container(width>=600px) and (width>900px){"))
+    }
+
+    @Test("an item whose width is its content's has that")
+    func items() {
+        let page = flow(
+            "skeleton Feed { size: 320 400; collectionView { flex: 1; cell { imageView { height: 50; width: 70 } } } }")
+        #expect(page.rules.contains("width:70px"))
+    }
+
     @Test("what is in rem is so in the page, and 16 points in a drawing")
     func rem() {
         let source = """

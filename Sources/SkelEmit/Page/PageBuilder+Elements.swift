@@ -51,9 +51,7 @@ extension PageBuilder {
     private mutating func leaf(_ views: Views, _ key: Int, in parent: Views?) -> PageElement {
         let view = first(views)
         var declarations = box(of: views, in: parent)
-        if let height = source(views).box.styles.contentHeight(of: view), height > 0, declarations["min-height"] == nil,
-            declarations["height"] == nil
-        {
+        if let height = source(views).box.styles.contentHeight(of: view), height > 0, declarations["height"] == nil {
             setContentHeight(height, in: parent, &declarations)
         }
         declarations += [Declaration](css: source(views).box.look(of: view, palette: &palette))
@@ -63,7 +61,7 @@ extension PageBuilder {
     /// Gives an element without content the height that the view's has, in points: the least, and, where it grows in a column,
     /// what it grows from.
     private func setContentHeight(_ height: Double, in parent: Views?, _ declarations: inout [Declaration]) {
-        declarations.set("min-height", TimingText.pixels(height))
+        if declarations["min-height"] == nil { declarations.set("min-height", TimingText.pixels(height)) }
         if let parent, !isRow(parent), declarations["flex-grow"] != nil, declarations["flex-basis"] == nil,
             declarations["height"] == nil
         {
@@ -301,7 +299,7 @@ extension PageBuilder {
             return PageElement(key, declarations, children: [filled])
         }
         let height = source(views).box.styles.contentHeight(of: view) ?? 0
-        if height > 0, declarations["min-height"] == nil { setContentHeight(height, in: parent, &declarations) }
+        if height > 0 { setContentHeight(height, in: parent, &declarations) }
         // In terms of the middle of the view.
         let middles = boxes.map { Rect(x: $0.x, y: $0.y + $0.height / 2, width: $0.width, height: 0) }
         guard var marks = lineMarks(views, middles, count: .max), let top = marks.map({ $0.top }).min(),
