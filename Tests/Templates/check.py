@@ -94,7 +94,8 @@ def check_linked(outputs, folder, result, *options):
 
 
 # In markup and in JavaScript; a property of a component has braces.
-INLINE = re.compile(r"<style|style=[\"']|cssText|CSSStyleSheet|adoptedStyleSheets|\.style\.")
+# A binding of Vue's sets properties by the object model, which no policy for styles is about.
+INLINE = re.compile(r"<style|(?<!:)style=[\"']|cssText|CSSStyleSheet|adoptedStyleSheets|\.style\.")
 
 
 def main():

@@ -116,7 +116,7 @@ def check_angular(workshop, paths, expected):
         one, metadata = expected[name], answer["metadata"]
         selector = metadata["selector"]
         workshop.report.check(re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]*)+", selector), f"angular {name}: {selector}")
-        workshop.compare(f"angular {name}", answer["inputs"], ["label"])
+        workshop.compare(f"angular {name}", answer["inputs"], ["label", *(f"{table}Rows" for table in one.rows)])
         [style] = metadata["styles"]
         # What shows a div has to show an element of another name too.
         own = style.removesuffix(one.css)
@@ -140,7 +140,8 @@ def check_svelte(workshop, paths, expected):
     for name, answer in workshop.run("svelte", paths).items():
         one = expected[name]
         direction = f'  dir="{one.direction}"\n' if one.direction else ""
-        wanted = SVELTE.format(classes=one.class_name, direction=direction)
+        rows = "".join(f"  style:--skel-rows-{table}={{ {table}Rows }}\n" for table in one.rows)
+        wanted = SVELTE.format(classes=one.class_name, rows=rows, direction=direction)
         workshop.compare(f"svelte {name}", answer["markup"], wanted)
         for given, element in zip(({}, GIVEN), answer["elements"]):
             wanted = one.attributes(given) | {"@html": f"<style>{one.css}</style>{one.inner}"}
@@ -152,7 +153,7 @@ SVELTE = """
 <div
   class={{className ? "{classes} " + className : "{classes}"}}
   {{style}}
-{direction}  role="status"
+{rows}{direction}  role="status"
   aria-busy="true"
   aria-label={{label}}
 >{{@html inner}}</div>

@@ -53,6 +53,8 @@ class Placeholder:
         self.css, self.inner, self.direction = parts["css"], parts["inner"], parts["dir"]
         self.shared, self.own, self.label = parts["shared"], parts["own"], html.unescape(parts["label"])
         self.class_name = f"{self.shared} {self.own}"
+        # The tables whose number of rows a page may say.
+        self.rows = list(dict.fromkeys(re.findall(r"var\(--skel-rows-(\w+),", self.css or "")))
         # The rules of all placeholders are the first line.
         self.shared_css, _, self.own_css = (self.css or "").partition("\n")
         self.shared_css += "\n"

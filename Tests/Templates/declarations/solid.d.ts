@@ -3,6 +3,7 @@ declare module "solid-js" {
   export namespace JSX {
     type Element = Node | string | Element[] | null;
     interface CSSProperties {
+      [key: `-${string}`]: string | number | undefined;
       "max-width"?: string;
       color?: string;
     }

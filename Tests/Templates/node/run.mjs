@@ -40,7 +40,16 @@ const kinds = {
     return { markup: all.map((props) => renderToStaticMarkup(createElement(component, props))) };
   },
   // What the JSX of Solid asks for.
-  solid: (path, given) => ({ elements: [{}, given].map((props) => require(path).default(props)) }),
+  solid: (path, given) => {
+    const [property, value] = given.style.split(":");
+    const elements = [{}, { ...given, style: { [property]: value } }].map((props) => require(path).default(props));
+    // Its style as an attribute, as far as it says something.
+    for (const { props } of elements) {
+      const entries = Object.entries(props.style ?? {}).filter(([, value]) => value !== undefined);
+      props.style = entries.length ? entries.map((entry) => entry.join(":")).join(";") : undefined;
+    }
+    return { elements };
+  },
   // What the decorators are given, and what the host has of them, without and with a label.
   angular: (path, given) => {
     const [[name, type]] = Object.entries(require(path));
@@ -60,13 +69,16 @@ const kinds = {
     const { inner } = script(part(text, "script"), "inner", { defineProps: (options) => void (props = options) });
     const { Vue, render, staticRenderFns, errors } = compiled(part(text, "template"));
     // A type of the other world would not be known here.
-    for (const option of Object.values(props)) option.type = globalThis[option.type.name];
+    for (const [name, option] of Object.entries(props)) {
+      if (option.type) option.type = globalThis[option.type.name];
+      else props[name] = globalThis[option.name];
+    }
     const component = { render, staticRenderFns, props, data: () => ({ inner }) };
     const markup = (data) => new Promise((resolve, reject) =>
       require("vue-server-renderer/basic.js")(new Vue({ render: (create) => create(component, data) }),
         (error, found) => error ? reject(error) : resolve(found)));
     const data = { class: given.class, style: given.style, props: { label: given.label } };
-    const css = text.match(/^<style>\n([^]*?)<\/style>/m)?.[1];
+    const css = text.match(/^<style>([^]*?)<\/style>/m)?.[1];
     return { markup: [await markup({}), await markup(data)], css, errors };
   },
   // A template alone; it may use no value.
