@@ -180,8 +180,8 @@ struct FlowTests {
         ),
         // Text that grows in a column grows from its own height.
         (
-            "column { aspectRatio: 2; label { flexGrow: 1; numberOfLines: 2 }; view { flexGrow: 2 } }", "flex-basis:40px",
-            true
+            "column { aspectRatio: 2; label { flexGrow: 1; numberOfLines: 2 }; view { flexGrow: 2 } }",
+            "flex-basis:40px", true
         ),
         // In a column that wraps, flex factors are of heights.
         ("column { flexWrap: wrap; aspectRatio: 2; label { flexGrow: 1; width: 10% } }", "flex-grow:1", true),
