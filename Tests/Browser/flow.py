@@ -13,9 +13,11 @@ import re
 import sys
 
 from proof import engines, flow_places, flow_streams, pictures, placeholders, report, screens, site, skeletons
+from proof.browser import Preferences
 from proof.flow_places import CARD, CONTENT, PAGE, page
 
 HEIGHT = 700  # px of the viewport, which a list fills
+PAGE_WIDTHS = (360, 768, 1280, 1920)
 WIDTHS = (320, 375, 600, 768, 1024, 1440)
 # Of 255: less is antialiasing. Of a picture's contrast: less is it away from edges, where bones are as pale as the default.
 CHANNEL, CONTRAST, LEAST = 24, 0.5, 4
@@ -38,12 +40,12 @@ class Pictures:
         self.browser.open(self.server.write(name, page(body, attributes=attributes)))
         return self.browser.still()[:height, :width]
 
-    def compare(self, name, source, width, attributes="", expected=None):
+    def compare(self, name, source, width, attributes="", expected=None, scheme=""):
         """The placeholder in a container, beside the SVG of the size that the placeholder has there."""
         fragment = self.compiler.text(source, "--animation", "none", style="html")
         # At the left on pages of both directions.
         body = f'<div style="position:absolute;left:0;top:0;width:{width}px;height:{HEIGHT}px">{fragment}</div>'
-        self.browser.open(self.server.write("flow.html", page(body, attributes=attributes)))
+        self.browser.open(self.server.write("flow.html", page(body, attributes=attributes + scheme)))
         height = self.browser.run("return document.querySelector('[role=status]').getBoundingClientRect().height")
         if height < 1:
             drawing = self.compiler.text(source, style="json")
@@ -51,7 +53,7 @@ class Pictures:
             return
         shown = self.browser.still()
         svg = self.drawing(expected or source, fragment, width, height)
-        drawn = self.shot("drawn.html", f'<div style="line-height:0">{svg}</div>', shown.shape[1], shown.shape[0])
+        drawn = self.shot("drawn.html", f'<div style="line-height:0">{svg}</div>', shown.shape[1], shown.shape[0], scheme)
         end = min(shown.shape[0], int(height) or 1)
         end = min(end, HEIGHT)
         wide = min(width, shown.shape[1])
@@ -108,6 +110,23 @@ def check_samples(browser, server, compiler, log):
         if not PHYSICAL.search(undirected(source)):
             shown.compare(f"{name} from right to left", undirected(source), MIRRORED, ' dir="rtl"', mirrored(source))
     log.note(f"{browser.name}: samples in the flow at {shown.count} sizes are their pictures")
+
+
+def check_pages(browser, server, compiler, log):
+    """The skeletons of Samples/Pages, whose bones are on the boxes of their pages (pages.py): at four widths, on pages of both
+    directions, in the dark."""
+    shown = Pictures(browser, server, compiler, log)
+    for path in sorted((skeletons.SAMPLES / "Pages").glob("*.skel")):
+        source = path.read_text("utf-8")
+        for width in PAGE_WIDTHS:
+            shown.compare(path.stem, source, width)
+        shown.compare(f"{path.stem} from right to left", undirected(source), MIRRORED, ' dir="rtl"', mirrored(source))
+    browser.prefer(Preferences(dark=True))
+    for path in sorted((skeletons.SAMPLES / "Pages").glob("*.skel")):
+        for width in PAGE_WIDTHS[1::2]:
+            shown.compare(f"{path.stem} in the dark", path.read_text("utf-8"), width, scheme=' style="color-scheme:light dark"')
+    browser.prefer(Preferences())
+    log.note(f"{browser.name}: the skeletons of pages at {shown.count} sizes are their pictures")
 
 
 def check_chance(browser, server, compiler, log):
@@ -228,7 +247,7 @@ def check_old(browser, server, compiler, log):
 
 
 IN_EVERY_ENGINE = (
-    check_samples, check_text_size, check_widths, check_resets, check_old, flow_places.check_shift, flow_places.check_rows,
+    check_samples, check_pages, check_text_size, check_widths, check_resets, check_old, flow_places.check_shift, flow_places.check_rows,
     flow_places.check_cards, flow_places.check_shadow, flow_streams.check_in_order, flow_streams.check_out_of_order, flow_streams.check_stays,
     flow_streams.check_minimum)
 IN_CHROMIUM = (check_chance,)
