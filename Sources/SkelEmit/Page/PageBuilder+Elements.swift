@@ -97,14 +97,12 @@ extension PageBuilder {
     /// How narrow a view becomes that does not shrink below what is in it, in points: what is layers has no width of its own.
     /// Nil where two samples of different widths don't tell.
     private func leastWidth(of views: Views) -> Double? {
-        // What is in rem is as wide as that says.
-        if source(views).box.styles.box(of: first(views)).width.unit == .rem { return nil }
-        let sorted = shown(views).sorted { samples[$0].drawing.size.width < samples[$1].drawing.size.width }
-        guard let narrow = sorted.first,
-            let next = sorted.first(where: { samples[$0].drawing.size.width > samples[narrow].drawing.size.width }),
-            let least = constant([frame(of: views, narrow).width, frame(of: views, next).width])
-        else { return nil }
-        return least
+        func width(_ sample: Int) -> Double { samples[sample].drawing.size.width }
+        let shown = shown(views)
+        guard let narrow = shown.map(width).min(), let next = shown.map(width).filter({ $0 > narrow }).min() else {
+            return nil
+        }
+        return constant(shown.filter { width($0) <= next }.map { frame(of: views, $0).width })
     }
 
     /// The layout of a view whose children are layers of it.

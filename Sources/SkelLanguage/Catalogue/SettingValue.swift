@@ -70,12 +70,13 @@ extension Double?: SettingValue {
 
 extension Length: SettingValue {
     package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Length {
-        Length(Double(bitPattern: setting.bits), Unit(rawValue: setting.unit) ?? .auto)
+        tables.sized(Length(Double(bitPattern: setting.bits), Unit(rawValue: setting.unit) ?? .auto))
     }
 
     package func store(in setting: inout Screen.Setting, _ tables: Tables) {
         setting.unit = unit.rawValue
         setting.bits = value.bitPattern
+        if unit == .rem { tables.usesRem = true }
     }
 }
 
@@ -86,13 +87,14 @@ struct LengthPair: SettingValue {
 
     static func load(_ setting: Screen.Setting, _ tables: Tables) -> LengthPair {
         let start = Int(setting.bits)
-        return LengthPair(first: tables.lengths[start], second: tables.lengths[start + 1])
+        return LengthPair(first: tables.sized(tables.lengths[start]), second: tables.sized(tables.lengths[start + 1]))
     }
 
     func store(in setting: inout Screen.Setting, _ tables: Tables) {
         setting.bits = UInt64(tables.lengths.count)
         tables.lengths.append(first)
         tables.lengths.append(second)
+        if first.unit == .rem || second.unit == .rem { tables.usesRem = true }
     }
 }
 
@@ -106,13 +108,14 @@ struct Sides: SettingValue {
     static func load(_ setting: Screen.Setting, _ tables: Tables) -> Sides {
         let start = Int(setting.bits)
         return Sides(
-            top: tables.lengths[start], right: tables.lengths[start + 1], bottom: tables.lengths[start + 2],
-            left: tables.lengths[start + 3])
+            top: tables.sized(tables.lengths[start]), right: tables.sized(tables.lengths[start + 1]),
+            bottom: tables.sized(tables.lengths[start + 2]), left: tables.sized(tables.lengths[start + 3]))
     }
 
     func store(in setting: inout Screen.Setting, _ tables: Tables) {
         setting.bits = UInt64(tables.lengths.count)
         tables.lengths += [top, right, bottom, left]
+        if [top, right, bottom, left].contains(where: { $0.unit == .rem }) { tables.usesRem = true }
     }
 }
 

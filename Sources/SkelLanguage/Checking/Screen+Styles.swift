@@ -27,6 +27,13 @@ extension Screen {
         return screen
     }
 
+    /// The same screen on a page whose text is so many times as large as usual: each rem is more points.
+    package func enlargingRem(by factor: Double) -> Screen {
+        var screen = self
+        screen.tables = tables.enlargingRem(by: factor)
+        return screen
+    }
+
     /// The screen with its animation sliding in a direction, and all its bones of type gradient; a sliding animation
     /// keeps its duration and its timing.
     package func sliding(_ direction: SlidingDirection) -> Screen {

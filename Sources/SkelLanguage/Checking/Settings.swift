@@ -60,7 +60,9 @@ struct Settings {
     private mutating func read(_ type: ValueType, into setting: inout Screen.Setting) -> Bool {
         guard let single = values.single else { return readSeveral(type, into: &setting) }
         switch type {
-        case .flag: return store(flag(single), in: &setting)
+        case .flag:
+            if setting.property == Property.disablesInteraction { tables.tellsOfInteraction = true }
+            return store(flag(single), in: &setting)
         case .keyword(let list): return store(number(of: single, in: list), in: &setting)
         case .number(let range, let isLength, let automatic):
             if let automatic { return store(number(single, range, isLength: isLength, or: automatic), in: &setting) }

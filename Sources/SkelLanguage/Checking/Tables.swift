@@ -24,6 +24,12 @@ package final class Tables: @unchecked Sendable {
     /// The preparations of rows, in source order; `Screen.Node.rules` of a section (or of a list without one) names its
     /// run.
     @exclusivity(unchecked) package var rules: [Screen.RowRule] = []
+    /// Whether any length is in rem.
+    @exclusivity(unchecked) package internal(set) var usesRem = false
+    /// How many times a rem is as large as usual.
+    @exclusivity(unchecked) private(set) var remScale = 1.0
+    /// Whether any view says what to do with clicks.
+    @exclusivity(unchecked) package internal(set) var tellsOfInteraction = false
 
     package init() {}
 
@@ -39,7 +45,22 @@ package final class Tables: @unchecked Sendable {
         copy.animations = animations
         copy.animationChoices = animationChoices
         copy.rules = rules
+        copy.usesRem = usesRem
+        copy.remScale = remScale
+        copy.tellsOfInteraction = tellsOfInteraction
         return copy
+    }
+
+    /// The same tables for a page whose text is so many times as large as usual.
+    func enlargingRem(by factor: Double) -> Tables {
+        let copy = copy()
+        copy.remScale *= factor
+        return copy
+    }
+
+    /// A length as large as the page's text makes it.
+    func sized(_ length: Length) -> Length {
+        length.unit == .rem ? Length(length.value * remScale, .rem) : length
     }
 
     /// Adds a setting on top of a list; answers the list with it.

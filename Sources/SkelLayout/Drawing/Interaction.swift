@@ -25,7 +25,7 @@ package struct Interaction: Sendable {
 
     package init(of drawing: Drawing) {
         let tables = drawing.tables
-        guard tables.settings.contains(where: { $0.disablesInteraction != nil }) else {
+        guard tables.tellsOfInteraction else {
             (blocking, isMixed) = ([], false)
             return
         }
