@@ -236,7 +236,7 @@ struct Compiler: Sendable {
             job.variants = state.variants
             guard let one = drawWithWarnings(screen, job, reporting: &problems) else { return nil }
             let page =
-                format.contents.contains(.samples) && !options.isFixed
+                format.contents.contains(.choices) && !options.isFixed
                 ? pageSamples(of: one, in: state, reporting: &problems) : ([], .content)
             layouts.append(.init(one, state: state, samples: page.0, room: page.1))
         }

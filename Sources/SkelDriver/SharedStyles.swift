@@ -12,8 +12,8 @@ struct SharedStyles: Sendable {
     init(_ arguments: Arguments, for format: Format) throws(UsageError) {
         path = arguments.value(.css)
         wantsHashes = arguments.has(.csp)
-        for option in [Option.responsive, .fixed, .dark, .css, .csp] where arguments.has(option) && format.styles == nil
-        {
+        for option in [Option.responsive, .fixed, .dark, .css, .csp]
+        where arguments.has(option) && format.writeWithStyles == nil {
             throw UsageError(
                 "\(option.spelling) is for placeholders, and '\(format.name)' has none",
                 hint: "add --format html, or that of a component")

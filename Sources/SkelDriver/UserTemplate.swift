@@ -25,11 +25,14 @@ struct UserTemplate: Sendable {
 
     var status: ExitStatus { isUnreadable ? .system : problems.isEmpty ? .done : .mistakes }
 
-    /// Writes an output; nil where rendering was possible, and else what is wrong.
-    func write(_ compilation: Compilation, _ options: EmitOptions, into output: inout Output) -> Report? {
+    /// Writes an output; answers the style sheets that are asked for, and what is wrong where rendering was not possible.
+    func write(
+        _ compilation: Compilation, _ options: EmitOptions, stylesIn place: Format.StylesPlace?,
+        into output: inout Output
+    ) -> (styles: [Output], report: Report?) {
         var problems = Problems(limit: problems.limit)
-        template.write(compilation, options, reporting: &problems, into: &output)
-        return problems.isEmpty ? nil : Report(files, problems)
+        let styles = template.write(compilation, options, stylesIn: place, reporting: &problems, into: &output)
+        return (styles, problems.isEmpty ? nil : Report(files, problems))
     }
 
     /// Reads and parses a template and all that it calls.

@@ -18,12 +18,17 @@ package struct EmitOptions: Sendable {
     package var isFixed = false
     /// A selector of what around a placeholder means dark, where the page's `color-scheme` does not say so.
     package var darkSelector: String?
+    /// The rules of all placeholders, made once for all outputs; nil where each is to make them.
+    var sharedRules: SharedRules?
     /// Whether JSX is for a project that imports React by itself.
     package var isClassicJSX = false
     /// The addresses of the SVG files that stand beside the output: of the base, then of each variant.
     package var pictures: [String] = []
 
     package init(engine: AnimationEngine = .css) { self.engine = engine }
+
+    /// Makes what all placeholders have; to be called when all else is set.
+    package mutating func prepareForPlaceholders() { sharedRules = SharedRules(self) }
 }
 
 /// One skeleton, checked and laid out: once, or for a page once for each choice of variants.
@@ -82,8 +87,9 @@ package struct Format: Sendable {
     /// One line of help.
     package let summary: String
     package let write: Writer
-    /// The style sheets of a placeholder, which are in the output or beside it; nil for a format that has none.
-    package let styles: StylesWriter?
+    /// Writes an output and answers the style sheets of its placeholder, which are in it or beside it; nil for a format that
+    /// has none.
+    package let writeWithStyles: StylesWriter?
     /// What else than one drawing an output holds.
     package let contents: Contents
 
@@ -92,12 +98,10 @@ package struct Format: Sendable {
         package let rawValue: Int
         package init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Those of all choices of variants: `Compilation.others`.
+        /// Those of all choices of variants: `Compilation.others`; where a browser lays them out, with `Layout.samples`.
         package static let choices = Contents(rawValue: 1)
         /// Those of each variant alone: `Compilation.variants`.
         package static let variants = Contents(rawValue: 2)
-        /// `Layout.samples`: what a page shows at its narrowest and widest.
-        package static let samples = Contents(rawValue: 8)
         /// Those of other skeletons: outputs behind each other are one again. See `joined(_:)`.
         package static let skeletons = Contents(rawValue: 4)
     }
@@ -112,17 +116,17 @@ package struct Format: Sendable {
         case elements
     }
 
-    package typealias StylesWriter = @Sendable (Compilation, EmitOptions, StylesPlace) -> [Output]
+    package typealias StylesWriter = @Sendable (Compilation, EmitOptions, StylesPlace, inout Output) -> [Output]
 
     package init(
-        name: String, fileExtension: String, summary: String, contents: Contents = [], styles: StylesWriter? = nil,
-        write: @escaping Writer
+        name: String, fileExtension: String, summary: String, contents: Contents = [],
+        writeWithStyles: StylesWriter? = nil, write: @escaping Writer
     ) {
         self.name = name
         self.fileExtension = fileExtension
         self.summary = summary
         self.contents = contents
-        self.styles = styles
+        self.writeWithStyles = writeWithStyles
         self.write = write
     }
 

@@ -65,13 +65,14 @@ struct CompileJob: Sendable {
         if options.isFixed, arguments.has(.responsive) {
             throw UsageError("--fixed and --responsive exclude each other")
         }
-        if format.contents.contains(.samples), !options.isFixed, options.engine == .smil {
+        if format.contents.contains(.choices), !options.isFixed, options.engine == .smil {
             throw UsageError("responsive placeholders move by CSS", hint: "--animation css, or --fixed for a drawing")
         }
         options.isClassicJSX = arguments.value(.jsx) == "classic"
         if arguments.has(.jsx), !["tsx", "jsx"].contains(format.fileExtension) {
             throw UsageError("--jsx is for formats with JSX, and '\(format.name)' has none", hint: "--format react")
         }
+        if format.contents.contains(.choices) { options.prepareForPlaceholders() }
         emitOptions = options
         sharedStyles = try SharedStyles(arguments, for: format)
     }
@@ -119,12 +120,14 @@ extension CompileJob {
         if format.contents.contains(.variants) {
             options.pictures = entry.pictureAddresses(of: compilation.base.drawing, fileExtension: format.fileExtension)
         }
-        if sharedStyles.areNeeded {
-            emission.styles += format.styles?(compilation, options, sharedStyles.path == nil ? .elements : .file) ?? []
-        }
+        let place: Format.StylesPlace? = sharedStyles.areNeeded ? sharedStyles.path == nil ? .elements : .file : nil
         var output = Output()
         if let template {
-            if let report = template.write(compilation, options, into: &output) { emission.reports.append(report) }
+            let (styles, report) = template.write(compilation, options, stylesIn: place, into: &output)
+            emission.styles += styles
+            if let report { emission.reports.append(report) }
+        } else if let place, let write = format.writeWithStyles {
+            emission.styles += write(compilation, options, place, &output)
         } else {
             format.write(compilation, options, &output)
         }

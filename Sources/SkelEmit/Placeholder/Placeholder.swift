@@ -2,10 +2,24 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
+/// The rules of all placeholders, and the class that has them: two of one name have the same.
+struct SharedRules: Sendable {
+    let className: String
+    let rules: Output
+
+    init(_ options: EmitOptions) {
+        var rules = Output()
+        rules.write(PageSheet.rules(ContentHash.standIn, dark: options.darkSelector))
+        var hash = ContentHash()
+        hash.add(rules)
+        className = options.prefix + hash.name
+        self.rules = rules.named(className)
+    }
+}
+
 /// A placeholder in a page: one element, and the rules that show it as long as nothing stands beside it.
 struct Placeholder {
-    /// The class of all placeholders: two of one name have the same rules.
-    let sharedClass: String
+    private let shared: SharedRules
     /// The class that it has alone. It tells what the placeholder is: two of one class are the same in each byte.
     let ownClass: String
     /// The `dir` of the element: `ltr` or `rtl`; nil where it is the page's.
@@ -16,16 +30,12 @@ struct Placeholder {
     private let name: String
     private let inner: Output
     private let rules: Output
-    private var sharedRules = Output()
 
     init(_ compilation: Compilation, _ options: EmitOptions) {
-        sharedRules.write(PageSheet.rules(ContentHash.standIn, dark: options.darkSelector))
-        var hash = ContentHash()
-        hash.add(sharedRules)
-        sharedClass = options.prefix + hash.name
-        let sheet = PageSheet(scope: ContentHash.standIn, shared: sharedClass)
+        shared = options.sharedRules ?? SharedRules(options)
+        let sheet = PageSheet(scope: ContentHash.standIn, shared: shared.className)
         let root = compilation.base.drawing
-        direction = root.declaredDirection.map { $0 == .rtl ? "rtl" : "ltr" }
+        direction = root.directionName
         name = root.title ?? "Loading"
         var inner = Output()
         var rules = Output()
@@ -36,7 +46,7 @@ struct Placeholder {
             let content = PagePlaceholder(compilation, options, sheet)
             (inner, rules, rowNames) = (content.inner, content.rules, content.rowNames)
         }
-        hash = ContentHash()
+        var hash = ContentHash()
         hash.add(rules)
         hash.add(inner)
         hash.add(direction ?? "")
@@ -45,6 +55,9 @@ struct Placeholder {
         self.inner = inner.named(ownClass)
         self.rules = rules.named(ownClass)
     }
+
+    /// The class of all placeholders.
+    var sharedClass: String { shared.className }
 
     /// What the element's `class` is.
     var className: String { sharedClass + " " + ownClass }
@@ -64,8 +77,13 @@ struct Placeholder {
     func writeInner(to output: inout Output) { output.write(inner) }
 
     /// Writes the rules of all placeholders, which a page needs once.
-    func writeSharedRules(to output: inout Output) { output.write(sharedRules.named(sharedClass)) }
+    func writeSharedRules(to output: inout Output) { output.write(shared.rules) }
 
     /// Writes the rules that are its own.
     func writeOwnRules(to output: inout Output) { output.write(rules) }
+}
+
+extension Drawing {
+    /// What a `dir` attribute calls the direction that the source declares; nil where it declares none.
+    var directionName: String? { declaredDirection.map { $0 == .rtl ? "rtl" : "ltr" } }
 }

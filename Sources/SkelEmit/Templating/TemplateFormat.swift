@@ -37,44 +37,45 @@ package struct TemplateFormat: Sendable {
 
     /// What an output holds, by the names that the template has.
     package var contents: Format.Contents {
-        var contents: Format.Contents = hasPlaceholder ? [.choices, .samples] : []
+        var contents: Format.Contents = hasPlaceholder ? [.choices] : []
         if names.contains("variants") { contents.insert(.variants) }
         return contents
     }
 
     /// Whether it names the placeholder or its style sheet.
     package var hasPlaceholder: Bool {
-        names.contains { TemplateKey.ofPlaceholder.contains($0) }
+        let keys = TemplateKey.placeholder.map { $0.name }
+        return names.contains { keys.contains($0) }
     }
 
-    /// Writes the output; what is reported is of the template's files.
+    /// Writes the output, and answers the style sheets that belong to it; what is reported is of the template's files.
+    ///
+    /// - Parameter place: nil where no style sheets are asked for.
     package func write(
-        _ compilation: Compilation, _ options: EmitOptions, limits: RenderLimits = RenderLimits(),
-        reporting problems: inout Problems, into output: inout Output
-    ) {
+        _ compilation: Compilation, _ options: EmitOptions, stylesIn place: Format.StylesPlace? = nil,
+        limits: RenderLimits = RenderLimits(), reporting problems: inout Problems, into output: inout Output
+    ) -> [Output] {
         var subject = TemplateSubject(compilation, options)
         render(
             template, with: subject.values(of: names), partials: partials,
             escaping: .inFile(withExtension: fileExtension), limits: limits, reporting: &problems, into: &output)
+        return place.map { styles(of: &subject, in: $0) } ?? []
     }
 
-    /// The style sheets that belong to the output.
-    package func styles(_ compilation: Compilation, _ options: EmitOptions, in place: Format.StylesPlace) -> [Output] {
-        var subject = TemplateSubject(compilation, options)
-        let values = subject.values(of: names + ["sharedCss", "ownCss"])
+    private func styles(of subject: inout TemplateSubject, in place: Format.StylesPlace) -> [Output] {
+        let parts = ["sharedCss", "ownCss"]
+        let around = ["pageCss", "elementCss"].filter { names.contains($0) }
+        guard case .object(let values) = subject.values(of: around + parts) else { return [] }
         func output(of wanted: [String]) -> Output {
             var output = Output()
-            for name in wanted {
-                if case .object(let object) = values, case .text(let text)? = object[name] { output.write(text) }
-            }
+            for name in wanted { if case .text(let text)? = values[name] { output.write(text) } }
             return output
         }
-        let around = ["pageCss", "elementCss"].filter { names.contains($0) }
         switch place {
-        case .file: return (around + ["sharedCss", "ownCss"]).map { output(of: [$0]) }
+        case .file: return (around + parts).map { output(of: [$0]) }
         case .elements:
-            let whole = names.contains("css") ? [output(of: around + ["sharedCss", "ownCss"])] : []
-            return whole + ["sharedCss", "ownCss"].filter { names.contains($0) }.map { output(of: [$0]) }
+            let whole = names.contains("css") ? [output(of: around + parts)] : []
+            return whole + parts.filter { names.contains($0) }.map { output(of: [$0]) }
         }
     }
 }
@@ -86,20 +87,34 @@ extension Format {
     /// What a template's output holds is said here, so that no template is read before it is used.
     private init(_ builtIn: BuiltInTemplate) {
         let isPicture = builtIn.name == "picture"
-        let styles: StylesWriter = { TemplateFormat(builtIn).styles($0, $1, in: $2) }
         self.init(
             name: builtIn.name, fileExtension: TemplateFormat.fileExtension(of: builtIn.file),
             summary: builtIn.summary,
-            contents: isPicture
-                ? [.variants] : builtIn.name == "swift" ? [.choices, .samples, .skeletons] : [.choices, .samples],
-            styles: isPicture ? nil : styles
-        ) { compilation, options, output in
+            contents: isPicture ? [.variants] : builtIn.name == "swift" ? [.choices, .skeletons] : [.choices],
+            isPlaceholder: !isPicture
+        ) { compilation, options, place, output in
             // What is written into it has limits of its own.
             let limits = RenderLimits(bytes: .max, steps: .max)
             var problems = Problems()
             let template = TemplateFormat(builtIn)
-            template.write(compilation, options, limits: limits, reporting: &problems, into: &output)
+            let styles = template.write(
+                compilation, options, stylesIn: place, limits: limits, reporting: &problems, into: &output)
             output.write(Mark(ofFilesWithExtension: template.fileExtension))
+            return styles
+        }
+    }
+
+    /// - Parameter isPlaceholder: whether it may be fixed and have its style sheet elsewhere.
+    private init(
+        name: String, fileExtension: String, summary: String, contents: Contents, isPlaceholder: Bool,
+        write: @escaping @Sendable (Compilation, EmitOptions, StylesPlace?, inout Output) -> [Output]
+    ) {
+        let writeWithStyles: StylesWriter = { write($0, $1, $2, &$3) }
+        self.init(
+            name: name, fileExtension: fileExtension, summary: summary, contents: contents,
+            writeWithStyles: isPlaceholder ? writeWithStyles : nil
+        ) { compilation, options, output in
+            _ = write(compilation, options, nil, &output)
         }
     }
 
@@ -107,13 +122,12 @@ extension Format {
     ///
     /// - Parameter isPlaceholder: whether it may be fixed and have its style sheet elsewhere.
     package init(_ template: TemplateFormat, named name: String, isPlaceholder: Bool) {
-        let styles: StylesWriter = { template.styles($0, $1, in: $2) }
         self.init(
             name: name, fileExtension: template.fileExtension, summary: "a template of one's own",
-            contents: template.contents, styles: isPlaceholder ? styles : nil
-        ) { compilation, options, output in
+            contents: template.contents, isPlaceholder: isPlaceholder
+        ) { compilation, options, place, output in
             var problems = Problems()
-            template.write(compilation, options, reporting: &problems, into: &output)
+            return template.write(compilation, options, stylesIn: place, reporting: &problems, into: &output)
         }
     }
 }

@@ -15,12 +15,6 @@ package struct TemplateKey: Sendable {
         self.value = value
     }
 
-    /// Those that a template has which makes placeholders.
-    static let ofPlaceholder = [
-        "html", "inner", "css", "sharedCss", "ownCss", "cssHref", "cssImport", "className", "sharedClass", "ownClass",
-        "lists", "hasLists",
-    ]
-
     /// Every name outside of sections.
     package static var all: [TemplateKey] { names + sizes + placeholder + files }
 
@@ -48,12 +42,13 @@ package struct TemplateKey: Sendable {
             },
             .init("pixelHeight", "likewise") { .number($0.base.drawing.size.height.rounded(.up)) },
             .init("direction", "`ltr` or `rtl`, where the file says so; else it is the page's") {
-                $0.placeholder.direction.map { .text($0) } ?? .null
+                $0.base.drawing.directionName.map { .text($0) } ?? .null
             },
         ]
     }
 
-    private static var placeholder: [TemplateKey] {
+    /// Those of placeholders, and of their style sheets.
+    static var placeholder: [TemplateKey] {
         [
             .init("html", "the placeholder, an element with all choices of variants in it; raw in HTML") { subject in
                 .text(output { subject.placeholder.writeMarkup(to: &$0) }, trimmed: true)

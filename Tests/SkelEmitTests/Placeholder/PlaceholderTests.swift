@@ -72,23 +72,25 @@ struct PlaceholderTests {
         #expect(!text.contains("<style>"))
     }
 
+    /// What is asked for beside an output.
+    private func styles(_ name: String, in place: Format.StylesPlace) throws -> (page: String, parts: [String]) {
+        let write = try #require(format(name)?.writeWithStyles)
+        var output = Output()
+        let parts = write(Compilation(.init(drawing())), Self.options, place, &output)
+        return (output.string, parts.map { $0.string })
+    }
+
     @Test("in a style element stands what would be in that file")
     func styles() throws {
-        let compilation = Compilation(.init(drawing()))
-        let styles = try #require(format("html")?.styles)
-        let parts = styles(compilation, Self.options, .file).map { $0.string }
+        let (page, parts) = try styles("html", in: .file)
         #expect(parts.count == 2)
-        #expect(styles(compilation, Self.options, .elements).map { $0.string } == [parts.joined()])
-        #expect(html(drawing()).contains("\"><style>" + parts.joined() + "</style><"))
+        #expect(try styles("html", in: .elements).parts == [parts.joined()])
+        #expect(page == html(drawing()) && page.contains("\"><style>" + parts.joined() + "</style><"))
     }
 
     @Test("in two style elements, each is counted by itself")
     func elements() throws {
-        let compilation = Compilation(.init(drawing()))
-        let styles = try #require(format("react")?.styles)
-        #expect(
-            styles(compilation, Self.options, .elements).map { $0.string }
-                == styles(compilation, Self.options, .file).map { $0.string })
+        #expect(try styles("react", in: .elements).parts == styles("react", in: .file).parts)
     }
 
     @Test("it is mirrored where the page runs from right to left")
