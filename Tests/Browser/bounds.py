@@ -10,19 +10,17 @@ in MISSED with what it is instead and what was tried, and fails where it is exce
 """
 
 import argparse
-import dataclasses
 import pathlib
+import re
 import shutil
-import subprocess
 import sys
 import tempfile
 
-from measuring import bones, measure, ours, peer_screens, peers, sizes, tables
+from measuring import bones, measure, ours, peer_screens, peers, sizes, tables, targets
 from measuring.technique import Technique
-from proof import engines, report, site, skeletons
+from proof import engines, placeholders, report, site, skeletons
+from proof.skeletons import PAGES, PAGES_FOLDER
 
-FOLDER = skeletons.SAMPLES / "Pages"
-PAGES = {"VideoGrid": "video-grid", "IssueList": "issue-list", "Product": "product", "Chat": "chat"}
 OURS = "skelgen"
 WIDTHS = (360, 768, 1280, 1920)
 WIDE, HIGH = 1920, 1080
@@ -37,11 +35,10 @@ PAGE = pathlib.Path(__file__).with_name("Cost.md")
 BEGIN, END = "<!-- figures: Tests/Browser/bounds.py --readme -->\n", "<!-- end of these figures -->\n"
 
 # What is not met: the bound that holds instead, and why.
-LIFE = ("1,020 bytes are the rules that all placeholders share, of which the peers have none: when they show and go, in a page that "
+LIFE = ("each carries the rules that all share, of which the peers have none: when a placeholder shows and goes, in a page that "
         "still comes, is busy or comes in parts, dark, forced colours, reduced motion, print, right to left, resets. Tried: bars "
         "without round corners, one layer a line in place of three (2.0 to 2.4); one set of declarations for both colours, which is done")
-SHEETS = ("the skeletons are whole screens of up to 100 views with two to four variants, not cards; the rules that all share are once "
-          "in the sheet")
+SHEETS = "they are whole screens with two to four variants, not cards; the rules that all share are once in the sheet"
 MISSED = {
     "VideoGrid: gzip beside the better peer": (2.3, LIFE),
     "IssueList: gzip beside the better peer": (2.34, LIFE),
@@ -54,42 +51,29 @@ MISSED = {
 }
 
 
-@dataclasses.dataclass
-class Row:
-    """A figure, and the most that it may be."""
-
-    title: str
-    found: float
-    bound: float
-    # What fails where it is exceeded: the bound, or the number in MISSED.
-    most: float
-    text: str
-    reason: str = ""
-
-    @property
-    def word(self):
-        return "ok" if self.found <= self.bound else f"not met, at most {self.most:g}" if self.found <= self.most else "MISS"
-
-
 class Bounds:
     def __init__(self, program, browser, server, log):
-        self.program, self.browser, self.server, self.log = program, browser, server, log
-        self.rows = []
-        self.texts = {name: (FOLDER / f"{page}.html").read_text(encoding="utf-8") for name, page in PAGES.items()}
-        self.fragments = {name: {OURS: self.compiled(FOLDER / f"{name}.skel"), **{
+        self.compiler, self.browser, self.server, self.log = placeholders.Placeholders(program), browser, server, log
+        self.verdicts = []
+        self.texts = {name: (PAGES_FOLDER / f"{page}.html").read_text(encoding="utf-8") for name, page in PAGES.items()}
+        self.fragments = {name: {OURS: self.compiled(PAGES_FOLDER / f"{name}.skel"), **{
             peer.name: peer_screens.fragment(peer, name) for peer in peer_screens.PEERS}} for name in PAGES}
 
-    def compiled(self, file, *options):
-        done = subprocess.run([self.program, "compile", str(file), "--format", "html", *options, "-o", "-"],
-                              capture_output=True, text=True, check=True)
-        return done.stdout.replace("<!--skelgen-->\n", "")
+    def compiled(self, file):
+        return self.compiler.run(file, "--format", "html", "-o", "-").replace(skeletons.MARK, "")
 
     def add(self, title, found, most, text):
         """A figure that is at most so much, or the number that stands for it in MISSED."""
-        worst, reason = MISSED[title] if title in MISSED and found > most else (most, "")
-        row = Row(title, found, most, worst, text, reason)
-        self.rows.append(row)
-        self.log.check(row.word != "MISS", f"{title}: {text}, more than {worst:g}")
+        target = targets.Target(most)
+        if title in MISSED:
+            bound, reason = MISSED[title]
+            target = targets.Target(bound, reason=reason, aim=most)
+        verdict = targets.Verdict(title, text, found, target)
+        self.verdicts.append(verdict)
+        self.log.check(not verdict.is_missed, f"{title}: {text}, more than {target.bound:g}")
+
+    def tell(self, title, text):
+        self.verdicts.append(targets.Verdict(title, text, 0, None))
 
     def show(self, text, width=WIDE):
         self.browser.command("Emulation.setDeviceMetricsOverride", width=width, height=HIGH, deviceScaleFactor=1, mobile=False)
@@ -104,13 +88,19 @@ class Bounds:
         self.add(f"{name}: gzip beside the better peer", ratio, 1.5,
                  f"{found[OURS].gzip} B, {ratio:.2f} of {best}'s {found[best].gzip} B ({found[OURS].raw} of {found[best].raw} plain)")
 
+    def shared(self):
+        """The rules that all placeholders have: the first line of each style sheet."""
+        sheets = {re.search("<style>(.*?\n)", fragments[OURS]).group(1) for fragments in self.fragments.values()}
+        self.log.check(len(sheets) == 1, f"the pages' placeholders share {len(sheets)} sets of rules")
+        size = sizes.of(sheets.pop())
+        self.tell("the rules that all placeholders share", f"{size.gzip} B after gzip, {size.raw} plain")
+
     def sheet(self):
         """The samples and the pages' skeletons in one style sheet, what all share counted in."""
         with tempfile.TemporaryDirectory() as folder:
             samples = pathlib.Path(folder, "samples")
             shutil.copytree(skeletons.SAMPLES, samples, ignore=shutil.ignore_patterns("Integrations"))
-            subprocess.run([self.program, "compile", str(samples), "--format", "html", "--css", f"{folder}/a.css",
-                            "-o", f"{folder}/out/"], check=True, capture_output=True)
+            self.compiler.run(samples, "--format", "html", "--css", f"{folder}/a.css", "-o", f"{folder}/out/")
             size = sizes.of(pathlib.Path(folder, "a.css").read_text("utf-8"))
             count = sum(1 for _ in pathlib.Path(folder, "out").rglob("*.html"))
         self.add("style sheet of many skeletons: gzip each", size.gzip / count, 300, f"{size.gzip / count:.0f} B each of {count}")
@@ -122,9 +112,7 @@ class Bounds:
         """Processor time of all processes while it moves, as users get it, beside one pulse over all bones and beside what
         shimmers."""
         def write(screen):
-            done = subprocess.run([self.program, "compile", "-", "--format", "html", "-o", "-"], input=ours.source(screen),
-                                  capture_output=True, text=True, check=True)
-            return done.stdout
+            return self.compiler.text(ours.source(screen))
 
         shimmering = [one for one in peers.TECHNIQUES if one.kind == "slide"]
         for count in bones.COUNTS:
@@ -253,11 +241,8 @@ class Bounds:
         self.add(f"{name}: First Contentful Paint is the placeholder's", 0 if painted else 1, 0, "yes" if painted else "no")
 
 
-def write_page(bounds):
-    heads = ["what", "found", "bound", "", "for"]
-    lines = [[row.title, row.text, f"≤ {row.bound:g}", row.word, row.reason] for row in bounds.rows]
-    before, rest = PAGE.read_text(encoding="utf-8").split(BEGIN)
-    PAGE.write_text(before + BEGIN + tables.as_markdown(heads, lines) + END + rest.split(END)[1], encoding="utf-8")
+def write_page(verdicts):
+    tables.write_between(PAGE, BEGIN, END, tables.as_markdown(*tables.of_verdicts(verdicts)))
 
 
 def main():
@@ -270,16 +255,17 @@ def main():
     with site.Site() as server, engines.session("chromium", log) as browser:
         if browser is None:
             return log.finish()
-        bounds = Bounds(pathlib.Path(options.skelgen).resolve(), browser, server, log)
+        bounds = Bounds(options.skelgen, browser, server, log)
+        bounds.shared()
         for name in options.page or PAGES:
             for measure in (bounds.bytes_of, bounds.elements_of, bounds.layout_of, bounds.changes_of, bounds.stream):
                 measure(name)
         bounds.sheet()
         bounds.moving()
-        for row in bounds.rows:
-            log.note(f"{row.word:5}{row.title}: {row.text}")
+        for verdict in bounds.verdicts:
+            log.note(f"{verdict.word():8}{verdict.title}: {verdict.found}")
         if options.readme:
-            write_page(bounds)
+            write_page(bounds.verdicts)
     return log.finish()
 
 

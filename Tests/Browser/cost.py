@@ -148,8 +148,7 @@ def write_page(run, load):
     for one in run.sections:
         text += f"\n### {one.title}\n\n{tables.as_markdown(*one.table)}"
     text += "\n### Targets\n\n" + tables.as_markdown(*tables.of_verdicts(run.verdicts))
-    before, rest = PAGE.read_text(encoding="utf-8").split(BEGIN)
-    PAGE.write_text(before + BEGIN + text + END + rest.split(END)[1], encoding="utf-8")
+    tables.write_between(PAGE, BEGIN, END, text)
 
 
 def main():

@@ -63,7 +63,7 @@ def main():
 
         def run(*words):
             return subprocess.run(
-                [pathlib.Path(options.skelgen).resolve(), "check", "--against", "rects.json", *words, "Feed.skel"], cwd=folder,
+                [options.skelgen, "check", "--against", "rects.json", *words, "Feed.skel"], cwd=folder,
                 capture_output=True, text=True, check=False)
 
         done = run("--max-drift", "5", "--overlay", "overlay.svg")

@@ -7,12 +7,11 @@ parts from a server (proof/flow_streams.py); a page's own rules don't reach in, 
 What it does by itself, wherever it stands, is the suite `html`.
 """
 
-import argparse
 import pathlib
 import re
 import sys
 
-from proof import engines, flow_places, flow_streams, pictures, placeholders, report, screens, site, skeletons
+from proof import flow_places, flow_streams, pictures, placeholders, screens, skeletons, suite
 from proof.browser import Preferences
 from proof.flow_places import CARD, CONTENT, PAGE, page
 
@@ -234,16 +233,25 @@ def unnested(css):
     return "".join(kept)
 
 
+# What stands in the rule that shows a placeholder at all.
+KNOWN = re.compile(r"@supports\(color:light-dark\(red,red\)\)and selector\(:has\(a\)\)\{([^{}]*\{[^{}]*\})\}")
+
+
 def check_old(browser, server, compiler, log):
-    """A browser that knows no nested rules shows nothing, beside content and alone."""
+    """A browser that knows no nested rules shows nothing, beside content and alone; nor does one that knows them, but no
+    `light-dark()` or no `:has()`, or for which no nested selector begins with an element's name."""
     fragment = compiler.text(CARD, style="html")
     css = re.search("<style>(.*?)</style>", fragment, re.S).group(1)
-    old = unnested(css)
-    log.check("&" not in old and "display:none;" in old, f"{browser.name}: what is left of the style sheet: {old}")
-    for content in ("", CONTENT):
-        browser.open(server.write("old.html", page(f"<div>{fragment.replace(css, old)}{content}</div>")))
-        height = browser.run("return document.querySelector('[role=status]').getBoundingClientRect().height")
-        log.check(height == 0, f"{browser.name}: without nested rules it is {height} px high")
+    without_nesting = unnested(css)
+    log.check("&" not in without_nesting and "display:none;" in without_nesting,
+              f"{browser.name}: what is left of the style sheet: {without_nesting}")
+    log.check(len(KNOWN.findall(css)) == 1, f"{browser.name}: no one rule asks for what the rest needs: {css}")
+    for what, sheet in (("nested rules", without_nesting), ("light-dark() or :has()", KNOWN.sub("", css)),
+                        ("names of elements in nested selectors", re.sub(r"div&\{[^{}]*\}", "", css))):
+        for content in ("", CONTENT):
+            browser.open(server.write("old.html", page(f"<div>{fragment.replace(css, sheet)}{content}</div>")))
+            height = browser.run("return document.querySelector('[role=status]').getBoundingClientRect().height")
+            log.check(height == 0, f"{browser.name}: without {what} it is {height} px high")
 
 
 IN_EVERY_ENGINE = (
@@ -253,23 +261,5 @@ IN_EVERY_ENGINE = (
 IN_CHROMIUM = (check_chance,)
 
 
-def main():
-    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    skeletons.add_compiler_option(arguments)
-    engines.add_engine_option(arguments)
-    arguments.add_argument("--check", help="only the checks whose name has this in it")
-    options = arguments.parse_args()
-    log = report.Report("flow")
-    compiler = Folder(pathlib.Path(options.skelgen).resolve())
-    with site.Site() as server:
-        for name in options.engines or engines.ENGINES:
-            with engines.session(name, log) as browser:
-                checks = (*IN_EVERY_ENGINE, *(IN_CHROMIUM if name == "chromium" else ())) if browser else ()
-                for check in checks:
-                    if not options.check or options.check in check.__name__:
-                        check(browser, server, compiler, log)
-    return log.finish()
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(suite.run("flow", __doc__, Folder, IN_EVERY_ENGINE, IN_CHROMIUM))

@@ -17,13 +17,12 @@ import sys
 
 from measuring import peer_screens
 from proof import content, engines, report, site, skeletons
+from proof.skeletons import PAGES, PAGES_FOLDER
 
 MEASURE = (skeletons.TOP / "Templates" / "measure.js").read_text(encoding="utf-8")
 WIDTHS = (360, 768, 1280, 1920)
 # Higher than any screen: lists with a number of rows keep their height.
 HEIGHT = 30000
-FOLDER = skeletons.SAMPLES / "Pages"
-PAGES = {"VideoGrid": "video-grid", "IssueList": "issue-list", "Product": "product", "Chat": "chat"}
 # How many lines of what is wrong with a page are shown.
 SHOWN = 8
 # Changes of the video grid, each by a pixel: of a box, of a box of text, of a line box, and of a name.
@@ -50,7 +49,7 @@ class Pages:
     def layout(self, name, width):
         """The bones by the names of their elements, and where the views end."""
         size = ("--size", f"{width:g}x{HEIGHT}")
-        file = str(FOLDER / f"{name}.skel")
+        file = str(PAGES_FOLDER / f"{name}.skel")
         bones = {}
         for bone in self.answer("compile", file, *size, "--format", "json", "-o", "-")["bones"]:
             label, colon, _ = bone["path"].partition(":")
@@ -89,7 +88,7 @@ class Pages:
         file = self.server.root / f"{name}.json"
         file.write_text(json.dumps(measured), encoding="utf-8")
         done = subprocess.run(
-            [self.program, "check", "--against", str(file), "--max-drift", str(content.TOLERANCE), str(FOLDER / f"{name}.skel")],
+            [self.program, "check", "--against", str(file), "--max-drift", str(content.TOLERANCE), str(PAGES_FOLDER / f"{name}.skel")],
             capture_output=True, text=True, check=False)
         return done.returncode, done.stdout + done.stderr
 
@@ -145,7 +144,7 @@ def main():
             return result.finish()
         pages = Pages(options.skelgen, result, browser, server)
         for name in options.page or PAGES:
-            text = (FOLDER / f"{PAGES[name]}.html").read_text(encoding="utf-8")
+            text = (PAGES_FOLDER / f"{PAGES[name]}.html").read_text(encoding="utf-8")
             for width in options.width or WIDTHS:
                 for direction in ("ltr", "rtl"):
                     pages.check(name, text, width, direction)

@@ -7,16 +7,11 @@ prefers (html_theme); when a placeholder shows and goes, also while the page sti
 in a page (html_policy); strings that are meant to become more than text (html_injection).
 """
 
-import argparse
-import pathlib
-import signal
-import subprocess
 import sys
-import time
 
 from measuring import tracing
-from proof import (engines, html_access, html_injection, html_layout, html_life, html_pictures, html_policy, html_theme,
-                   placeholders, report, site, skeletons)
+from proof import (html_access, html_injection, html_layout, html_life, html_pictures, html_policy, html_theme, placeholders,
+                   suite)
 
 # Of a hundred frames that are drawn; a page whose main thread rests paints when a caret blinks, if at all.
 MOST_PAINTS = 5
@@ -46,48 +41,5 @@ IN_EVERY_ENGINE = (
 IN_CHROMIUM = (check_paints, html_access.check_tree)
 
 
-def run_each(names, values):
-    """Runs every engine in a process of its own, at the same time, and prints what each has said; the worst status."""
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
-    started = {name: subprocess.Popen([sys.executable, __file__, *values, "--engine", name], stdout=subprocess.PIPE,
-                                      stderr=subprocess.STDOUT, text=True) for name in names}
-    statuses = []
-    try:
-        for process in started.values():
-            print(process.communicate()[0], flush=True)
-            statuses.append(process.returncode)
-    finally:
-        # Interrupted: they close their browsers.
-        for process in started.values():
-            if process.poll() is None:
-                process.terminate()
-                process.wait()
-    failed = [status for status in statuses if status not in (0, report.SKIPPED)]
-    return failed[0] if failed else max(statuses)
-
-
-def main():
-    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    skeletons.add_compiler_option(arguments)
-    engines.add_engine_option(arguments)
-    arguments.add_argument("--check", help="only the checks whose name has this in it")
-    options = arguments.parse_args()
-    if not options.engines:
-        return run_each(engines.ENGINES, sys.argv[1:])
-    log = report.Report("html")
-    compiler = placeholders.Placeholders(pathlib.Path(options.skelgen).resolve())
-    with site.Site() as server:
-        for name in options.engines:
-            with engines.session(name, log) as browser:
-                checks = (*IN_EVERY_ENGINE, *(IN_CHROMIUM if name == "chromium" else ())) if browser else ()
-                for check in checks:
-                    if options.check and options.check not in check.__name__:
-                        continue
-                    started = time.monotonic()
-                    check(browser, server, compiler, log)
-                    log.note(f"{name}: {check.__name__} in {time.monotonic() - started:.0f} s")
-    return log.finish()
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(suite.run("html", __doc__, placeholders.Placeholders, IN_EVERY_ENGINE, IN_CHROMIUM))

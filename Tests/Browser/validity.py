@@ -86,7 +86,6 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     skeletons.add_compiler_option(arguments)
     options = arguments.parse_args()
-    options.skelgen = str(pathlib.Path(options.skelgen).resolve())
     result = report.Report("validity")
     if not shutil.which("java"):
         result.cannot_run("Java is missing (Debian: default-jre-headless)")

@@ -39,22 +39,23 @@ struct PageSheet {
     /// All but `display: none` is nested: browsers that know no nesting (Chromium before 120, Safari before 17.2, Firefox
     /// before 117) show nothing, rather than something that does not leave. So do those that know half of it, for which no
     /// nested selector begins with an element's name, and those without `light-dark()` (Chromium before 123, Safari before
-    /// 17.5) or `:has()` (Firefox before 121).
+    /// 17.5) or `:has()` (Firefox before 121): for them it is said again behind `all: initial`.
     static func rules(_ shared: String, dark: String?) -> String {
         let busy = "[data-skel-host][aria-busy=true]>"
+        let run = TimingText.seconds(cycle) + ") " + TimingText.css(pace)
         return "@keyframes \(shared)d{from,to{visibility:hidden}}"
             + "@keyframes \(shared)w{0%{transform:translate(-100%)}60%,to{transform:translate(100%)}}"
             + "@keyframes \(shared)q{to{opacity:0;visibility:hidden;display:none}}"
             + ".\(shared){display:none;"
             + "&,i,&::before,&::after,i::before,i::after{all:initial;box-sizing:border-box;color-scheme:inherit;"
             + "forced-color-adjust:inherit;visibility:inherit}i,i::before,i::after{display:flex;flex-direction:column;position:relative;"
-            + "pointer-events:inherit}@supports(color:light-dark(red,red))and selector(:has(a)){div&{display:var(--d,block)}}&{position:relative;z-index:1;overflow:clip;\(PageLayers.names);"
+            + "pointer-events:inherit}@supports(color:light-dark(red,red))and selector(:has(a)){div&{display:var(--d,block)}}&{display:none;position:relative;z-index:1;overflow:clip;\(PageLayers.names);"
             + "animation:\(shared)d var(--skel-delay,0s);\(defaultColors)}style{display:none}"
             + "&::before{content:\". .\";content:\". .\"/\"\";display:block;height:1px;margin-bottom:-1px;"
             + "font-size:1px;line-height:1px;color:#0000}"
             + "@media(prefers-reduced-motion:no-preference){&::after{content:\"\";position:absolute;inset:0;"
             + "background:linear-gradient(90deg,#0000,var(--w),#0000);"
-            + "animation:\(shared)w var(--skel-duration,\(TimingText.seconds(cycle))) linear infinite}}&:dir(rtl)::after{scale:-1 1}"
+            + "animation:\(shared)w var(--skel-duration,\(run) infinite}}&:dir(rtl)::after{scale:-1 1}"
             + "[data-skel-host]>&{flex:none;width:100%;grid-area:1/1/-1/-1}"
             + "\(coming),\(leaving){float:left;width:100%;margin-right:-100%}"
             + "\(leaving){height:0;overflow:visible;pointer-events:none;"
@@ -133,7 +134,9 @@ struct PageSheet {
         if let wave, drawing.movesByDefault {
             var cycle = wave
             cycle.duration = Self.cycle
-            if let runs = cycle.runs { rules.write("\(selector)::after{animation-iteration-count:\(runs)}") }
+            var own = cycle.runs.map { "animation-iteration-count:\($0)" } ?? ""
+            if !StepwiseWave.isDefault(of: drawing) { own += (own.isEmpty ? "" : ";") + "animation-timing-function:linear" }
+            if !own.isEmpty { rules.write("\(selector)::after{\(own)}") }
         } else if let wave {
             write(wave: wave, to: &rules)
         } else {
@@ -168,6 +171,10 @@ struct PageSheet {
 
     /// Seconds of the wave that all placeholders have, with its rest.
     private static let cycle = 2.0
+
+    /// Twenty pictures a second while it moves. A step changes no pixel by more than 4 of 255, as in drawings, and the
+    /// browser draws a third of what it would; Tests/Browser/Cost.md has other numbers of steps.
+    private static let pace = Timing.steps(24)
 
     /// The band crosses in the time that the file says, and then rests: what moves for three fifths of the time costs as much
     /// less. One that comes back does not rest.

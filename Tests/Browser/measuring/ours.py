@@ -2,6 +2,8 @@
 
 import re
 
+from proof import skeletons
+
 from .technique import Technique
 
 # What users get who write down bones and nothing else: on any page, in light and dark.
@@ -31,7 +33,7 @@ def single(compiler):
 
 def without_extras(compiler):
     """The same without what no other has: for its bytes only."""
-    extras = (r' xmlns="[^"]*"', r' role="img" aria-label="[^"]*"', "<!--skelgen-->\n")
+    extras = (r' xmlns="[^"]*"', r' role="img" aria-label="[^"]*"', skeletons.MARK)
     write = compiled(compiler, "css", "tintColor: #ecf0f1")
 
     def bare(screen):

@@ -33,7 +33,7 @@ def of_sizes(sizes):
 
 def of_verdicts(verdicts):
     """A target beside the reason for which it was moved."""
-    lines = [[one.title, one.found, f"≤ {one.target.bound:g}" if one.target else "", one.word(),
+    lines = [[one.title, one.found, one.target.text if one.target else "", one.word(),
               one.target.reason if one.target else ""] for one in verdicts]
     return ["target", "found", "bound", "", "moved, for"], lines
 
@@ -41,3 +41,9 @@ def of_verdicts(verdicts):
 def as_markdown(heads, lines):
     rows = [heads, ["---"] * len(heads), *lines]
     return "".join("| " + " | ".join(row) + " |\n" for row in rows)
+
+
+def write_between(page, begin, end, text):
+    """Replaces what a Markdown page has between two of its lines."""
+    before, rest = page.read_text(encoding="utf-8").split(begin)
+    page.write_text(before + begin + text + end + rest.split(end)[1], encoding="utf-8")

@@ -18,8 +18,13 @@ class Target:
     bound: float
     # Up to how many bones it is meant for.
     bones: int = 1_000_000
-    # Why it is not what was aimed at first: to be the cheapest of all, and within 20% where rows do not repeat.
+    # Why it is not what was aimed at first: to be the cheapest of all, and within 20% where rows do not repeat; or `aim`.
     reason: str = ""
+    aim: float | None = None
+
+    @property
+    def text(self):
+        return f"≤ {self.bound:g}" + (f" for {self.aim:g}" if self.aim is not None else "")
 
     def loosened(self, by):
         return dataclasses.replace(self, bound=self.bound * by)
@@ -59,7 +64,10 @@ class Verdict:
     def word(self):
         if self.target is None:
             return "told"
-        return "MISS" if self.is_missed else "PASS"
+        if self.is_missed:
+            return "MISS"
+        is_aim_missed = self.target.aim is not None and self.ratio > self.target.aim
+        return "NOT MET" if is_aim_missed else "PASS"
 
 
 def of_costs(layout, costs, techniques, slack=1):

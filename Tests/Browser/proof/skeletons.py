@@ -7,6 +7,11 @@ import subprocess
 
 TOP = pathlib.Path(__file__).resolve().parents[3]
 SAMPLES = TOP / "Samples"
+# Skeletons of whole screens, and the pages that they stand before: FILE.skel and FILE.html.
+PAGES_FOLDER = SAMPLES / "Pages"
+PAGES = {"VideoGrid": "video-grid", "IssueList": "issue-list", "Product": "product", "Chat": "chat"}
+# By which skelgen knows what it has written: the last line of every SVG and every fragment of HTML.
+MARK = "<!--skelgen-->\n"
 
 
 class Compiler:
@@ -38,7 +43,8 @@ class Compiler:
 
 
 def add_compiler_option(arguments: argparse.ArgumentParser):
-    arguments.add_argument("--skelgen", required=True, help="the built program")
+    arguments.add_argument("--skelgen", required=True, help="the built program", 
+                           type=lambda path: str(pathlib.Path(path).resolve()))
 
 
 def size(picture):
