@@ -261,6 +261,12 @@ struct FlowTests {
             return memory.output
         }
         #expect(outputs[0] == outputs[1])
+        let leading = flow(
+            "skeleton Feed { size: 320 auto; paddingLeading: 9; safeAreaInsets: device; view { height: 5 } }")
+        #expect(
+            leading.rules.contains("padding-inline-start:calc(9px + env(safe-area-inset-left,0px))"), "as the page runs"
+        )
+        #expect(!leading.rules.contains("0px + "))
     }
 
     static let tables: [(list: String, height: String?)] = [

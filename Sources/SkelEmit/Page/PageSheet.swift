@@ -135,7 +135,9 @@ struct PageSheet {
             var cycle = wave
             cycle.duration = Self.cycle
             var own = cycle.runs.map { "animation-iteration-count:\($0)" } ?? ""
-            if !StepwiseWave.isDefault(of: drawing) { own += (own.isEmpty ? "" : ";") + "animation-timing-function:linear" }
+            if !StepwiseWave.isDefault(of: drawing) {
+                own += (own.isEmpty ? "" : ";") + "animation-timing-function:linear"
+            }
             if !own.isEmpty { rules.write("\(selector)::after{\(own)}") }
         } else if let wave {
             write(wave: wave, to: &rules)

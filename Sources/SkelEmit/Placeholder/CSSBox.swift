@@ -24,7 +24,6 @@ struct CSSBox {
         write("", box.inset, logical: "inset-", initial: .auto, outerDirection, to: &output)
         write("margin-", box.margin, logical: "margin-", initial: .zero, outerDirection, to: &output)
         write("padding-", box.padding, logical: "padding-", initial: .zero, direction, more: safeArea, to: &output)
-        if safeArea.followsDevice { writeDevicePadding(to: &output) }
         writeFlex(to: &output)
         writeAlignment(to: &output)
     }
@@ -87,59 +86,50 @@ struct CSSBox {
 
     // MARK: - Declarations
 
-    /// Four sides, each larger by `more`. What CSS calls a start is that of the element's own direction.
+    /// What a side is longer by.
+    private struct Addition {
+        let points: Double
+        /// The side whose inset the device knows, where it has one.
+        let side: StaticString?
+
+        var isNone: Bool { points == 0 && side == nil }
+
+        init(_ points: Double, _ side: StaticString, of insets: Insets) {
+            self.points = points
+            self.side = insets.followsDevice ? side : nil
+        }
+    }
+
+    /// Four sides, each larger by `more`. What CSS calls a start is that of the element's own direction; a device's insets at
+    /// the left and at the right are alike, so they may turn with the page.
     private func write(
         _ group: StaticString, _ edges: Edges, logical: StaticString, initial: Length, _ direction: Style.Direction,
         more: Insets = Insets(), to output: inout Output
     ) {
         let isLogical = isLogical && direction == self.direction && (edges.leading ?? edges.trailing) != nil
-        let sides: [(StaticString, Length, Double)] = [
-            ("top", edges.top, more.top),
-            ("right", isLogical ? edges.right : edges.right(in: direction), more.right),
-            ("bottom", edges.bottom, more.bottom),
-            ("left", isLogical ? edges.left : edges.left(in: direction), more.left),
+        let top = Addition(more.top, "top", of: more)
+        let right = Addition(more.right, "right", of: more)
+        let bottom = Addition(more.bottom, "bottom", of: more)
+        let left = Addition(more.left, "left", of: more)
+        let sides: [(StaticString, Length, Addition)] = [
+            ("top", edges.top, top),
+            ("right", isLogical ? edges.right : edges.right(in: direction), right),
+            ("bottom", edges.bottom, bottom),
+            ("left", isLogical ? edges.left : edges.left(in: direction), left),
         ]
-        for (side, length, inset) in sides where length != initial || inset != 0 {
+        for (side, length, addition) in sides where length != initial || !addition.isNone {
             output.write(group)
-            write(side, length, plus: inset, to: &output)
+            write(side, length, plus: addition, to: &output)
         }
         guard isLogical else { return }
         // Behind the sides that they win over, with the initial values that these may not have.
-        let start = direction == .ltr ? more.left : more.right
-        let end = direction == .ltr ? more.right : more.left
-        for (side, length, inset) in [("inline-start", edges.leading, start), ("inline-end", edges.trailing, end)]
-            as [(StaticString, Length?, Double)]
+        let (start, end) = direction == .ltr ? (left, right) : (right, left)
+        for (side, length, addition) in [("inline-start", edges.leading, start), ("inline-end", edges.trailing, end)]
+            as [(StaticString, Length?, Addition)]
         {
             guard let length else { continue }
             output.write(logical)
-            write(side, length, plus: inset, to: &output)
-        }
-    }
-
-    /// The padding with the device's insets, whose sides do not turn with the page.
-    private func writeDevicePadding(to output: inout Output) {
-        let sides: [(StaticString, Length)] = [
-            ("top", box.padding.top), ("right", box.padding.right(in: direction)), ("bottom", box.padding.bottom),
-            ("left", box.padding.left(in: direction)),
-        ]
-        for (side, length) in sides {
-            output.write("padding-")
-            output.write(side)
-            output.write(":calc(")
-            output.write(Self.text(of: length))
-            output.write(" + env(safe-area-inset-")
-            output.write(side)
-            output.write(",0px));")
-        }
-    }
-
-    /// A length that is not `auto`.
-    private static func text(of length: Length) -> String {
-        switch length.unit {
-        case .auto: "0px"
-        case .points: TimingText.number(length.value) + "px"
-        case .rem: TimingText.number(length.value / Length.pointsOfRem) + "rem"
-        case .percent: TimingText.number(length.value) + "%"
+            write(side, length, plus: addition, to: &output)
         }
     }
 
@@ -147,33 +137,49 @@ struct CSSBox {
         if length != initial { write(property, length, to: &output) }
     }
 
-    private func write(_ property: StaticString, _ length: Length, plus points: Double = 0, to output: inout Output) {
+    private func write(_ property: StaticString, _ length: Length, to output: inout Output) {
         output.write(property)
         output.write(byte: UInt8(ascii: ":"))
+        write(length, to: &output)
+        output.write(";")
+    }
+
+    private func write(_ property: StaticString, _ length: Length, plus addition: Addition, to output: inout Output) {
+        let isPoints = length.unit == .points
+        let length = isPoints ? .points(length.value + addition.points) : length
+        let points = isPoints ? 0 : addition.points
+        guard length.unit != .auto, points != 0 || addition.side != nil else {
+            return write(property, length, to: &output)
+        }
+        output.write(property)
+        let isSum = points != 0 || length != .zero
+        output.write(isSum ? ":calc(" : ":")
+        if points != 0 {
+            output.write(points: points)
+            output.write("px + ")
+        }
+        if isSum { write(length, to: &output) }
+        if let side = addition.side {
+            output.write(isSum ? " + env(safe-area-inset-" : "env(safe-area-inset-")
+            output.write(side)
+            output.write(",0px)")
+        }
+        output.write(isSum ? ");" : ";")
+    }
+
+    private func write(_ length: Length, to output: inout Output) {
         switch length.unit {
         case .auto: output.write("auto")
         case .points:
-            output.write(points: length.value + points)
+            output.write(points: length.value)
             output.write("px")
-        case .rem where points == 0:
+        case .rem:
             output.write(points: length.value / Length.pointsOfRem)
             output.write("rem")
-        case .rem:
-            output.write("calc(")
-            output.write(points: points)
-            output.write("px + ")
-            output.write(points: length.value / Length.pointsOfRem)
-            output.write("rem)")
         case .percent:
-            if points != 0 {
-                output.write("calc(")
-                output.write(points: points)
-                output.write("px + ")
-            }
             output.write(points: length.value)
-            output.write(points != 0 ? "%)" : "%")
+            output.write("%")
         }
-        output.write(";")
     }
 
     private func write(_ property: StaticString, number: Double, to output: inout Output) {
