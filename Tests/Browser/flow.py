@@ -255,9 +255,9 @@ def check_old(browser, server, compiler, log):
 
 
 IN_EVERY_ENGINE = (
-    check_samples, check_pages, check_text_size, check_widths, check_resets, check_old, flow_places.check_shift, flow_places.check_rows,
-    flow_places.check_cards, flow_places.check_shadow, flow_streams.check_in_order, flow_streams.check_out_of_order, flow_streams.check_stays,
-    flow_streams.check_minimum)
+    check_samples, check_pages, check_text_size, check_widths, check_resets, check_old, flow_places.check_shift,
+    flow_places.check_rows, flow_places.check_cards, flow_places.check_shadow, flow_streams.check_in_order,
+    flow_streams.check_out_of_order, flow_streams.check_stays, flow_streams.check_parts, flow_streams.check_minimum)
 IN_CHROMIUM = (check_chance,)
 
 

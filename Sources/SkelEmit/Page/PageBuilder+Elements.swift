@@ -11,6 +11,12 @@ extension PageBuilder {
 
     /// The element of a view; `parent` is nil for the root.
     mutating func element(_ views: Views, key: Int, in parent: Views?, inRow: Bool) -> PageElement {
+        var element = bareElement(views, key: key, in: parent, inRow: inRow)
+        element.part = parent == nil ? nil : source(views).drawing.part(of: first(views))
+        return element
+    }
+
+    private mutating func bareElement(_ views: Views, key: Int, in parent: Views?, inRow: Bool) -> PageElement {
         let view = first(views)
         let painting = source(views).drawing.views[view].painting
         let isLeaf = source(views).drawing.views[view].firstChild < 0
@@ -213,8 +219,9 @@ extension PageBuilder {
         return elements
     }
 
-    /// Whether a view stands in the flow with margins that are known.
+    /// Whether a view stands in the flow with margins that are known, and goes with what is around it.
     private func isPlain(_ views: Views) -> Bool {
+        if source(views).drawing.part(of: first(views)) != nil { return false }
         let box = source(views).box.styles.box(of: first(views))
         return box.position != .absolute && box.inset == Edges(.auto) && box.margin.top.unit == .points
             && box.margin.bottom.unit == .points

@@ -130,7 +130,7 @@ struct PageBuilder {
     /// root.
     /// `atAnyWidth`: not only at those of the samples that show it.
     func linearMarks(of views: Views, in parent: Views?, atAnyWidth: Bool = true) -> [PageMark]? {
-        if source(views).box.hasOwnClicks(below: first(views)) || hasOpenList(views) { return nil }
+        if source(views).box.hasOwnClicks(below: first(views)) || hasOwnElements(views) { return nil }
         // Its padding is the device's.
         if parent == nil, source(views).box.styles.safeArea.followsDevice { return nil }
         // One width alone says nothing of another.
@@ -153,11 +153,13 @@ struct PageBuilder {
     /// How wide such an item is, in points, where that is the same in all samples.
     func itemWidth(of views: Views) -> Double? { constant(shown(views).map { frame(of: views, $0).width }) }
 
-    /// Whether a view or one in it is a list that goes on as far as there is room, or as a page says.
-    private func hasOpenList(_ views: Views) -> Bool {
+    /// Whether a view or one in it is a list that goes on as far as there is room, or as a page says, or one in it goes by its
+    /// own.
+    private func hasOwnElements(_ views: Views) -> Bool {
         let drawing = source(views).drawing
         var waiting = [first(views)]
         while let next = waiting.popLast() {
+            if next != first(views), drawing.part(of: next) != nil { return true }
             if drawing.kind(of: next).isList {
                 if drawing.itemCountAtEnd(of: next) == nil || drawing.nameOfRows(in: next) != nil { return true }
             }

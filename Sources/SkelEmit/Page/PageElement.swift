@@ -79,6 +79,8 @@ struct PageElement {
     var children: [PageElement] = []
     /// What it paints, by state; layers and elements of its own are made of that when all states are known.
     var paintings: [PagePainting?]
+    /// The name of the view that it is, where that view's content may come before the rest.
+    var part: String?
     /// Whether its backgrounds are to be mirrored where the page runs from right to left: they know left and right only.
     var isMirrored = false
 
@@ -110,6 +112,7 @@ struct PageElement {
         var element = PageElement(first.key, [])
         element.states = roots.map { $0?.states[0] }
         element.paintings = roots.map { $0?.paintings[0] ?? nil }
+        element.part = roots.lazy.compactMap { $0?.part }.first
         element.isMirrored = roots.contains { $0?.isMirrored ?? false }
         if roots.count == 1 {
             element.children = first.children

@@ -55,6 +55,7 @@ struct PagePlaceholder {
         sheet.writeColors(palette, background: background, band: Band(of: root), to: &rules)
         sheet.writeLife(compilation, to: &rules)
         sheet.writeMotion(root, isStill: options.engine == .none, to: &rules, outside: &outside)
+        sheet.write(parts: styles.parts, to: &rules, outside: &outside)
         styles.writeRules(isMirrored: root.declaredDirection == nil, to: &rules)
         rules.write("}")
         rules.write(outside)

@@ -12,8 +12,8 @@ struct PageSheet {
     /// What has the placeholder's own rules: more than what another's copy of the shared ones says.
     var selector: String { ".\(shared).\(scope)" }
 
-    /// Where content stands behind a placeholder.
-    private static let leaving = "&:has(~:not(script,style,template,link))"
+    /// Where content stands behind a placeholder that is more than a part of it.
+    private static let leaving = "&:has(~:not(script,style,template,link,[data-skel-part]))"
     private var leaving: String { Self.leaving }
 
     /// Where its container still comes, in Chromium and WebKit, which then take no element for its last child, nor for one
@@ -57,15 +57,14 @@ struct PageSheet {
             + "background:linear-gradient(90deg,#0000,var(--w),#0000);"
             + "animation:\(shared)w var(--skel-duration,\(run) infinite}}&:dir(rtl)::after{scale:-1 1}"
             + "[data-skel-host]>&{flex:none;width:100%;grid-area:1/1/-1/-1}"
-            + "\(coming),\(leaving){float:left;width:100%;margin-right:-100%}"
+            + "\(coming),\(leaving){float:left;width:100%;margin-right:-100%;[data-skel-host]>&{position:absolute;"
+            + "inset:0 0 auto;grid-area:auto;margin:0;padding:inherit;height:auto}}"
             + "\(leaving){height:0;overflow:visible;pointer-events:none;"
-            + "animation:\(shared)d var(--skel-delay,0s),\(shared)q var(--skel-dissolve,.25s) forwards;&::after{content:none}}"
-            + "[data-skel-host]>\(coming),[data-skel-host]>\(leaving){position:absolute;inset:0 0 auto;grid-area:auto;"
-            + "margin:0;padding:inherit;height:auto}"
+            + "animation:\(shared)d var(--skel-delay,0s),\(shared)q var(--skel-dissolve,.25s) forwards;&::after{content:none}"
+            + "\(busy)&{inset:0;overflow:clip;animation:none;pointer-events:auto}"
+            + "@media(prefers-reduced-motion:reduce){&&&{animation-duration:0s}}}"
             + "[data-skel-stays]>&:not(:has(~[data-skel-end])){float:left;width:100%;margin-right:-100%;height:auto;"
             + "overflow:clip;animation-name:\(shared)d;z-index:-1}"
-            + "\(busy)\(leaving){inset:0;overflow:clip;animation:none;pointer-events:auto}"
-            + "@media(prefers-reduced-motion:reduce){&&\(leaving){animation-duration:0s}}"
             + "@media(forced-colors:active){&&{--b:GrayText;forced-color-adjust:none;&::after{content:none}}}"
             + (dark.map { ":is(\($0)) &{color-scheme:dark}" } ?? "")
             + "@media print{&&{display:none}}}\(busy):not(.\(shared)){opacity:0}"
@@ -122,6 +121,27 @@ struct PageSheet {
     /// The colours that a skeleton has without any of its own.
     private static var defaultColors: String {
         "--b:var(--skel-base,\(ColorPair.defaultTint.css));--w:var(--skel-highlight,\(Band.ofDefaults.css))"
+    }
+
+    /// Where content has come that is a part of what the placeholder stands for, the view of that name is not seen. The rest
+    /// keeps its room, below all that has come.
+    ///
+    /// - Parameters:
+    ///   - parts: the names and the classes of views.
+    ///   - outside: what cannot stand in a rule.
+    func write(parts: [(name: String, className: String)], to output: inout Output, outside: inout Output) {
+        guard !parts.isEmpty else { return }
+        output.write(
+            "[data-skel-host]>&:has(~[data-skel-part]){float:left;width:100%;margin-right:-100%;z-index:-1;pointer-events:none}"
+        )
+        // Names are letters, digits and underscores.
+        for part in parts {
+            output.write("&:has(~[data-skel-part=\(part.name)]) .\(part.className){visibility:hidden}")
+        }
+        // A host may be busy until all has come.
+        outside.write(
+            "[data-skel-host]{isolation:isolate}[data-skel-host][aria-busy=true]:not(:has(>:not(.\(shared),script,style,template,"
+                + "link,[data-skel-part])))>[data-skel-part]{opacity:1}")
     }
 
     /// What differs from the wave that all placeholders have.

@@ -12,6 +12,8 @@ struct PageStyles {
     private var base = Output()
     private var overlays: [Output]
     private var mirrored: [String] = []
+    /// The names of parts, in order, and their classes.
+    private(set) var parts: [(name: String, className: String)] = []
 
     init(prefix: String, conditions: [PageCondition?], earlier: [[Int]]) {
         (self.prefix, self.conditions, self.earlier) = (prefix, conditions, earlier)
@@ -21,9 +23,12 @@ struct PageStyles {
     /// Writes an element, and rules that are not there yet. What stands alone first or last in an element that has at most
     /// two in it is a pseudo-element of that.
     mutating func write(_ element: PageElement, to output: inout Output) {
-        let isFolded = element.children.count <= 2 && element.children.allSatisfy { $0.children.isEmpty }
+        let isFolded =
+            element.children.count <= 2 && element.children.allSatisfy { $0.children.isEmpty && $0.part == nil }
         let pseudos = isFolded ? element.children : []
-        output.write("<i class=\"" + name(of: element, pseudos) + "\">")
+        output.write("<i class=\"" + name(of: element, pseudos))
+        if let part = element.part { output.write(" " + className(ofPart: part)) }
+        output.write("\">")
         if !isFolded {
             for child in element.children { write(child, to: &output) }
         }
@@ -43,6 +48,13 @@ struct PageStyles {
             write(pseudo, selector: "." + name + place, isPseudo: true)
         }
         return name
+    }
+
+    /// The class of a part, besides that of its rules.
+    private mutating func className(ofPart part: String) -> String {
+        if let known = parts.first(where: { $0.name == part }) { return known.className }
+        parts.append((part, prefix + "-" + String(parts.count)))
+        return parts[parts.count - 1].className
     }
 
     private static func key(of element: PageElement) -> String {

@@ -14,6 +14,9 @@ extension Property {
         ) {
             $0.isUserInteractionDisabledWhenSkeletonIsActive = $1
         },
+        Property("isPart", .tree, .flag, "its content may come before the rest: in a page, it goes by its own", .tree) {
+            $0.isPart = $1
+        },
         // Its settings are those of the styles.
         Property("style", .tree, .styles, "the styles to apply, in order", .style) { _, _ in },
     ]

@@ -74,6 +74,7 @@ package struct Property: Sendable {
     package static let direction = index(of: "direction")
     static let isHidden = index(of: "isHidden")
     static let disablesInteraction = index(of: "isUserInteractionDisabledWhenSkeletonIsActive")
+    static let isPart = index(of: "isPart")
     static let frame = index(of: "frame")
 
     private static let numberOfRows = Int32(index(of: "numberOfRows"))

@@ -27,6 +27,7 @@ package struct Style: Sendable {
         package var isHidden = false
         package var isHiddenWhenSkeletonIsActive = false
         package var isUserInteractionDisabledWhenSkeletonIsActive = true
+        package var isPart = false
     }
 
     /// The starred properties of the catalogue.

@@ -61,6 +61,15 @@ struct Effects {
         reports.warn(Messages.noEffect(place, key.text, on: kind.withArticle, reason))
     }
 
+    /// Warns of a part that content cannot name.
+    func warnOfNamelessPart(_ property: Int, of view: Screen.Node, at key: Syntax, to reports: inout Reports) {
+        let isWhole = view.kind == .skeleton
+        guard property == Int(Property.isPart), isWhole || view.name < 0 else { return }
+        let owner = view.kind.withArticle + (isWhole ? "" : " without a name")
+        let reason = isWhole ? "it goes when all content has come" : "content says by its name that it has come"
+        reports.warn(Messages.noEffect(key.span, key.text, on: owner, reason))
+    }
+
     /// Warns of a view that says to be skeletonable in one that is not: nothing below that is ever reached.
     func warnOfUnreached(
         _ declaration: Syntax.Declaration, _ property: Int, _ tables: Tables, to reports: inout Reports

@@ -62,6 +62,7 @@ struct Settings {
         switch type {
         case .flag:
             if setting.property == Property.disablesInteraction { tables.tellsOfInteraction = true }
+            if setting.property == Property.isPart { tables.tellsOfParts = true }
             return store(flag(single), in: &setting)
         case .keyword(let list): return store(number(of: single, in: list), in: &setting)
         case .number(let range, let isLength, let automatic):

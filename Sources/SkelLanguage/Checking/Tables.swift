@@ -30,6 +30,8 @@ package final class Tables: @unchecked Sendable {
     @exclusivity(unchecked) private(set) var remScale = 1.0
     /// Whether any view says what to do with clicks.
     @exclusivity(unchecked) package internal(set) var tellsOfInteraction = false
+    /// Whether any view says whether it is a part.
+    @exclusivity(unchecked) package internal(set) var tellsOfParts = false
 
     package init() {}
 
@@ -48,6 +50,7 @@ package final class Tables: @unchecked Sendable {
         copy.usesRem = usesRem
         copy.remScale = remScale
         copy.tellsOfInteraction = tellsOfInteraction
+        copy.tellsOfParts = tellsOfParts
         return copy
     }
 
@@ -202,6 +205,17 @@ extension Tables {
         while index >= 0 {
             if settings[Int(index)].property == property { return true }
             index = settings[Int(index)].previous
+        }
+        return false
+    }
+
+    /// Whether a view says that its content may come before the rest.
+    package func isPart(_ newest: Int32) -> Bool {
+        var index = tellsOfParts ? newest : -1
+        while index >= 0 {
+            let setting = settings[Int(index)]
+            if setting.property == Property.isPart { return setting.value(in: self) }
+            index = setting.previous
         }
         return false
     }

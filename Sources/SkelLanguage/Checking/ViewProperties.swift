@@ -43,6 +43,7 @@ struct ViewProperties {
             settings.push(declaration, property: property, onto: &views.nodes[owner].settings)
             effects.warnOfNoEffect(
                 property, on: views.nodes[owner].kind, in: effects.list, at: key, to: &values.reports)
+            effects.warnOfNamelessPart(property, of: views.nodes[owner], at: key, to: &values.reports)
             effects.warnOfUnreached(declaration, property, settings.tables, to: &values.reports)
             return true
         }

@@ -22,6 +22,9 @@ extension Drawing {
     /// The name that the source gives it.
     package func name(of view: Int) -> String? { string(node(of: view).name) }
 
+    /// The name of a view whose content may come before the rest (`isPart`); nil of any other, and of one without a name.
+    package func part(of view: Int) -> String? { tables.isPart(views[view].settings) ? name(of: view) : nil }
+
     /// The component that it is an instance of.
     package func component(of view: Int) -> String? { string(node(of: view).component) }
 

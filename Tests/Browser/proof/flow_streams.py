@@ -162,3 +162,56 @@ def check_minimum(browser, server, compiler, log):
             log.check(False, f"{stream.name}: after {passed} ms more, should be shown: {is_shown}; {browser.run(html_life.STATE)}")
         busy = browser.run("return document.querySelector('main').ariaBusy")
         log.check(busy == ("true" if is_shown else None), f"{stream.name}: after {passed} ms more, aria-busy is {busy}")
+
+
+PARTED = """skeleton Parted {
+  size: 300 auto
+  row { gap: 10
+    view { flex: 1; gap: 10
+      view { height: 60 }
+      view main { isPart: true; height: 100 } }
+    view { width: 80; backgroundColor: lightDark(#eee, #222)
+      view aside { isPart: true; height: 50 } } }
+}"""
+# By the part, where its content is in each container, and pixels that it stands for.
+PARTS = {
+    "aside": ({"a block": "position:absolute;top:0;right:0;width:80px;height:50px",
+               "a grid": "grid-area:1/2/3/3;height:50px", "a flex row": "order:2;width:80px;height:50px;margin-left:auto"},
+              (25, 260)),
+    "main": ({"a block": "height:100px;width:210px;margin-top:70px", "a grid": "grid-area:2/1/3/2;height:100px",
+              "a flex row": "order:1;height:100px;width:210px;margin-top:70px"}, (120, 100)),
+}
+CONTAINERS = {"a block": "display:flow-root", "a grid": "display:grid;grid-template:60px 100px/1fr 80px;gap:10px",
+              "a flex row": "display:flex"}
+
+
+def check_parts(browser, server, compiler, log):
+    """A named view goes when its content comes, whichever comes first, and the rest keeps its room and its bones, in a host that
+    is busy too; all goes when content comes that is no part."""
+    fragment = compiler.text(PARTED, "--animation", "none")
+    stream = Stream(browser, server, log, "parts")
+    for busy in ("", ' aria-busy="true"'):
+        for place, style in CONTAINERS.items():
+            for order in (("main", "aside"), ("aside", "main")):
+                stream.name = f"{browser.name}: parts in {place}{busy}, {order[0]} first"
+                host = (f'<section data-skel-host{busy} style="position:relative;width:300px;{style}">{fragment}</section>'
+                        '<p class="below">Below</p>')
+                browser.open(server.write("parts.html", placeholders.page(host, PAGE)))
+                below = "return document.querySelector('.below').getBoundingClientRect().top"
+                before = browser.run(below)
+                colors = {point: BASE for _, point in PARTS.values()} | {(30, 100): BASE}
+                stream.comes("the placeholder", colors)
+                for name in order:
+                    styles, point = PARTS[name]
+                    browser.run("""const part = document.createElement('div');
+                        [part.dataset.skelPart, part.style.cssText] = arguments;
+                        document.querySelector('section').append(part)""", name, f"background:#00f;{styles[place]}")
+                    colors[point] = CONTENT_COLOR
+                    stream.comes(name, colors)
+                    at = browser.run(below)
+                    log.check(abs(at - before) < 0.1, f"{stream.name}: what is below moves from {before} to {at}")
+                    hit = browser.run("const [y, x] = arguments[0]; return document.elementFromPoint(x, y).dataset.skelPart", list(point))
+                    log.check(hit == name, f"{stream.name}: a click meets {hit}")
+                if not busy:
+                    browser.run("document.querySelector('section').append(document.createElement('div'))")
+                    stream.comes("the rest", colors | {(30, 100): WHITE})
