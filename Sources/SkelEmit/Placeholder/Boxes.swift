@@ -76,7 +76,11 @@ private struct BoxPage {
         let outer = parent >= 0 ? styles.direction(of: parent) : .ltr
         CSSBox(box: box(of: view), direction: styles.direction(of: view), outerDirection: outer).write(to: &output)
         if drawing.kind(of: view).isList {
-            output.write("display:block;contain:size layout;")
+            let isRow =
+                styles.list(of: view).scrollDirection == .horizontal && drawing.kind(of: view) == .collectionView
+            output.write(isRow ? "flex-direction:row;align-items:flex-start;" : "display:block;")
+            let isContainer = isRow && FluidItems.needContainer(styles.list(of: view))
+            output.write(isContainer ? "container-type:size;" : "contain:size layout;")
             if let height = styles.rowsHeight(of: view) {
                 output.write("contain-intrinsic-height:")
                 output.write(points: height)

@@ -79,9 +79,10 @@ struct FluidItems {
             + "align-content:flex-start;justify-content:space-between"
     }
 
-    /// The height of what stands in a list that scrolls sideways: to the end of its frame.
+    /// The height of what stands in a list that scrolls sideways: to the end of its frame. A percentage would be of nothing
+    /// where the list is as high as it has to be at least.
     static func height(below padding: Double) -> String {
-        padding == 0 ? "height:100%" : "height:calc(100% + \(TimingText.number(padding))px)"
+        "align-self:stretch" + (padding == 0 ? "" : ";margin-bottom:-\(TimingText.number(padding))px")
     }
 
     private func px(_ points: Double) -> String { TimingText.pixels(points) }

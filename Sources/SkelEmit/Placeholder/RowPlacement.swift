@@ -82,8 +82,8 @@ struct RowPlacement {
         switch kind {
         case .block: output.write("<section>")
         case .fixed: openFixed(to: &output)
-        case .grid(let isVertical):
-            if !isSameGrid(as: previous) { openGrid(isVertical: isVertical, to: &output) }
+        case .grid:
+            if !isSameGrid(as: previous) { openGrid(to: &output) }
         }
     }
 
@@ -108,45 +108,18 @@ struct RowPlacement {
         output.write("px\">")
     }
 
-    private func openGrid(isVertical: Bool, to output: inout Output) {
-        output.write("<section style=\"display:grid;align-items:center;")
-        write("padding-top", rows.sectionInset.top, to: &output)
-        write("padding-bottom", rows.sectionInset.bottom, to: &output)
-        // UIKit mirrors them in a list from right to left.
-        write("padding-inline-start", rows.sectionInset.left, to: &output)
-        write("padding-inline-end", rows.sectionInset.right, to: &output)
-        write("row-gap", isVertical ? rows.minimumLineSpacing : rows.minimumInteritemSpacing, to: &output)
-        write("column-gap", isVertical ? rows.minimumInteritemSpacing : rows.minimumLineSpacing, to: &output)
-        if isVertical {
-            writeColumns(to: &output)
-        } else {
-            writeRows(to: &output)
-        }
+    /// As placeholders have it: what a browser makes of that is measured here.
+    private func openGrid(to output: inout Output) {
+        output.write("<section style=\"")
+        output.write(FluidItems(rows, paddingBelow: paddingBelow).declarations)
         output.write("\">")
     }
 
-    private func writeColumns(to output: inout Output) {
-        if let tracks = FluidItems.tracks(of: rows) {
-            output.write("grid-template-columns:" + tracks + ";")
-        } else if let width = rows.itemWidth {
-            output.write("grid-template-columns:repeat(auto-fill,")
-            output.write(points: width)
-            output.write("px);justify-content:")
-            output.write(hasLineToItself ? "safe center;" : "space-between;")
-        }
-    }
-
-    private func writeRows(to output: inout Output) {
-        let frame = drawing.views[list].frame
-        let padding = styles.box(of: list).padding
-        let above = (padding.top.resolved(against: frame.width) ?? 0)
-        output.write("grid-auto-flow:column;")
-        write("height", frame.height - above, to: &output)
-        write("grid-auto-columns", drawing.views[view].frame.width, to: &output)
-        output.write("grid-template-rows:repeat(auto-fill,")
-        output.write(points: rows.itemHeight ?? 0)
-        output.write("px);align-content:")
-        output.write(hasLineToItself ? "safe center;" : "space-between;")
+    /// Of the list: points.
+    private var paddingBelow: Double {
+        let parent = Int(drawing.views[list].parent)
+        let width = parent >= 0 ? drawing.views[parent].frame.width : drawing.size.width
+        return styles.box(of: list).padding.bottom.resolved(against: width) ?? 0
     }
 
     /// The column of the item, from 1, where it is the first that can be seen of a line whose others are lower and cut
@@ -173,25 +146,5 @@ struct RowPlacement {
         let inset = rows.sectionInset
         let before = (direction == .rtl ? sides.right : sides.left) + inset.left
         return (before, frame.width - sides.left - sides.right - inset.left - inset.right)
-    }
-
-    /// Whether no two items fit into a line, where UIKit centres each.
-    private var hasLineToItself: Bool {
-        let (frame, item) = (drawing.views[list].frame, drawing.views[view].frame)
-        let padding = styles.box(of: list).padding
-        func points(_ length: Length) -> Double { length.resolved(against: frame.width) ?? 0 }
-        if rows.scrollDirection == .vertical {
-            return 2 * item.width + rows.minimumInteritemSpacing > line.room + Rect.tolerance
-        }
-        let room = frame.height - points(padding.top) - rows.sectionInset.top - rows.sectionInset.bottom
-        return 2 * item.height + rows.minimumInteritemSpacing > room + Rect.tolerance
-    }
-
-    private func write(_ property: StaticString, _ length: Double, to output: inout Output) {
-        if length == 0 { return }
-        output.write(property)
-        output.write(byte: UInt8(ascii: ":"))
-        output.write(points: length)
-        output.write("px;")
     }
 }

@@ -53,9 +53,9 @@ struct FluidItemsTests {
             ($0.itemWidth, $0.itemHeight) = (60, 50)
         }
         #expect(FluidItems.needContainer(rows))
-        #expect(FluidItems(rows).declarations.contains("height:100%"))
+        #expect(FluidItems(rows).declarations.contains("align-self:stretch;grid-auto-flow"))
         let text = FluidItems(rows, paddingBelow: 9).declarations
-        #expect(text.contains("height:calc(100% + 9px)"))
+        #expect(text.contains("align-self:stretch;margin-bottom:-9px"))
         #expect(text.contains("grid-template-rows:repeat(auto-fill,50px)"))
         #expect(text.contains("(100cqh - 41px)/2"))
     }
