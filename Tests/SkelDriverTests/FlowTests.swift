@@ -292,6 +292,15 @@ struct FlowTests {
         #expect(count(of: "_-0", in: variant.elements) == 1)
     }
 
+    @Test("a border that leaves nothing of a view is its background", arguments: [(9.5, false), (10, true)])
+    func borders(width: Double, leavesNothing: Bool) {
+        let view =
+            "view v { isPart: true; isSkeletonable: false; width: 20; height: 30; borderWidth: \(width); borderColor: #f00 }"
+        let page = flow("skeleton Feed { size: 320 auto; \(view); view { height: 9 } }")
+        #expect(page.rules.contains("background-image:linear-gradient(") == leavesNothing)
+        #expect(page.rules.contains("box-shadow:inset 0 0 0 ") != leavesNothing)
+    }
+
     @Test("a part without a name, and a skeleton that is a part, are said to be without effect")
     func namelessParts() {
         let memory = Memory([
@@ -317,6 +326,10 @@ struct FlowTests {
             nil
         ),
         ("tableView posts { numberOfRows: 3; cell { view v { height: 9 } }; at 1 { v.height: 8 } }", nil),
+        (
+            "tableView posts { numberOfRows: 3; separatorStyle: none; cell { view { height: 9 } }; footer { view { height: 9 } } }",
+            nil
+        ),
     ]
 
     @Test("a page says how many rows a named table has that are all alike", arguments: tables.indices)

@@ -55,10 +55,10 @@ extension Drawing {
             ?? tables.list(views[list].settings).numberOfItems
     }
 
-    /// The name of a table whose number of rows may be another one where it is shown: it says how many there are, which are all
-    /// alike, and is in no other list.
+    /// The name of a table whose number of rows may be another one where it is shown, if they are all alike: it has nothing but
+    /// rows, and is in no other list.
     package func nameOfRows(in list: Int) -> String? {
-        guard kind(of: list) == .tableView, let name = name(of: list), itemCountAtEnd(of: list) != nil,
+        guard kind(of: list) == .tableView, let name = name(of: list),
             sections(of: list).count <= 1, views[list].firstChild >= 0
         else { return nil }
         var ancestor = Int(views[list].parent)
@@ -66,9 +66,7 @@ extension Drawing {
             if kind(of: ancestor).isList { return nil }
             ancestor = Int(views[ancestor].parent)
         }
-        let first = Int(views[list].firstChild)
-        let areAlike = children(of: list).allSatisfy { kind(of: $0) == .cell && ($0 == first || isAlike($0, first)) }
-        return areAlike ? name : nil
+        return children(of: list).allSatisfy { kind(of: $0) == .cell } ? name : nil
     }
 
     /// Whether two views and all in them were declared in one place, with the same preparations: such rows look alike.
