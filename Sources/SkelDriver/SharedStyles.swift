@@ -10,6 +10,11 @@ struct SharedStyles: Sendable {
     let wantsHashes: Bool
 
     init(_ arguments: Arguments, for format: Format) throws(UsageError) {
+        if format.isInShadowRoot, arguments.has(.dark) {
+            throw UsageError(
+                "\(Option.dark.spelling) does not reach into the shadow root of '\(format.name)'",
+                hint: "say 'color-scheme: dark' in the page's own rules for what is dark")
+        }
         path = arguments.value(.css)
         wantsHashes = arguments.has(.csp)
         for option in [Option.responsive, .fixed, .dark, .css, .csp]
@@ -72,7 +77,7 @@ extension Option {
     static let fixed = Option("fixed", .none, "Draw a placeholder as it is at one size")
     static let dark = Option(
         "dark", .text("SELECTOR"), isRepeatable: true,
-        "What of a page around a placeholder means dark: .dark, [data-theme=dark]"
+        "Be dark inside elements that match: .dark, [data-theme=dark]"
     )
     static let jsx = Option(
         "jsx", .oneOf("RUNTIME") { ["automatic", "classic"] }, "Who imports React in JSX: automatic (default), classic")
@@ -82,40 +87,14 @@ extension Option {
 }
 
 extension Arguments {
-    /// The values of `--dark`, one selector: none that would end the rule it stands in.
+    /// The values of `--dark`, one list of selectors: none that would end the rule it stands in.
     func darkSelector() throws(UsageError) -> String? {
         let selectors = values(.dark)
-        for selector in selectors where !isSelector(selector) {
+        for selector in selectors where !SelectorList.isValid(selector) {
             throw UsageError(
                 "--dark is a CSS selector, not '\(selector)'", hint: "--dark .dark, or '[data-theme=dark]'")
         }
         return selectors.isEmpty ? nil : selectors.joined(separator: ",")
-    }
-
-    /// Whether a text is printable ASCII without what CSS and HTML take for more than a selector, its brackets and quotes
-    /// closed.
-    private func isSelector(_ text: String) -> Bool {
-        var open: [UInt8] = []
-        for byte in text.utf8 {
-            if open.last == UInt8(ascii: "\"") {
-                if byte == UInt8(ascii: "\"") { open.removeLast() }
-                if byte < 0x20 || byte > 0x7E || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "\\") {
-                    return false
-                }
-                continue
-            }
-            switch byte {
-            case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "\""): open.append(byte)
-            case UInt8(ascii: "]"), UInt8(ascii: ")"):
-                let opening = open.popLast()
-                if opening != (byte == UInt8(ascii: "]") ? UInt8(ascii: "[") : UInt8(ascii: "(")) { return false }
-            case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "<"), UInt8(ascii: "@"),
-                UInt8(ascii: "&"), UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "'"), UInt8(ascii: "!"):
-                return false
-            default: if byte < 0x20 || byte > 0x7E { return false }
-            }
-        }
-        return open.isEmpty && text.utf8.contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ",") }
     }
 
     /// The value of `--prefix`: what may start a class, an id and a custom property alike.

@@ -138,6 +138,9 @@ package struct Format: Sendable {
         return joined
     }
 
+    /// Whether what it makes stands in a shadow root, where selectors of what is around it match nothing.
+    package var isInShadowRoot: Bool { name == "webcomponent" }
+
     /// Every format, in the order of the help.
     package static let all: [Format] = [.svg, .json] + templates + [.boxes]
 

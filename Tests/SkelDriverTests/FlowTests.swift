@@ -385,11 +385,48 @@ struct FlowTests {
             (["--dark", ".a)("], "--dark is a CSS selector, not '.a)('"),
             (["--dark", "[a=\"\n\"]"], "--dark is a CSS selector, not '[a=\"\\u{a}\"]'"),
             (["--dark", " "], "--dark is a CSS selector, not ' '"),
+            (["--dark", ".1x"], "--dark is a CSS selector, not '.1x'"),
+            (["--dark", ".dark >"], "--dark is a CSS selector, not '.dark >'"),
+            (["--dark", ".dark,"], "--dark is a CSS selector, not '.dark,'"),
+            (["--dark", ".dark::before"], "--dark is a CSS selector, not '.dark::before'"),
+            (["--dark", "dark"], "--dark is a CSS selector, not 'dark'"),
+            (["--dark", "[]"], "--dark is a CSS selector, not '[]'"),
+            (["--dark", ".a:is(.b"], "--dark is a CSS selector, not '.a:is(.b'"),
         ])
     func usage(options: [String], message: String) {
         let memory = Memory(["Feed.skel": "skeleton Feed { size: 320 auto; view { height: 50 } }"])
         #expect(memory.run(["compile", "Feed.skel", "--format", "html", "-o", "-"] + options) == .usage)
         #expect(memory.error.contains(message))
+    }
+
+    @Test(
+        "a selector of what is dark may be any that a page has marks for",
+        arguments: [
+            "html.dark", ":root[data-theme = \"a]b\" i]", "body:not(.light, #day) > main", "* ~ .a + my-app",
+            ".a,.b .-c",
+        ])
+    func selectors(selector: String) {
+        let memory = Memory(["Feed.skel": "skeleton Feed { size: 320 auto; view { height: 50 } }"])
+        #expect(memory.run(["compile", "Feed.skel", "--format", "html", "-o", "-", "--dark", selector]) == .done)
+        #expect(memory.output.contains(":is(\(selector)) &{color-scheme:dark}"))
+    }
+
+    @Test("a shadow root does not see what is dark around it")
+    func shadows() {
+        let memory = Memory(["Feed.skel": "skeleton Feed { size: 320 auto; view { height: 50 } }"])
+        #expect(memory.run("compile", "Feed.skel", "--format", "webcomponent", "--dark", ".dark") == .usage)
+        #expect(memory.error.contains("--dark does not reach into the shadow root of 'webcomponent'"))
+    }
+
+    @Test("where an output is named, a file without a skeleton is told of")
+    func nothing() {
+        let quiet = Memory(["Empty.skel": "\n", "Styles.skel": "style a { height: 9 }\n", "Feed.skel": ""])
+        #expect(quiet.run("compile", "Empty.skel", "Styles.skel", "-o", "out/") == .done)
+        #expect(quiet.run("compile", "Styles.skel") == .done)
+        #expect(quiet.error == "")
+        let one = Memory(["Empty.skel": "\n"])
+        #expect(one.run("compile", "Empty.skel", "-o", "a.svg") == .done)
+        #expect(one.error == "skelgen: no skeleton in 'Empty.skel', so nothing is written\n")
     }
 
     @Test("what a page is refused for, a check refuses")

@@ -105,9 +105,19 @@ struct CompileRun: Sendable {
         sweep(units, folders(of: units))
         if settings.isDebugging { for result in results { system.complain(result.tree) } }
         let status = show(results.flatMap { $0.reports }, results.map { $0.status })
+        if status == .done { tellOfNothing(units) }
         // The process is at its end, and its memory goes with it: taking that of 10,000 files apart took 20 ms.
         _ = Unmanaged.passRetained(Remains(units: units, results: results))
         return status
+    }
+
+    /// Says that nothing is written where that is hardly meant: an output is named, and the file has no skeleton.
+    private func tellOfNothing(_ units: [Unit]) {
+        guard manifest == nil, plan == nil, units.count == 1, units[0].checked.heads.isEmpty,
+            let destination = jobs[units[0].job].destination, !jobs[units[0].job].makesFolders,
+            system.kind(destination) != .folder
+        else { return }
+        system.complain("skelgen: no skeleton in '\(printable(units[0].checked.paths[0]))', so nothing is written\n")
     }
 
     /// What is left of a run.

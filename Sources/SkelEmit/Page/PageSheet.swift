@@ -20,6 +20,10 @@ struct PageSheet {
     /// before that.
     private static let coming = "&:not(:last-child,:nth-last-child(n+2))"
 
+    /// What takes no room, and stands where it would with room: at the beginning of its container, as wide as that.
+    private static let withoutRoom =
+        "float:left;width:100%;margin-right:-100%;:dir(rtl)>&{float:right;margin:0 0 0 -100%}"
+
     // MARK: - For all placeholders
 
     /// The rules of all placeholders, which a page needs once.
@@ -57,17 +61,18 @@ struct PageSheet {
             + "background:linear-gradient(90deg,#0000,var(--w),#0000);"
             + "animation:\(shared)w var(--skel-duration,\(run) infinite}}&:dir(rtl)::after{scale:-1 1}"
             + "[data-skel-host]>&{flex:none;width:100%;grid-area:1/1/-1/-1}"
-            + "\(coming),\(leaving){float:left;width:100%;margin-right:-100%;[data-skel-host]>&{position:absolute;"
-            + "inset:0 0 auto;grid-area:auto;margin:0;padding:inherit;height:auto}}"
+            + "\(coming),\(leaving){\(withoutRoom)[data-skel-host]>&{position:absolute;inset:0 0 auto;"
+            + "grid-area:auto;margin:0;padding:inherit;height:auto}}"
             + "\(leaving){height:0;overflow:visible;pointer-events:none;"
             + "animation:\(shared)d var(--skel-delay,0s),\(shared)q var(--skel-dissolve,.25s) forwards;&::after{content:none}"
             + "\(busy)&{inset:0;overflow:clip;animation:none;pointer-events:auto}"
             + "@media(prefers-reduced-motion:reduce){&&&{animation-duration:0s}}}"
-            + "[data-skel-stays]>&:not(:has(~[data-skel-end])){float:left;width:100%;margin-right:-100%;height:auto;"
+            + "[data-skel-stays]>&:not(:has(~[data-skel-end])){\(withoutRoom)height:auto;"
             + "overflow:clip;animation-name:\(shared)d;z-index:-1}"
             + "@media(forced-colors:active){&&{--b:GrayText;forced-color-adjust:none;&::after{content:none}}}"
             + (dark.map { ":is(\($0)) &{color-scheme:dark}" } ?? "")
-            + "@media print{&&{display:none}}}\(busy):not(.\(shared)){opacity:0}"
+            + "@media print{&&{display:none}}}@media not print{\(busy):not(.\(shared)){opacity:0}}"
+            + ":where([data-skel-host]){position:relative}"
             + "[data-skel-stays]{display:flow-root;isolation:isolate;overflow:clip;&:not(:has(>[data-skel-end]))::after{"
             + "content:\"\";display:block;position:sticky;z-index:-1;"
             + "box-shadow:0 -9999px 0 9999px var(--skel-background,Canvas)}}\n"
@@ -120,7 +125,7 @@ struct PageSheet {
 
     /// The colours that a skeleton has without any of its own.
     private static var defaultColors: String {
-        "--b:var(--skel-base,\(ColorPair.defaultTint.css));--w:var(--skel-highlight,\(Band.ofDefaults.css))"
+        "--b:var(--skel-base,\(ColorPair.defaultTint.css));--w:var(--skel-highlight,\(Band.ofPage))"
     }
 
     /// Where content has come that is a part of what the placeholder stands for, the view of that name is not seen. The rest
@@ -131,17 +136,21 @@ struct PageSheet {
     ///   - outside: what cannot stand in a rule.
     func write(parts: [(name: String, className: String)], to output: inout Output, outside: inout Output) {
         guard !parts.isEmpty else { return }
+        let others = "script,style,template,link,[data-skel-part]"
         output.write(
-            "[data-skel-host]>&:has(~[data-skel-part]){float:left;width:100%;margin-right:-100%;z-index:-1;pointer-events:none}"
-        )
+            "[data-skel-host]>&:has(~[data-skel-part]):not(:has(~:not(\(others)))){\(Self.withoutRoom)"
+                + "z-index:-1;pointer-events:none}")
         // Names are letters, digits and underscores.
         for part in parts {
             output.write("&:has(~[data-skel-part=\(part.name)]) .\(part.className){visibility:hidden}")
         }
+        let all = parts.map { "." + $0.className }.joined(separator: ",")
+        output.write("[data-skel-host][aria-busy=true]>\(leaving) :is(\(all)){visibility:inherit}")
         // A host may be busy until all has come.
+        let partial = ":not(:has(>:not(.\(shared),\(others))))"
         outside.write(
-            "[data-skel-host]{isolation:isolate}[data-skel-host][aria-busy=true]:not(:has(>:not(.\(shared),script,style,template,"
-                + "link,[data-skel-part])))>[data-skel-part]{opacity:1}")
+            "[data-skel-host]\(partial){isolation:isolate}"
+                + "[data-skel-host][aria-busy=true]\(partial)>[data-skel-part]{opacity:1}")
     }
 
     /// What differs from the wave that all placeholders have.
@@ -273,6 +282,11 @@ struct Band: Equatable {
 
     /// Of bones in the default tint on a page that says nothing of its colour.
     static let ofDefaults = Band(on: page, base: .defaultTint, highlight: nil)
+
+    /// The same on a page that says its colour by a property.
+    static var ofPage: String {
+        "color-mix(in srgb,var(--skel-background,\(page.css)) \(TimingText.number(ofDefaults.light.opacity * 100))%,#0000)"
+    }
 
     init(of drawing: Drawing) {
         let paint = drawing.paints.first { $0.base != .defaultTint }

@@ -50,9 +50,9 @@ def check_shift(browser, server, compiler, log):
     """Content of the promised size comes, and nothing moves."""
     fragment = compiler.text(CARD)
     for place, around in PLACES.items():
-        for width in (360, 768, 1280, 1920):
-            name = f"{browser.name}: {place} at {width}"
-            body = f'<div style="width:{width}px">{around.format(fragment)}</div>'
+        for width, direction in ((360, "ltr"), (768, "ltr"), (768, "rtl"), (1280, "ltr"), (1920, "ltr")):
+            name = f"{browser.name}: {place} at {width}, {direction}"
+            body = f'<div dir="{direction}" style="width:{width}px">{around.format(fragment)}</div>'
             browser.open(server.write("shift.html", page(body)))
             if browser.name == "chromium":
                 browser.run(html_life.OBSERVE)

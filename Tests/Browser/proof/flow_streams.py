@@ -175,8 +175,8 @@ PARTED = """skeleton Parted {
 }"""
 # By the part, where its content is in each container, and pixels that it stands for.
 PARTS = {
-    "aside": ({"a block": "position:absolute;top:0;right:0;width:80px;height:50px",
-               "a grid": "grid-area:1/2/3/3;height:50px", "a flex row": "order:2;width:80px;height:50px;margin-left:auto"},
+    "aside": ({"a block": "position:absolute;top:0;inset-inline-end:0;width:80px;height:50px",
+               "a grid": "grid-area:1/2/3/3;height:50px", "a flex row": "order:2;width:80px;height:50px;margin-inline-start:auto"},
               (25, 260)),
     "main": ({"a block": "height:100px;width:210px;margin-top:70px", "a grid": "grid-area:2/1/3/2;height:100px",
               "a flex row": "order:1;height:100px;width:210px;margin-top:70px"}, (120, 100)),
@@ -187,31 +187,45 @@ CONTAINERS = {"a block": "display:flow-root", "a grid": "display:grid;grid-templ
 
 def check_parts(browser, server, compiler, log):
     """A named view goes when its content comes, whichever comes first, and the rest keeps its room and its bones, in a host that
-    is busy too; all goes when content comes that is no part."""
+    is busy too, and from right to left; all goes when content comes that is no part, and all is there again when the host is busy."""
     fragment = compiler.text(PARTED, "--animation", "none")
     stream = Stream(browser, server, log, "parts")
-    for busy in ("", ' aria-busy="true"'):
+    for attributes in ("", ' aria-busy="true"', ' dir="rtl"'):
         for place, style in CONTAINERS.items():
             for order in (("main", "aside"), ("aside", "main")):
-                stream.name = f"{browser.name}: parts in {place}{busy}, {order[0]} first"
-                host = (f'<section data-skel-host{busy} style="position:relative;width:300px;{style}">{fragment}</section>'
+                stream.name = f"{browser.name}: parts in {place}{attributes}, {order[0]} first"
+                host = (f'<section data-skel-host{attributes} style="width:300px;{style}">{fragment}</section>'
                         '<p class="below">Below</p>')
                 browser.open(server.write("parts.html", placeholders.page(host, PAGE)))
-                below = "return document.querySelector('.below').getBoundingClientRect().top"
-                before = browser.run(below)
-                colors = {point: BASE for _, point in PARTS.values()} | {(30, 100): BASE}
-                stream.comes("the placeholder", colors)
-                for name in order:
-                    styles, point = PARTS[name]
-                    browser.run("""const part = document.createElement('div');
-                        [part.dataset.skelPart, part.style.cssText] = arguments;
-                        document.querySelector('section').append(part)""", name, f"background:#00f;{styles[place]}")
-                    colors[point] = CONTENT_COLOR
-                    stream.comes(name, colors)
-                    at = browser.run(below)
-                    log.check(abs(at - before) < 0.1, f"{stream.name}: what is below moves from {before} to {at}")
-                    hit = browser.run("const [y, x] = arguments[0]; return document.elementFromPoint(x, y).dataset.skelPart", list(point))
-                    log.check(hit == name, f"{stream.name}: a click meets {hit}")
-                if not busy:
-                    browser.run("document.querySelector('section').append(document.createElement('div'))")
-                    stream.comes("the rest", colors | {(30, 100): WHITE})
+                check_order_of_parts(stream, place, order, "rtl" in attributes)
+                browser.run("document.querySelector('section').append(document.createElement('div'))")
+                rest = (30, 200 if "rtl" in attributes else 100)
+                if "busy" not in attributes:
+                    stream.comes("the rest", {rest: WHITE})
+                    browser.run("document.querySelector('section').ariaBusy = 'true'")
+                stream.comes("all again", {rest: BASE} | {at(point, "rtl" in attributes): BASE for _, point in PARTS.values()})
+
+
+def at(point, is_mirrored):
+    """Row and column of a pixel of the placeholder, as the page runs."""
+    return (point[0], 299 - point[1]) if is_mirrored else point
+
+
+def check_order_of_parts(stream, place, order, is_mirrored):
+    browser = stream.browser
+    below = "return document.querySelector('.below').getBoundingClientRect().top"
+    before = browser.run(below)
+    colors = {at(point, is_mirrored): BASE for point in (*[point for _, point in PARTS.values()], (30, 100))}
+    stream.comes("the placeholder", colors)
+    for name in order:
+        styles, point = PARTS[name]
+        point = at(point, is_mirrored)
+        browser.run("""const part = document.createElement('div');
+            [part.dataset.skelPart, part.style.cssText] = arguments;
+            document.querySelector('section').append(part)""", name, f"background:#00f;{styles[place]}")
+        colors[point] = CONTENT_COLOR
+        stream.comes(name, colors)
+        now = browser.run(below)
+        stream.log.check(abs(now - before) < 0.1, f"{stream.name}: what is below moves from {before} to {now}")
+        hit = browser.run("const [y, x] = arguments[0]; return document.elementFromPoint(x, y).dataset.skelPart", list(point))
+        stream.log.check(hit == name, f"{stream.name}: a click meets {hit}")

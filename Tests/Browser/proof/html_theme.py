@@ -201,9 +201,14 @@ def check_preferences(browser, server, compiler, log):
         log.check(found == "light", f"{browser.name}: {way} with reduced motion: {found}")
         if browser.name == "chromium":
             browser.prefer(Preferences())
-            browser.open(server.write("print.html", text))
+            content = '<p class="content">Content</p>'
+            busy = text.replace('class="container"', 'class="container" data-skel-host aria-busy="true"').replace(
+                "</div></div></body>", f"{content}</div></div></body>")
+            browser.open(server.write("print.html", busy))
             browser.command("Emulation.setEmulatedMedia", media="print")
             display = browser.run("return getComputedStyle(document.querySelector('[role=status]')).display")
             log.check(display == "none", f"{browser.name}: {way} in print: {display}")
+            opacity = browser.run("return getComputedStyle(document.querySelector('.content')).opacity")
+            log.check(opacity == "1", f"{browser.name}: {way} in print: content below a busy placeholder has {opacity}")
             browser.command("Emulation.setEmulatedMedia", media="")
     browser.prefer(Preferences())
