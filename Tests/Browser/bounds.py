@@ -10,6 +10,7 @@ in MISSED with what it is instead and what was tried, and fails where it is exce
 """
 
 import argparse
+import math
 import pathlib
 import re
 import shutil
@@ -31,6 +32,8 @@ PARTS = 6
 CHANGES = 900
 # Turns of the page with and without a placeholder, as long as the bound is missed.
 MOST_TURNS = 12
+# The same of later changes: for each, the least time counts.
+MOST_TRIES = 5
 PAGE = pathlib.Path(__file__).with_name("Cost.md")
 BEGIN, END = "<!-- figures: Tests/Browser/bounds.py --readme -->\n", "<!-- end of these figures -->\n"
 
@@ -169,9 +172,21 @@ class Bounds:
                  f"{found[OURS]:.1f} ms, {ratio:.2f} of {best}'s {found[best]:.1f} ms")
 
     def changes_of(self, name):
-        """Style work of later changes in one page, in turns with a placeholder that has gone and without it."""
+        """Style work of later changes in one page, in turns with a placeholder that has gone and without it; more of them where
+        the bound is missed."""
+        with_it, without = math.inf, math.inf
+        for _ in range(MOST_TRIES):
+            found = self.times_of_changes(name)
+            with_it, without = min(with_it, found[0]), min(without, found[1])
+            if with_it <= 1.05 * without:
+                break
+        ratio = with_it / without
+        self.add(f"{name}: {CHANGES} later changes beside a page without", ratio, 1.05,
+                 f"{with_it:.1f} ms, {ratio:.2f} of {without:.1f} ms")
+
+    def times_of_changes(self, name):
         self.show(self.texts[name])
-        found = self.browser.run("""const content = document.querySelector('#content'), all = [...content.querySelectorAll('*')];
+        return self.browser.run("""const content = document.querySelector('#content'), all = [...content.querySelectorAll('*')];
             const holder = document.createElement('div'), least = {};
             holder.innerHTML = arguments[0];
             const placeholder = holder.firstElementChild;
@@ -190,9 +205,6 @@ class Bounds:
               least[name] = Math.min(least[name] ?? Infinity, performance.now() - start);
             }
             return [least.with, least.without]""", self.fragments[name][OURS], 2 * ROUNDS, CHANGES)
-        ratio = found[0] / found[1]
-        self.add(f"{name}: {CHANGES} later changes beside a page without", ratio, 1.05,
-                 f"{found[0]:.1f} ms, {ratio:.2f} of {found[1]:.1f} ms")
 
     # While the page comes
 

@@ -231,7 +231,7 @@ struct FlowTests {
             """
         let page = flow(source)
         for declaration in [
-            "padding:1rem 10px", "row-gap:0.5rem", "width:2.5rem;height:2.5rem",
+            "padding:1rem 10px", "gap:0.5rem", "width:2.5rem;height:2.5rem",
             "border-radius:var(--skel-radius,.5rem)",
         ] {
             #expect(page.rules.contains(declaration), "\(declaration)")
@@ -299,6 +299,25 @@ struct FlowTests {
         let page = flow("skeleton Feed { size: 320 auto; \(view); view { height: 9 } }")
         #expect(page.rules.contains("background-image:linear-gradient(") == leavesNothing)
         #expect(page.rules.contains("box-shadow:inset 0 0 0 ") != leavesNothing)
+    }
+
+    @Test("what is in a view that a variant hides has no rules there, and shares those of what is like it")
+    func unseen() {
+        let row = "isPart: true; view { aspectRatio: 9 }; view { aspectRatio: 8 }; view { aspectRatio: 7 }"
+        let source = """
+            skeleton Feed {
+              size: 320 auto
+              view first { \(row) }
+              view second { \(row) }
+              variant Wide when width >= 600 { second.isHidden: true }
+              variant Huge when width >= 900 { first.isHidden: true; second.isHidden: false }
+            }
+            """
+        let page = flow(source)
+        #expect(count(of: "display:none", in: page.rules) == 2)
+        let names = page.elements.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }.map { $0.element }
+        let inner = names.filter { !$0.contains(" ") }.dropFirst()
+        #expect(inner.count == 6 && Set(inner).count == 3, "\(names)")
     }
 
     @Test("a part without a name, and a skeleton that is a part, are said to be without effect")

@@ -35,7 +35,7 @@ extension [Declaration] {
 
     mutating func remove(_ properties: String...) { removeAll { properties.contains($0.property) } }
 
-    /// The four sides of a box as one declaration, where all four are given.
+    /// The four sides of a box as one declaration, where all four are given, and both gaps where they are alike.
     private var shortened: [Declaration] {
         var shortened = self
         for property in ["padding", "margin"] {
@@ -55,6 +55,12 @@ extension [Declaration] {
             shortened.removeAll { declaration in
                 ["-top", "-right", "-bottom", "-left"].contains { declaration.property == property + $0 }
             }
+        }
+        if let gap = self["row-gap"], gap == self["column-gap"],
+            let index = shortened.firstIndex(where: { $0.property == "row-gap" })
+        {
+            shortened[index] = Declaration("gap", gap)
+            shortened.removeAll { $0.property == "column-gap" }
         }
         return shortened
     }

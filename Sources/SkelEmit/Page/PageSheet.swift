@@ -21,8 +21,8 @@ struct PageSheet {
     private static let coming = "&:not(:last-child,:nth-last-child(n+2))"
 
     /// What takes no room, and stands where it would with room: at the beginning of its container, as wide as that.
-    private static let withoutRoom =
-        "float:left;width:100%;margin-right:-100%;:dir(rtl)>&{float:right;margin:0 0 0 -100%}"
+    /// It has the direction of that: see `writeBox`.
+    private static let withoutRoom = "float:inline-start;width:100%;margin-inline-end:-100%;"
 
     // MARK: - For all placeholders
 
@@ -32,6 +32,8 @@ struct PageSheet {
     /// no content stands behind it; when some comes, it takes no height, fades over it and is gone.
     /// While its container still comes, nothing is below that: there it takes no room, as Chromium 156 notices content by
     /// `:has()` only once the whole of it has come.
+    ///
+    /// `--t` is how long it fades: no time where the reader wants no motion.
     ///
     /// Where the container says that it stays, it lies below what has come, and a cover of the page's colour follows that.
     ///
@@ -56,17 +58,17 @@ struct PageSheet {
             + "pointer-events:inherit}@supports(color:light-dark(red,red))and selector(:has(a)){div&{display:var(--d,block)}}&{display:none;position:relative;z-index:1;overflow:clip;\(PageLayers.names);"
             + "animation:\(shared)d var(--skel-delay,0s);\(defaultColors)}style{display:none}"
             + "&::before{content:\". .\";content:\". .\"/\"\";display:block;height:1px;margin-bottom:-1px;"
-            + "font-size:1px;line-height:1px;color:#0000}"
-            + "@media(prefers-reduced-motion:no-preference){&::after{content:\"\";position:absolute;inset:0;"
-            + "background:linear-gradient(90deg,#0000,var(--w),#0000);"
+            + "font:1px/1px a;color:#0000}"
+            + "@media(prefers-reduced-motion:no-preference){&{--t:var(--skel-dissolve,.25s)}"
+            + "&::after{content:\"\";position:absolute;inset:0;background:linear-gradient(90deg,#0000,var(--w),#0000);"
             + "animation:\(shared)w var(--skel-duration,\(run) infinite}}&:dir(rtl)::after{scale:-1 1}"
             + "[data-skel-host]>&{flex:none;width:100%;grid-area:1/1/-1/-1}"
             + "\(coming),\(leaving){\(withoutRoom)[data-skel-host]>&{position:absolute;inset:0 0 auto;"
             + "grid-area:auto;margin:0;padding:inherit;height:auto}}"
             + "\(leaving){height:0;overflow:visible;pointer-events:none;"
-            + "animation:\(shared)d var(--skel-delay,0s),\(shared)q var(--skel-dissolve,.25s) forwards;&::after{content:none}"
+            + "animation:\(shared)d var(--skel-delay,0s),\(shared)q var(--t,0s) forwards;&::after{content:none}"
             + "\(busy)&{inset:0;overflow:clip;animation:none;pointer-events:auto}"
-            + "@media(prefers-reduced-motion:reduce){&&&{animation-duration:0s}}}"
+            + "}"
             + "[data-skel-stays]>&:not(:has(~[data-skel-end])){\(withoutRoom)height:auto;"
             + "overflow:clip;animation-name:\(shared)d;z-index:-1}"
             + "@media(forced-colors:active){&&{--b:GrayText;forced-color-adjust:none;&::after{content:none}}}"
@@ -84,6 +86,8 @@ struct PageSheet {
     func writeBox(_ compilation: Compilation, to output: inout Output) {
         let base = compilation.base
         let width = TimingText.number(base.drawing.size.width)
+        // The direction of its own is that of its views, not the one in which it stands in the page.
+        if let direction = base.drawing.directionName { output.write("direction:inherit;>i{direction:\(direction)}") }
         let hasVariants = compilation.layouts.contains { !$0.state.tests.isEmpty }
         if hasVariants {
             output.write("container-type:inline-size;contain-intrinsic-inline-size:\(width)px;")
@@ -247,11 +251,13 @@ struct PageSheet {
     func writeLife(_ compilation: Compilation, to output: inout Output) {
         let root = compilation.base.drawing.root
         let delay = "var(--skel-delay,\(TimingText.seconds(root.delay)))"
-        let dissolve = "var(--skel-dissolve,\(TimingText.seconds(root.transition)))"
-        if root.delay != 0 { output.write("&{animation-duration:\(delay)}") }
-        if root.delay != 0 || root.transition != 0.25 {
+        if root.delay != 0 {
             // What has not shown yet when content comes stays away.
-            output.write("\(leaving){animation-duration:\(delay),\(dissolve)}")
+            output.write("&{animation-duration:\(delay)}\(leaving){animation-duration:\(delay),var(--t,0s)}")
+        }
+        if root.transition != 0.25 {
+            let transition = TimingText.seconds(root.transition)
+            output.write("@media(prefers-reduced-motion:no-preference){&{--t:var(--skel-dissolve,\(transition))}}")
         }
         let interaction = Interaction(of: compilation.base.drawing)
         if interaction.blocks(0), !interaction.isMixed { return }
@@ -285,7 +291,7 @@ struct Band: Equatable {
 
     /// The same on a page that says its colour by a property.
     static var ofPage: String {
-        "color-mix(in srgb,var(--skel-background,\(page.css)) \(TimingText.number(ofDefaults.light.opacity * 100))%,#0000)"
+        "color-mix(in srgb,var(--skel-background,\(page.css))\(TimingText.number(ofDefaults.light.opacity * 100))%,#0000)"
     }
 
     init(of drawing: Drawing) {

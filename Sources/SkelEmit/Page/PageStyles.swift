@@ -8,7 +8,10 @@ struct PageStyles {
     private let conditions: [PageCondition?]
     /// For each state, those before it that hold wherever it does, in their order.
     private let earlier: [[Int]]
-    private var classes = StringTable()
+    private var classes: [Class] = []
+    private var heads = StringTable()
+    /// By the number of a head: the newest class that has it.
+    private var newest: [Int] = []
     private var base = Output()
     private var overlays: [Output]
     private var mirrored: [String] = []
@@ -23,31 +26,89 @@ struct PageStyles {
     /// Writes an element, and rules that are not there yet. What stands alone first or last in an element that has at most
     /// two in it is a pseudo-element of that.
     mutating func write(_ element: PageElement, to output: inout Output) {
+        write(element, unseen: conditions.map { _ in false }, to: &output)
+    }
+
+    /// `unseen`: by state, whether what is around the element is not displayed; it may be as it likes there.
+    private mutating func write(_ element: PageElement, unseen: [Bool], to output: inout Output) {
         let isFolded =
             element.children.count <= 2 && element.children.allSatisfy { $0.children.isEmpty && $0.part == nil }
         let pseudos = isFolded ? element.children : []
-        output.write("<i class=\"" + name(of: element, pseudos))
+        output.write("<i class=\"" + name(of: element, pseudos, unseen))
         if let part = element.part { output.write(" " + className(ofPart: part)) }
         output.write("\">")
         if !isFolded {
-            for child in element.children { write(child, to: &output) }
+            let inner = unseen.indices.map { unseen[$0] || element.states[$0] == nil }
+            for child in element.children { write(child, unseen: inner, to: &output) }
         }
         output.write("</i>")
     }
 
-    private mutating func name(of element: PageElement, _ pseudos: [PageElement]) -> String {
-        var key = Self.key(of: element)
-        for pseudo in pseudos { key += "\n" + Self.key(of: pseudo) }
-        let known = classes.number(of: key)
-        let number = known ?? classes.strings.count
-        let name = prefix + String(number, radix: 36)
-        if known != nil { return name }
-        classes.add(key)
-        write(element, selector: "." + name, isPseudo: false)
+    private mutating func name(of element: PageElement, _ pseudos: [PageElement], _ unseen: [Bool]) -> String {
+        let new = Class(of: element, pseudos, unseen)
+        if let known = number(of: new) { return prefix + String(known, radix: 36) }
+        let name = prefix + String(add(new), radix: 36)
+        write(element, unseen, selector: "." + name, isPseudo: false)
+        let inner = unseen.indices.map { unseen[$0] || element.states[$0] == nil }
         for (pseudo, place) in zip(pseudos, ["::before", "::after"]) {
-            write(pseudo, selector: "." + name + place, isPseudo: true)
+            write(pseudo, inner, selector: "." + name + place, isPseudo: true)
         }
         return name
+    }
+
+    // MARK: - Classes
+
+    /// The declarations of an element and of its pseudo-elements.
+    private struct Class {
+        /// In the first state that shows it, and which of them are mirrored.
+        let head: String
+        /// By state; nil where they may be any.
+        let states: [String?]
+        /// The class before it with the same head, or -1.
+        var previous = -1
+
+        init(of element: PageElement, _ pseudos: [PageElement], _ unseen: [Bool]) {
+            states = unseen.indices.map { state in
+                if unseen[state] { return nil }
+                guard let own = element.states[state] else { return "-" }
+                return pseudos.reduce(own.css) { $0 + "\n" + ($1.states[state].map { $0.css } ?? "-") }
+            }
+            let mirrored = ([element] + pseudos).map { $0.isMirrored ? "m" : "." }.joined()
+            head = mirrored + (states.lazy.compactMap { $0 }.first ?? "")
+        }
+
+        /// Whether what is of another class can have this one.
+        func suits(_ other: Class) -> Bool {
+            zip(states, other.states).allSatisfy { own, wanted in wanted == nil || wanted == own }
+        }
+    }
+
+    /// The most classes with the same head that are looked at.
+    private static let mostTries = 32
+
+    private func number(of new: Class) -> Int? {
+        guard let head = heads.number(of: new.head) else { return nil }
+        var number = newest[head]
+        var tries = 0
+        while number >= 0, tries < Self.mostTries {
+            if classes[number].suits(new) { return number }
+            number = classes[number].previous
+            tries += 1
+        }
+        return nil
+    }
+
+    private mutating func add(_ new: Class) -> Int {
+        let head = heads.number(of: new.head) ?? heads.strings.count
+        if head == newest.count {
+            heads.add(new.head)
+            newest.append(-1)
+        }
+        var new = new
+        new.previous = newest[head]
+        newest[head] = classes.count
+        classes.append(new)
+        return classes.count - 1
     }
 
     /// The class of a part, besides that of its rules.
@@ -57,20 +118,21 @@ struct PageStyles {
         return parts[parts.count - 1].className
     }
 
-    private static func key(of element: PageElement) -> String {
-        var key = element.isMirrored ? "m" : ""
-        for state in element.states { key += "|" + (state.map { $0.css } ?? "-") }
-        return key
-    }
+    // MARK: - Rules
 
-    private mutating func write(_ element: PageElement, selector: String, isPseudo: Bool) {
+    private mutating func write(_ element: PageElement, _ unseen: [Bool], selector: String, isPseudo: Bool) {
         var known: [[Declaration]] = []
         for state in element.states.indices {
+            if unseen[state], state > 0 {
+                known.append([])
+                continue
+            }
             // What holds without rules of this state.
             var current = known.first ?? []
             for other in earlier[state] where other > 0 { Self.apply(known[other], to: &current) }
-            // What is not displayed may be as it likes.
-            let wanted = element.states[state] ?? current.setting("display", "none")
+            // What is not displayed may be as it likes, as it is in the first state that shows it.
+            var wanted = element.states[state] ?? current.setting("display", "none")
+            if unseen[state] { wanted = element.states.lazy.compactMap { $0 }.first ?? [] }
             if state == 0 {
                 var text = wanted.css
                 if isPseudo { text = text.isEmpty ? "content:\"\"" : "content:\"\";" + text }
