@@ -47,11 +47,15 @@ struct PageStyles {
     private mutating func name(of element: PageElement, _ pseudos: [PageElement], _ unseen: [Bool]) -> String {
         let new = Class(of: element, pseudos, unseen)
         if let known = number(of: new) { return prefix + String(known, radix: 36) }
-        let name = prefix + String(add(new), radix: 36)
-        write(element, unseen, selector: "." + name, isPseudo: false)
+        let number = add(new)
+        let name = prefix + String(number, radix: 36)
+        var all = [write(element, unseen, selector: "." + name, isPseudo: false)]
         let inner = unseen.indices.map { unseen[$0] || element.states[$0] == nil }
         for (pseudo, place) in zip(pseudos, ["::before", "::after"]) {
-            write(pseudo, inner, selector: "." + name + place, isPseudo: true)
+            all.append(write(pseudo, inner, selector: "." + name + place, isPseudo: true))
+        }
+        for state in unseen.indices where unseen[state] {
+            classes[number].states[state] = all.map { $0[state].css }.joined(separator: "\n")
         }
         return name
     }
@@ -62,8 +66,8 @@ struct PageStyles {
     private struct Class {
         /// In the first state that shows it, and which of them are mirrored.
         let head: String
-        /// By state; nil where they may be any.
-        let states: [String?]
+        /// By state; nil where they may be any, until it is known what the rules make of them.
+        var states: [String?]
         /// The class before it with the same head, or -1.
         var previous = -1
 
@@ -120,19 +124,25 @@ struct PageStyles {
 
     // MARK: - Rules
 
-    private mutating func write(_ element: PageElement, _ unseen: [Bool], selector: String, isPseudo: Bool) {
+    /// Answers what holds in each state.
+    private mutating func write(
+        _ element: PageElement, _ unseen: [Bool], selector: String, isPseudo: Bool
+    ) -> [[Declaration]] {
         var known: [[Declaration]] = []
+        var found: [[Declaration]] = []
         for state in element.states.indices {
-            if unseen[state], state > 0 {
-                known.append([])
-                continue
-            }
             // What holds without rules of this state.
             var current = known.first ?? []
             for other in earlier[state] where other > 0 { Self.apply(known[other], to: &current) }
+            if unseen[state], state > 0 {
+                known.append([])
+                found.append(current)
+                continue
+            }
             // What is not displayed may be as it likes, as it is in the first state that shows it.
             var wanted = element.states[state] ?? current.setting("display", "none")
             if unseen[state] { wanted = element.states.lazy.compactMap { $0 }.first ?? [] }
+            found.append(wanted)
             if state == 0 {
                 var text = wanted.css
                 if isPseudo { text = text.isEmpty ? "content:\"\"" : "content:\"\";" + text }
@@ -145,6 +155,7 @@ struct PageStyles {
             if !changes.isEmpty { overlays[state].write("\(selector){\(changes.css)}") }
         }
         if element.isMirrored { mirrored.append(selector) }
+        return found
     }
 
     private static func apply(_ changes: [Declaration], to declarations: inout [Declaration]) {
