@@ -180,7 +180,7 @@ package indirect enum ValueType: Sendable {
         case .flex: ["none", "auto"]
         case .basis: ["auto", "content"]
         case .keyword(let list): list.words()
-        case .color, .gradient: ["lightDark"] + NamedColors.words
+        case .color, .gradient: ["lightDark"] + ColorFunction.words + NamedColors.words
         case .lineHeight: ["fixed", "relativeToFont", "relativeToConstraints"]
         case .duration(let orNever): orNever ? ["never"] : []
         case .animation: ["none", "sliding", "pulse"]

@@ -18,12 +18,53 @@ extension ValueReader {
             guard let arguments = arguments(of: value), arguments.count == 2,
                 let light = arguments[0].values.first, arguments[0].values.count == 1,
                 let dark = arguments[1].values.first, arguments[1].values.count == 1,
-                light.kind != .function, dark.kind != .function,
+                !isFunction(light, "lightDark"), !isFunction(dark, "lightDark"),
                 let lightColor = colorPair(light), let darkColor = colorPair(dark)
             else { return nil }
             return ColorPair(light: lightColor.light, dark: darkColor.dark)
+        case .function:
+            guard let function = ColorFunction(rawValue: names.string(value.word)) else { return nil }
+            return color(value, by: function).map { ColorPair($0) }
         default: return nil
         }
+    }
+
+    private func isFunction(_ value: Value, _ name: String) -> Bool {
+        value.kind == .function && names.string(value.word) == name
+    }
+
+    /// The colour that a function makes; nil, with a report, where its values are not as they should be.
+    private func color(_ value: Value, by function: ColorFunction) -> Color? {
+        guard let arguments = arguments(of: value) else { return nil }
+        // Blanks or commas are between all, or a slash or a comma before the last alone.
+        let counts = arguments.map { $0.values.count }
+        let values = arguments.flatMap { $0.values }
+        guard [[1, 1, 1], [1, 1, 1, 1], [3], [4], [3, 1]].contains(counts), arguments.allSatisfy({ $0.label == nil })
+        else {
+            report(Messages.colorFunction(value.place.span, function))
+            return nil
+        }
+        var parts: [Double] = []
+        for (part, component) in zip(values, function.components + [ColorFunction.opacity]) {
+            guard let number = number(of: part, as: component) else {
+                report(Messages.colorComponent(part.place.span, part.place.text, component, of: function))
+                return nil
+            }
+            parts.append(number)
+        }
+        return function.color(parts)
+    }
+
+    /// A part of a colour; nil where it is not in its range.
+    private func number(of value: Value, as component: ColorFunction.Component) -> Double? {
+        guard value.kind == .number else { return nil }
+        if value.unit == .percent {
+            guard let whole = component.whole, value.number >= 0, value.number <= 100 else { return nil }
+            return value.number / 100 * whole
+        }
+        guard value.unit == .none else { return nil }
+        guard let most = component.most else { return value.number }
+        return value.number >= 0 && value.number <= most ? value.number : nil
     }
 
     // MARK: - Lengths

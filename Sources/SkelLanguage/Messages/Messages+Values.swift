@@ -56,6 +56,21 @@ extension Messages {
             fixes: single.map { writing($0, at: span) } ?? [])
     }
 
+    static func colorFunction(_ span: Span, _ function: ColorFunction) -> Diagnostic {
+        let names = function.components.map { $0.name }.joined(separator: ", ")
+        return Diagnostic(
+            .invalidColor, "\(function.rawValue)() takes \(names) and, if you like, an opacity", at: span)
+    }
+
+    static func colorComponent(
+        _ span: Span, _ text: String, _ component: ColorFunction.Component, of function: ColorFunction
+    ) -> Diagnostic {
+        let number = component.most.map { "a number from 0 to \(Int($0))" } ?? "a number of degrees"
+        let percentage = component.whole == nil ? "" : " or a percentage"
+        return Diagnostic(
+            .invalidColor, "'\(text)' is no \(component.name), expected \(number)\(percentage)", at: span)
+    }
+
     static func lengthTooLarge(_ span: Span, _ text: String) -> Diagnostic {
         let found = text.count > 40 ? text.prefix(40) + "…" : text
         return Diagnostic(.lengthTooLarge, "'\(found)' is beyond the limit of 1e9", at: span)
@@ -107,8 +122,11 @@ extension Code {
         explanation: "Lengths are points (pt, the same as CSS px, or no unit) or %; times are s or ms.",
         wrong: screen("label { width: 2em }"), right: screen("label { width: 32 }"))
     static let invalidColor = Code(
-        "invalid-color", "a colour that is not 3, 4, 6 or 8 hexadecimal digits",
-        explanation: "A colour is #rgb, #rgba, #rrggbb or #rrggbbaa, or the name of one.",
+        "invalid-color", "a colour with wrong digits or parts",
+        explanation: """
+            A colour is #rgb, #rgba, #rrggbb or #rrggbbaa, the name of one, or rgb(), hsl() or oklch() with three parts and, \
+            behind a comma or a slash, an opacity.
+            """,
         wrong: screen("backgroundColor: #12"), right: screen("backgroundColor: #112233"))
     static let lengthTooLarge = Code(
         "length-too-large", "a number beyond 1e9",

@@ -83,6 +83,7 @@ extension Parser {
             if token.kind == .name, following.kind == .colon { return false }
             return token.kind != .comma && token.kind != .closeParenthesis && token.kind != .end
                 && token.kind != .openBrace && token.kind != .closeBrace && token.kind != .semicolon
+                && !(isInColor && token.kind == .slash)
         }
         return !isStatementEnd && token.kind != .comma
     }
@@ -161,6 +162,7 @@ extension Parser {
     /// `name(argument, label: argument)`
     private mutating func parseFunction() {
         let node = begin(.function)
+        let name = token
         leaf(.name)
         let opener = token
         guard enter() else {
@@ -168,11 +170,16 @@ extension Parser {
             return finish(node)
         }
         advance()
+        // In a colour, a slash stands before the opacity.
+        let isColor = isColorFunction(named: name)
+        let wasInColor = isInColor
+        isInColor = isColor
         if token.kind != .closeParenthesis { parseArgument() }
-        while token.kind == .comma {
+        while token.kind == .comma || isColor && token.kind == .slash {
             advance()
             parseArgument()
         }
+        isInColor = wasInColor
         if token.kind == .closeParenthesis {
             advance()
         } else if !isInRecovery {
@@ -182,6 +189,8 @@ extension Parser {
         depth -= 1
         finish(node)
     }
+
+    private func isColorFunction(named name: Token) -> Bool { ColorFunction(rawValue: text(name)) != nil }
 
     private mutating func parseArgument() {
         let node = begin(.argument)

@@ -1,0 +1,119 @@
+/// A colour as CSS's functions write it (CSS Color 4, 4.1, 7 and 9.4), made an sRGB colour.
+enum ColorFunction: String, CaseIterable {
+    case rgb, rgba, hsl, hsla, oklch
+
+    static var words: [String] { [rgb, hsl, oklch].map { $0.rawValue } }
+
+    /// What a component may be.
+    struct Component {
+        let name: String
+        /// The largest plain number; nil where any is right, an angle in degrees.
+        let most: Double?
+        /// What 100% is; nil where a percentage is none.
+        let whole: Double?
+    }
+
+    /// The first three; a fourth is `opacity`.
+    var components: [Component] {
+        switch self {
+        case .rgb, .rgba: ["red", "green", "blue"].map { Component(name: $0, most: 255, whole: 255) }
+        case .hsl, .hsla:
+            [
+                Component(name: "hue", most: nil, whole: nil), Component(name: "saturation", most: 100, whole: 100),
+                Component(name: "lightness", most: 100, whole: 100),
+            ]
+        case .oklch:
+            [
+                Component(name: "lightness", most: 1, whole: 1), Component(name: "chroma", most: 1, whole: 0.4),
+                Component(name: "hue", most: nil, whole: nil),
+            ]
+        }
+    }
+
+    static let opacity = Component(name: "opacity", most: 1, whole: 1)
+
+    /// The colour of components in their ranges; the fourth is the opacity, 1 where it is left out. What sRGB does not have
+    /// is cut to its range, as browsers do.
+    func color(_ values: [Double]) -> Color {
+        let channels: (Double, Double, Double)
+        switch self {
+        case .rgb, .rgba: channels = (values[0] / 255, values[1] / 255, values[2] / 255)
+        case .hsl, .hsla: channels = Self.rgb(hue: values[0], saturation: values[1] / 100, lightness: values[2] / 100)
+        case .oklch: channels = Self.rgb(lightness: values[0], chroma: values[1], hue: values[2])
+        }
+        func byte(_ part: Double) -> UInt32 { UInt32((min(max(part, 0), 1) * 255).rounded()) }
+        let opacity = values.count > 3 ? values[3] : 1
+        return Color(
+            rgba: byte(channels.0) << 24 | byte(channels.1) << 16 | byte(channels.2) << 8 | byte(opacity))
+    }
+
+    /// Section 7.1 of CSS Color 4.
+    private static func rgb(hue: Double, saturation: Double, lightness: Double) -> (Double, Double, Double) {
+        let reach = saturation * min(lightness, 1 - lightness)
+        func channel(_ offset: Double) -> Double {
+            let turn = (offset + degrees(hue) / 30).truncatingRemainder(dividingBy: 12)
+            return lightness - reach * max(-1, min(turn - 3, 9 - turn, 1))
+        }
+        return (channel(0), channel(8), channel(4))
+    }
+
+    /// By Björn Ottosson's matrices ("A perceptual color space for image processing", 2020), as in section 9.4.
+    private static func rgb(lightness: Double, chroma: Double, hue: Double) -> (Double, Double, Double) {
+        let (sine, cosine) = sineAndCosine(ofDegrees: degrees(hue))
+        let (a, b) = (chroma * cosine, chroma * sine)
+        let long = lightness + 0.3963377774 * a + 0.2158037573 * b
+        let medium = lightness - 0.1055613458 * a - 0.0638541728 * b
+        let short = lightness - 0.0894841775 * a - 1.2914855480 * b
+        let (l, m, s) = (long * long * long, medium * medium * medium, short * short * short)
+        return (
+            encoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+            encoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+            encoded(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s)
+        )
+    }
+
+    /// From 0 up to 360.
+    private static func degrees(_ hue: Double) -> Double {
+        let rest = hue.truncatingRemainder(dividingBy: 360)
+        return rest < 0 ? rest + 360 : rest
+    }
+
+    /// sRGB's curve (IEC 61966-2-1): light to a channel's value, both 0 to 1.
+    private static func encoded(_ light: Double) -> Double {
+        if light <= 0.0031308 { return max(0, light) * 12.92 }
+        // The power 1/2.4 is 5/12: the fourth root of the cube root of the fifth power.
+        let bounded = min(light, 1)
+        let power = bounded * bounded * bounded * bounded * bounded
+        return 1.055 * cubeRoot(power).squareRoot().squareRoot() - 0.055
+    }
+
+    /// Of a number above 0, up to 1, by Newton's method.
+    private static func cubeRoot(_ value: Double) -> Double {
+        var root = 1.0
+        for _ in 0..<100 {
+            let next = (2 * root + value / (root * root)) / 3
+            if next >= root { break }
+            root = next
+        }
+        return root
+    }
+
+    /// By their series, of an angle from 0 to 360.
+    private static func sineAndCosine(ofDegrees angle: Double) -> (Double, Double) {
+        // Within an eighth of a turn from a multiple of a quarter.
+        let quarter = (angle / 90).rounded()
+        let rest = (angle - quarter * 90) * Double.pi / 180
+        var (sine, cosine, term) = (0.0, 0.0, 1.0)
+        for power in 0..<20 {
+            let signed = power % 4 < 2 ? term : -term
+            if power % 2 == 0 { cosine += signed } else { sine += signed }
+            term *= rest / Double(power + 1)
+        }
+        switch Int(quarter) % 4 {
+        case 0: return (sine, cosine)
+        case 1: return (cosine, -sine)
+        case 2: return (-sine, -cosine)
+        default: return (-cosine, sine)
+        }
+    }
+}

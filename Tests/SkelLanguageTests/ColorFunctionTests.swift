@@ -1,0 +1,66 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+import TestSupport
+import Testing
+
+@Suite("Colours by functions")
+struct ColorFunctionTests {
+    /// The base colour of a skeleton's bones in light and in dark.
+    private func tint(_ value: String) throws -> ColorPair {
+        let compiled = Compiled("skeleton A {\n  size: 9 9\n  tintColor: \(value)\n  view { flex: 1 }\n}\n")
+        #expect(compiled.problems.isEmpty)
+        return try #require(compiled.drawings.first?.paints.first?.base)
+    }
+
+    private func error(_ value: String) -> [String] {
+        Compiled("skeleton A {\n  size: 9 9\n  tintColor: \(value)\n  view { flex: 1 }\n}\n").problems.sorted().map {
+            $0.message
+        }
+    }
+
+    @Test(
+        "they are the colours that Chromium paints, to one of 255",
+        arguments: [
+            ("rgb(1, 2, 3)", 0x0102_03ff), ("rgb(100% 50% 0%)", 0xff80_00ff), ("rgba(1 2 3 / 50%)", 0x0102_0380),
+            ("rgb(1, 2, 3, 0.25)", 0x0102_0340), ("rgb(1 2 3 1)", 0x0102_03ff),
+            ("hsl(120, 100%, 25%)", 0x0080_00ff), ("hsl(570 62.57 6.55)", 0x0611_1bff),
+            ("hsla(-74 75.82% 59.11% / 0)", 0xc148_e600), ("hsl(408 72.81% 57.69%)", 0xe2c2_45ff),
+            ("oklch(0.628 0.2577 29.23)", 0xff00_00ff), ("oklch(86.64% 0.2948 142.5)", 0x00ff_00ff),
+            ("oklch(0.452 0.3132 264.05)", 0x0000_ffff), ("oklch(0.639 0.045 -90)", 0x818b_a8ff),
+            ("oklch(0.436 0.188 216)", 0x0064_92ff), ("oklch(0.904 0.205 -342)", 0xff9f_abff),
+            ("oklch(1 0 0)", 0xffff_ffff),
+            ("oklch(0 25% 0)", 0x0000_00ff),
+        ] as [(String, UInt32)])
+    func values(value: String, rgba: UInt32) throws {
+        let found = try tint(value).light.rgba
+        for shift in stride(from: UInt32(0), through: 24, by: 8) {
+            let difference = Int(found >> shift & 0xff) - Int(rgba >> shift & 0xff)
+            #expect(abs(difference) <= 1, "\(value) is \(String(found, radix: 16))")
+        }
+    }
+
+    @Test("they may be a light and a dark one")
+    func pairs() throws {
+        let pair = try tint("lightDark(rgb(1 2 3), hsl(0 0% 100% / 0.5))")
+        #expect(pair.light.rgba == 0x0102_03ff && pair.dark.rgba == 0xffff_ff80)
+    }
+
+    @Test(
+        "what is wrong in one has its own mistake",
+        arguments: [
+            ("rgb(300, 2, 3)", "'300' is no red, expected a number from 0 to 255 or a percentage"),
+            ("rgb(1, 2, 3, 4)", "'4' is no opacity, expected a number from 0 to 1 or a percentage"),
+            ("hsl(50%, 2, 3)", "'50%' is no hue, expected a number of degrees"),
+            ("hsl(9, -2, 3)", "'-2' is no saturation, expected a number from 0 to 100 or a percentage"),
+            ("oklch(20% 2 x)", "'2' is no chroma, expected a number from 0 to 1 or a percentage"),
+            ("rgb(1 2)", "rgb() takes red, green, blue and, if you like, an opacity"),
+            ("rgb(1, 2 3)", "rgb() takes red, green, blue and, if you like, an opacity"),
+            ("rgb(1 2 3 / 1 / 1)", "rgb() takes red, green, blue and, if you like, an opacity"),
+            ("rgb(red: 1, 2, 3)", "rgb() takes red, green, blue and, if you like, an opacity"),
+            ("rgb(1 2 3 /)", "expected a value, found ')'"),
+        ])
+    func mistakes(value: String, message: String) {
+        #expect(error(value) == [message])
+    }
+}
