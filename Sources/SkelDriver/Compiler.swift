@@ -19,6 +19,8 @@ struct Compiler: Sendable {
     /// Whether the names of what is read go to a depfile.
     var writesDepfile = false
     var selection = Selection()
+    /// Whose colours are left.
+    var scheme = ColorScheme.auto
     /// Where a build has planned which files it watches: no other may be imported.
     var watch: BuildPlan.Watch?
 
@@ -99,7 +101,7 @@ struct Compiler: Sendable {
             return nil
         }
         let before = problems.errorCount
-        let drawing = layOut(screen, in: viewport, reporting: &problems)
+        let drawing = laidOut(screen, in: viewport, reporting: &problems)
         return problems.errorCount == before ? drawing : nil
     }
 
@@ -112,6 +114,12 @@ struct Compiler: Sendable {
         warn(of: one, job, reporting: &found)
         problems.report(newOf: found)
         return one
+    }
+
+    private func laidOut(_ screen: Screen, in viewport: Viewport, reporting problems: inout Problems) -> Drawing {
+        var drawing = layOut(screen, in: viewport, reporting: &problems)
+        drawing.pin(to: scheme)
+        return drawing
     }
 
     /// At a size that was asked for in place of the skeleton's own, what is odd is no mistake of the file.
@@ -169,7 +177,7 @@ struct Compiler: Sendable {
         for (index, width) in widths.enumerated() {
             var found = problems.emptied
             let viewport = Viewport(width: width, height: heights[index % heights.count])
-            drawings.append(layOut(screen, in: viewport, reporting: &found))
+            drawings.append(laidOut(screen, in: viewport, reporting: &found))
             if found.isEmpty { continue }
             let note = Diagnostic.Note("in a page, \(Int(width)) points wide")
             for diagnostic in found.sorted() { problems.report(diagnostic.adding(note)) }
@@ -181,7 +189,7 @@ struct Compiler: Sendable {
                 // What has no room there has it at the size that most pages have.
                 var found = problems.emptied
                 let viewport = Viewport(width: width, height: heights[index % heights.count])
-                let drawing = layOut(larger, in: viewport, reporting: &found)
+                let drawing = laidOut(larger, in: viewport, reporting: &found)
                 if found.isEmpty { drawings.append(drawing) }
             }
         }

@@ -1,4 +1,5 @@
 import SkelEmit
+import SkelLayout
 import SkelSystem
 import SkelText
 
@@ -79,6 +80,9 @@ extension Option {
         "dark", .text("SELECTOR"), isRepeatable: true,
         "Be dark inside elements that match: .dark, [data-theme=dark]"
     )
+    static let scheme = Option(
+        "scheme", .oneOf("SCHEME") { ColorScheme.allCases.map { $0.rawValue } },
+        "Keep the colours of one scheme: light, dark or auto, which is both (default)")
     static let jsx = Option(
         "jsx", .oneOf("RUNTIME") { ["automatic", "classic"] }, "Who imports React in JSX: automatic (default), classic")
     static let css = Option("css", .file("FILE"), "Put the style sheet of a placeholder in a file of its own")

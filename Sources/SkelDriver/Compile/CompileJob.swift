@@ -8,7 +8,8 @@ struct CompileJob: Sendable {
     /// The options of a job, which are keys of a manifest's entry too; the others are of a whole run.
     static var options: [Option] {
         [
-            .output, .format, .template, .animation, .direction, .size, .variant, .responsive, .fixed, .dark, .jsx,
+            .output, .format, .template, .animation, .direction, .size, .variant, .responsive, .fixed, .dark, .scheme,
+            .jsx,
             .prefix,
             .css, .csp,
             .root, .warningsAsErrors,
@@ -55,6 +56,7 @@ struct CompileJob: Sendable {
                 direction == "all" || $0.name == direction
             }
         }
+        compiler.scheme = arguments.value(.scheme).flatMap(ColorScheme.init) ?? .auto
         self.compiler = compiler
         template = try arguments.template(in: system, limit: compiler.limit)
         if let template { format = template.format } else { format = try arguments.format() }
@@ -62,6 +64,10 @@ struct CompileJob: Sendable {
         options.prefix = try arguments.prefix()
         options.isFixed = arguments.has(.fixed)
         options.darkSelector = try arguments.darkSelector()
+        options.scheme = arguments.value(.scheme).flatMap(ColorScheme.init) ?? .auto
+        if options.scheme != .auto, options.darkSelector != nil {
+            throw UsageError("--scheme \(options.scheme.rawValue) and --dark exclude each other")
+        }
         if options.isFixed, arguments.has(.responsive) {
             throw UsageError("--fixed and --responsive exclude each other")
         }

@@ -14,7 +14,7 @@ struct PagePlaceholder {
         let layouts = compilation.layouts
         let root = compilation.base.drawing
         let keepsClicks = Interaction.differ(layouts.map { Interaction(of: $0.drawing) })
-        var palette: Palette? = Palette(of: layouts.map { $0.drawing })
+        var palette: Palette? = Palette(of: layouts.map { $0.drawing }, in: options.scheme)
         var states = layouts.map { layout in
             PageBuilder(
                 (layout.samples.isEmpty ? [layout.drawing] : layout.samples).map {

@@ -8,6 +8,8 @@ struct PageSheet {
     let scope: String
     /// The class of all placeholders.
     let shared: String
+    /// Light or dark, where that is not the page's to say.
+    var scheme = ColorScheme.auto
 
     /// What has the placeholder's own rules: more than what another's copy of the shared ones says.
     var selector: String { ".\(shared).\(scope)" }
@@ -84,6 +86,7 @@ struct PageSheet {
 
     /// Where nothing gives a width, the skeleton has its own; where a list fills what room there is, so does it.
     func writeBox(_ compilation: Compilation, to output: inout Output) {
+        if scheme != .auto { output.write("&&{color-scheme:\(scheme.rawValue)}") }
         let base = compilation.base
         let width = TimingText.number(base.drawing.size.width)
         // The direction of its own is that of its views, not the one in which it stands in the page.

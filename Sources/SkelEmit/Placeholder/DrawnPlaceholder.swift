@@ -19,7 +19,7 @@ struct DrawnPlaceholder {
         interactions = layouts.map { Interaction(of: $0.drawing) }
         keepsClicks = Interaction.differ(interactions)
         styles = StyleSheet(
-            prefix: sheet.scope + "_", palette: Palette(of: layouts.map { $0.drawing }))
+            prefix: sheet.scope + "_", palette: Palette(of: layouts.map { $0.drawing }, in: options.scheme))
         if layouts.count > 1 { definitions = Output() }
         var drawings = Output()
         var markup = Output()

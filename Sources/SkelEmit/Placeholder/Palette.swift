@@ -26,9 +26,12 @@ struct Palette {
     private var table = SlotTable()
     private var toneCount = 0
     private var surfaceCount = 0
+    /// Which colours are left of those that are asked for.
+    private let scheme: ColorScheme
 
     /// The colours of some drawings' bones; the first has the names without numbers.
-    init(of drawings: [Drawing]) {
+    init(of drawings: [Drawing], in scheme: ColorScheme = .auto) {
+        self.scheme = scheme
         var number = 0
         for paint in drawings.flatMap({ $0.paints }) where index(of: paint.base, .bone) == nil {
             number += 1
@@ -45,6 +48,7 @@ struct Palette {
 
     /// The value that stands for a colour: `var(--name)`.
     mutating func value(of color: ColorPair, _ role: Role) -> String {
+        let color = scheme.pinned(color)
         let known = index(of: color, role)
         if known == nil {
             switch role {

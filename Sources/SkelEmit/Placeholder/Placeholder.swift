@@ -33,7 +33,7 @@ struct Placeholder {
 
     init(_ compilation: Compilation, _ options: EmitOptions) {
         shared = options.sharedRules ?? SharedRules(options)
-        let sheet = PageSheet(scope: ContentHash.standIn, shared: shared.className)
+        let sheet = PageSheet(scope: ContentHash.standIn, shared: shared.className, scheme: options.scheme)
         let root = compilation.base.drawing
         direction = root.directionName
         name = root.title ?? "Loading"

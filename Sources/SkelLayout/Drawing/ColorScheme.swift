@@ -1,0 +1,35 @@
+package import SkelLanguage
+
+/// Which of the colours for light and for dark surroundings a skeleton has.
+package enum ColorScheme: String, Sendable, CaseIterable {
+    case light, dark
+    /// Both: what shows it chooses.
+    case auto
+
+    /// A colour that is the same in all surroundings, unless both are left.
+    package func pinned(_ color: ColorPair) -> ColorPair {
+        switch self {
+        case .light: ColorPair(color.light)
+        case .dark: ColorPair(color.dark)
+        case .auto: color
+        }
+    }
+}
+
+extension Drawing {
+    /// Leaves the colours of one scheme.
+    package mutating func pin(to scheme: ColorScheme) {
+        guard scheme != .auto else { return }
+        background = background.map(scheme.pinned)
+        for index in paints.indices { paints[index].colors = paints[index].colors.map(scheme.pinned) }
+        for index in looks.indices {
+            looks[index].background = looks[index].background.map(scheme.pinned)
+            looks[index].borderColor = scheme.pinned(looks[index].borderColor)
+        }
+        guard case .custom(var animation) = motion else { return }
+        for index in animation.keyframes.indices {
+            animation.keyframes[index].color = animation.keyframes[index].color.map(scheme.pinned)
+        }
+        motion = .custom(animation)
+    }
+}
