@@ -66,6 +66,9 @@ struct ViewTree {
         return false
     }
 
+    /// How much work a layout may still take.
+    var workLeft: Int { Overflow.leastWork + max(0, Overflow.workOfView * madeCount) - work }
+
     // MARK: - Styles
 
     func kind(of view: Int) -> ElementKind { screen.nodes[Int(views[view].node)].kind }
@@ -92,6 +95,8 @@ struct ViewTree {
             }
         }
         if kind.isList || kind == .scrollView { box.clipsToBounds = true }
+        // A list's own cells lie as they do anyway.
+        if kind.isList { box.display = .flex }
         if view == 0 { addSafeArea(to: &box) }
         return box
     }
@@ -130,6 +135,14 @@ struct ViewTree {
             return intrinsicSize(of: view, kind)
         case .textField, .button: return Size(width: 0, height: 34)
         default: return .zero
+        }
+    }
+
+    /// The same of a view that is a grid: an empty one is as large as its tracks, unless it shows a text.
+    func contentSize(ofGrid view: Int) -> Size? {
+        switch kind(of: view) {
+        case .label, .textView, .textField, .button: contentSize(of: view)
+        default: nil
         }
     }
 

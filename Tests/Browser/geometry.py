@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Proves that browsers put every view where skelgen does: geometry.py --skelgen PROGRAM
 
-Every sample and COUNT screens made by chance (proof/screens.py) are compiled to boxes (`--format boxes`): HTML in which
-the browser does the layout, by real CSS flexbox, blocks for rows and grids for equal items. The frame of every view in
+Every sample, COUNT screens made by chance (proof/screens.py) and GRIDS whose containers are mostly grids
+(proof/grids.py) are compiled to boxes (`--format boxes`): HTML in which
+the browser does the layout, by real CSS flexbox and grids, and blocks for rows. The frame of every view in
 the browser must be within TOLERANCE of the one that `skelgen tree` prints. What differs is named by its place in the
 tree, and the source of the screen is kept with --keep, to become a case of Tests/Cases/layout.
 """
@@ -15,10 +16,10 @@ import subprocess
 import sys
 import tempfile
 
-from proof import engines, report, screens, site, skeletons
+from proof import engines, grids, report, screens, site, skeletons
 
 TOLERANCE = 0.5  # pixels
-COUNT, SEED = 300, 20
+COUNT, GRIDS, SEED = 300, 300, 20
 MEASURE = """
 const views = [...document.querySelectorAll('div')];
 const root = views[0].getBoundingClientRect();
@@ -101,11 +102,12 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     skeletons.add_compiler_option(arguments)
     arguments.add_argument("--count", type=int, default=COUNT, help=f"screens made by chance ({COUNT})")
+    arguments.add_argument("--grids", type=int, default=GRIDS, help=f"of them with grids, beside these ({GRIDS})")
     arguments.add_argument("--seed", type=int, default=SEED, help="makes others")
     arguments.add_argument("--keep", type=pathlib.Path, help="a folder for the screens that differ")
     options = arguments.parse_args()
     result = report.Report("geometry")
-    made = screens.Screens(options.seed)
+    makers = [screens.Screens(options.seed)] * options.count + [grids.Grids(options.seed)] * options.grids
     with site.Site() as pages, engines.session("chromium", result) as browser, tempfile.TemporaryDirectory() as folder:
         if browser is None:
             return result.finish()
@@ -113,7 +115,7 @@ def main():
         for sample in sorted(skeletons.SAMPLES.glob("*.skel")):
             if "skeleton " in sample.read_text(encoding="utf-8"):
                 geometry.compare(sample)
-        for number in range(options.count):
+        for number, made in enumerate(makers):
             file = pathlib.Path(folder) / f"Screen{number}.skel"
             file.write_text(made.skeleton(f"Screen{number}"), encoding="utf-8")
             if not geometry.compare(file) and options.keep:

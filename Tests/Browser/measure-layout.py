@@ -99,6 +99,18 @@ def length(value):
     return value + "px" if re.fullmatch(r"-?[0-9.]+", value) else kebab(value)
 
 
+def tracks(values):
+    """Tracks of a grid in CSS."""
+    text = re.sub(r"(?<![\w.])[0-9.]+(?![\w.%])", lambda match: match.group() + "px", " ".join(values))
+    text = re.sub(r"repeat\(([0-9]+)px", r"repeat(\1", text)
+    return re.sub(r"[a-z]+[A-Z]\w+", lambda match: kebab(match.group()), text)
+
+
+def lines_of_grid(values):
+    """One or two lines of a grid in CSS."""
+    return " / ".join(re.sub(r"span\((\d+)\)", r"span \1", value) for value in values)
+
+
 def sides(group, side):
     """The CSS properties of a special form like marginHorizontal."""
     return {
@@ -138,6 +150,12 @@ def style(element, parent_direction, direction):
             css += ["display:none"] if value == "true" else []
         elif name == "clipsToBounds":
             css += ["overflow:hidden"] if value == "true" else []
+        elif name.startswith(("gridTemplate", "gridAuto")) and name != "gridAutoFlow":
+            css.append(f"{kebab(name)}:{tracks(values)}")
+        elif name.startswith(("gridColumn", "gridRow")):
+            css.append(f"{kebab(name)}:{lines_of_grid(values)}")
+        elif name == "gridAutoFlow":
+            css.append(f"grid-auto-flow:{kebab(value).replace('-', ' ')}")
         elif name in ("leading", "trailing"):
             css.append(f"{edge(name, parent_direction)}:{length(value)}")
         elif match and match.group(2) in ("Leading", "Trailing"):

@@ -118,6 +118,8 @@ extension PageBuilder {
             "flex-direction", "flex-wrap", "justify-content", "align-items", "align-content", "row-gap", "column-gap",
             "padding-top", "padding-right", "padding-bottom", "padding-left", "padding-inline-start",
             "padding-inline-end", "min-height", "max-height", "aspect-ratio", "overflow", "contain",
+            "grid-template-columns", "grid-template-rows", "grid-auto-columns", "grid-auto-rows", "grid-auto-flow",
+            "justify-items",
             "contain-intrinsic-height", "display")
         if let height = fixedHeight(of: views) { declarations.set("height", TimingText.pixels(height)) }
         if let parent, hasOwnWidth(views, in: parent), let width = itemWidth(of: views) {
@@ -134,6 +136,7 @@ extension PageBuilder {
     }
 
     func isRow(_ views: Views) -> Bool {
+        if isGrid(views) { return false }
         let direction = source(views).box.styles.box(of: first(views)).flexDirection
         return direction == .row || direction == .rowReverse
     }
@@ -148,15 +151,24 @@ extension PageBuilder {
             let isStretched = !box.inset.left(in: direction).isAuto && !box.inset.right(in: direction).isAuto
             return box.width.isAuto && !isStretched
         }
+        if isGrid(parent) {
+            let (own, grid) = (styles.grid(of: views[sample]), styles.grid(of: parent[sample]))
+            return needsWidth(box, own, in: grid, direction)
+        }
         if isRow(parent) { return true }
         guard box.width.isAuto else { return false }
         let alignment = box.alignSelf == .auto ? outer.alignItems : box.alignSelf
         let isPushed = box.margin.left(in: direction).isAuto || box.margin.right(in: direction).isAuto
-        return alignment != .stretch || isPushed || outer.flexWrap != .nowrap
+        return (alignment != .stretch && alignment != .normal) || isPushed || outer.flexWrap != .nowrap
     }
 
     /// A view's width in terms of the parent's content box, or for one out of the flow of its padding box.
     func width(of views: Views, in parent: Views) -> Affine? {
+        if isGrid(parent) {
+            // What percentages are of there is an area.
+            let width = constant(shown(views).map { frame(of: views, $0).width })
+            return width.map { Affine(points: $0, part: 0) }
+        }
         let isAbsolute = source(views).box.styles.box(of: first(views)).position == .absolute
         return Affine(
             shown(views).map { sample in
@@ -230,7 +242,7 @@ extension PageBuilder {
     /// Whether children stand below each other from the top down, as they come.
     private func isStacked(_ views: Views) -> Bool {
         let box = source(views).box.styles.box(of: first(views))
-        guard box.flexDirection == .column, box.flexWrap == .nowrap else { return false }
+        guard !isGrid(views), box.flexDirection == .column, box.flexWrap == .nowrap else { return false }
         switch box.justifyContent {
         case .normal, .flexStart, .start, .stretch: return true
         case .flexEnd, .end, .center, .spaceBetween, .spaceAround, .spaceEvenly: return false

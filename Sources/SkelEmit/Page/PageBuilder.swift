@@ -130,7 +130,9 @@ struct PageBuilder {
     /// root.
     /// `atAnyWidth`: not only at those of the samples that show it.
     func linearMarks(of views: Views, in parent: Views?, atAnyWidth: Bool = true) -> [PageMark]? {
-        if source(views).box.hasOwnClicks(below: first(views)) || hasOwnElements(views) { return nil }
+        if source(views).box.hasOwnClicks(below: first(views)) || hasOwnElements(views) || isMeasured(views) {
+            return nil
+        }
         // Its padding is the device's.
         if parent == nil, source(views).box.styles.safeArea.followsDevice { return nil }
         // One width alone says nothing of another.

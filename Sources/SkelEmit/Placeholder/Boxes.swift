@@ -74,7 +74,9 @@ private struct BoxPage {
         let parent = Int(placed.parent)
         output.write("\n<div style=\"")
         let outer = parent >= 0 ? styles.direction(of: parent) : .ltr
-        CSSBox(box: box(of: view), direction: styles.direction(of: view), outerDirection: outer).write(to: &output)
+        var css = CSSBox(box: box(of: view), direction: styles.direction(of: view), outerDirection: outer)
+        css.grid = CSSGrid(of: view, in: parent, styles, isListed: parent >= 0 && drawing.kind(of: parent).isList)
+        css.write(to: &output)
         if drawing.kind(of: view).isList {
             let isRow =
                 styles.list(of: view).scrollDirection == .horizontal && drawing.kind(of: view) == .collectionView

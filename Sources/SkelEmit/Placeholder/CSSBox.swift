@@ -16,6 +16,9 @@ struct CSSBox {
     /// What the padding is larger by.
     var safeArea = Insets()
 
+    /// What it says of itself as a grid and in one; nil where it is neither.
+    var grid: CSSGrid?
+
     func write(to output: inout Output) {
         if direction != outerDirection { output.write(direction == .rtl ? "direction:rtl;" : "direction:ltr;") }
         if box.position == .absolute { output.write("position:absolute;") }
@@ -26,6 +29,7 @@ struct CSSBox {
         write("padding-", box.padding, logical: "padding-", initial: .zero, direction, more: safeArea, to: &output)
         writeFlex(to: &output)
         writeAlignment(to: &output)
+        grid?.write(to: &output)
     }
 
     /// The sizes alone.
@@ -65,10 +69,14 @@ struct CSSBox {
     }
 
     private func writeFlex(to output: inout Output) {
-        if box.flexDirection != .column { write("flex-direction", box.flexDirection, to: &output) }
-        if box.flexWrap != .nowrap { write("flex-wrap", box.flexWrap, to: &output) }
+        if grid?.isGrid != true, box.flexDirection != .column {
+            write("flex-direction", box.flexDirection, to: &output)
+        }
+        if grid?.isGrid != true, box.flexWrap != .nowrap { write("flex-wrap", box.flexWrap, to: &output) }
         write("row-gap", box.rowGap, initial: .zero, to: &output)
         write("column-gap", box.columnGap, initial: .zero, to: &output)
+        // What its own layout is for is of no use in a grid.
+        if grid?.isItem == true { return }
         if box.flexGrow != 0 { write("flex-grow", number: box.flexGrow, to: &output) }
         if box.flexShrink != 1 { write("flex-shrink", number: box.flexShrink, to: &output) }
         switch box.flexBasis {
@@ -80,7 +88,7 @@ struct CSSBox {
     private func writeAlignment(to output: inout Output) {
         if box.justifyContent != .normal { write("justify-content", box.justifyContent, to: &output) }
         if box.alignContent != .normal { write("align-content", box.alignContent, to: &output) }
-        if box.alignItems != .stretch { write("align-items", box.alignItems, to: &output) }
+        if box.alignItems != .normal { write("align-items", box.alignItems, to: &output) }
         if box.alignSelf != .auto { write("align-self", box.alignSelf, to: &output) }
     }
 
@@ -140,7 +148,7 @@ struct CSSBox {
     private func write(_ property: StaticString, _ length: Length, to output: inout Output) {
         output.write(property)
         output.write(byte: UInt8(ascii: ":"))
-        write(length, to: &output)
+        Self.write(length, to: &output)
         output.write(";")
     }
 
@@ -158,7 +166,7 @@ struct CSSBox {
             output.write(points: points)
             output.write("px + ")
         }
-        if isSum { write(length, to: &output) }
+        if isSum { Self.write(length, to: &output) }
         if let side = addition.side {
             output.write(isSum ? " + env(safe-area-inset-" : "env(safe-area-inset-")
             output.write(side)
@@ -167,7 +175,7 @@ struct CSSBox {
         output.write(isSum ? ");" : ";")
     }
 
-    private func write(_ length: Length, to output: inout Output) {
+    static func write(_ length: Length, to output: inout Output) {
         switch length.unit {
         case .auto: output.write("auto")
         case .points:
@@ -200,11 +208,15 @@ struct CSSBox {
     private func write(_ property: StaticString, _ keyword: some Keyword, to output: inout Output) {
         output.write(property)
         output.write(byte: UInt8(ascii: ":"))
+        Self.write(keyword, to: &output)
+        output.write(";")
+    }
+
+    static func write(_ keyword: some Keyword, to output: inout Output) {
         for byte in keyword.rawValue.utf8 {
             let isCapital = byte &- UInt8(ascii: "A") < 26
             if isCapital { output.write(byte: UInt8(ascii: "-")) }
             output.write(byte: isCapital ? byte | 0x20 : byte)
         }
-        output.write(";")
     }
 }

@@ -46,6 +46,7 @@ struct FluidBox {
         var css = CSSBox(box: box(of: view), direction: styles.direction(of: view), outerDirection: outer)
         css.isLogical = true
         if view == 0 { css.safeArea = styles.safeArea }
+        css.grid = CSSGrid(of: view, in: parent, styles, isListed: parent >= 0 && drawing.kind(of: parent).isList)
         css.write(to: &output)
         if view == 0 { output.write("inset:0;") }
         if kind.isList { output.write(listDeclarations(of: view)) }

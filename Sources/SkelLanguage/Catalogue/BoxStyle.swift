@@ -1,5 +1,6 @@
 extension Style {
-    /// The layout properties: CSS flexbox's, with its initial values but for `flexDirection` and `position`.
+    /// The layout properties that flexbox and grids share, and flexbox's own, with CSS's initial values but for `flexDirection`
+    /// and `position`. What only grids have is apart (`Grid`): making it for each view would cost all others time.
     package struct Box: Sendable {
         init() {}
 
@@ -24,11 +25,13 @@ extension Style {
         package var rowGap = Length.zero
         package var columnGap = Length.zero
 
+        package var display = Display.flex
         package var flexDirection = FlexDirection.column
         package var flexWrap = FlexWrap.nowrap
         package var justifyContent = ContentAlignment.normal
         package var alignContent = ContentAlignment.normal
-        package var alignItems = ItemAlignment.stretch
+        /// `normal` is `stretch`, but that in a grid an aspect ratio wins over it.
+        package var alignItems = ItemAlignment.normal
         /// `auto`: the container's `alignItems`.
         package var alignSelf = ItemAlignment.auto
         package var flexGrow = 0.0
@@ -50,6 +53,6 @@ extension Style {
         case normal, flexStart, flexEnd, start, end, center, spaceBetween, spaceAround, spaceEvenly, stretch
     }
     package enum ItemAlignment: String, Keyword {
-        case auto, flexStart, flexEnd, start, end, center, stretch, baseline
+        case auto, normal, flexStart, flexEnd, start, end, center, stretch, baseline
     }
 }

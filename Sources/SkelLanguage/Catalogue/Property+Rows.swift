@@ -78,6 +78,8 @@ extension Form<Insets> {
     static var insetsOrDevice: Self { Self(.insets(orDevice: true)) }
 }
 
+extension Form<GridLine> { static var gridLine: Self { Self(.gridLine) } }
+extension Form<GridLines> { static var gridLines: Self { Self(.gridLines) } }
 extension Form<SIMD4<Double>> { static var frame: Self { Self(.frame) } }
 extension Form<Style.FlexBasis> { static var basis: Self { Self(.basis) } }
 extension Form<FlexFactors> { static var flex: Self { Self(.flex) } }
@@ -135,6 +137,10 @@ extension PartOf<Style.Text> {
 
 extension PartOf<Style.Box> {
     static var box: Self { Self(make: { .box($0) }) }
+}
+
+extension PartOf<Style.Grid> {
+    static var grid: Self { Self(make: { .grid($0) }) }
 }
 
 extension PartOf<Style.List> {

@@ -25,12 +25,18 @@ package struct Property: Sendable {
         case look(Change<Style.Look>)
         case text(Change<Style.Text>)
         case box(Change<Style.Box>)
+        case grid(Change<Style.Grid>)
         case list(Change<Style.List>)
         case root(Change<Style.Root>)
     }
 
     /// Whether it is a layout property.
-    private var changesBox: Bool { if case .box = effect { true } else { false } }
+    private var changesBox: Bool {
+        switch effect {
+        case .box, .grid: true
+        case .style, .tree, .look, .text, .list, .root: false
+        }
+    }
 
     init(_ name: String, _ group: Group, _ type: ValueType, _ help: String, isInherited: Bool, _ effect: Effect) {
         self.name = name
@@ -45,7 +51,7 @@ package struct Property: Sendable {
     package static let all: [Property] = {
         var rows: [Property] = []
         rows.reserveCapacity(128)
-        for group in [tree, look, bones, text, size, boxes, flex, list, root, appearance] { rows += group }
+        for group in [tree, look, bones, text, size, boxes, flex, grid, list, root, appearance] { rows += group }
         return rows
     }()
 
@@ -107,6 +113,12 @@ package indirect enum ValueType: Sendable {
     case edges(LengthForm)
     /// One or two lengths: the row gap and the column gap.
     case gaps
+    /// Tracks of a grid.
+    case tracks(TrackForm)
+    /// A line of a grid, `span(N)` or `auto`.
+    case gridLine
+    /// One or two of them: the start, and the end.
+    case gridLines
     /// UIKit insets: 1 or 2 numbers, or `insets(top: 1, left: 2, bottom: 3, right: 4)`; or `device`.
     case insets(orDevice: Bool)
     /// `x y width height`
@@ -139,6 +151,14 @@ package indirect enum ValueType: Sendable {
         var isMaximum = false
     }
 
+    /// Which tracks a property takes.
+    package enum TrackForm: Sendable {
+        /// Those of a template, with `repeat()`, or `none`.
+        case template
+        /// Those that are added, which repeat anyway.
+        case automatic
+    }
+
     /// What a message says was expected.
     package var expectation: String {
         switch self {
@@ -147,6 +167,9 @@ package indirect enum ValueType: Sendable {
         case .integer(let range, let words): Self.describe(range, words: words)
         case .length(let form): Self.describe(form)
         case .edges(let form): "1 to 4 of: " + Self.describe(form)
+        case .tracks(let form): Self.describe(form)
+        case .gridLine: Self.line
+        case .gridLines: "1 or 2 of: " + Self.line
         case .gaps: "1 or 2 numbers or percentages of at least 0"
         case .insets(let orDevice):
             "1 or 2 numbers, or insets(top: 0, left: 0, bottom: 0, right: 0) with all four"
@@ -187,7 +210,21 @@ package indirect enum ValueType: Sendable {
         case .transition: ["none", "crossDissolve"]
         case .insets(let orDevice): orDevice ? ["insets", "device"] : ["insets"]
         case .number(_, _, let automatic): automatic.map { [$0] } ?? []
+        case .tracks(let form):
+            ["auto", "minContent", "maxContent", "minmax", "fitContent"]
+                + (form == .template ? ["repeat", "none"] : [])
+        case .gridLine, .gridLines: ["auto", "span"]
         case .gaps, .frame, .string, .styles, .cells: []
+        }
+    }
+
+    private static let line = "a line from 1, or from -1 at the end, span(2) or 'auto'"
+
+    private static func describe(_ form: TrackForm) -> String {
+        let sizes = "100, 20%, 1fr, 'auto', 'minContent', 'maxContent', minmax(100, 1fr)"
+        switch form {
+        case .automatic: return "tracks such as \(sizes) or fitContent(200)"
+        case .template: return "tracks such as \(sizes), fitContent(200) or repeat(3, 1fr), or 'none'"
         }
     }
 

@@ -39,7 +39,10 @@ struct Settings {
         // Reading a function's arguments goes through `scratch`.
         let single = values.single
         var setting = Screen.Setting(previous: -1, property: UInt8(index), bits: 0)
-        if read(Property.all[index].type, into: &setting) { return setting }
+        if read(Property.all[index].type, into: &setting) {
+            if case .grid = Property.all[index].effect { tables.usesGrid = true }
+            return setting
+        }
         // One complaint a mistake: where a reader said what is wrong in particular, that is it.
         if values.reports.errorCount == before { reportInvalid(Property.all[index], single, declaration) }
         return nil
@@ -82,6 +85,9 @@ struct Settings {
         case .string: return store(text(single), in: &setting)
         case .edges, .gaps, .insets, .frame, .pair, .flex, .gradient, .styles, .cells:
             return readSeveral(type, into: &setting)
+        case .tracks(let form): return store(tracks(form, setting.property), in: &setting)
+        case .gridLine: return store(line(single, setting.property), in: &setting)
+        case .gridLines: return store(lines(setting.property), in: &setting)
         }
     }
 
@@ -90,6 +96,8 @@ struct Settings {
         switch type {
         case .edges(let form): return store(readSides(form), in: &setting)
         case .gaps: return store(readGaps(), in: &setting)
+        case .tracks(let form): return store(tracks(form, setting.property), in: &setting)
+        case .gridLines: return store(lines(setting.property), in: &setting)
         case .insets(let orDevice): return store(readInsets(orDevice: orDevice), in: &setting)
         case .frame: return store(readFrame(), in: &setting)
         case .pair(let isHeightOnlyAuto): return store(readPair(isHeightOnlyAuto: isHeightOnlyAuto), in: &setting)
@@ -97,7 +105,7 @@ struct Settings {
         case .gradient: return store(readGradient(), in: &setting)
         case .styles, .cells: return true
         case .flag, .number, .integer, .length, .ratio, .basis, .keyword, .color, .lineHeight, .duration, .animation,
-            .transition, .string:
+            .transition, .string, .gridLine:
             return false
         }
     }

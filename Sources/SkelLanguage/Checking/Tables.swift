@@ -12,6 +12,8 @@ package final class Tables: @unchecked Sendable {
     @exclusivity(unchecked) package var lengths: [Length] = []
     /// The points of insets, and of frames that have too many digits for `Screen.Setting`.
     @exclusivity(unchecked) package var numbers: [Double] = []
+    /// The tracks of grids.
+    @exclusivity(unchecked) package var tracks: [TrackPart] = []
     /// The colours of gradient settings.
     @exclusivity(unchecked) package var colors: [ColorPair] = []
     /// The cells that `cells` settings name, as distances from the nodes of their owners.
@@ -24,6 +26,8 @@ package final class Tables: @unchecked Sendable {
     /// The preparations of rows, in source order; `Screen.Node.rules` of a section (or of a list without one) names its
     /// run.
     @exclusivity(unchecked) package var rules: [Screen.RowRule] = []
+    /// Whether any view says something of a grid.
+    @exclusivity(unchecked) package internal(set) var usesGrid = false
     /// Whether any length is in rem.
     @exclusivity(unchecked) package internal(set) var usesRem = false
     /// How many times a rem is as large as usual.
@@ -41,12 +45,14 @@ package final class Tables: @unchecked Sendable {
         copy.settings = settings
         copy.lengths = lengths
         copy.numbers = numbers
+        copy.tracks = tracks
         copy.colors = colors
         copy.cellLists = cellLists
         copy.strings = strings
         copy.animations = animations
         copy.animationChoices = animationChoices
         copy.rules = rules
+        copy.usesGrid = usesGrid
         copy.usesRem = usesRem
         copy.remScale = remScale
         copy.tellsOfInteraction = tellsOfInteraction
@@ -90,7 +96,7 @@ extension Tables {
             case .tree(let change): change(&style.tree, setting, self)
             case .look(let change): change(&style.look, setting, self)
             case .text(let change): change(&style.text, setting, self)
-            case .box, .list, .root: break
+            case .box, .grid, .list, .root: break
             }
         }
         return style
@@ -116,6 +122,26 @@ extension Tables {
             if case .box(let change) = Property.all[Int(setting.property)].effect { change(&box, setting, self) }
         }
         return box
+    }
+
+    /// What a grid says of its tracks, and a view in one of its place.
+    package func grid(_ settings: Int32) -> Style.Grid {
+        var grid = Style.Grid()
+        guard usesGrid else { return grid }
+        var chain = Chain(settings, in: self)
+        while let setting = chain.next(in: self) {
+            if case .grid(let change) = Property.all[Int(setting.property)].effect { change(&grid, setting, self) }
+        }
+        return grid
+    }
+
+    /// A breadth as large as the page's text makes it.
+    package func sized(_ breadth: TrackBreadth) -> TrackBreadth {
+        switch breadth {
+        case .length(let length): .length(sized(length))
+        case .fitContent(let length): .fitContent(sized(length))
+        case .fraction, .auto, .minContent, .maxContent: breadth
+        }
     }
 
     /// What a table, a collection or a section says of its rows.

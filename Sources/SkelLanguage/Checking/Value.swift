@@ -3,7 +3,7 @@ import SkelText
 /// A value of a declaration, its variables replaced: one node of a syntax tree, read.
 struct Value {
     enum Kind: UInt8 { case number, ratio, color, string, word, function }
-    enum Unit: UInt8 { case none, points, percent, seconds, rem }
+    enum Unit: UInt8 { case none, points, percent, seconds, rem, fraction }
 
     var kind: Kind
     /// Of a number. Milliseconds are made seconds, and a rem 16 points.
@@ -125,6 +125,7 @@ package enum NumberText {
         case 2:
             let pair = (bytes[start], bytes[start + 1])
             if pair == (UInt8(ascii: "m"), UInt8(ascii: "s")) { return (.seconds, 1000) }
+            if pair == (UInt8(ascii: "f"), UInt8(ascii: "r")) { return (.fraction, 1) }
             if pair == (UInt8(ascii: "p"), UInt8(ascii: "t")) || pair == (UInt8(ascii: "p"), UInt8(ascii: "x")) {
                 return (.points, 1)
             }

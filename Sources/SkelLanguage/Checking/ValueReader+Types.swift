@@ -79,7 +79,7 @@ extension ValueReader {
     /// One value as a length of a form; nil where it is none.
     func length(_ value: Value, _ form: ValueType.LengthForm) -> Length? {
         if let automatic = form.automatic, isWord(value, automatic) { return .auto }
-        guard value.kind == .number, value.unit != .seconds else { return nil }
+        guard value.kind == .number, value.unit != .seconds, value.unit != .fraction else { return nil }
         // No box is so large: beyond the limit, a maximum is none.
         if form.isMaximum, value.number > Property.maximumLength { return .auto }
         guard isWithinLimit(value), form.allowsNegative || value.number >= 0 else { return nil }

@@ -97,7 +97,8 @@ extension Code {
         tooManyValues, invalidEscape,
         unknownKind, unknownProperty, misplacedProperty, duplicateProperty, duplicateDeclaration, unknownStyle,
         unknownVariable, unknownView, ambiguousView, unknownCell, cycle, componentName, hyphenatedName,
-        invalidValue, unknownUnit, invalidColor, lengthTooLarge, invalidSelector, duplicateKeyframe, missingKeyframes,
+        invalidValue, invalidTrack, tooManyTracks, unknownUnit, invalidColor, lengthTooLarge, invalidSelector,
+        duplicateKeyframe, missingKeyframes,
         misplacedStatement, misplacedElement, tooManyViews, missingSize, noEffect, noCell, unreachedView,
     ]
 }

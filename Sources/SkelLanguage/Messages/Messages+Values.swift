@@ -30,9 +30,9 @@ extension Messages {
     }
 
     static func unknownUnit(_ span: Span, _ unit: String) -> Diagnostic {
-        let near = ["pt", "px", "rem", "s", "ms"].first { $0 == unit.lowercased() }
+        let near = ["pt", "px", "rem", "fr", "s", "ms"].first { $0 == unit.lowercased() }
         return Diagnostic(
-            .unknownUnit, "'\(unit)' is no unit, expected %, pt, px, rem, s or ms", at: span,
+            .unknownUnit, "'\(unit)' is no unit, expected %, pt, px, rem, fr, s or ms", at: span,
             fixes: writing(near, at: span))
     }
 
@@ -119,7 +119,8 @@ extension Code {
         wrong: screen("justifyContent: space-between"), right: screen("justifyContent: spaceBetween"))
     static let unknownUnit = Code(
         "unknown-unit", "a number with an unknown unit",
-        explanation: "Lengths are points (pt, the same as CSS px, or no unit) or %; times are s or ms.",
+        explanation:
+            "Lengths are points (pt, the same as CSS px, or no unit), rem or %; tracks of a grid may be fr; times are s or ms.",
         wrong: screen("label { width: 2em }"), right: screen("label { width: 32 }"))
     static let invalidColor = Code(
         "invalid-color", "a colour with wrong digits or parts",

@@ -34,6 +34,17 @@ package struct LayoutStyles {
     /// The view's layout properties; a label has the height of its lines, the root its safe area in them.
     package func box(of view: Int) -> Style.Box { tree.box(of: view) }
 
+    /// What a grid says of its tracks, and a view in one of its place.
+    package func grid(of view: Int) -> Style.Grid { tree.tables.grid(tree.views[view].settings) }
+
+    /// Whether a view lays out its children, or would, as a grid.
+    package func isGrid(_ view: Int) -> Bool {
+        tree.contentSize(ofGrid: view) == nil && tree.box(of: view).display == .grid
+    }
+
+    /// The tables that the runs of a grid are of.
+    package var tables: Tables { tree.tables }
+
     /// The view's padding without the safe area.
     package func ownPadding(of view: Int) -> Edges {
         tree.tables.box(tree.views[view].settings, kind: tree.kind(of: view)).padding

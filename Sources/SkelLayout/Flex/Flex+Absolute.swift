@@ -8,13 +8,15 @@ extension Flex {
         if tree.views[view].firstChild < 0, let frame = style.plainFrame(in: container.direction) {
             tree.views[view].frame = frame
         } else {
-            placeAbsolute(FlexBox(view, style, of: tree, in: container.direction), in: container, height: height)
+            let box = FlexBox(view, style, of: tree, in: container.direction)
+            placeAbsolute(box, in: container.absoluteArea(of: style, height: height))
         }
     }
 
-    private mutating func placeAbsolute(_ box: FlexBox, in container: FlexContainer, height: Double) {
-        let area = Size(width: container.fragment.width, height: height)
-        let placement = AbsolutePlacement(box, in: container, area: area)
+    /// Sizes and places an absolute child in an area of its container, and lays it out.
+    mutating func placeAbsolute(_ box: FlexBox, in container: AbsoluteArea) {
+        let area = container.frame.size
+        let placement = AbsolutePlacement(box, tree.justifySelf(of: box.view), in: container)
         var space = FlexSpace(width: area.width, height: area.height)
         let width = absoluteWidth(of: placement, box, in: space)
         space.width = width
@@ -37,8 +39,10 @@ extension Flex {
         let y = placement.vertical.offset(
             size: size.height, margins: (margin.top, margin.bottom),
             areAuto: (box.style.margin.top.isAuto, box.style.margin.bottom.isAuto), keepsStart: false)
+        let start = container.frame.x + x
         tree.views[box.view].frame = Rect(
-            x: isRightToLeft ? area.width - x - size.width : x, y: y, width: size.width, height: size.height)
+            x: isRightToLeft ? container.outerWidth - start - size.width : start, y: container.frame.y + y,
+            width: size.width, height: size.height)
     }
 
     /// The used width: the inset-modified space, the content or the aspect ratio stand in for `auto`.
@@ -47,7 +51,7 @@ extension Flex {
         let padding = placement.padding
         let style = box.style
         let available = placement.horizontal.size - placement.margin.horizontal
-        let stretches = !placement.horizontal.hasAutoInset
+        let stretches = !placement.horizontal.hasAutoInset && !placement.fitsWidth
         let knowsHeight = placement.knowsHeight(box, hasWidth: false)
         let prefersRatio =
             box.ratio != nil && knowsHeight && (!stretches || !style.height.isAuto || placement.stretchesHeight)
@@ -79,29 +83,33 @@ private struct AbsolutePlacement {
     let vertical: AbsoluteAxis
     /// An explicit `alignSelf: stretch` fills the height between two insets.
     let stretchesHeight: Bool
+    /// `justifySelf` lets the width be the content's.
+    let fitsWidth: Bool
     /// `alignSelf` lets the height be the content's.
     private let fitsHeight: Bool
 
-    init(_ box: FlexBox, in container: FlexContainer, area: Size) {
+    init(_ box: FlexBox, _ justifySelf: Style.ItemAlignment, in container: AbsoluteArea) {
         let style = box.style
+        let area = container.frame.size
         padding = box.padding(of: area.width)
         margin = box.margin(of: area.width)
         let left = style.inset.left(in: container.direction).resolved(against: area.width)
         let right = style.inset.right(in: container.direction).resolved(against: area.width)
         let isRightToLeft = container.direction == .rtl
-        let inner = container.fragment.padding
-        let (inlineEdge, blockEdge) = container.staticEdges(of: style)
+        let inner = container.padding
         horizontal = AbsoluteAxis(
             available: area.width, start: isRightToLeft ? right : left, end: isRightToLeft ? left : right,
-            staticEdge: inlineEdge, paddingStart: container.inlineStart(of: inner),
-            inner: max(0, area.width - inner.horizontal), alignment: .auto, overflow: .none)
+            staticEdge: container.inlineEdge, paddingStart: container.inlineStart(of: inner),
+            inner: max(0, area.width - inner.horizontal), alignment: justifySelf, overflow: container.inlineOverflow)
         vertical = AbsoluteAxis(
             available: area.height, start: style.inset.top.resolved(against: area.height),
-            end: style.inset.bottom.resolved(against: area.height), staticEdge: blockEdge, paddingStart: inner.top,
+            end: style.inset.bottom.resolved(against: area.height), staticEdge: container.blockEdge,
+            paddingStart: inner.top,
             inner: max(0, area.height - inner.vertical), alignment: style.alignSelf,
             overflow: container.blockOverflow)
         stretchesHeight = !vertical.hasAutoInset && style.alignSelf == .stretch
-        fitsHeight = vertical.hasAutoInset || (style.alignSelf != .auto && style.alignSelf != .stretch)
+        fitsWidth = !justifySelf.fillsInsets
+        fitsHeight = vertical.hasAutoInset || !style.alignSelf.fillsInsets
     }
 
     /// Whether the height follows from the insets and the style alone.
@@ -118,7 +126,7 @@ private struct AbsolutePlacement {
 }
 
 /// One axis of the inset-modified containing block: its edges, as distances from those of the containing block.
-private struct AbsoluteAxis {
+struct AbsoluteAxis {
     /// Which edge a box keeps to; the other one moves to where the box ends.
     enum Edge { case start, center, end }
     enum Overflow { case none, start, end }
@@ -144,12 +152,12 @@ private struct AbsoluteAxis {
         hasAutoInset = start == nil || end == nil
         if let start, let end {
             (self.start, self.end) = (start, end)
-            staysInside = alignment != .auto
+            staysInside = alignment != .auto && alignment != .normal
             edge =
                 switch alignment {
                 case .center: .center
                 case .end, .flexEnd: .end
-                case .auto, .start, .flexStart, .stretch, .baseline: .start
+                case .auto, .normal, .start, .flexStart, .stretch, .baseline: .start
                 }
         } else if start != nil || end != nil {
             (self.start, self.end) = (start ?? 0, end ?? 0)
@@ -202,7 +210,58 @@ private struct AbsoluteAxis {
     }
 }
 
+/// What an absolute child is placed in: the container's padding box or, in a grid, an area of that.
+struct AbsoluteArea {
+    /// The container's own.
+    let direction: Style.Direction
+    /// The x is counted from where the container's lines start: its right edge in a right-to-left layout.
+    let frame: Rect
+    /// The container's border-box width.
+    let outerWidth: Double
+    /// Between the area and where a child stands that has no insets.
+    let padding: Sides
+    /// The edges that such a child keeps to.
+    let inlineEdge: AbsoluteAxis.Edge
+    let blockEdge: AbsoluteAxis.Edge
+    let inlineOverflow: AbsoluteAxis.Overflow
+    let blockOverflow: AbsoluteAxis.Overflow
+
+    func inlineStart(of sides: Sides) -> Double { direction == .ltr ? sides.left : sides.right }
+    func inlineEnd(of sides: Sides) -> Double { direction == .ltr ? sides.right : sides.left }
+}
+
+extension AbsoluteAxis.Edge {
+    /// Where an item of a grid stands that is aligned so, and as large as its content.
+    init(_ alignment: Style.ItemAlignment) {
+        switch alignment {
+        case .center: self = .center
+        case .end, .flexEnd: self = .end
+        case .auto, .normal, .start, .flexStart, .stretch, .baseline: self = .start
+        }
+    }
+}
+
+extension Style.ItemAlignment {
+    /// Whether a size of `auto` fills the space between two insets.
+    fileprivate var fillsInsets: Bool { self == .auto || self == .normal || self == .stretch }
+}
+
+extension ViewTree {
+    /// How a view says that it is aligned in the width of its area.
+    fileprivate func justifySelf(of view: Int) -> Style.ItemAlignment {
+        tables.grid(views[view].settings).justifySelf
+    }
+}
+
 extension FlexContainer {
+    fileprivate func absoluteArea(of style: Style.Box, height: Double) -> AbsoluteArea {
+        let (inline, block) = staticEdges(of: style)
+        return AbsoluteArea(
+            direction: direction, frame: Rect(x: 0, y: 0, width: fragment.width, height: height),
+            outerWidth: fragment.width, padding: fragment.padding, inlineEdge: inline, blockEdge: block,
+            inlineOverflow: .none, blockOverflow: blockOverflow)
+    }
+
     /// The vertical edge that scrolling goes beyond.
     fileprivate var blockOverflow: AbsoluteAxis.Overflow {
         guard clips else { return .none }
@@ -223,7 +282,7 @@ extension FlexContainer {
             switch alignment(of: style) {
             case .flexEnd, .end: .end
             case .center: .center
-            case .stretch: isWrapReversed ? .end : .start
+            case .stretch, .normal: isWrapReversed ? .end : .start
             case .flexStart, .start, .baseline, .auto: .start
             }
         return isRow ? (main, cross) : (cross, main)

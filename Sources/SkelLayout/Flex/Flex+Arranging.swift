@@ -167,7 +167,7 @@ extension FlexContainer {
         switch item.alignment {
         case .flexEnd, .end: return start + space
         case .center: return start + space / 2
-        case .stretch: return start + (isWrapReversed ? space : 0)
+        case .stretch, .normal: return start + (isWrapReversed ? space : 0)
         case .flexStart, .start, .auto: return start
         case .baseline:
             let distance = (line.ascent ?? item.ascent) - item.ascent
@@ -188,7 +188,7 @@ extension FlexContainer {
 
 extension Style.ContentAlignment {
     /// The distance from the start to the first of `count` things; `isReversed` where their own start is at the end.
-    fileprivate func offset(of count: Int, in freeSpace: Double, isReversed: Bool) -> Double {
+    func offset(of count: Int, in freeSpace: Double, isReversed: Bool) -> Double {
         switch self {
         case .start: return 0
         case .end: return freeSpace
@@ -205,7 +205,7 @@ extension Style.ContentAlignment {
     }
 
     /// The space between each two of `count` things.
-    fileprivate func space(between count: Int, in freeSpace: Double) -> Double {
+    func space(between count: Int, in freeSpace: Double) -> Double {
         guard freeSpace > 0, count > 1 else { return 0 }
         switch self {
         case .normal, .start, .end, .flexStart, .flexEnd, .center: return 0

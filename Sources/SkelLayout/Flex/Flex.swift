@@ -61,7 +61,10 @@ struct Flex {
         if !places, let known = records.layout(box.view, of: fragment, findsBaseline: findsBaseline) {
             return known
         }
-        let layout = layOut(FlexContainer(box, fragment), places: places, findsBaseline: findsBaseline)
+        let layout =
+            box.isGrid
+            ? layOutGrid(box, fragment, places: places, findsBaseline: findsBaseline)
+            : layOut(FlexContainer(box, fragment), places: places, findsBaseline: findsBaseline)
         if places {
             records.remove(box.view)
         } else {
@@ -91,7 +94,9 @@ struct Flex {
     /// The content widths of a container about to be laid out in a width that is not known yet.
     mutating func contentWidths(of box: FlexBox, _ fragment: Fragment) -> ContentWidths {
         if let known = records.widths(box.view, of: fragment) { return known }
-        let widths = contentWidths(of: FlexContainer(box, fragment, isSizing: true))
+        let widths =
+            box.isGrid
+            ? gridWidths(of: box, fragment) : contentWidths(of: FlexContainer(box, fragment, isSizing: true))
         records.add(box.view, widths, of: fragment)
         return widths
     }
@@ -144,7 +149,7 @@ struct Flex {
     }
 
     /// A hidden view and all that is in it take no space: empty frames at the parents' origins.
-    private mutating func hide(_ view: Int) {
+    mutating func hide(_ view: Int) {
         tree.views[view].frame = .zero
         var next = tree.views[view].firstChild
         while next >= 0 {

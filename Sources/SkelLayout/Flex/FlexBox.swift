@@ -22,7 +22,7 @@ struct FlexBox {
         self.style = style
         direction = tree.direction(of: view)
         self.parentDirection = parentDirection
-        content = tree.contentSize(of: view)
+        content = style.display == .grid ? tree.contentSize(ofGrid: view) : tree.contentSize(of: view)
     }
 
     /// Width by height, where it is usable.
@@ -30,6 +30,8 @@ struct FlexBox {
         guard let ratio = style.aspectRatio, ratio > 0, ratio.isFinite else { return nil }
         return ratio
     }
+
+    var isGrid: Bool { style.display == .grid }
 
     var isRow: Bool { style.flexDirection == .row || style.flexDirection == .rowReverse }
 

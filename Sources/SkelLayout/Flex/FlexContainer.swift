@@ -71,7 +71,7 @@ struct FlexContainer {
         case .flexEnd: return isWrapReversed ? .flexStart : .flexEnd
         case .center: return .center
         case .baseline: return .baseline
-        case .stretch, .auto: return .stretch
+        case .stretch, .normal, .auto: return .stretch
         }
     }
 }

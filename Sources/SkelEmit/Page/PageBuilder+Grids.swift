@@ -1,0 +1,91 @@
+import SkelLanguage
+import SkelLayout
+
+// Views in grids: their widths come from tracks, and those from what is in them.
+extension PageBuilder {
+    func isGrid(_ views: Views) -> Bool {
+        let styles = source(views).box.styles
+        return styles.tables.usesGrid && styles.isGrid(first(views))
+    }
+
+    /// What decides how wide the columns of a grid are.
+    private enum Columns {
+        /// Lengths and shares that no content changes.
+        case fixed
+        /// Shares that are as wide as what is in them at least.
+        case shares
+        case content
+    }
+
+    /// Whether a view, or one around it, lies in columns that are as wide as what is in them: then all in it are elements,
+    /// which the browser measures.
+    func isMeasured(_ views: Views) -> Bool {
+        guard source(views).box.styles.tables.usesGrid else { return false }
+        var inner = views
+        while true {
+            let outer = samples.indices.map { sample in
+                inner[sample] < 0 ? -1 : Int(samples[sample].drawing.views[inner[sample]].parent)
+            }
+            guard outer.contains(where: { $0 >= 0 }) else { return false }
+            if isGrid(outer), isMeasured(inner, in: outer) { return true }
+            inner = outer
+        }
+    }
+
+    private func isMeasured(_ item: Views, in grid: Views) -> Bool {
+        if source(item).box.styles.box(of: first(item)).position == .absolute { return false }
+        switch columns(of: grid) {
+        case .content: return true
+        case .fixed: return false
+        case .shares:
+            return Affine(
+                shown(item).map { (contentBox(of: grid, $0).width, frame(of: item, $0).width) }) == nil
+        }
+    }
+
+    private func columns(of grid: Views) -> Columns {
+        let styles = source(grid).box.styles
+        let view = first(grid)
+        let style = styles.grid(of: view)
+        // Baselines and rows of a ratio's height are the browser's to find.
+        if style.templateColumns.isEmpty || style.autoFlow == .column || style.autoFlow == .columnDense
+            || styles.box(of: view).alignItems == .baseline
+        {
+            return .content
+        }
+        var columns = Columns.fixed
+        var count = 0
+        for part in styles.tables.tracks[style.templateColumns.indices] {
+            guard case .track(let track) = part else { continue }
+            count += 1
+            switch (track.least, track.most) {
+            case (.length, .length), (.length, .fraction): break
+            case (.auto, .fraction): columns = .shares
+            default: return .content
+            }
+        }
+        for child in source(grid).drawing.children(of: view) where addsColumns(child, styles, count) { return .content }
+        return columns
+    }
+
+    /// Whether an item may stand beyond the written columns, or is aligned by its baseline.
+    private func addsColumns(_ child: Int, _ styles: LayoutStyles, _ count: Int) -> Bool {
+        if styles.box(of: child).alignSelf == .baseline || styles.box(of: child).aspectRatio != nil { return true }
+        let lines = styles.grid(of: child).column
+        return [lines.start, lines.end].contains { line in
+            switch line {
+            case .auto: false
+            case .line(let number): number < 0 || number > count + 1
+            case .span(let span): span > count || lines.start != .auto && lines.end != .auto
+            }
+        }
+    }
+
+    /// Whether the width of a view in a grid comes from what is in it.
+    func needsWidth(_ box: Style.Box, _ style: Style.Grid, in grid: Style.Grid, _ direction: Style.Direction) -> Bool {
+        guard box.width.isAuto else { return false }
+        let alignment = style.justifySelf == .auto ? grid.justifyItems : style.justifySelf
+        let isPushed = box.margin.left(in: direction).isAuto || box.margin.right(in: direction).isAuto
+        return isPushed || (alignment != .normal && alignment != .stretch)
+    }
+}

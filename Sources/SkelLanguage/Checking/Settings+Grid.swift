@@ -1,0 +1,206 @@
+import SkelText
+
+// Tracks and lines of grids.
+extension Settings {
+    // MARK: - Tracks
+
+    /// Reads `scratch` as tracks; nil where they are wrong. What can be said of one of them is reported at its place.
+    func tracks(_ form: ValueType.TrackForm, _ property: UInt8) -> TrackList? {
+        let written = values.scratch
+        if form == .template, let single = values.single, values.isWord(single, "none") { return TrackList(parts: []) }
+        var reader = TrackReader(form: form, property: Property.all[Int(property)], values: values)
+        for value in written {
+            guard reader.read(value) else { return nil }
+        }
+        return reader.isWhole() ? TrackList(parts: reader.parts) : nil
+    }
+
+    // MARK: - Lines
+
+    /// `3`, `-1`, `span(2)` or `auto`.
+    func line(_ value: Value, _ property: UInt8) -> GridLine? {
+        if values.isWord(value, "auto") { return .auto }
+        if value.kind == .function, values.names.string(value.word) == "span" {
+            guard let arguments = values.arguments(of: value), arguments.count == 1, arguments[0].values.count == 1,
+                let count = whole(arguments[0].values[0]), count >= 1
+            else { return nil }
+            return isWithin(count, arguments[0].values[0]) ? .span(count) : nil
+        }
+        guard let number = whole(value), number != 0 else { return nil }
+        return isWithin(number, value) ? .line(number) : nil
+    }
+
+    /// One or two lines: the start and, where it is said, the end.
+    func lines(_ property: UInt8) -> GridLines? {
+        let written = values.scratch
+        guard (1...2).contains(written.count), let start = line(written[0], property) else { return nil }
+        guard written.count == 2 else { return GridLines(start: start, end: .auto) }
+        return line(written[1], property).map { GridLines(start: start, end: $0) }
+    }
+
+    private func whole(_ value: Value) -> Int? {
+        guard value.kind == .number, value.unit == .none else { return nil }
+        return Int(exactly: value.number)
+    }
+
+    private func isWithin(_ number: Int, _ value: Value) -> Bool {
+        if number.magnitude <= UInt(GridLine.limit) { return true }
+        values.report(Messages.tooManyTracks(value.place.span, value.place.text))
+        return false
+    }
+}
+
+/// Reads the values of one list of tracks.
+private struct TrackReader {
+    let form: ValueType.TrackForm
+    let property: Property
+    let values: ValueReader
+    private(set) var parts: [TrackPart] = []
+    /// How many tracks there are, one of those that repeat to fill counted once.
+    private var count = 0
+    /// The place of the repetition that fills.
+    private var filling: Syntax?
+    /// The first track that only its content can size.
+    private var unfixed: Syntax?
+
+    init(form: ValueType.TrackForm, property: Property, values: ValueReader) {
+        self.form = form
+        self.property = property
+        self.values = values
+    }
+
+    /// Reads a track or a repetition; false where it is none, which was reported where it is not the whole value.
+    mutating func read(_ value: Value) -> Bool {
+        if form == .template, value.kind == .function, values.names.string(value.word) == "repeat" {
+            return readRepetition(value)
+        }
+        guard let track = track(value) else { return false }
+        return add(track, times: 1, value)
+    }
+
+    /// Whether the list is right as a whole.
+    func isWhole() -> Bool {
+        guard filling != nil, let unfixed else { return true }
+        values.report(Messages.unfixedTrack(unfixed.span, unfixed.text))
+        return false
+    }
+
+    private mutating func add(_ track: TrackSize, times: Int, _ value: Value) -> Bool {
+        count += times
+        guard count <= TrackPart.maximumTracks else {
+            values.report(Messages.tooManyTracks(value.place.span, value.place.text))
+            return false
+        }
+        if !track.isFixed, unfixed == nil { unfixed = value.place }
+        parts.append(.track(track))
+        return true
+    }
+
+    /// `repeat(3, 1fr 20)`, `repeat(autoFill, 100)`
+    private mutating func readRepetition(_ value: Value) -> Bool {
+        guard let arguments = values.arguments(of: value) else { return false }
+        guard arguments.count == 2, arguments[0].values.count == 1, let repetition = repetition(arguments[0].values[0])
+        else { return reject(value, Messages.repetitionForm) }
+        var times = 1
+        if case .count(let count) = repetition {
+            times = count
+        } else if filling != nil {
+            return reject(value, Messages.secondFilling)
+        } else {
+            filling = value.place
+        }
+        parts.append(.repetition(repetition, length: arguments[1].values.count))
+        for inner in arguments[1].values {
+            guard let track = track(inner), add(track, times: times, inner) else { return false }
+        }
+        return true
+    }
+
+    private func repetition(_ value: Value) -> TrackRepetition? {
+        if values.isWord(value, "autoFill") { return .autoFill }
+        if values.isWord(value, "autoFit") { return .autoFit }
+        guard value.kind == .number, value.unit == .none, let count = Int(exactly: value.number), count >= 1 else {
+            return nil
+        }
+        return .count(count)
+    }
+
+    // MARK: - One track
+
+    private func track(_ value: Value) -> TrackSize? {
+        if value.kind == .function {
+            switch values.names.string(value.word) {
+            case "minmax": return range(value)
+            case "fitContent": return limit(value).map { TrackSize(.fitContent($0)) }
+            default: return invalid(value)
+            }
+        }
+        return breadth(value).map { TrackSize($0) } ?? invalid(value)
+    }
+
+    /// `minmax(100, 1fr)`
+    private func range(_ value: Value) -> TrackSize? {
+        guard let arguments = values.arguments(of: value) else { return nil }
+        guard arguments.count == 2, arguments.allSatisfy({ $0.values.count == 1 }) else {
+            _ = reject(value, Messages.rangeForm)
+            return nil
+        }
+        guard let least = breadth(arguments[0].values[0]) else { return invalid(arguments[0].values[0]) }
+        guard let most = breadth(arguments[1].values[0]) else { return invalid(arguments[1].values[0]) }
+        if case .fraction = least {
+            _ = reject(arguments[0].values[0], Messages.fractionAsLeast)
+            return nil
+        }
+        return TrackSize(least: least, most: most)
+    }
+
+    /// `fitContent(200)`
+    private func limit(_ value: Value) -> Length? {
+        guard let arguments = values.arguments(of: value) else { return nil }
+        guard arguments.count == 1, arguments[0].values.count == 1,
+            let length = values.length(arguments[0].values[0], ValueType.LengthForm())
+        else {
+            _ = reject(value, Messages.limitForm)
+            return nil
+        }
+        return length
+    }
+
+    private func breadth(_ value: Value) -> TrackBreadth? {
+        switch value.kind {
+        case .word:
+            switch values.names.string(value.word) {
+            case "auto": return .auto
+            case "minContent": return .minContent
+            case "maxContent": return .maxContent
+            default: return nil
+            }
+        case .number:
+            if value.unit == .fraction {
+                guard values.isWithinLimit(value), value.number >= 0 else { return nil }
+                return .fraction(value.number)
+            }
+            return values.length(value, ValueType.LengthForm()).map { .length($0) }
+        case .ratio, .color, .string, .function: return nil
+        }
+    }
+
+    /// Reports a value that is no track, at its place; unless more was said of it.
+    private func invalid(_ value: Value) -> TrackSize? {
+        let isTooLarge = value.kind == .number && value.number.magnitude > Property.maximumLength
+        if isTooLarge { return nil }
+        let word = value.kind == .word || value.kind == .function ? values.names.string(value.word) : ""
+        let meaning = Messages.meaning(of: word, among: property.type.words, or: OtherNames.values)
+        let place = value.kind == .function ? Syntax.Function(value.place).name.span : value.place.span
+        values.report(
+            Messages.invalidValue(
+                value.place.span, value.place.text, of: property.name, expected: property.type.expectation,
+                fixes: word.isEmpty ? [] : Messages.writing(meaning, at: place)))
+        return nil
+    }
+
+    private func reject(_ value: Value, _ reason: String) -> Bool {
+        values.report(Messages.invalidTrack(value.place.span, value.place.text, reason))
+        return false
+    }
+}

@@ -1,0 +1,50 @@
+import SkelText
+
+/// What is said of tracks and lines of grids.
+extension Messages {
+    static let repetitionForm = "expected repeat(3, 1fr), repeat(autoFill, 100) or repeat(autoFit, 100)"
+    static let rangeForm = "expected the least and the most, such as minmax(100, 1fr)"
+    static let limitForm = "expected one length, such as fitContent(200)"
+    static let fractionAsLeast = "expected a length, 'auto', 'minContent' or 'maxContent' as the least of 'minmax'"
+    static let secondFilling = "only one 'repeat' of a list can fill the grid"
+
+    static func invalidTrack(_ span: Span, _ text: String, _ reason: String) -> Diagnostic {
+        Diagnostic(.invalidTrack, "'\(cut(text))' is not a track: \(reason)", at: span)
+    }
+
+    static func unfixedTrack(_ span: Span, _ text: String) -> Diagnostic {
+        Diagnostic(
+            .invalidTrack,
+            "'\(cut(text))' cannot stand with tracks that repeat to fill, expected a length or minmax() with one",
+            at: span)
+    }
+
+    static func tooManyTracks(_ span: Span, _ text: String) -> Diagnostic {
+        Diagnostic(.tooManyTracks, "'\(cut(text))' is beyond the limit of \(GridLine.limit) tracks", at: span)
+    }
+
+    private static func cut(_ text: String) -> String { text.count > 60 ? text.prefix(60) + "…" : text }
+}
+
+extension Code {
+    private static func grid(_ columns: String) -> String {
+        "skeleton A {\n  size: 300 100\n  display: grid\n  gridTemplateColumns: \(columns)\n  view a\n}\n"
+    }
+
+    static let invalidTrack = Code(
+        "invalid-track", "tracks that a grid cannot have",
+        explanation: """
+            A track is a length, a share such as 1fr, 'auto', 'minContent', 'maxContent', minmax(least, most) or \
+            fitContent(length); repeat(3, ...) repeats tracks, and one repeat(autoFill, ...) or repeat(autoFit, ...) of a \
+            list repeats them as often as they fit. That can be counted only where every track of the list has a length: \
+            as itself, or as the least or the most of minmax().
+            """,
+        wrong: grid("repeat(autoFill, auto)"), right: grid("repeat(autoFill, minmax(80, 1fr))"))
+    static let tooManyTracks = Code(
+        "too-many-tracks", "more than 10000 tracks or a line beyond them",
+        explanation: """
+            The lists of a grid name up to 10000 tracks, an item spans as many at most, and its lines are as near to \
+            the start or the end.
+            """,
+        wrong: grid("repeat(20000, 1)"), right: grid("repeat(20, 1)"))
+}

@@ -1,0 +1,155 @@
+import SkelLanguage
+
+/// A column or a row while it is sized (css-grid-2, section 12.4): its sizing functions, percentages resolved, and its size.
+struct GridTrack {
+    /// The least that it may be.
+    enum Least: UInt8 { case fixed, auto, minContent, maxContent }
+    /// The most that it may be.
+    enum Most: UInt8 { case fixed, auto, minContent, maxContent, fitContent, flexible }
+
+    let least: Least
+    let most: Most
+    /// Points of a fixed least.
+    let leastValue: Double
+    /// Points of a fixed most, the limit of fit-content, or the flex factor.
+    let mostValue: Double
+    /// Whether it is as large as it says whatever is in it and around it.
+    let isDefinite: Bool
+    /// It repeats to fit and holds nothing: it takes no space, nor do the gaps beside it.
+    var isCollapsed = false
+
+    /// Its size so far, in the end the used one.
+    var base = 0.0
+    /// How far it may grow.
+    var limit = 0.0
+    /// What the items of one group ask for on top of the size that a phase adds to.
+    var planned = 0.0
+    /// Its limit has just become finite, and goes on growing for the same items.
+    var isInfinitelyGrowable = false
+
+    /// `available` is what percentages are of; those of nothing are `auto`.
+    init(_ track: TrackSize, in available: Double?) {
+        var (least, leastValue) = (Least.auto, 0.0)
+        switch track.least {
+        case .length(let length):
+            if let points = length.resolved(against: available) { (least, leastValue) = (.fixed, points) }
+        case .minContent: least = .minContent
+        case .maxContent: least = .maxContent
+        case .auto, .fraction, .fitContent: break
+        }
+        var (most, mostValue) = (Most.auto, 0.0)
+        switch track.most {
+        case .length(let length):
+            if let points = length.resolved(against: available) { (most, mostValue) = (.fixed, points) }
+        case .fraction(let factor): (most, mostValue) = (.flexible, factor)
+        case .minContent: most = .minContent
+        case .maxContent: most = .maxContent
+        case .auto: break
+        case .fitContent(let length):
+            if let points = length.resolved(against: available) { (most, mostValue) = (.fitContent, points) }
+        }
+        (self.least, self.most, self.leastValue, self.mostValue) = (least, most, leastValue, mostValue)
+        isDefinite = least == .fixed && track.least == track.most
+        begin()
+    }
+
+    /// Collapsed: fixed at 0.
+    mutating func collapse() {
+        self = GridTrack(TrackSize(least: .length(.zero), most: .length(.zero)), in: nil)
+        isCollapsed = true
+    }
+
+    /// Section 12.4: what it begins with.
+    mutating func begin() {
+        base = leastValue
+        limit = most == .fixed ? max(mostValue, base) : .infinity
+        planned = 0
+        isInfinitelyGrowable = false
+    }
+
+    var isFlexible: Bool { most == .flexible }
+    var hasIntrinsicLeast: Bool { least != .fixed }
+    var hasIntrinsicMost: Bool { most != .fixed && most != .flexible }
+
+    /// Whether what is in it decides how large it is.
+    var needsContent: Bool { hasIntrinsicLeast || hasIntrinsicMost || isFlexible }
+
+    /// How far a share of extra space may make it grow: a fit-content track keeps to its limit.
+    var cap: Double { most == .fitContent ? mostValue : .infinity }
+}
+
+/// The written tracks of one axis, repetitions written out.
+struct GridTemplate {
+    private(set) var sizes: [TrackSize] = []
+    /// Those that repeat to fit.
+    private(set) var fitting: Range<Int> = 0..<0
+
+    /// The least size that a track counts with where it repeats to fill: a share of nothing would never fill.
+    private static let leastRepeated = 1.0
+
+    /// - Parameters:
+    ///   - available: The inner size, or nil where it is not known.
+    ///   - limits: Of the inner size, where it is not known.
+    init(_ range: TableRange, in tables: Tables, available: Double?, limits: Limits, gap: Double) {
+        let parts = tables.tracks[range.indices]
+        var filling: (start: Int, parts: Range<Int>, fits: Bool)?
+        var index = parts.startIndex
+        while index < parts.endIndex {
+            guard case .repetition(let repetition, let length) = parts[index] else {
+                append(parts[index...index], in: tables)
+                index += 1
+                continue
+            }
+            let run = index + 1..<index + 1 + length
+            switch repetition {
+            case .count(let count):
+                for _ in 0..<count { append(parts[run], in: tables) }
+            case .autoFill: filling = (sizes.count, run, false)
+            case .autoFit: filling = (sizes.count, run, true)
+            }
+            index = run.upperBound
+        }
+        guard let filling else { return }
+        var repeated = GridTemplate()
+        repeated.append(parts[filling.parts], in: tables)
+        let count = repeated.repetitions(beside: sizes, available: available, limits: limits, gap: gap)
+        var all: [TrackSize] = []
+        for _ in 0..<count { all += repeated.sizes }
+        if filling.fits { fitting = filling.start..<filling.start + all.count }
+        sizes.insert(contentsOf: all, at: filling.start)
+    }
+
+    private init() {}
+
+    private mutating func append(_ parts: ArraySlice<TrackPart>, in tables: Tables) {
+        for case .track(let track) in parts {
+            sizes.append(TrackSize(least: tables.sized(track.least), most: tables.sized(track.most)))
+        }
+    }
+
+    /// Section 7.2.3.2: how often these tracks fit beside others; where only a minimum is known, how often they take to
+    /// reach it.
+    private func repetitions(beside others: [TrackSize], available: Double?, limits: Limits, gap: Double) -> Int {
+        let basis = available ?? (limits.high.isFinite ? limits.high : nil)
+        let extent = basis ?? limits.low
+        func sum(_ sizes: [TrackSize], floor: Double) -> Double {
+            sizes.reduce(0) { $0 + max(floor, Self.counted($1, in: basis)) }
+        }
+        let one = sum(sizes, floor: Self.leastRepeated) + gap * Double(sizes.count)
+        let rest = extent - sum(others, floor: 0) - gap * Double(others.count - 1)
+        let most = max(1, (TrackPart.maximumTracks - others.count) / max(1, sizes.count))
+        // What is too long by less than browsers round to fits.
+        let slack = Double(sizes.count) / 64
+        let count = basis != nil ? ((rest + slack) / one).rounded(.down) : ((rest - slack) / one).rounded(.up)
+        return Int(max(1, min(Double(most), count)))
+    }
+
+    /// The most where it is a length, but not less than the least; else the least.
+    private static func counted(_ track: TrackSize, in available: Double?) -> Double {
+        var least: Double?
+        var most: Double?
+        if case .length(let length) = track.least { least = length.resolved(against: available) }
+        if case .length(let length) = track.most { most = length.resolved(against: available) }
+        return max(most ?? least ?? 0, least ?? 0)
+    }
+}
