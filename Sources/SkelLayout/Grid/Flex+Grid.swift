@@ -20,6 +20,7 @@ extension Flex {
         }
         guard places || findsBaseline else { return layout }
         grid.rows.place(in: innerHeight)
+        if grid.items.contains(where: { $0.movesBaseline }) { findAscents(of: &grid) }
         layout.baseline = arrangeItems(of: grid, places: places, findsBaseline: findsBaseline)
         if grid.box.clipsToBounds { layout.baseline = layout.baseline.map { max(0, min(height, $0)) } }
         if places, grid.hasOthers { placeOthers(in: grid, height: height) }
@@ -103,7 +104,7 @@ extension Flex {
     private mutating func sizeRows(of grid: inout GridContainer, under constraint: GridAxis.Constraint) {
         var contributions: [GridAxis.Contribution] = []
         let needed = grid.items.indices.filter { grid.rows.needsContent(in: grid.items[$0].rows) }
-        let hasBaselines = grid.items.contains { $0.alignsBaseline(in: grid.rows) }
+        let hasBaselines = grid.items.contains { $0.alignsBaseline }
         if hasBaselines { findAscents(of: &grid) }
         for index in needed { contributions.append(heights(of: grid.items[index], in: grid)) }
         grid.rows.resolve(contributions, under: .layout)
@@ -163,12 +164,13 @@ extension Flex {
     /// The baselines of the items that are aligned by them, and the largest distance to them of each row.
     private mutating func findAscents(of grid: inout GridContainer) {
         var ascents = Array(repeating: -Double.infinity, count: grid.rows.tracks.count)
-        for index in grid.items.indices where grid.items[index].alignsBaseline(in: grid.rows) {
+        for index in grid.items.indices where grid.items[index].alignsBaseline {
             let item = grid.items[index]
             let box = FlexBox(Int(item.view), of: tree, in: grid.direction)
             let width = grid.columns.area(item.columns)
             let space = space(of: item, box, width: width, height: grid.rows.area(item.rows))
             let layout = layOut(box, in: space, places: false, findsBaseline: true)
+            if layout.baseline == nil, item.lacksBaseline(in: grid.rows) { continue }
             let ascent = box.margin(of: width).top + (layout.baseline ?? layout.height)
             grid.items[index].ascent = ascent
             ascents[item.rows.lowerBound] = max(ascents[item.rows.lowerBound], ascent)

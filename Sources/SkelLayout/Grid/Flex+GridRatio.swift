@@ -5,9 +5,9 @@ extension Flex {
     /// What an item is laid out in: its area, as far as that is known.
     ///
     /// Of an aspect ratio and two sizes of `auto`, the width that fills the area comes first, unless `alignSelf` asks for the
-    /// height alone; a height that could fill the area then gives the least width.
+    /// height alone.
     mutating func space(of item: GridItem, _ box: FlexBox, width: Double?, height: Double?) -> FlexSpace {
-        guard let ratio = box.ratio, width != nil else { return item.space(box, width: width, height: height) }
+        guard box.ratio != nil, width != nil else { return item.space(box, width: width, height: height) }
         var space = FlexSpace(width: width, height: height)
         let padding = box.padding(of: width)
         let fillsHeight = item.fillsHeight(box, of: height)
@@ -26,31 +26,14 @@ extension Flex {
             return space
         }
         if asksForHeight { space.heightRule = .stretch }
-        var free = space
-        free.heightRule = .fit
         if item.inline == .stretch {
             space.widthRule = .stretch
-            free.widthRule = .stretch
         } else {
             // Limits of the height act on a width that was not asked for.
             let own = max(padding.horizontal, (width ?? 0) - box.margin(of: width).horizontal)
             space.width = box.widthLimits(in: space, padding: padding).clamp(own)
             space.widthRule = .fixed
-            free.width = space.width
-            free.widthRule = .fixed
         }
-        guard fillsHeight, box.style.minWidth.isAuto, !box.style.clipsToBounds else { return space }
-        var filled = space
-        filled.heightRule = .stretch
-        guard let extent = box.heightRule(in: filled, padding: padding, width: nil).definite else { return space }
-        let least = box.width(forHeight: extent, ratio: ratio, padding: padding)
-        guard least > usedWidth(of: box, in: space, padding: padding) else { return space }
-        // Where the height is the area's already, browsers keep the layout that they measured it by.
-        if abs(layOut(box, in: free, places: false).height - extent) < 1.0 / 64 { return space }
-        var limiting = space
-        limiting.widthRule = .fit
-        space.width = box.widthLimits(in: limiting, padding: padding).clamp(least)
-        space.widthRule = .fixed
         return space
     }
 }

@@ -199,12 +199,15 @@ struct GridItem {
     /// Its height is a percentage, or limited by one.
     private let hasPercentHeight: Bool
 
-    /// Whether it is aligned by its baseline in rows that go by their content or not: what goes by the height of such rows
-    /// cannot decide on it.
-    func alignsBaseline(in rows: GridAxis) -> Bool {
-        guard block == .baseline, autoMargins.isDisjoint(with: [.top, .bottom]) else { return false }
-        return !hasPercentHeight || !rows.needsContent(in: self.rows)
-    }
+    /// Whether it is to be aligned by its baseline.
+    var alignsBaseline: Bool { block == .baseline && autoMargins.isDisjoint(with: [.top, .bottom]) }
+
+    /// Whether it has to be aligned as `start`: its bottom edge would stand for its baseline, and goes by the height of rows
+    /// that go by it.
+    func lacksBaseline(in rows: GridAxis) -> Bool { hasPercentHeight && rows.needsContent(in: self.rows) }
+
+    /// Whether its baseline is where it is only once the rows have their sizes.
+    var movesBaseline: Bool { hasPercentHeight && ascent != nil }
 
     /// What an item without an aspect ratio is laid out in: its area, as far as that is known.
     func space(_ box: FlexBox, width: Double?, height: Double?) -> FlexSpace {
