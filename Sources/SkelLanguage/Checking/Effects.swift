@@ -4,6 +4,8 @@ import SkelText
 struct Effects {
     /// What the views around the one at hand say of it; the innermost last.
     private var surroundings: [Surroundings] = []
+    /// Of the file that was looked at last; see `mayChangeDisplay(in:)`.
+    private var displayChanges: (file: Int, mayChange: Bool)?
     /// The place of the newest warning of a property without effect.
     private var lastWarning: Span?
 
@@ -15,6 +17,8 @@ struct Effects {
         var list: OpenList?
         /// The head of the outermost view that is not skeletonable.
         var unreachableFrom: Span?
+        /// Whether the view is a grid.
+        var isGrid = false
     }
 
     /// What a list leaves of its cells' own sizes.
@@ -28,9 +32,11 @@ struct Effects {
     mutating func open(_ index: Int, _ view: Screen.Node, _ tables: Tables) {
         let isUnskeletonable = tables.isUnskeletonable(view)
         let kind = view.kind
-        guard isUnskeletonable || kind.isList else { return }
+        let isGrid = tables.usesGrid && tables.isGrid(view)
+        guard isUnskeletonable || kind.isList || isGrid || surroundings.last?.isGrid == true else { return }
         var inner = surroundings.last ?? Surroundings()
         inner.view = index
+        inner.isGrid = isGrid
         if kind.isList { inner.list = OpenList(kind: kind, fixesHeight: tables.fixesHeight(view.settings)) }
         if isUnskeletonable { inner.unreachableFrom = inner.unreachableFrom ?? view.span }
         surroundings.append(inner)
@@ -59,6 +65,41 @@ struct Effects {
         if lastWarning == place { return }
         lastWarning = place
         reports.warn(Messages.noEffect(place, key.text, on: kind.withArticle, reason))
+    }
+
+    /// Warns of what only a grid, or only flexbox, makes of a view's own properties, its block read. What other files, paths
+    /// or variants may change is not known yet; where any may, nothing is said.
+    mutating func warnOfLayout(
+        _ block: Syntax.Block, of view: Screen.Node, isRoot: Bool, _ tables: Tables, to reports: inout Reports
+    ) {
+        guard tables.usesGrid, !view.kind.isList else { return }
+        let isGrid = tables.isGrid(view)
+        let outer = surroundings.last
+        for declaration in block.declarations where !declaration.isPath {
+            let name = declaration.key.text
+            var reason: String?
+            if outer?.isGrid == true, Property.ofFlexItems.contains(name) {
+                reason = "the grid around it says where it lies and how large it is"
+            } else if !isRoot, isGrid, Property.ofFlexContainers.contains(name) {
+                reason = "it is a grid"
+            } else if !isRoot, !isGrid, Property.ofGrids.contains(name) {
+                reason = "it is not a grid ('display: grid')"
+            } else if !isRoot, outer.map({ $0.view >= 0 && !$0.isGrid }) ?? true, Property.ofGridItems.contains(name),
+                view.kind.isPlaced
+            {
+                reason = "the view around it is not a grid"
+            }
+            guard let reason, !mayChangeDisplay(in: block.syntax.tree) else { continue }
+            reports.warn(Messages.noEffect(declaration.key.span, name, on: view.kind.withArticle, reason))
+        }
+    }
+
+    /// Whether a path or a variant of a file may make a view a grid, or no grid.
+    private mutating func mayChangeDisplay(in tree: SyntaxTree) -> Bool {
+        if let known = displayChanges, known.file == tree.index { return known.mayChange }
+        let mayChange = tree.file.bytes.contains(".display") || tree.file.bytes.contains("variant ")
+        displayChanges = (tree.index, mayChange)
+        return mayChange
     }
 
     /// Warns of a part that content cannot name.
@@ -94,6 +135,17 @@ extension Tables {
         return false
     }
 
+    /// Whether a view's own settings make it a grid.
+    fileprivate func isGrid(_ view: Screen.Node) -> Bool {
+        var index = view.settings
+        while index >= 0 {
+            let setting = settings[Int(index)]
+            if setting.property == Property.display { return setting.value(in: self, as: Style.Display.self) == .grid }
+            index = setting.previous
+        }
+        return false
+    }
+
     /// Whether a view's own settings, or its kind, take it out of the skeleton.
     fileprivate func isUnskeletonable(_ view: Screen.Node) -> Bool {
         var index = view.settings
@@ -106,14 +158,37 @@ extension Tables {
     }
 }
 
+extension [UInt8] {
+    /// Whether a word stands anywhere in them.
+    fileprivate func contains(_ word: StaticString) -> Bool {
+        let wanted = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+        guard count >= wanted.count else { return false }
+        return (0...(count - wanted.count)).contains { start in
+            self[start] == wanted[0] && wanted.indices.allSatisfy { self[start + $0] == wanted[$0] }
+        }
+    }
+}
+
 extension ElementKind {
     /// Whether a list places it.
     fileprivate var isPartOfList: Bool { self == .cell || self == .header || self == .footer }
+    /// Whether the view around it places it.
+    fileprivate var isPlaced: Bool { !isPartOfList && self != .skeleton && self != .section }
 }
 
 extension Property {
     static let rowHeight = index(of: "rowHeight")
     static let isSkeletonable = index(of: "isSkeletonable")
+    static let display = index(of: "display")
+    /// What a grid makes nothing of, for its items and for itself, and what flexbox makes nothing of.
+    fileprivate static let ofFlexItems = ["flex", "flexGrow", "flexShrink", "flexBasis"]
+    fileprivate static let ofFlexContainers = ["flexDirection", "flexWrap"]
+    fileprivate static let ofGrids = [
+        "gridTemplateColumns", "gridTemplateRows", "gridAutoColumns", "gridAutoRows", "gridAutoFlow", "justifyItems",
+    ]
+    fileprivate static let ofGridItems = [
+        "gridColumn", "gridColumnStart", "gridColumnEnd", "gridRow", "gridRowStart", "gridRowEnd",
+    ]
     /// How many rows and sections a list has.
     static let counts = ["numberOfRows", "numberOfItems", "numberOfSections"].map(index)
 
@@ -142,7 +217,9 @@ extension Property {
     fileprivate func lackOfEffect(on kind: ElementKind, in list: Effects.OpenList?) -> String? {
         if group == .text { return "only labels and text views have lines" }
         switch name {
-        case "gap", "rowGap", "columnGap", "flexDirection", "flexWrap", "justifyContent", "alignItems", "alignContent":
+        case "gap", "rowGap", "columnGap", "flexDirection", "flexWrap", "justifyContent", "alignItems", "alignContent",
+            "display", "gridTemplateColumns", "gridTemplateRows", "gridAutoColumns", "gridAutoRows", "gridAutoFlow",
+            "justifyItems":
             guard kind.isList else { return nil }
             return kind == .tableView ? "rows stand below each other" : "it places its items as a flow layout does"
         case "width", "minWidth", "maxWidth":
@@ -152,7 +229,8 @@ extension Property {
             let isFixed = kind == .cell && list?.kind == .tableView && list?.fixesHeight == true
             return isFixed ? "its table's 'rowHeight' says how high it is" : nil
         case "flex", "flexGrow", "flexShrink", "flexBasis", "alignSelf", "position", "top", "right", "bottom", "left",
-            "leading", "trailing":
+            "leading", "trailing", "gridColumn", "gridColumnStart", "gridColumnEnd", "gridRow", "gridRowStart",
+            "gridRowEnd", "justifySelf":
             return lackOfPlace(of: kind)
         default:
             return name.hasPrefix("margin") ? lackOfPlace(of: kind) : nil

@@ -75,7 +75,7 @@ private struct TrackReader {
             return readRepetition(value)
         }
         guard let track = track(value) else { return false }
-        return add(track, times: 1, value)
+        return add(track, times: 1, value, within: value)
     }
 
     /// Whether the list is right as a whole.
@@ -85,10 +85,10 @@ private struct TrackReader {
         return false
     }
 
-    private mutating func add(_ track: TrackSize, times: Int, _ value: Value) -> Bool {
+    private mutating func add(_ track: TrackSize, times: Int, _ value: Value, within whole: Value) -> Bool {
         count += times
         guard count <= TrackPart.maximumTracks else {
-            values.report(Messages.tooManyTracks(value.place.span, value.place.text))
+            values.report(Messages.tooManyTracks(whole.place.span, whole.place.text))
             return false
         }
         if !track.isFixed, unfixed == nil { unfixed = value.place }
@@ -111,7 +111,7 @@ private struct TrackReader {
         }
         parts.append(.repetition(repetition, length: arguments[1].values.count))
         for inner in arguments[1].values {
-            guard let track = track(inner), add(track, times: times, inner) else { return false }
+            guard let track = track(inner), add(track, times: times, inner, within: value) else { return false }
         }
         return true
     }

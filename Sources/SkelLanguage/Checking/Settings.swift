@@ -41,6 +41,7 @@ struct Settings {
         var setting = Screen.Setting(previous: -1, property: UInt8(index), bits: 0)
         if read(Property.all[index].type, into: &setting) {
             if case .grid = Property.all[index].effect { tables.usesGrid = true }
+            if index == Int(Property.display) { tables.usesGrid = true }
             return setting
         }
         // One complaint a mistake: where a reader said what is wrong in particular, that is it.

@@ -95,7 +95,10 @@ extension Flex {
     private mutating func sizeColumns(of grid: inout GridContainer, under constraint: GridAxis.Constraint) {
         var contributions: [GridAxis.Contribution] = []
         for index in grid.items.indices where grid.columns.needsContent(in: grid.items[index].columns) {
-            contributions.append(widths(of: &grid.items[index], in: grid))
+            // Never changed while the grid is passed on, which would copy all items.
+            let (contribution, dependsOnHeight) = widths(of: grid.items[index], in: grid)
+            grid.items[index].dependsOnHeight = dependsOnHeight
+            contributions.append(contribution)
         }
         grid.columns.resolve(contributions, under: constraint)
         if let width = grid.innerWidth { grid.columns.place(in: width) }
@@ -110,12 +113,12 @@ extension Flex {
         grid.rows.resolve(contributions, under: .layout)
     }
 
-    /// Section 12.5: what an item asks of its columns.
-    private mutating func widths(of item: inout GridItem, in grid: GridContainer) -> GridAxis.Contribution {
+    /// Section 12.5: what an item asks of its columns, and whether that may depend on the height of its area.
+    private mutating func widths(of item: GridItem, in grid: GridContainer) -> (GridAxis.Contribution, Bool) {
         let box = FlexBox(Int(item.view), of: tree, in: grid.direction)
         let space = space(of: item, box, width: nil, height: grid.rows.area(item.rows))
         let own = contribution(of: box, in: space)
-        item.dependsOnHeight = own.dependsOnHeight || box.ratio != nil
+        let dependsOnHeight = own.dependsOnHeight || box.ratio != nil
         let margin = box.margin(of: nil).horizontal
         let columns = grid.columns
         var result = GridAxis.Contribution(tracks: item.columns)
@@ -123,7 +126,7 @@ extension Flex {
         result.minContent = max(0, own.min + margin)
         result.maxContent = max(0, own.max + margin)
         result.least = result.minContent
-        guard !box.style.width.isAbsolute else { return result }
+        guard !box.style.width.isAbsolute else { return (result, dependsOnHeight) }
         let padding = box.padding(of: nil).horizontal
         if box.style.minWidth.isAuto {
             let content = columns.automaticMinimum(box, result)
@@ -132,7 +135,7 @@ extension Flex {
             let least = box.style.minWidth.resolved(against: nil) ?? 0
             result.least = max(0, max(padding, least) + margin)
         }
-        return result
+        return (result, dependsOnHeight)
     }
 
     /// The same of its rows: its height in the width of its area.

@@ -98,20 +98,21 @@ struct GridPlacement {
 
     /// Step 1: the items of a known lane.
     private mutating func placeInLanes(most: Int) -> Bool {
-        var ends: [(lane: Int, end: Int)] = []
+        // How far each lane is filled by these.
+        var ends: [Int] = []
         for index in items.indices where items[index].along.start == nil {
             guard let lane = items[index].across.start else { continue }
             let item = items[index]
-            let known = isDense ? nil : ends.firstIndex { $0.lane == lane }
-            var start = known.map { ends[$0].end } ?? 0
+            while ends.count <= lane { ends.append(0) }
+            var start = isDense ? 0 : ends[lane]
             let lanes = lane..<lane + item.across.span
             while let end = occupancy.obstacle(in: start..<start + item.along.span, lanes: lanes) { start = end }
             items[index].along.start = start
             take(item, start, lane)
             let end = start + item.along.span
             length = max(length, end)
-            if let known { ends[known].end = end } else if !isDense { ends.append((lane, end)) }
-            if occupancy.steps + ends.count > most { return false }
+            ends[lane] = end
+            if occupancy.steps > most { return false }
         }
         return true
     }
