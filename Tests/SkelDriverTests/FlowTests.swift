@@ -446,6 +446,9 @@ struct FlowTests {
         let one = Memory(["Empty.skel": "\n"])
         #expect(one.run("compile", "Empty.skel", "-o", "a.svg") == .done)
         #expect(one.error == "skelgen: no skeleton in 'Empty.skel', so nothing is written\n")
+        let document = Memory(["Empty.skel": "\n"])
+        #expect(document.run("compile", "Empty.skel", "-o", "a.svg", "--diagnostics", "json") == .done)
+        #expect(document.error == "[]\n")
     }
 
     @Test("what a page is refused for, a check refuses")

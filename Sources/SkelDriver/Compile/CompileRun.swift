@@ -113,7 +113,9 @@ struct CompileRun: Sendable {
 
     /// Says that nothing is written where that is hardly meant: an output is named, and the file has no skeleton.
     private func tellOfNothing(_ units: [Unit]) {
-        guard manifest == nil, plan == nil, units.count == 1, units[0].checked.heads.isEmpty,
+        // A document of diagnostics is alone where it is.
+        guard !settings.renderer.isDocument, manifest == nil, plan == nil, units.count == 1,
+            units[0].checked.heads.isEmpty,
             let destination = jobs[units[0].job].destination, !jobs[units[0].job].makesFolders,
             system.kind(destination) != .folder
         else { return }
