@@ -3,27 +3,9 @@ import Testing
 
 @Suite("Placeholders in the flow of a page")
 struct FlowTests {
-    /// The rules that are a placeholder's own, its names being K, and its elements.
-    private func flow(_ source: String) -> (rules: String, elements: String) {
-        let memory = Memory(["Feed.skel": source])
-        #expect(memory.run("compile", "Feed.skel", "--format", "html", "-o", "-") == .done)
-        let page = memory.output
-        let names = page.split(separator: "\"")[1].split(separator: " ")
-        let parts = page.split(separator: "</style>")
-        let rules = parts[0].split(separator: "\n").dropFirst().joined(separator: "\n")
-        let elements = parts[1].split(separator: "</div>")[0]
-        return (
-            rules.split(separator: names[1], omittingEmptySubsequences: false).joined(separator: "K"), String(elements)
-        )
-    }
-
-    private func count(of piece: String, in text: String) -> Int {
-        text.split(separator: piece, omittingEmptySubsequences: false).count - 1
-    }
-
     @Test("what is linear in the width is one element")
     func one() {
-        let page = flow(
+        let page = FlowPage(
             """
             skeleton Feed {
               size: 320 auto
@@ -41,7 +23,7 @@ struct FlowTests {
 
     @Test("what is as high as it is wide is elements, and what stands below each other behind it is one")
     func ratio() {
-        let page = flow(
+        let page = FlowPage(
             """
             skeleton Card {
               size: 300 auto
@@ -54,13 +36,13 @@ struct FlowTests {
         // The picture and the rest are pseudo-elements of the card.
         #expect(page.elements == "<i class=\"_0\"></i>")
         #expect(page.rules.contains("::before{content:\"\";aspect-ratio:16/9;"))
-        #expect(count(of: "::after{content:\"\";flex:none;height:", in: page.rules) == 1)
+        #expect(occurrences(of: "::after{content:\"\";flex:none;height:", in: page.rules) == 1)
     }
 
     @Test("rows that are alike are one element, be they a thousand or as many as fill")
     func rows() {
         for rows in ["numberOfRows: 1000", ""] {
-            let page = flow(
+            let page = FlowPage(
                 """
                 skeleton Feed {
                   size: 320 600
@@ -74,7 +56,7 @@ struct FlowTests {
 
     @Test("a variant is rules for the same elements, where its test holds")
     func variants() {
-        let page = flow(
+        let page = FlowPage(
             """
             skeleton Feed {
               size: 320 auto
@@ -88,13 +70,13 @@ struct FlowTests {
         #expect(page.rules.contains("@media(height<400px){"))
         // Both together need no rule of their own.
         #expect(!page.rules.contains("{@media"))
-        #expect(count(of: "height:60px", in: page.rules) == 1)
+        #expect(occurrences(of: "height:60px", in: page.rules) == 1)
         #expect(page.rules.contains("container-type:inline-size;contain-intrinsic-inline-size:320px"))
     }
 
     @Test("a view that only a variant shows is not displayed elsewhere")
     func hidden() {
-        let page = flow(
+        let page = FlowPage(
             """
             skeleton Feed {
               size: 320 auto
@@ -104,18 +86,18 @@ struct FlowTests {
               variant Wide when width >= 600 { side.isHidden: false }
             }
             """)
-        #expect(count(of: "display:none", in: page.rules) == 1)
-        #expect(count(of: "display:flex", in: page.rules) == 1)
+        #expect(occurrences(of: "display:none", in: page.rules) == 1)
+        #expect(occurrences(of: "display:flex", in: page.rules) == 1)
     }
 
     @Test("absolute views keep the skeleton's height, lists that fill have the window's")
     func heights() {
-        let fixed = flow("skeleton Feed { size: 320 200; view { frame: 10 10 50 50 } }")
+        let fixed = FlowPage("skeleton Feed { size: 320 200; view { frame: 10 10 50 50 } }")
         #expect(fixed.rules.contains(">i{height:200px}"))
-        let filled = flow(
+        let filled = FlowPage(
             "skeleton Feed { size: 320 200; tableView { flex: 1; rowHeight: 44; cell { view { flex: 1 } } } }")
         #expect(filled.rules.contains("height:calc(100dvh - var(--skel-above,0px))"))
-        let free = flow("skeleton Feed { size: 320 200; view { height: 50 } }")
+        let free = FlowPage("skeleton Feed { size: 320 200; view { height: 50 } }")
         #expect(!free.rules.contains("200px"))
     }
 
@@ -126,9 +108,9 @@ struct FlowTests {
             ("skeletonType: solid", 0, 1), ("animation: none", 0, 0),
         ])
     func motion(animation: String, waves: Int, pulses: Int) {
-        let page = flow("skeleton Feed { size: 320 auto; \(animation); view { height: 50 } }")
-        #expect(count(of: "@keyframes Kw{", in: page.rules) == waves)
-        #expect(count(of: "@keyframes Kp{", in: page.rules) == pulses)
+        let page = FlowPage("skeleton Feed { size: 320 auto; \(animation); view { height: 50 } }")
+        #expect(occurrences(of: "@keyframes Kw{", in: page.rules) == waves)
+        #expect(occurrences(of: "@keyframes Kp{", in: page.rules) == pulses)
         #expect(page.rules.contains("&::after{content:none}") == (pulses > 0 || animation.hasSuffix("none")))
     }
 
@@ -136,7 +118,7 @@ struct FlowTests {
     func end() {
         // A crossing of 2 s, and one of 1.5 s with its rest of 1 s.
         for (animation, runs) in [("", 2), ("animation: sliding(leftRight, 1.5s)", 2)] {
-            let page = flow("skeleton Feed { size: 320 auto; stopAfter: 5s; \(animation); view { height: 50 } }")
+            let page = FlowPage("skeleton Feed { size: 320 auto; stopAfter: 5s; \(animation); view { height: 50 } }")
             let count = animation.isEmpty ? "iteration-count:\(runs)}" : "2.5s) linear \(runs)}"
             #expect(page.rules.contains(count), "\(animation)")
         }
@@ -144,7 +126,7 @@ struct FlowTests {
 
     @Test("keyframes of a colour keep the delay, and a wave beside them moves")
     func colour() {
-        let page = flow(
+        let page = FlowPage(
             """
             animation Both { duration: 2s
               from { color: #ff0000; gradientPosition: -100% }
@@ -190,7 +172,7 @@ struct FlowTests {
     @Test("layers show what views do", arguments: pictures.indices)
     func layers(_ index: Int) {
         let (views, text, isThere) = Self.pictures[index]
-        let page = flow("skeleton Feed {\n  size: 300 auto\n  \(views)\n}\n")
+        let page = FlowPage("skeleton Feed {\n  size: 300 auto\n  \(views)\n}\n")
         #expect(page.rules.contains(text) == isThere)
     }
 
@@ -198,7 +180,7 @@ struct FlowTests {
         "rules are of both classes, lest another placeholder's copy of the shared ones wins; tests of widths are joined"
     )
     func selectors() {
-        let page = flow(
+        let page = FlowPage(
             """
             skeleton Feed {
               size: 320 auto
@@ -214,7 +196,7 @@ struct FlowTests {
 
     @Test("an item whose width is its content's has that")
     func items() {
-        let page = flow(
+        let page = FlowPage(
             "skeleton Feed { size: 320 400; collectionView { flex: 1; cell { imageView { height: 50; width: 70 } } } }")
         #expect(page.rules.contains("width:70px"))
     }
@@ -229,7 +211,7 @@ struct FlowTests {
               view { height: 3rem; marginTop: 10%; frame: 0 0 2rem 30 }
             }
             """
-        let page = flow(source)
+        let page = FlowPage(source)
         for declaration in [
             "padding:1rem 10px", "gap:0.5rem", "width:2.5rem;height:2.5rem",
             "border-radius:var(--skel-radius,.5rem)",
@@ -252,7 +234,7 @@ struct FlowTests {
     @Test("the device's insets are added to the padding in a page, and are 0 in a drawing")
     func device() {
         let source = "skeleton Feed { size: 320 auto; padding: 8 10; safeAreaInsets: %; view { height: 50 } }"
-        let page = flow(source.replacing("%", with: "device"))
+        let page = FlowPage(source.replacing("%", with: "device"))
         #expect(
             page.rules.contains("calc(8px + env(safe-area-inset-top,0px)) calc(10px + env(safe-area-inset-right,0px))"))
         let outputs = ["device", "0"].map { insets in
@@ -261,7 +243,7 @@ struct FlowTests {
             return memory.output
         }
         #expect(outputs[0] == outputs[1])
-        let leading = flow(
+        let leading = FlowPage(
             "skeleton Feed { size: 320 auto; paddingLeading: 9; safeAreaInsets: device; view { height: 5 } }")
         #expect(
             leading.rules.contains("padding-inline-start:calc(9px + env(safe-area-inset-left,0px))"), "as the page runs"
@@ -269,34 +251,11 @@ struct FlowTests {
         #expect(!leading.rules.contains("0px + "))
     }
 
-    @Test("a part is an element of its own, which goes when content of its name stands beside the placeholder")
-    func parts() {
-        let source = """
-            skeleton Feed {
-              size: 320 auto
-              view hero { height: 50; % }
-              view { height: 60; view price { width: 20; height: 30; % } }
-              view last { height: 10 }
-            }
-            """
-        let whole = flow(source.replacing("%", with: ""))
-        #expect(!whole.rules.contains("data-skel-part") && count(of: "<i", in: whole.elements) == 1)
-        let page = flow(source.replacing("%", with: "isPart: true"))
-        #expect(page.rules.contains("&:has(~[data-skel-part=hero]) ._-0{visibility:hidden}"))
-        #expect(page.rules.contains("&:has(~[data-skel-part=price]) ._-1{visibility:hidden}"))
-        #expect(page.elements.contains(" _-0\"></i>") && page.elements.contains(" _-1\"></i>"))
-        #expect(count(of: "<i", in: page.elements) == 5, "root, two parts, the view around one, what is left")
-        let variant = flow(
-            source.replacing("%", with: "isPart: true").replacing(
-                "view last { height: 10 }", with: "variant Wide when width >= 600 { hero.height: 80 }"))
-        #expect(count(of: "_-0", in: variant.elements) == 1)
-    }
-
     @Test("a border that leaves nothing of a view is its background", arguments: [(9.5, false), (10, true)])
     func borders(width: Double, leavesNothing: Bool) {
         let view =
             "view v { isPart: true; isSkeletonable: false; width: 20; height: 30; borderWidth: \(width); borderColor: #f00 }"
-        let page = flow("skeleton Feed { size: 320 auto; \(view); view { height: 9 } }")
+        let page = FlowPage("skeleton Feed { size: 320 auto; \(view); view { height: 9 } }")
         #expect(page.rules.contains("background-image:linear-gradient(") == leavesNothing)
         #expect(page.rules.contains("box-shadow:inset 0 0 0 ") != leavesNothing)
     }
@@ -313,23 +272,11 @@ struct FlowTests {
               variant Huge when width >= 900 { first.isHidden: true; second.isHidden: false }
             }
             """
-        let page = flow(source)
-        #expect(count(of: "display:none", in: page.rules) == 2)
+        let page = FlowPage(source)
+        #expect(occurrences(of: "display:none", in: page.rules) == 2)
         let names = page.elements.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }.map { $0.element }
         let inner = names.filter { !$0.contains(" ") }.dropFirst()
         #expect(inner.count == 6 && Set(inner).count == 3, "\(names)")
-    }
-
-    @Test("a part without a name, and a skeleton that is a part, are said to be without effect")
-    func namelessParts() {
-        let memory = Memory([
-            "Feed.skel": "skeleton Feed { size: 99 99; isPart: true; view { isPart: true; height: 9 } }"
-        ])
-        #expect(memory.run("check", "Feed.skel") == .done)
-        #expect(memory.error.contains("'isPart' has no effect on a skeleton: it goes when all content has come"))
-        #expect(
-            memory.error.contains(
-                "'isPart' has no effect on a view without a name: content says by its name that it has come"))
     }
 
     static let tables: [(list: String, height: String?)] = [
@@ -354,27 +301,12 @@ struct FlowTests {
     @Test("a page says how many rows a named table has that are all alike", arguments: tables.indices)
     func rows(_ index: Int) {
         let (list, height) = Self.tables[index]
-        let page = flow("skeleton Feed {\n  size: 320 auto\n  view { height: 9 }\n  \(list)\n}\n")
+        let page = FlowPage("skeleton Feed {\n  size: 320 auto\n  view { height: 9 }\n  \(list)\n}\n")
         if let height {
             #expect(page.rules.contains("height:\(height)"))
         } else {
             #expect(!page.rules.contains("--skel-rows-"))
         }
-    }
-
-    @Test("what means dark on a page can be named, and is in the rules of all placeholders")
-    func dark() {
-        let memory = Memory(["Feed.skel": "skeleton Feed { size: 320 auto; view { height: 50 } }"])
-        let options = ["--dark", ".dark", "--dark=[data-theme=\"dark\"]"]
-        #expect(memory.run(["compile", "Feed.skel", "--format", "html", "-o", "-"] + options) == .done)
-        #expect(memory.output.contains(":is(.dark,[data-theme=\"dark\"]) &{color-scheme:dark}"))
-        let listed = Memory([
-            "Feed.skel": "skeleton Feed { size: 320 auto; view { height: 50 } }",
-            "a.json":
-                #"{"compile": [{"inputs": "Feed.skel", "format": "html", "dark": [".dark", "[data-theme=\"dark\"]"]}]}"#,
-        ])
-        #expect(listed.run("compile", "--manifest", "a.json") == .done)
-        #expect(listed.text("Feed.html") == memory.output)
     }
 
     @Test("its name is the title, as text, or Loading; a drawing's rules of all placeholders are the same")
@@ -390,75 +322,5 @@ struct FlowTests {
             return texts[0].split(separator: "\n")[0].split(separator: "<style>")[1]
         }
         #expect(rules[0] == rules[1])
-    }
-
-    @Test(
-        "what it cannot be asked for is refused",
-        arguments: [
-            (["--animation", "smil"], "responsive placeholders move by CSS"),
-            (["--fixed", "--responsive"], "--fixed and --responsive exclude each other"),
-            (["--jsx", "classic"], "--jsx is for formats with JSX, and 'html' has none"),
-            (["--dark", ".a}"], "--dark is a CSS selector, not '.a}'"),
-            (["--dark", "[a"], "--dark is a CSS selector, not '[a'"),
-            (["--dark", "</style>"], "--dark is a CSS selector, not '</style>'"),
-            (["--dark", ".a)("], "--dark is a CSS selector, not '.a)('"),
-            (["--dark", "[a=\"\n\"]"], "--dark is a CSS selector, not '[a=\"\\u{a}\"]'"),
-            (["--dark", " "], "--dark is a CSS selector, not ' '"),
-            (["--dark", ".1x"], "--dark is a CSS selector, not '.1x'"),
-            (["--dark", ".dark >"], "--dark is a CSS selector, not '.dark >'"),
-            (["--dark", ".dark,"], "--dark is a CSS selector, not '.dark,'"),
-            (["--dark", ".dark::before"], "--dark is a CSS selector, not '.dark::before'"),
-            (["--dark", "dark"], "--dark is a CSS selector, not 'dark'"),
-            (["--dark", "[]"], "--dark is a CSS selector, not '[]'"),
-            (["--dark", ".a:is(.b"], "--dark is a CSS selector, not '.a:is(.b'"),
-        ])
-    func usage(options: [String], message: String) {
-        let memory = Memory(["Feed.skel": "skeleton Feed { size: 320 auto; view { height: 50 } }"])
-        #expect(memory.run(["compile", "Feed.skel", "--format", "html", "-o", "-"] + options) == .usage)
-        #expect(memory.error.contains(message))
-    }
-
-    @Test(
-        "a selector of what is dark may be any that a page has marks for",
-        arguments: [
-            "html.dark", ":root[data-theme = \"a]b\" i]", "body:not(.light, #day) > main", "* ~ .a + my-app",
-            ".a,.b .-c",
-        ])
-    func selectors(selector: String) {
-        let memory = Memory(["Feed.skel": "skeleton Feed { size: 320 auto; view { height: 50 } }"])
-        #expect(memory.run(["compile", "Feed.skel", "--format", "html", "-o", "-", "--dark", selector]) == .done)
-        #expect(memory.output.contains(":is(\(selector)) &{color-scheme:dark}"))
-    }
-
-    @Test("a shadow root does not see what is dark around it")
-    func shadows() {
-        let memory = Memory(["Feed.skel": "skeleton Feed { size: 320 auto; view { height: 50 } }"])
-        #expect(memory.run("compile", "Feed.skel", "--format", "webcomponent", "--dark", ".dark") == .usage)
-        #expect(memory.error.contains("--dark does not reach into the shadow root of 'webcomponent'"))
-    }
-
-    @Test("where an output is named, a file without a skeleton is told of")
-    func nothing() {
-        let quiet = Memory(["Empty.skel": "\n", "Styles.skel": "style a { height: 9 }\n", "Feed.skel": ""])
-        #expect(quiet.run("compile", "Empty.skel", "Styles.skel", "-o", "out/") == .done)
-        #expect(quiet.run("compile", "Styles.skel") == .done)
-        #expect(quiet.error == "")
-        let one = Memory(["Empty.skel": "\n"])
-        #expect(one.run("compile", "Empty.skel", "-o", "a.svg") == .done)
-        #expect(one.error == "skelgen: no skeleton in 'Empty.skel', so nothing is written\n")
-        let document = Memory(["Empty.skel": "\n"])
-        #expect(document.run("compile", "Empty.skel", "-o", "a.svg", "--diagnostics", "json") == .done)
-        #expect(document.error == "[]\n")
-    }
-
-    @Test("what a page is refused for, a check refuses")
-    func refusals() {
-        // Its items have no room at 320 points.
-        let source = "skeleton Feed { size: 375 500; collectionView { flex: 1; columns: 33; itemSize: auto 9; cell } }"
-        for command in [["compile", "--format", "html", "-o", "-"], ["check"]] {
-            let memory = Memory(["Feed.skel": source])
-            #expect(memory.run([command[0], "Feed.skel"] + command.dropFirst()) == .mistakes)
-            #expect(memory.error.contains("320 points wide"))
-        }
     }
 }

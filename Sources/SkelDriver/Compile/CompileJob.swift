@@ -56,7 +56,8 @@ struct CompileJob: Sendable {
                 direction == "all" || $0.name == direction
             }
         }
-        compiler.scheme = arguments.value(.scheme).flatMap(ColorScheme.init) ?? .auto
+        let scheme = arguments.value(.scheme).flatMap(ColorScheme.init) ?? .auto
+        compiler.scheme = scheme
         self.compiler = compiler
         template = try arguments.template(in: system, limit: compiler.limit)
         if let template { format = template.format } else { format = try arguments.format() }
@@ -64,9 +65,9 @@ struct CompileJob: Sendable {
         options.prefix = try arguments.prefix()
         options.isFixed = arguments.has(.fixed)
         options.darkSelector = try arguments.darkSelector()
-        options.scheme = arguments.value(.scheme).flatMap(ColorScheme.init) ?? .auto
-        if options.scheme != .auto, options.darkSelector != nil {
-            throw UsageError("--scheme \(options.scheme.rawValue) and --dark exclude each other")
+        options.scheme = scheme
+        if scheme != .auto, options.darkSelector != nil {
+            throw UsageError("--scheme \(scheme.rawValue) and --dark exclude each other")
         }
         if options.isFixed, arguments.has(.responsive) {
             throw UsageError("--fixed and --responsive exclude each other")

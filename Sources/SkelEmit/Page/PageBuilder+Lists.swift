@@ -229,7 +229,8 @@ extension PageBuilder {
         var section: Int32 = -1
         var items: [PageElement] = []
         let rows = source(list).box.styles.list(of: first(list))
-        let flow = FluidItems(rows, paddingBelow: source(list).box.paddingBelow(of: first(list)))
+        let flow = FluidItems(
+            rows, paddingBelow: source(list).box.styles.paddingBelow(of: first(list), in: source(list).drawing))
         func close() {
             if items.isEmpty { return }
             let key = Self.firstOwnKey + Int(section)

@@ -14,8 +14,10 @@ struct PageSheet {
     /// What has the placeholder's own rules: more than what another's copy of the shared ones says.
     var selector: String { ".\(shared).\(scope)" }
 
+    /// What is no content, or only a part of it.
+    private static let uncounted = "script,style,template,link,[data-skel-part]"
     /// Where content stands behind a placeholder that is more than a part of it.
-    private static let leaving = "&:has(~:not(script,style,template,link,[data-skel-part]))"
+    private static let leaving = "&:has(~:not(\(uncounted)))"
     private var leaving: String { Self.leaving }
 
     /// Where its container still comes, in Chromium and WebKit, which then take no element for its last child, nor for one
@@ -143,9 +145,8 @@ struct PageSheet {
     ///   - outside: what cannot stand in a rule.
     func write(parts: [(name: String, className: String)], to output: inout Output, outside: inout Output) {
         guard !parts.isEmpty else { return }
-        let others = "script,style,template,link,[data-skel-part]"
         output.write(
-            "[data-skel-host]>&:has(~[data-skel-part]):not(:has(~:not(\(others)))){\(Self.withoutRoom)"
+            "[data-skel-host]>&:has(~[data-skel-part]):not(:has(~:not(\(Self.uncounted)))){\(Self.withoutRoom)"
                 + "z-index:-1;pointer-events:none}")
         // Names are letters, digits and underscores.
         for part in parts {
@@ -154,7 +155,7 @@ struct PageSheet {
         let all = parts.map { "." + $0.className }.joined(separator: ",")
         output.write("[data-skel-host][aria-busy=true]>\(leaving) :is(\(all)){visibility:inherit}")
         // A host may be busy until all has come.
-        let partial = ":not(:has(>:not(.\(shared),\(others))))"
+        let partial = ":not(:has(>:not(.\(shared),\(Self.uncounted))))"
         outside.write(
             "[data-skel-host]\(partial){isolation:isolate}"
                 + "[data-skel-host][aria-busy=true]\(partial)>[data-skel-part]{opacity:1}")

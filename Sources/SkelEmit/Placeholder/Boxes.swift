@@ -78,8 +78,7 @@ private struct BoxPage {
         css.grid = CSSGrid(of: view, in: parent, styles, isListed: parent >= 0 && drawing.kind(of: parent).isList)
         css.write(to: &output)
         if drawing.kind(of: view).isList {
-            let isRow =
-                styles.list(of: view).scrollDirection == .horizontal && drawing.kind(of: view) == .collectionView
+            let isRow = drawing.isAcross(view, styles)
             output.write(isRow ? "flex-direction:row;align-items:flex-start;" : "display:block;")
             let isContainer = isRow && FluidItems.needContainer(styles.list(of: view))
             output.write(isContainer ? "container-type:size;" : "contain:size layout;")

@@ -50,8 +50,8 @@ struct FluidBox {
         css.write(to: &output)
         if view == 0 { output.write("inset:0;") }
         if kind.isList { output.write(listDeclarations(of: view)) }
-        if parent >= 0, kind != .cell, isRow(parent) {
-            output.write(FluidItems.height(below: paddingBelow(of: parent)) + ";")
+        if parent >= 0, kind != .cell, drawing.isAcross(parent, styles) {
+            output.write(FluidItems.height(below: styles.paddingBelow(of: parent, in: drawing)) + ";")
         }
         if drawing.views[view].isHiddenWhenSkeletonIsActive { output.write("visibility:hidden;") }
         if beginsKeepingClicks(view) { output.write("pointer-events:auto;") }
@@ -90,7 +90,7 @@ struct FluidBox {
     }
 
     private func listDeclarations(of list: Int) -> String {
-        let isRow = isRow(list)
+        let isRow = drawing.isAcross(list, styles)
         let isContainer = isRow && FluidItems.needContainer(styles.list(of: list))
         let height = styles.rowsHeight(of: list)
         // Rows below each other make the height at any width, those beside each other need the line's.
@@ -99,18 +99,6 @@ struct FluidBox {
             ? "container-type:size;" : height == nil || isRow ? "contain:size layout;" : "contain:inline-size layout;"
         let line = height.map { isRow ? "contain-intrinsic-height:" + TimingText.pixels($0) + ";" : "" } ?? ""
         return (isRow ? "flex-direction:row;align-items:flex-start;" : "display:block;") + containment + line
-    }
-
-    /// Whether a view is a list whose rows stand beside each other.
-    private func isRow(_ view: Int) -> Bool {
-        drawing.kind(of: view) == .collectionView && styles.list(of: view).scrollDirection == .horizontal
-    }
-
-    /// The padding below a list's rows, in points.
-    func paddingBelow(of list: Int) -> Double {
-        let parent = Int(drawing.views[list].parent)
-        let width = parent >= 0 ? drawing.views[parent].frame.width : drawing.size.width
-        return styles.box(of: list).padding.bottom.resolved(against: width) ?? 0
     }
 
     // MARK: - Boxes

@@ -1,4 +1,5 @@
 import SkelLanguage
+import SkelLayout
 import SkelText
 
 /// How the items of one section of a collection stand: declarations for the element around them.
@@ -86,4 +87,20 @@ struct FluidItems {
     }
 
     private func px(_ points: Double) -> String { TimingText.pixels(points) }
+}
+
+extension LayoutStyles {
+    /// The padding below a list's rows, in points.
+    func paddingBelow(of list: Int, in drawing: Drawing) -> Double {
+        let parent = Int(drawing.views[list].parent)
+        let width = parent >= 0 ? drawing.views[parent].frame.width : drawing.size.width
+        return box(of: list).padding.bottom.resolved(against: width) ?? 0
+    }
+}
+
+extension Drawing {
+    /// Whether a view is a list whose rows stand beside each other.
+    func isAcross(_ view: Int, _ styles: LayoutStyles) -> Bool {
+        kind(of: view) == .collectionView && styles.list(of: view).scrollDirection == .horizontal
+    }
 }

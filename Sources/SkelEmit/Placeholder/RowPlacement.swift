@@ -111,15 +111,8 @@ struct RowPlacement {
     /// As placeholders have it: what a browser makes of that is measured here.
     private func openGrid(to output: inout Output) {
         output.write("<section style=\"")
-        output.write(FluidItems(rows, paddingBelow: paddingBelow).declarations)
+        output.write(FluidItems(rows, paddingBelow: styles.paddingBelow(of: list, in: drawing)).declarations)
         output.write("\">")
-    }
-
-    /// Of the list: points.
-    private var paddingBelow: Double {
-        let parent = Int(drawing.views[list].parent)
-        let width = parent >= 0 ? drawing.views[parent].frame.width : drawing.size.width
-        return styles.box(of: list).padding.bottom.resolved(against: width) ?? 0
     }
 
     /// The column of the item, from 1, where it is the first that can be seen of a line whose others are lower and cut

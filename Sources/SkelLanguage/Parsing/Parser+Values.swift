@@ -83,7 +83,7 @@ extension Parser {
             if token.kind == .name, following.kind == .colon { return false }
             return token.kind != .comma && token.kind != .closeParenthesis && token.kind != .end
                 && token.kind != .openBrace && token.kind != .closeBrace && token.kind != .semicolon
-                && !(isInColor && token.kind == .slash)
+                && !isAtOpacity
         }
         return !isStatementEnd && token.kind != .comma
     }
@@ -170,16 +170,14 @@ extension Parser {
             return finish(node)
         }
         advance()
-        // In a colour, a slash stands before the opacity.
-        let isColor = isColorFunction(named: name)
-        let wasInColor = isInColor
-        isInColor = isColor
+        let outer = callee
+        callee = name
         if token.kind != .closeParenthesis { parseArgument() }
-        while token.kind == .comma || isColor && token.kind == .slash {
+        while token.kind == .comma || isAtOpacity {
             advance()
             parseArgument()
         }
-        isInColor = wasInColor
+        callee = outer
         if token.kind == .closeParenthesis {
             advance()
         } else if !isInRecovery {
@@ -190,7 +188,11 @@ extension Parser {
         finish(node)
     }
 
-    private func isColorFunction(named name: Token) -> Bool { ColorFunction(rawValue: text(name)) != nil }
+    /// Whether a slash stands here before the opacity of a colour.
+    private var isAtOpacity: Bool {
+        guard token.kind == .slash, let callee else { return false }
+        return ColorFunction(rawValue: text(callee)) != nil
+    }
 
     private mutating func parseArgument() {
         let node = begin(.argument)

@@ -56,8 +56,8 @@ struct Parser {
     var valueCount = 0
     /// Whether an unclosed parenthesis was blamed, and those around it are not to be.
     var isInRecovery = false
-    /// Whether the arguments that are read are a colour's.
-    var isInColor = false
+    /// The name of the function whose arguments are read.
+    var callee: Token?
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, file: Int, problems: Problems) {
         lexer = Lexer(bytes, file: file)

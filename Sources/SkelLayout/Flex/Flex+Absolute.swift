@@ -226,8 +226,8 @@ struct AbsoluteArea {
     let inlineOverflow: AbsoluteAxis.Overflow
     let blockOverflow: AbsoluteAxis.Overflow
 
-    func inlineStart(of sides: Sides) -> Double { direction == .ltr ? sides.left : sides.right }
-    func inlineEnd(of sides: Sides) -> Double { direction == .ltr ? sides.right : sides.left }
+    func inlineStart(of sides: Sides) -> Double { sides.inlineStart(in: direction) }
+    func inlineEnd(of sides: Sides) -> Double { sides.inlineEnd(in: direction) }
 }
 
 extension AbsoluteAxis.Edge {

@@ -135,17 +135,26 @@ struct Flex {
 
     /// Places the children that take no part in flex layout.
     mutating func placeOthers(in container: FlexContainer, height: Double) {
-        var child = tree.views[container.view].firstChild
-        while child >= 0 {
-            let view = Int(child)
-            if tree.isHidden(view) {
-                hide(view)
-            } else {
-                let style = tree.box(of: view)
-                if style.position == .absolute { placeAbsolute(view, style, in: container, height: height) }
-            }
-            child = tree.views[view].nextSibling
+        for (view, style) in hideOrFindAbsolute(in: container.view) {
+            placeAbsolute(view, style, in: container, height: height)
         }
+    }
+
+    /// Hides the hidden children of a view; answers the absolute ones, in order.
+    mutating func hideOrFindAbsolute(in view: Int) -> [(view: Int, style: Style.Box)] {
+        var found: [(view: Int, style: Style.Box)] = []
+        var next = tree.views[view].firstChild
+        while next >= 0 {
+            let child = Int(next)
+            next = tree.views[child].nextSibling
+            if tree.isHidden(child) {
+                hide(child)
+            } else {
+                let style = tree.box(of: child)
+                if style.position == .absolute { found.append((child, style)) }
+            }
+        }
+        return found
     }
 
     /// A hidden view and all that is in it take no space: empty frames at the parents' origins.

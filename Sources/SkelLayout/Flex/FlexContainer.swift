@@ -80,8 +80,8 @@ struct FlexContainer {
 
 extension FlexContainer {
     /// The side at which the inline axis starts.
-    func inlineStart(of sides: Sides) -> Double { direction == .ltr ? sides.left : sides.right }
-    func inlineEnd(of sides: Sides) -> Double { direction == .ltr ? sides.right : sides.left }
+    func inlineStart(of sides: Sides) -> Double { sides.inlineStart(in: direction) }
+    func inlineEnd(of sides: Sides) -> Double { sides.inlineEnd(in: direction) }
     func mainStart(of sides: Sides) -> Double { isRow ? inlineStart(of: sides) : sides.top }
     func mainEnd(of sides: Sides) -> Double { isRow ? inlineEnd(of: sides) : sides.bottom }
     func crossStart(of sides: Sides) -> Double { isRow ? sides.top : inlineStart(of: sides) }

@@ -1,3 +1,5 @@
+import SkelLanguage
+
 /// What a parent grants a child whose size is asked for (css-sizing-3): space in points, nil where it is indefinite.
 struct FlexSpace {
     /// How an automatic size in one axis comes about; `fixed` overrules the child's own size properties.
@@ -34,6 +36,9 @@ struct Sides: Equatable {
 
     var horizontal: Double { left + right }
     var vertical: Double { top + bottom }
+
+    func inlineStart(in direction: Style.Direction) -> Double { direction == .ltr ? left : right }
+    func inlineEnd(in direction: Style.Direction) -> Double { direction == .ltr ? right : left }
 }
 
 /// A used minimum and maximum; the minimum wins.

@@ -49,19 +49,9 @@ extension Flex {
 
     /// Places the children that are no items.
     mutating func placeOthers(in grid: GridContainer, height: Double) {
-        var child = tree.views[grid.view].firstChild
-        while child >= 0 {
-            let view = Int(child)
-            if tree.isHidden(view) {
-                hide(view)
-            } else {
-                let box = FlexBox(view, of: tree, in: grid.direction)
-                if box.style.position == .absolute {
-                    let style = tree.tables.grid(tree.views[view].settings)
-                    placeAbsolute(box, in: grid.absoluteArea(of: box.style, style, height: height))
-                }
-            }
-            child = tree.views[view].nextSibling
+        for (view, style) in hideOrFindAbsolute(in: grid.view) {
+            let area = grid.absoluteArea(of: style, tree.tables.grid(tree.views[view].settings), height: height)
+            placeAbsolute(FlexBox(view, style, of: tree, in: grid.direction), in: area)
         }
     }
 }

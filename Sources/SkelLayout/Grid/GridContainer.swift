@@ -162,8 +162,8 @@ struct GridContainer {
         item.justifySelf == .auto ? style.justifyItems : item.justifySelf
     }
 
-    func inlineStart(of sides: Sides) -> Double { direction == .ltr ? sides.left : sides.right }
-    func inlineEnd(of sides: Sides) -> Double { direction == .ltr ? sides.right : sides.left }
+    func inlineStart(of sides: Sides) -> Double { sides.inlineStart(in: direction) }
+    func inlineEnd(of sides: Sides) -> Double { sides.inlineEnd(in: direction) }
 }
 
 extension TrackBreadth {

@@ -1,0 +1,26 @@
+import SkelDriver
+import Testing
+
+/// A placeholder in the flow of its page, as the program writes it.
+struct FlowPage {
+    /// Those that are its own, its names being K.
+    let rules: String
+    let elements: String
+
+    /// Compiles the one skeleton of a source.
+    init(_ source: String) {
+        let memory = Memory(["Feed.skel": source])
+        #expect(memory.run("compile", "Feed.skel", "--format", "html", "-o", "-") == .done)
+        let page = memory.output
+        let names = page.split(separator: "\"")[1].split(separator: " ")
+        let parts = page.split(separator: "</style>")
+        let own = parts[0].split(separator: "\n").dropFirst().joined(separator: "\n")
+        rules = own.split(separator: names[1], omittingEmptySubsequences: false).joined(separator: "K")
+        elements = String(parts[1].split(separator: "</div>")[0])
+    }
+}
+
+/// How often a text has a piece.
+func occurrences(of piece: String, in text: String) -> Int {
+    text.split(separator: piece, omittingEmptySubsequences: false).count - 1
+}

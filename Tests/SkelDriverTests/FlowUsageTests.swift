@@ -1,0 +1,90 @@
+import SkelDriver
+import Testing
+
+@Suite("What is asked of placeholders")
+struct FlowUsageTests {
+    @Test("what means dark on a page can be named, and is in the rules of all placeholders")
+    func dark() {
+        let memory = Memory(["Feed.skel": "skeleton Feed { size: 320 auto; view { height: 50 } }"])
+        let options = ["--dark", ".dark", "--dark=[data-theme=\"dark\"]"]
+        #expect(memory.run(["compile", "Feed.skel", "--format", "html", "-o", "-"] + options) == .done)
+        #expect(memory.output.contains(":is(.dark,[data-theme=\"dark\"]) &{color-scheme:dark}"))
+        let listed = Memory([
+            "Feed.skel": "skeleton Feed { size: 320 auto; view { height: 50 } }",
+            "a.json":
+                #"{"compile": [{"inputs": "Feed.skel", "format": "html", "dark": [".dark", "[data-theme=\"dark\"]"]}]}"#,
+        ])
+        #expect(listed.run("compile", "--manifest", "a.json") == .done)
+        #expect(listed.text("Feed.html") == memory.output)
+    }
+
+    @Test(
+        "what it cannot be asked for is refused",
+        arguments: [
+            (["--animation", "smil"], "responsive placeholders move by CSS"),
+            (["--fixed", "--responsive"], "--fixed and --responsive exclude each other"),
+            (["--jsx", "classic"], "--jsx is for formats with JSX, and 'html' has none"),
+            (["--dark", ".a}"], "--dark is a CSS selector, not '.a}'"),
+            (["--dark", "[a"], "--dark is a CSS selector, not '[a'"),
+            (["--dark", "</style>"], "--dark is a CSS selector, not '</style>'"),
+            (["--dark", ".a)("], "--dark is a CSS selector, not '.a)('"),
+            (["--dark", "[a=\"\n\"]"], "--dark is a CSS selector, not '[a=\"\\u{a}\"]'"),
+            (["--dark", " "], "--dark is a CSS selector, not ' '"),
+            (["--dark", ".1x"], "--dark is a CSS selector, not '.1x'"),
+            (["--dark", ".dark >"], "--dark is a CSS selector, not '.dark >'"),
+            (["--dark", ".dark,"], "--dark is a CSS selector, not '.dark,'"),
+            (["--dark", ".dark::before"], "--dark is a CSS selector, not '.dark::before'"),
+            (["--dark", "dark"], "--dark is a CSS selector, not 'dark'"),
+            (["--dark", "[]"], "--dark is a CSS selector, not '[]'"),
+            (["--dark", ".a:is(.b"], "--dark is a CSS selector, not '.a:is(.b'"),
+        ])
+    func usage(options: [String], message: String) {
+        let memory = Memory(["Feed.skel": "skeleton Feed { size: 320 auto; view { height: 50 } }"])
+        #expect(memory.run(["compile", "Feed.skel", "--format", "html", "-o", "-"] + options) == .usage)
+        #expect(memory.error.contains(message))
+    }
+
+    @Test(
+        "a selector of what is dark may be any that a page has marks for",
+        arguments: [
+            "html.dark", ":root[data-theme = \"a]b\" i]", "body:not(.light, #day) > main", "* ~ .a + my-app",
+            ".a,.b .-c",
+        ])
+    func selectors(selector: String) {
+        let memory = Memory(["Feed.skel": "skeleton Feed { size: 320 auto; view { height: 50 } }"])
+        #expect(memory.run(["compile", "Feed.skel", "--format", "html", "-o", "-", "--dark", selector]) == .done)
+        #expect(memory.output.contains(":is(\(selector)) &{color-scheme:dark}"))
+    }
+
+    @Test("a shadow root does not see what is dark around it")
+    func shadows() {
+        let memory = Memory(["Feed.skel": "skeleton Feed { size: 320 auto; view { height: 50 } }"])
+        #expect(memory.run("compile", "Feed.skel", "--format", "webcomponent", "--dark", ".dark") == .usage)
+        #expect(memory.error.contains("--dark does not reach into the shadow root of 'webcomponent'"))
+    }
+
+    @Test("where an output is named, a file without a skeleton is told of")
+    func nothing() {
+        let quiet = Memory(["Empty.skel": "\n", "Styles.skel": "style a { height: 9 }\n", "Feed.skel": ""])
+        #expect(quiet.run("compile", "Empty.skel", "Styles.skel", "-o", "out/") == .done)
+        #expect(quiet.run("compile", "Styles.skel") == .done)
+        #expect(quiet.error == "")
+        let one = Memory(["Empty.skel": "\n"])
+        #expect(one.run("compile", "Empty.skel", "-o", "a.svg") == .done)
+        #expect(one.error == "skelgen: no skeleton in 'Empty.skel', so nothing is written\n")
+        let document = Memory(["Empty.skel": "\n"])
+        #expect(document.run("compile", "Empty.skel", "-o", "a.svg", "--diagnostics", "json") == .done)
+        #expect(document.error == "[]\n")
+    }
+
+    @Test("what a page is refused for, a check refuses")
+    func refusals() {
+        // Its items have no room at 320 points.
+        let source = "skeleton Feed { size: 375 500; collectionView { flex: 1; columns: 33; itemSize: auto 9; cell } }"
+        for command in [["compile", "--format", "html", "-o", "-"], ["check"]] {
+            let memory = Memory(["Feed.skel": source])
+            #expect(memory.run([command[0], "Feed.skel"] + command.dropFirst()) == .mistakes)
+            #expect(memory.error.contains("320 points wide"))
+        }
+    }
+}
