@@ -40,7 +40,8 @@ private struct JSONListing {
         output.write("\"")
         write(bone.frame, to: &output)
         output.write(",\"cornerRadius\":")
-        output.write(points: bone.cornerRadius)
+        output.write(points: bone.corners.largest)
+        if !bone.corners.isUniform { write(bone.corners, to: &output) }
         if bone.clip >= 0 {
             output.write(",\"clip\":{")
             // The first comma belongs to what comes before a frame.
@@ -48,6 +49,15 @@ private struct JSONListing {
             output.write("}")
         }
         output.write("}")
+    }
+
+    private func write(_ corners: CornerRadii, to output: inout Output) {
+        output.write(",\"cornerRadii\":[")
+        for (index, radius) in corners.all.enumerated() {
+            if index > 0 { output.write(",") }
+            output.write(points: radius)
+        }
+        output.write("]")
     }
 
     private func write(_ frame: Rect, isFirst: Bool = false, to output: inout Output) {

@@ -155,6 +155,15 @@ struct FlowTests {
         // A round bone that is cut has no round corner there.
         ("view { height: 40; clipsToBounds: true; view { frame: 20 30 90 20; cornerRadius: 10 } }", "var(--o)", false),
         ("view { height: 50; clipsToBounds: true; view { frame: 20 30 90 20; cornerRadius: 10 } }", "var(--o)", true),
+        // Layers have one radius.
+        (
+            "row { height: 80; view { frame: 20 30 90 20; cornerRadius: 8 8 8 1rem } }",
+            "border-radius:var(--skel-radius,8px 8px 8px 1rem)", true
+        ),
+        (
+            "view { height: 60; isSkeletonable: false; backgroundColor: #f00; cornerRadius: 50% 50% 0 0 }",
+            "border-radius:30px 30px 0px 0px", true
+        ),
         // The bone of a view lies over what is in it.
         (
             "view { aspectRatio: 2; view { isSkeletonable: false; height: 40; width: 10; backgroundColor: #ff0000 } }",

@@ -33,7 +33,7 @@ func bone(
     paint: Int32 = 0, view: Int32 = 0, line: Int32 = -1
 ) -> Bone {
     Bone(
-        frame: Rect(x: x, y: y, width: width, height: height), cornerRadius: radius, clip: clip, paint: paint,
+        frame: Rect(x: x, y: y, width: width, height: height), corners: CornerRadii(radius), clip: clip, paint: paint,
         view: view, line: line)
 }
 
@@ -42,7 +42,7 @@ func look(
     border: Double = 0, _ borderColor: ColorPair = gray, bonesBefore: Int32 = 0
 ) -> Look {
     Look(
-        frame: Rect(x: x, y: y, width: width, height: height), cornerRadius: radius, background: background,
+        frame: Rect(x: x, y: y, width: width, height: height), corners: CornerRadii(radius), background: background,
         borderWidth: border, borderColor: borderColor, clip: -1, view: 0,
         bonesBefore: bonesBefore)
 }

@@ -76,6 +76,16 @@ struct JSONTests {
                 """)
     }
 
+    @Test("a bone whose corners differ has all four radii beside the largest")
+    func corners() {
+        var scene = Scene()
+        scene.drawing.bones = Bones([bone(0, 0, 48, 48)])
+        scene.drawing.bones[0].corners = CornerRadii([16, 16, 4.5, 0])
+        #expect(
+            write(scene.drawing, of: scene.screen, as: .json).contains(
+                #""cornerRadius":16,"cornerRadii":[16,16,4.5,0]}"#))
+    }
+
     @Test("a skeleton without bones is a valid document")
     func empty() {
         let scene = Scene()

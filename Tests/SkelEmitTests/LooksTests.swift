@@ -100,7 +100,7 @@ struct BorderTests {
         drawing.looks = [look(8, 8, 104, 104, radius: 20, nil, border: 4, gray, bonesBefore: 1)]
         #expect(
             attribute("d", of: svg(drawing)) == pathData([bone(10, 10, 100, 100, radius: 18), bone(8, 120, 50, 10)]))
-        drawing.bones[0].cornerRadius = 1
+        drawing.bones[0].corners = CornerRadii(1)
         #expect(attribute("d", of: svg(drawing)) == pathData([bone(10, 10, 100, 100), bone(8, 120, 50, 10)]))
     }
 

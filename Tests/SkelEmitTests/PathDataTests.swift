@@ -76,7 +76,7 @@ struct ClippingTests {
 
     @Test("a rectangle in a round corner takes over the corner's arc")
     func roundCorner() {
-        let clip = Clip(bounds: box, rounded: [.init(frame: box, cornerRadius: 20)])
+        let clip = Clip(bounds: box, rounded: [.init(frame: box, corners: CornerRadii(20))])
         #expect(
             pathData([bone(0, 0, 100, 60, clip: 0)], clips: [clip])
                 == "M20 0h60a20 20 0 0120 20v40h-100v-40a20 20 0 0120-20")
@@ -85,22 +85,32 @@ struct ClippingTests {
     @Test("an arc that crosses a round corner turns into the corner's at their common point")
     func crossingArcs() {
         // Circles of radius 50 around (50, 50) and of 25 around (0, 50) share x 6.25, y 50 ± 24.206.
-        let clip = Clip(bounds: box, rounded: [.init(frame: box, cornerRadius: 50)])
+        let clip = Clip(bounds: box, rounded: [.init(frame: box, corners: CornerRadii(50))])
         let data = pathData([bone(-25, 25, 50, 50, radius: 25, clip: 0)], clips: [clip])
         #expect(
             data == "M6.25 25.794a25 25 0 010 48.412 50 50 0 010-48.412")
     }
 
+    @Test("each corner of a clip is as round as it says")
+    func corners() {
+        let clip = Clip(bounds: box, rounded: [.init(frame: box, corners: CornerRadii([40, 0, 20, 0]))])
+        let cut = "M40 0h60v80a20 20 0 01-20 20h-80v-60a40 40 0 0140-40"
+        #expect(pathData([bone(0, 0, 100, 100, clip: 0)], clips: [clip]) == cut)
+        var own = bone(0, 0, 100, 100)
+        own.corners = CornerRadii([40, 0, 20, 0])
+        #expect(pathData([own]) == cut)
+    }
+
     @Test("a bone that round corners do not reach stays as it is")
     func untouched() {
-        let clip = Clip(bounds: box, rounded: [.init(frame: box, cornerRadius: 20)])
+        let clip = Clip(bounds: box, rounded: [.init(frame: box, corners: CornerRadii(20))])
         let cut = bone(30, 30, 40, 20, radius: 10, clip: 0)
         #expect(pathData([cut], clips: [clip]) == pathData([bone(30, 30, 40, 20, radius: 10)]))
     }
 
     @Test("a bone outside its ancestors is left out")
     func outside() {
-        let clip = Clip(bounds: box, rounded: [.init(frame: box, cornerRadius: 50)])
+        let clip = Clip(bounds: box, rounded: [.init(frame: box, corners: CornerRadii(50))])
         #expect(pathData([bone(120, 0, 10, 10, clip: 0), bone(0, 0, 10, 10, clip: 0)], clips: [clip]) == "")
     }
 

@@ -24,6 +24,13 @@ import Testing
         #expect(Compiled(code.right, lints: true).problems.sorted().map(\.message) == [])
     }
 
+    @Test("a property of UIKit that is part of another one here is told of that one")
+    func hints() {
+        let problems = Compiled("skeleton A { size: 9 9; view { maskedCorners: layerMinXMinYCorner } }").problems
+        let notes = problems.sorted().flatMap(\.notes).map(\.message)
+        #expect(notes.count == 1 && notes[0].contains("'cornerRadius: 12 12 0 0'"))
+    }
+
     @Test("no two codes share a slug")
     func slugs() {
         let slugs = (Code.language + Code.layout).map(\.slug)

@@ -31,7 +31,10 @@ import Testing
             var output = Output()
             paths.writePath(of: bone, to: &output)
             text += "  \(output.string) \(rect(bone.frame))"
-            if bone.cornerRadius > 0 { text += " radius \(number(bone.cornerRadius))" }
+            if bone.corners.largest > 0 {
+                let radii = bone.corners.isUniform ? [bone.corners.topLeft] : bone.corners.all
+                text += " radius " + radii.map(number).joined(separator: " ")
+            }
             if bone.clip >= 0 { text += " clip \(rect(drawing.clips[Int(bone.clip)].bounds))" }
             text += "\n"
         }

@@ -165,11 +165,12 @@ struct PaintOrderTests {
                 if next(3) == 0 {
                     drawing.looks.append(
                         Look(
-                            frame: frame, cornerRadius: 0, background: .separator, clip: -1, view: 0,
+                            frame: frame, corners: CornerRadii(0), background: .separator, clip: -1, view: 0,
                             bonesBefore: Int32(drawing.bones.count)))
                 } else {
                     let paint = Int32(next(drawing.paints.count))
-                    drawing.bones.append(Bone(frame: frame, cornerRadius: 0, clip: -1, paint: paint, view: 0, line: -1))
+                    drawing.bones.append(
+                        Bone(frame: frame, corners: CornerRadii(0), clip: -1, paint: paint, view: 0, line: -1))
                 }
             }
             let order = PaintOrder(of: drawing)

@@ -98,7 +98,8 @@ struct PageBuilder {
             for sample in shown {
                 guard lists[sample].count == lists[one].count else { return nil }
                 let other = lists[sample][index]
-                guard other.kind == mark.kind, other.color == mark.color else { return nil }
+                // Layers have one radius.
+                guard other.kind == mark.kind, other.color == mark.color, other.corners.isUniform else { return nil }
                 guard mayLeave || boxes[sample].contains(other.frame, tolerance: 2 * Affine.tolerance) else {
                     return nil
                 }
@@ -111,7 +112,7 @@ struct PageBuilder {
             }
             guard let left = affine({ $0.x - $1.x }), let width = affine({ mark, _ in mark.width }),
                 let top = same({ $0.frame.y - $1.y }), let height = same({ mark, _ in mark.frame.height }),
-                let radius = same({ mark, _ in mark.cornerRadius })
+                let radius = same({ mark, _ in mark.corners.topLeft })
             else { return nil }
             marks.append(
                 PageMark(

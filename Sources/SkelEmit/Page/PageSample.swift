@@ -16,8 +16,7 @@ struct PaintedMark {
     let view: Int
     /// Absolute in the root, in points.
     var frame: Rect
-    /// Points.
-    let cornerRadius: Double
+    let corners: CornerRadii
     let color: ColorPair
     /// Whether something around the view cuts it.
     let isClipped: Bool
@@ -69,7 +68,7 @@ struct PageSample {
             let clipping = drawing.views[view].frame
             guard box.styles.box(of: view).clipsToBounds, !clipping.contains(mark.frame) else { continue }
             if case .border = mark.kind { return false }
-            if mark.cornerRadius >= 0.75 || box.styles.style(of: view).look.cornerRadius.value > 0 { return false }
+            if mark.corners.largest >= 0.75 || box.styles.style(of: view).look.cornerRadius.isRound { return false }
             mark.frame = mark.frame.intersection(clipping)
         }
         return true
@@ -85,30 +84,30 @@ struct PageSample {
         marks.reserveCapacity(drawing.bones.count + drawing.looks.count)
         var nextLook = 0
         func add(
-            _ kind: PaintedMark.Kind, _ view: Int32, _ frame: Rect, _ radius: Double, _ clip: Int32, _ color: ColorPair
+            _ kind: PaintedMark.Kind, _ view: Int32, _ frame: Rect, _ corners: CornerRadii, _ clip: Int32,
+            _ color: ColorPair
         ) {
             marks.append(
                 PaintedMark(
-                    kind: kind, view: Int(view), frame: frame, cornerRadius: radius, color: color, isClipped: clip >= 0)
-            )
+                    kind: kind, view: Int(view), frame: frame, corners: corners, color: color, isClipped: clip >= 0))
         }
         func addLooks(before bone: Int) {
             while nextLook < drawing.looks.count, Int(drawing.looks[nextLook].bonesBefore) <= bone {
                 let look = drawing.looks[nextLook]
                 nextLook += 1
                 if let color = look.background {
-                    add(.background, look.view, look.frame, look.cornerRadius, look.clip, color)
+                    add(.background, look.view, look.frame, look.corners, look.clip, color)
                 }
                 if look.borderWidth > 0 {
                     let kind = PaintedMark.Kind.border(look.borderWidth)
-                    add(kind, look.view, look.frame, look.cornerRadius, look.clip, look.borderColor)
+                    add(kind, look.view, look.frame, look.corners, look.clip, look.borderColor)
                 }
             }
         }
         for (index, bone) in drawing.bones.enumerated() {
             addLooks(before: index)
             let color = drawing.paints[Int(bone.paint)].base
-            add(.bone, bone.view, bone.frame, bone.cornerRadius, bone.clip, color)
+            add(.bone, bone.view, bone.frame, bone.corners, bone.clip, color)
         }
         addLooks(before: drawing.bones.count)
         return marks

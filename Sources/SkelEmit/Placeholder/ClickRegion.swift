@@ -57,7 +57,7 @@ extension SVGDocument {
         if region.rectangles.isEmpty { return }
         body.write("<path fill=\"none\" pointer-events=\"all\" d=\"")
         var path = PathData()
-        for rectangle in region.rectangles { path.add(rectangle, cornerRadius: 0, to: &body) }
+        for rectangle in region.rectangles { path.add(rectangle, to: &body) }
         body.write("\"/>\n")
     }
 }

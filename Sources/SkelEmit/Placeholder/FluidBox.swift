@@ -29,7 +29,7 @@ struct FluidBox {
         let painting = drawing.views[view].painting
         var output = Output()
         if painting.contains(.bone) {
-            writeRadius(styles.boneRadius(of: view), in: view, isBone: true, to: &output)
+            writeRadii(styles.boneRadii(of: view), in: view, isBone: true, to: &output)
             if let value = palette?.value(of: styles.paint(of: view).base, .bone) {
                 output.write("background:\(value);")
             }
@@ -143,7 +143,7 @@ struct FluidBox {
 
     private func writeBackground(of view: Int, _ palette: inout Palette?, to output: inout Output) {
         let look = styles.style(of: view).look
-        writeRadius(look.cornerRadius, in: view, isBone: false, to: &output)
+        writeRadii(of: look, in: view, to: &output)
         guard drawing.views[view].painting.contains(.background), let color = look.backgroundColor,
             let value = palette?.value(of: color, .page)
         else { return }
@@ -155,7 +155,7 @@ struct FluidBox {
         let look = styles.style(of: view).look
         guard painting.contains(.border), let value = palette?.value(of: look.borderColor, .page) else { return }
         // A text's own radius is for its border alone.
-        if painting.contains(.lines) { writeRadius(look.cornerRadius, in: view, isBone: false, to: &output) }
+        if painting.contains(.lines) { writeRadii(of: look, in: view, to: &output) }
         let width = TimingText.number(look.borderWidth) + "px"
         let size = drawing.views[view].frame.size
         // Borders take no space; a leaf's lies over what moves in it.
@@ -169,20 +169,31 @@ struct FluidBox {
         }
     }
 
-    /// CSS would take a percentage of each side by itself; of the shorter one half is what a very large radius comes to.
-    private func writeRadius(_ radius: Length, in view: Int, isBone: Bool, to output: inout Output) {
-        let size = drawing.views[view].frame.size
-        output.write(Self.radius(radius, in: size, isBone: isBone))
+    private func writeRadii(of look: Style.Look, in view: Int, to output: inout Output) {
+        let corners = look.cornerRadius
+        let radii = corners.isUniform ? [corners.first] : corners.lengths(in: styles.tables)
+        writeRadii(radii, in: view, isBone: false, to: &output)
     }
 
-    /// A declaration of `border-radius`, or nothing.
-    static func radius(_ radius: Length, in size: Size, isBone: Bool) -> String {
-        if radius.value <= 0 || radius.unit == .auto { return "" }
-        if radius.unit == .percent, radius.value >= 50 { return "border-radius:9999px;" }
-        let points = radius.unit == .percent ? radius.value / 100 * min(size.width, size.height) : radius.value
-        let text =
-            radius.unit == .rem
-            ? TimingText.number(points / Length.pointsOfRem) + "rem" : TimingText.number(points) + "px"
+    /// CSS would take a percentage of each side by itself; of the shorter one half is what a very large radius comes to.
+    private func writeRadii(_ radii: [Length], in view: Int, isBone: Bool, to output: inout Output) {
+        let size = drawing.views[view].frame.size
+        output.write(Self.radius(radii, in: size, isBone: isBone))
+    }
+
+    /// A declaration of `border-radius`, or nothing; `radii` are one or four.
+    static func radius(_ radii: [Length], in size: Size, isBone: Bool) -> String {
+        if radii.allSatisfy({ $0.value <= 0 }) { return "" }
+        if radii.count == 1, radii[0].unit == .percent, radii[0].value >= 50 { return "border-radius:9999px;" }
+        let text = radii.map { css(ofRadius: $0, in: size) }.joined(separator: " ")
         return "border-radius:" + (isBone ? "var(--skel-radius,\(text))" : text) + ";"
+    }
+
+    private static func css(ofRadius radius: Length, in size: Size) -> String {
+        switch radius.unit {
+        case .rem: TimingText.number(radius.value / Length.pointsOfRem) + "rem"
+        case .percent: TimingText.number(radius.value / 100 * min(size.width, size.height)) + "px"
+        case .points, .auto: TimingText.number(radius.value) + "px"
+        }
     }
 }

@@ -24,7 +24,7 @@ struct BorderedBones {
         for (number, bone, margin) in bones {
             var inner = bone
             inner.frame = bone.frame.inset(by: margin)
-            inner.cornerRadius = max(0, bone.cornerRadius - margin)
+            inner.corners = bone.corners.inset(by: margin)
             drawing.bones[number] = inner
         }
         return drawing

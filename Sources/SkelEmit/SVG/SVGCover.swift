@@ -36,7 +36,7 @@ extension SVGDocument {
     }
 
     private func visibleBox(of bone: Bone) -> Box? {
-        let shape = VisibleShape(bone.frame, cornerRadius: 0, clip: bone.clip, in: drawing.clips)
+        let shape = VisibleShape(bone.frame, corners: CornerRadii(0), clip: bone.clip, in: drawing.clips)
         return shape.bounds.map { Box($0, cornerRadius: 0) }
     }
 

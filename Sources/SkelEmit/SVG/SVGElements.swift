@@ -30,30 +30,31 @@ extension SVGDocument {
                 writeBordered(whole, seen: bone)
                 continue
             }
-            let shape = VisibleShape(bone.frame, cornerRadius: bone.cornerRadius, clip: bone.clip, in: drawing.clips)
+            let shape = VisibleShape(bone, in: drawing.clips)
             guard let bounds = shape.bounds else { continue }
             // The gradient goes over the whole bone, so a bone that is cut shorter is drawn whole and clipped.
             let isCut = !bounds.contains(bone.frame)
             if clip >= 0, !isCut || bone.clip != clip { body.write("</g>\n") }
             if isCut, bone.clip != clip { openClip(bone.clip) }
             clip = isCut ? bone.clip : -1
-            write(isCut ? .box(bone.frame, cornerRadius: bone.cornerRadius) : shape)
+            write(isCut ? VisibleShape(bone.frame, bone.corners) : shape)
         }
         body.write(clip >= 0 ? "</g>\n</g>\n" : "</g>\n")
     }
 
     /// Writes a bone whole, for its gradient to go over all of it, and cuts it where its border hides it.
     private mutating func writeBordered(_ whole: Bone, seen bone: Bone) {
-        let shape = VisibleShape(bone.frame, cornerRadius: bone.cornerRadius, clip: bone.clip, in: drawing.clips)
+        let shape = VisibleShape(bone, in: drawing.clips)
         if shape.bounds == nil { return }
         openClip(shape)
-        write(Box(whole.frame, cornerRadius: whole.cornerRadius))
+        write(VisibleShape(whole.frame, whole.corners))
         body.write("</g>\n")
     }
 
     /// Writes a clip's shape and opens a group that it cuts.
     private mutating func openClip(_ index: Int32) {
-        openClip(VisibleShape(drawing.clips[Int(index)].bounds, cornerRadius: 0, clip: index, in: drawing.clips))
+        openClip(
+            VisibleShape(drawing.clips[Int(index)].bounds, corners: CornerRadii(0), clip: index, in: drawing.clips))
     }
 
     private mutating func openClip(_ shape: VisibleShape) {

@@ -44,8 +44,7 @@ extension SVGDocument {
     ) {
         if color.light.alpha == 0, color.dark.alpha == 0 { return }
         let shape = VisibleShape(
-            look.frame.inset(by: inset), cornerRadius: max(0, look.cornerRadius - inset), clip: look.clip,
-            in: drawing.clips)
+            look.frame.inset(by: inset), corners: look.corners.inset(by: inset), clip: look.clip, in: drawing.clips)
         guard let bounds = shape.bounds else { return }
         layers.change(layers.layer(for: Box(bounds, cornerRadius: 0), color)) { layer in
             layer.path.add(shape, to: &layer.data)
@@ -55,8 +54,7 @@ extension SVGDocument {
 
     /// What a border surrounds; nil where it leaves nothing.
     private func hole(in look: Look) -> Outline? {
-        var outline = Outline(
-            look.frame.inset(by: look.borderWidth), cornerRadius: look.cornerRadius - look.borderWidth)
+        var outline = Outline(look.frame.inset(by: look.borderWidth), look.corners.inset(by: look.borderWidth))
         if look.clip >= 0 { _ = outline.clip(to: drawing.clips[Int(look.clip)]) }
         return outline.isEmpty ? nil : outline
     }

@@ -83,12 +83,10 @@ extension SVGDocument {
         let bones = drawing.bones
         for bone in runs.bones(of: run) {
             let bone = bones[bone]
-            if bone.clip < 0 {
-                path.add(bone.frame, cornerRadius: bone.cornerRadius, to: &body)
+            if bone.clip < 0, bone.corners.isUniform {
+                path.add(bone.frame, cornerRadius: bone.corners.topLeft, to: &body)
             } else {
-                path.add(
-                    VisibleShape(bone.frame, cornerRadius: bone.cornerRadius, clip: bone.clip, in: drawing.clips),
-                    to: &body)
+                path.add(VisibleShape(bone, in: drawing.clips), to: &body)
             }
         }
     }
@@ -106,7 +104,7 @@ extension SVGDocument {
     /// Writes the frame as path data.
     mutating func writeFrame() {
         var path = PathData()
-        path.add(Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height), cornerRadius: 0, to: &body)
+        path.add(Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height), to: &body)
     }
 
     /// A rectangle as large as the frame, up to its closing `/>`.

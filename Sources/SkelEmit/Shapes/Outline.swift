@@ -27,18 +27,18 @@ struct Outline {
     static let tolerance = 1e-6
 
     /// A rectangle with round corners.
-    init(_ frame: Rect, cornerRadius: Double) {
+    init(_ frame: Rect, _ corners: CornerRadii) {
         if frame.width <= 0 || frame.height <= 0 { return }
-        let radius = max(0, min(cornerRadius, min(frame.width, frame.height) / 2))
-        let (left, right) = (frame.x + radius, frame.maxX - radius)
-        let (top, bottom) = (frame.y + radius, frame.maxY - radius)
-        // Clockwise from the top right: each corner's centre, and the way from there to where its arc begins.
-        let corners: [(center: Point, x: Double, y: Double)] = [
-            (Point(x: right, y: top), 0, -1), (Point(x: right, y: bottom), 1, 0), (Point(x: left, y: bottom), 0, 1),
-            (Point(x: left, y: top), -1, 0),
+        let radii = corners.fitted(in: frame.size)
+        let (left, top, right, bottom) = (frame.x, frame.y, frame.maxX, frame.maxY)
+        // Clockwise from the top right: each corner's radius, its point, and the way from its centre to where its arc begins.
+        let corners: [(radius: Double, point: Point, x: Double, y: Double)] = [
+            (radii.topRight, Point(x: right, y: top), 0, -1), (radii.bottomRight, Point(x: right, y: bottom), 1, 0),
+            (radii.bottomLeft, Point(x: left, y: bottom), 0, 1), (radii.topLeft, Point(x: left, y: top), -1, 0),
         ]
-        var pen = Point(x: left, y: frame.y)
-        for (center, x, y) in corners {
+        var pen = Point(x: left + radii.topLeft, y: top)
+        for (radius, point, x, y) in corners {
+            let center = Point(x: point.x + (y - x) * radius, y: point.y - (x + y) * radius)
             let start = Point(x: center.x + x * radius, y: center.y + y * radius)
             let end = Point(x: center.x - y * radius, y: center.y + x * radius)
             append(Edge(start: pen, end: start))
@@ -64,8 +64,8 @@ struct Outline {
 
     /// Keeps what lies within `clip`; says whether anything else was there.
     mutating func clip(to clip: Clip) -> Bool {
-        var isCut = self.clip(to: clip.bounds, cornerRadius: 0)
-        for rounded in clip.rounded where self.clip(to: rounded.frame, cornerRadius: rounded.cornerRadius) {
+        var isCut = self.clip(to: clip.bounds, CornerRadii(0))
+        for rounded in clip.rounded where self.clip(to: rounded.frame, rounded.corners) {
             isCut = true
         }
         let rest = bounds
@@ -74,13 +74,12 @@ struct Outline {
     }
 
     /// Keeps what lies within a rectangle with round corners; says whether anything else was there.
-    private mutating func clip(to frame: Rect, cornerRadius: Double) -> Bool {
-        let radius = min(cornerRadius, min(frame.width, frame.height) / 2)
+    private mutating func clip(to frame: Rect, _ corners: CornerRadii) -> Bool {
         let sides: [Cut] = [.left(of: frame.maxX), .right(of: frame.x), .above(frame.maxY), .below(frame.y)]
         var isCut = false
         for side in sides where cut(by: side) { isCut = true }
-        if radius <= 0 { return isCut }
-        for corner in Cut.corners(of: frame, radius: radius) where cut(by: corner) { isCut = true }
+        if corners.largest <= 0 { return isCut }
+        for corner in Cut.corners(of: frame, corners.fitted(in: frame.size)) where cut(by: corner) { isCut = true }
         return isCut
     }
 

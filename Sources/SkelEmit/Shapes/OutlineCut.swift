@@ -9,16 +9,16 @@ enum Cut {
     /// Away goes what lies in the corner's quadrant of the circle (`xSign` -1: the left one) and outside the circle.
     case corner(center: Point, radius: Double, xSign: Double, ySign: Double)
 
-    /// The four corners of a rectangle with round corners.
-    static func corners(of frame: Rect, radius: Double) -> [Cut] {
-        let (left, right) = (frame.x + radius, frame.maxX - radius)
-        let (top, bottom) = (frame.y + radius, frame.maxY - radius)
-        return [
-            .corner(center: Point(x: left, y: top), radius: radius, xSign: -1, ySign: -1),
-            .corner(center: Point(x: right, y: top), radius: radius, xSign: 1, ySign: -1),
-            .corner(center: Point(x: right, y: bottom), radius: radius, xSign: 1, ySign: 1),
-            .corner(center: Point(x: left, y: bottom), radius: radius, xSign: -1, ySign: 1),
+    /// The round ones of a rectangle's four corners.
+    static func corners(of frame: Rect, _ radii: CornerRadii) -> [Cut] {
+        let corners: [(radius: Double, xSign: Double, ySign: Double)] = [
+            (radii.topLeft, -1, -1), (radii.topRight, 1, -1), (radii.bottomRight, 1, 1), (radii.bottomLeft, -1, 1),
         ]
+        return corners.filter { $0.radius > 0 }.map { radius, xSign, ySign in
+            let x = xSign < 0 ? frame.x + radius : frame.maxX - radius
+            let y = ySign < 0 ? frame.y + radius : frame.maxY - radius
+            return .corner(center: Point(x: x, y: y), radius: radius, xSign: xSign, ySign: ySign)
+        }
     }
 
     /// Whether a point stays; points on the cut do.

@@ -46,7 +46,7 @@ struct PathData {
     /// Whether nothing was written.
     private(set) var isEmpty = true
 
-    mutating func add(_ frame: Rect, cornerRadius: Double, to output: inout Output) {
+    mutating func add(_ frame: Rect, cornerRadius: Double = 0, to output: inout Output) {
         add(Box(frame, cornerRadius: cornerRadius), to: &output)
     }
 

@@ -3,34 +3,48 @@ import SkelLayout
 /// What of a bone or a look its clipping ancestors leave to be seen.
 enum VisibleShape {
     case nothing
+    /// A rectangle whose corners have one radius.
     case box(Rect, cornerRadius: Double)
     case outline(Outline)
 
-    /// The shape of a frame under a clip, an index of `clips` or -1.
-    init(_ frame: Rect, cornerRadius: Double, clip: Int32, in clips: [Clip]) {
+    /// The shape of a frame that nothing cuts.
+    init(_ frame: Rect, _ corners: CornerRadii) {
         if frame.width <= 0 || frame.height <= 0 {
             self = .nothing
-        } else if clip < 0 {
-            self = .box(frame, cornerRadius: cornerRadius)
+        } else if corners.isUniform {
+            self = .box(frame, cornerRadius: corners.topLeft)
         } else {
-            self.init(frame, cornerRadius: cornerRadius, within: clips[Int(clip)])
+            self = .outline(Outline(frame, corners))
         }
     }
 
-    private init(_ frame: Rect, cornerRadius: Double, within clip: Clip) {
+    /// The shape of a frame under a clip, an index of `clips` or -1.
+    init(_ frame: Rect, corners: CornerRadii, clip: Int32, in clips: [Clip]) {
+        if clip < 0 || frame.width <= 0 || frame.height <= 0 {
+            self.init(frame, corners)
+        } else {
+            self.init(frame, corners, within: clips[Int(clip)])
+        }
+    }
+
+    init(_ bone: Bone, in clips: [Clip]) {
+        self.init(bone.frame, corners: bone.corners, clip: bone.clip, in: clips)
+    }
+
+    private init(_ frame: Rect, _ corners: CornerRadii, within clip: Clip) {
         let rest = frame.intersection(clip.bounds)
         if rest.width < Rect.tolerance || rest.height < Rect.tolerance {
             self = .nothing
             return
         }
         let isWhole = clip.bounds.contains(frame)
-        if clip.rounded.isEmpty, isWhole || cornerRadius <= 0 {
-            self = .box(isWhole ? frame : rest, cornerRadius: cornerRadius)
+        if clip.rounded.isEmpty, isWhole || corners.largest <= 0 {
+            self.init(isWhole ? frame : rest, corners)
             return
         }
-        var outline = Outline(frame, cornerRadius: cornerRadius)
+        var outline = Outline(frame, corners)
         guard outline.clip(to: clip) else {
-            self = .box(frame, cornerRadius: cornerRadius)
+            self.init(frame, corners)
             return
         }
         self = outline.isEmpty ? .nothing : .outline(outline)

@@ -33,7 +33,7 @@ extension Property {
         Property("multilineCornerRadius", .appearance, .length(), "of a text line", .root) {
             $0.appearance.multilineCornerRadius = $1
         },
-        Property("skeletonCornerRadius", .appearance, .length(), "of a bone", .root) {
+        Property("skeletonCornerRadius", .appearance, .corners, "of a bone", .root) {
             $0.appearance.skeletonCornerRadius = $1
         },
         Property(

@@ -25,7 +25,7 @@ extension Property {
         Property("backgroundColor", .look, .color, "painted where the view stays as it is", .look) {
             $0.backgroundColor = $1
         },
-        Property("cornerRadius", .look, .length(), "of the view and of its bone; % is of the shorter side", .look) {
+        Property("cornerRadius", .look, .corners, "of the view and of its bone; % is of the shorter side", .look) {
             $0.cornerRadius = $1
         },
         Property("borderWidth", .look, .points, "of the border, inside the frame", .look) { $0.borderWidth = $1 },
@@ -42,7 +42,7 @@ extension Property {
             $0.inherited.gradient = $1
         },
         Property("skeletonType", .bones, .word, "how bones are filled", .inherited) { $0.inherited.skeletonType = $1 },
-        Property("skeletonCornerRadius", .bones, .length(), "of the view's bone", .look) {
+        Property("skeletonCornerRadius", .bones, .corners, "of the view's bone", .look) {
             $0.skeletonCornerRadius = $1
         },
         Property("gradientScope", .bones, .word, "one wave over the screen, or one in each bone", .inherited) {

@@ -63,6 +63,8 @@ extension Form<Sides> {
     static func edges(_ form: ValueType.LengthForm) -> Self { Self(.edges(form)) }
 }
 
+extension Form<Corners> { static var corners: Self { Self(.corners) } }
+
 extension Form<LengthPair> {
     static var gaps: Self { Self(.gaps) }
     static func pair(isHeightOnlyAuto: Bool) -> Self { Self(.pair(isHeightOnlyAuto: isHeightOnlyAuto)) }

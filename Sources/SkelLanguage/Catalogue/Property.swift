@@ -111,6 +111,8 @@ package indirect enum ValueType: Sendable {
     case length(LengthForm)
     /// 1 to 4 lengths in CSS order.
     case edges(LengthForm)
+    /// 1 to 4 radii in CSS order: numbers or percentages.
+    case corners
     /// One or two lengths: the row gap and the column gap.
     case gaps
     /// Tracks of a grid.
@@ -167,6 +169,7 @@ package indirect enum ValueType: Sendable {
         case .integer(let range, let words): Self.describe(range, words: words)
         case .length(let form): Self.describe(form)
         case .edges(let form): "1 to 4 of: " + Self.describe(form)
+        case .corners: "1 to 4 of: " + Self.describe(LengthForm())
         case .tracks(let form): Self.describe(form)
         case .gridLine: Self.line
         case .gridLines: "1 or 2 of: " + Self.line
@@ -214,7 +217,7 @@ package indirect enum ValueType: Sendable {
             ["auto", "minContent", "maxContent", "minmax", "fitContent"]
                 + (form == .template ? ["repeat", "none"] : [])
         case .gridLine, .gridLines: ["auto", "span"]
-        case .gaps, .frame, .string, .styles, .cells: []
+        case .corners, .gaps, .frame, .string, .styles, .cells: []
         }
     }
 

@@ -50,12 +50,12 @@ package struct Style: Sendable {
         /// Nil paints nothing.
         package var backgroundColor: ColorPair?
         /// Points, or a percentage of the shorter side.
-        package var cornerRadius = Length.zero
+        package var cornerRadius = Corners.zero
         /// Points; borders take no space.
         package var borderWidth = 0.0
         package var borderColor = ColorPair.black
         /// Nil: the appearance's.
-        package var skeletonCornerRadius: Length?
+        package var skeletonCornerRadius: Corners?
     }
 
     /// The lines that stand for text (`nil`: the appearance's).
@@ -176,7 +176,7 @@ extension Style {
         package var multilineSpacing = 10.0
         package var multilineLastLineFillPercent = 70.0
         package var multilineCornerRadius = Length.zero
-        package var skeletonCornerRadius = Length.zero
+        package var skeletonCornerRadius = Corners.zero
         package var renderSingleLineAsView = false
         /// Nil: fixed at `multilineHeight`.
         package var textLineHeight: TextLineHeight?

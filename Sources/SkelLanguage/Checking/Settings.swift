@@ -74,6 +74,7 @@ struct Settings {
             return store(number(single, range, isLength: isLength), in: &setting)
         case .integer(let range, let words): return store(integer(single, range, words), in: &setting)
         case .length(let form): return store(values.length(single, form), in: &setting)
+        case .corners: return store(values.length(single, ValueType.LengthForm()).map(Corners.init), in: &setting)
         case .ratio: return store(ratio(single), in: &setting)
         case .basis: return store(basis(single), in: &setting)
         case .color: return store(values.colorPair(single), in: &setting)
@@ -96,6 +97,8 @@ struct Settings {
     private func readSeveral(_ type: ValueType, into setting: inout Screen.Setting) -> Bool {
         switch type {
         case .edges(let form): return store(readSides(form), in: &setting)
+        case .corners:
+            return store(readSides(ValueType.LengthForm()).map { Corners($0, in: tables) }, in: &setting)
         case .gaps: return store(readGaps(), in: &setting)
         case .tracks(let form): return store(tracks(form, setting.property), in: &setting)
         case .gridLines: return store(lines(setting.property), in: &setting)

@@ -35,7 +35,10 @@ extension Messages {
     }
 
     static func unknownProperty(_ span: Span, _ word: String, in owner: String, fixes: [Diagnostic.Fix]) -> Diagnostic {
-        Diagnostic(.unknownProperty, "\(owner) has no property '\(word)'", at: span, fixes: fixes)
+        let hint = OtherNames.hint(for: word)
+        return Diagnostic(
+            .unknownProperty, "\(owner) has no property '\(word)'", at: span,
+            notes: hint.map { [Diagnostic.Note($0)] } ?? [], fixes: fixes)
     }
 
     static func appearanceKey(_ span: Span, _ word: String) -> Diagnostic {

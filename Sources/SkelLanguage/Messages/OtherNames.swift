@@ -63,6 +63,21 @@ enum OtherNames {
         ("skeletonTextLineHeight", "lineheight"),
     ]
 
+    /// What says here what properties of elsewhere say in ways of their own, in small letters without hyphens.
+    private static let hints: [(elsewhere: String, hint: String)] = [
+        (
+            "maskedcorners",
+            "'cornerRadius' takes a radius for each corner, clockwise from the top left: 'cornerRadius: 12 12 0 0'"
+        )
+    ]
+
+    static func hint(for word: String) -> String? {
+        let folded = folded(word)
+        return hints.first { $0.elsewhere == folded }?.hint
+    }
+
+    private static func folded(_ word: String) -> String { word.lowercased().filter { $0 != "-" && $0 != "_" } }
+
     static let values: Rows = [
         ("true", "yes on"),
         ("false", "no off"),
@@ -81,7 +96,7 @@ enum OtherNames {
 
     /// The names among `words` that a name of elsewhere can mean, none where it is a name of `words` in other letters.
     static func meanings(of word: String, in rows: Rows, among words: [String]) -> [String] {
-        let folded = word.lowercased().filter { $0 != "-" && $0 != "_" }
+        let folded = folded(word)
         let row = rows.first { row in row.elsewhere.split(separator: " ").contains { $0 == folded } }
         guard let row, !words.contains(where: { $0.lowercased() == folded }) else { return [] }
         return row.here.split(separator: " ").map(String.init).filter(words.contains)

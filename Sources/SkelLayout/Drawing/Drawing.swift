@@ -59,7 +59,7 @@ struct Suspects: Sendable {
 package struct Look: Sendable {
     /// Absolute in the root, in points.
     package var frame: Rect
-    package var cornerRadius: Double
+    package var corners: CornerRadii
     package var background: ColorPair?
     /// In points, inside the frame; 0 for none.
     package var borderWidth: Double
@@ -72,11 +72,11 @@ package struct Look: Sendable {
     package var bonesBefore: Int32
 
     package init(
-        frame: Rect, cornerRadius: Double, background: ColorPair?, borderWidth: Double = 0,
+        frame: Rect, corners: CornerRadii, background: ColorPair?, borderWidth: Double = 0,
         borderColor: ColorPair = .black, clip: Int32, view: Int32, bonesBefore: Int32 = 0
     ) {
         self.frame = frame
-        self.cornerRadius = cornerRadius
+        self.corners = corners
         self.background = background
         self.borderWidth = borderWidth
         self.borderColor = borderColor
@@ -91,11 +91,11 @@ package struct Clip: Sendable, Hashable {
     /// A clipping view with round corners.
     package struct Rounded: Sendable, Hashable {
         package var frame: Rect
-        package var cornerRadius: Double
+        package var corners: CornerRadii
 
-        package init(frame: Rect, cornerRadius: Double) {
+        package init(frame: Rect, corners: CornerRadii) {
             self.frame = frame
-            self.cornerRadius = cornerRadius
+            self.corners = corners
         }
     }
 

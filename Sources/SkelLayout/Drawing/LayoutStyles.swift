@@ -64,12 +64,12 @@ package struct LayoutStyles {
         return paints.all[Int(index)]
     }
 
-    /// The radius of a view's bone: points, or per cent of its shorter side.
-    package func boneRadius(of view: Int) -> Length {
+    /// The radii of a view's bone, points or per cent of its shorter side: one for all corners, or four.
+    package func boneRadii(of view: Int) -> [Length] {
         let look = tree.style(of: view).look
         let skeleton = look.skeletonCornerRadius ?? tree.root.appearance.skeletonCornerRadius
         let size = tree.views[view].frame.size
-        return look.cornerRadius.radius(in: size) >= skeleton.radius(in: size) ? look.cornerRadius : skeleton
+        return look.cornerRadius.lengths(orLarger: skeleton, in: size, tree.tables)
     }
 
     /// The lines of a text, or nil where the view shows none.

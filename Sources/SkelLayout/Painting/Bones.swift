@@ -4,8 +4,8 @@ import SkelText
 package struct Bone: Sendable {
     /// Absolute in the root, in points, not clipped.
     package var frame: Rect
-    /// In points, at most half of the shorter side.
-    package var cornerRadius: Double
+    /// As many as the frame has room for.
+    package var corners: CornerRadii
     /// An index of `Drawing.clips` where an ancestor cuts the bone, else -1.
     package var clip: Int32
     /// An index of `Drawing.paints`.
@@ -15,9 +15,9 @@ package struct Bone: Sendable {
     /// The number of the text line that it is, from 0, or -1.
     package var line: Int32
 
-    package init(frame: Rect, cornerRadius: Double, clip: Int32, paint: Int32, view: Int32, line: Int32) {
+    package init(frame: Rect, corners: CornerRadii, clip: Int32, paint: Int32, view: Int32, line: Int32) {
         self.frame = frame
-        self.cornerRadius = cornerRadius
+        self.corners = corners
         self.clip = clip
         self.paint = paint
         self.view = view
@@ -38,7 +38,7 @@ package struct Bones: Sendable, RandomAccessCollection {
     }
 
     private struct Style: Equatable {
-        var cornerRadius: Double
+        var corners: CornerRadii
         var clip: Int32
         var paint: Int32
     }
@@ -70,12 +70,12 @@ package struct Bones: Sendable, RandomAccessCollection {
             let style = styles[Int(record.style)]
             if record.own < 0 {
                 return Bone(
-                    frame: views[Int(record.view)].frame, cornerRadius: style.cornerRadius, clip: style.clip,
+                    frame: views[Int(record.view)].frame, corners: style.corners, clip: style.clip,
                     paint: style.paint, view: record.view, line: -1)
             }
             let own = own[Int(record.own)]
             return Bone(
-                frame: own.frame, cornerRadius: style.cornerRadius, clip: style.clip, paint: style.paint,
+                frame: own.frame, corners: style.corners, clip: style.clip, paint: style.paint,
                 view: record.view, line: own.line)
         }
         set {
@@ -99,8 +99,8 @@ package struct Bones: Sendable, RandomAccessCollection {
 
     /// Appends the bone of a view that has its view's frame.
     @inline(__always)
-    mutating func append(of view: Int, cornerRadius: Double, clip: Int32, paint: Int32) {
-        let style = index(of: Style(cornerRadius: cornerRadius, clip: clip, paint: paint))
+    mutating func append(of view: Int, corners: CornerRadii, clip: Int32, paint: Int32) {
+        let style = index(of: Style(corners: corners, clip: clip, paint: paint))
         records.append(Record(view: Int32(view), style: style, own: -1))
     }
 
@@ -111,7 +111,7 @@ package struct Bones: Sendable, RandomAccessCollection {
 
     private mutating func record(of bone: Bone) -> Record {
         own.append(Own(frame: bone.frame, line: bone.line))
-        let style = index(of: Style(cornerRadius: bone.cornerRadius, clip: bone.clip, paint: bone.paint))
+        let style = index(of: Style(corners: bone.corners, clip: bone.clip, paint: bone.paint))
         return Record(view: bone.view, style: style, own: Int32(own.count - 1))
     }
 

@@ -3,10 +3,10 @@ struct Clips {
     private(set) var all: [Clip] = []
 
     /// The clip of what is in a clipping view, itself within another clip (-1: none).
-    mutating func index(of frame: Rect, cornerRadius: Double, within outer: Int32) -> Int32 {
+    mutating func index(of frame: Rect, corners: CornerRadii, within outer: Int32) -> Int32 {
         var clip = outer >= 0 ? all[Int(outer)] : Clip(bounds: frame)
         clip.bounds = clip.bounds.intersection(frame)
-        if cornerRadius > 0 { clip.rounded.append(Clip.Rounded(frame: frame, cornerRadius: cornerRadius)) }
+        if corners.largest > 0 { clip.rounded.append(Clip.Rounded(frame: frame, corners: corners)) }
         all.append(clip)
         return Int32(all.count - 1)
     }
@@ -24,8 +24,13 @@ struct Clips {
 extension Clip.Rounded {
     /// Whether a frame inside reaches into one of the corners.
     func reachesCorner(_ other: Rect) -> Bool {
-        let nearSide = other.x < frame.x + cornerRadius || other.maxX > frame.maxX - cornerRadius
-        let nearEnd = other.y < frame.y + cornerRadius || other.maxY > frame.maxY - cornerRadius
-        return nearSide && nearEnd
+        func reaches(_ radius: Double, isLeft: Bool, isUpper: Bool) -> Bool {
+            (isLeft ? other.x < frame.x + radius : other.maxX > frame.maxX - radius)
+                && (isUpper ? other.y < frame.y + radius : other.maxY > frame.maxY - radius)
+        }
+        return reaches(corners.topLeft, isLeft: true, isUpper: true)
+            || reaches(corners.topRight, isLeft: false, isUpper: true)
+            || reaches(corners.bottomRight, isLeft: false, isUpper: false)
+            || reaches(corners.bottomLeft, isLeft: true, isUpper: false)
     }
 }

@@ -133,10 +133,11 @@ private struct Shapes {
         return across * across + down * down < distance * distance
     }
 
+    /// That of the corner that is least round.
     private func radius(of item: Int, in box: Rect) -> Double {
-        if item < bones.count { return bones[item].frame == box ? bones[item].cornerRadius : 0 }
+        if item < bones.count { return bones[item].frame == box ? bones[item].corners.smallest : 0 }
         let look = looks[item - bones.count]
-        return look.frame == box ? look.cornerRadius : 0
+        return look.frame == box ? look.corners.smallest : 0
     }
 
     /// Whether a box lies in the hole of a border without a background.
@@ -145,7 +146,7 @@ private struct Shapes {
         let look = looks[item - bones.count]
         if look.background != nil { return false }
         // Of the square that a quarter circle stands in, this much lies before it on the diagonal.
-        let corner = max(0, look.cornerRadius - look.borderWidth) * (1 - 0.5.squareRoot())
+        let corner = max(0, look.corners.largest - look.borderWidth) * (1 - 0.5.squareRoot())
         return look.frame.inset(by: look.borderWidth + corner).contains(box)
     }
 }

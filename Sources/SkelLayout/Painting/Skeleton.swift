@@ -104,7 +104,7 @@ struct Skeleton {
 
     private mutating func clipped(_ view: Int, _ look: Style.Look, within clip: Int32) -> Int32 {
         let frame = tree.views[view].frame
-        return clips.index(of: frame, cornerRadius: look.cornerRadius.radius(in: frame.size), within: clip)
+        return clips.index(of: frame, corners: look.cornerRadius.radii(in: frame.size, tree.tables), within: clip)
     }
 
     // MARK: - Looks
@@ -112,7 +112,8 @@ struct Skeleton {
     /// A background without round corners fills the frame.
     private mutating func findBackground(_ look: Style.Look) {
         guard let color = look.backgroundColor, color.isSeen else { return }
-        if look.cornerRadius.radius(in: tree.views[0].frame.size) == 0 { drawing.background = color }
+        let corners = look.cornerRadius.radii(in: tree.views[0].frame.size, tree.tables)
+        if corners.largest == 0 { drawing.background = color }
     }
 
     private mutating func addLook(of view: Int, _ look: Style.Look, _ painting: Painting, within clip: Int32) {
@@ -123,7 +124,7 @@ struct Skeleton {
         guard background != nil || hasBorder, let clip = clips.clip(for: frame, within: clip) else { return }
         drawing.looks.append(
             Look(
-                frame: frame, cornerRadius: look.cornerRadius.radius(in: frame.size), background: background,
+                frame: frame, corners: look.cornerRadius.radii(in: frame.size, tree.tables), background: background,
                 borderWidth: hasBorder ? look.borderWidth : 0, borderColor: look.borderColor, clip: clip,
                 view: Int32(view), bonesBefore: Int32(drawing.bones.count)))
     }
@@ -143,7 +144,7 @@ struct Skeleton {
         guard frame.width > 0, let clip = clips.clip(for: frame, within: clip) else { return }
         drawing.looks.append(
             Look(
-                frame: frame, cornerRadius: 0, background: color, clip: clip, view: Int32(table),
+                frame: frame, corners: CornerRadii(0), background: color, clip: clip, view: Int32(table),
                 bonesBefore: Int32(drawing.bones.count)))
     }
 
@@ -158,7 +159,7 @@ struct Skeleton {
     }
 
     private mutating func addBones(
-        of view: Int, _ kind: ElementKind, _ own: Length, _ skeleton: Length?, within clip: Int32
+        of view: Int, _ kind: ElementKind, _ own: Corners, _ skeleton: Corners?, within clip: Int32
     ) {
         let isSizeless = noteIfSizeless(view)
         let paint = paints.index(of: tree.views[view].inherited, in: tree.inherited)
@@ -178,8 +179,8 @@ struct Skeleton {
         let frame = tree.views[view].frame
         guard !isSizeless, let clip = clips.clip(for: frame, within: clip) else { return }
         let skeleton = skeleton ?? tree.root.appearance.skeletonCornerRadius
-        let radius = max(own.radius(in: frame.size), skeleton.radius(in: frame.size))
-        drawing.bones.append(of: view, cornerRadius: radius, clip: clip, paint: paint)
+        let corners = own.radii(orLarger: skeleton, in: frame.size, tree.tables)
+        drawing.bones.append(of: view, corners: corners, clip: clip, paint: paint)
     }
 
     private mutating func addLines(
@@ -201,7 +202,7 @@ struct Skeleton {
             let radius = (style.text.linesCornerRadius ?? appearance.multilineCornerRadius).radius(in: own.size)
             drawing.bones.append(
                 Bone(
-                    frame: absolute, cornerRadius: radius, clip: clip, paint: paint, view: Int32(view),
+                    frame: absolute, corners: CornerRadii(radius), clip: clip, paint: paint, view: Int32(view),
                     line: Int32(truncatingIfNeeded: line)))
         }
     }
@@ -224,13 +225,5 @@ extension Painting {
         self = []
         if !isLeaf, look.backgroundColor?.isSeen ?? false { insert(.background) }
         if look.borderWidth > 0, look.borderColor.isSeen { insert(.border) }
-    }
-}
-
-extension Length {
-    /// The radius in points in a box of a size: a percentage is of the shorter side, and half of it is the most.
-    func radius(in size: Size) -> Double {
-        let shorter = min(size.width, size.height)
-        return max(0, min(resolved(against: shorter) ?? 0, shorter / 2))
     }
 }

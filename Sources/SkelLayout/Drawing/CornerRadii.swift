@@ -1,0 +1,82 @@
+import SkelLanguage
+
+/// The radii of a rectangle's corners, in points.
+package struct CornerRadii: Hashable, Sendable {
+    package var topLeft: Double
+    package var topRight: Double
+    package var bottomRight: Double
+    package var bottomLeft: Double
+
+    /// One for all corners.
+    @inline(__always)
+    package init(_ radius: Double) { (topLeft, topRight, bottomRight, bottomLeft) = (radius, radius, radius, radius) }
+
+    /// Four, from the top left one clockwise.
+    package init(_ radii: [Double]) {
+        (topLeft, topRight, bottomRight, bottomLeft) = (radii[0], radii[1], radii[2], radii[3])
+    }
+
+    /// From the top left one clockwise.
+    package var all: [Double] { [topLeft, topRight, bottomRight, bottomLeft] }
+
+    /// Whether one radius is that of all corners.
+    @inline(__always)
+    package var isUniform: Bool { topLeft == topRight && topLeft == bottomRight && topLeft == bottomLeft }
+
+    @inline(__always)
+    package var largest: Double { max(max(topLeft, topRight), max(bottomRight, bottomLeft)) }
+
+    package var smallest: Double { min(min(topLeft, topRight), min(bottomRight, bottomLeft)) }
+
+    /// The radii of a shape whose sides are moved inwards by so many points.
+    package func inset(by margin: Double) -> CornerRadii {
+        if isUniform { return CornerRadii(max(0, topLeft - margin)) }
+        return CornerRadii(all.map { max(0, $0 - margin) })
+    }
+
+    /// The radii as a box of a size has room for them: where those of a side are longer than it is, all are smaller by the
+    /// same factor (css-backgrounds-3, section 4.5).
+    package func fitted(in size: Size) -> CornerRadii {
+        if isUniform { return CornerRadii(max(0, min(topLeft, min(size.width, size.height) / 2))) }
+        let sides = [
+            (size.width, topLeft + topRight), (size.height, topRight + bottomRight),
+            (size.width, bottomRight + bottomLeft), (size.height, bottomLeft + topLeft),
+        ]
+        var factor = 1.0
+        for (length, radii) in sides where radii > length { factor = min(factor, max(0, length) / radii) }
+        return factor == 1 ? self : CornerRadii(all.map { $0 * factor })
+    }
+}
+
+extension Corners {
+    /// The radii in points in a box of a size: a percentage is of the shorter side, and half of it is the most.
+    func radii(in size: Size, _ tables: Tables) -> CornerRadii {
+        if isUniform { return CornerRadii(first.radius(in: size)) }
+        return CornerRadii(lengths(in: tables).map { $0.points(in: size) }).fitted(in: size)
+    }
+
+    /// At each corner the larger radius of two.
+    @inline(__always)
+    func radii(orLarger other: Corners, in size: Size, _ tables: Tables) -> CornerRadii {
+        if isUniform, other.isUniform { return CornerRadii(max(first.radius(in: size), other.first.radius(in: size))) }
+        return CornerRadii(lengths(orLarger: other, in: size, tables).map { $0.points(in: size) }).fitted(in: size)
+    }
+
+    /// At each corner the larger length of two; one where both have one.
+    func lengths(orLarger other: Corners, in size: Size, _ tables: Tables) -> [Length] {
+        if isUniform, other.isUniform {
+            return [first.radius(in: size) >= other.first.radius(in: size) ? first : other.first]
+        }
+        return zip(lengths(in: tables), other.lengths(in: tables)).map {
+            $0.points(in: size) >= $1.points(in: size) ? $0 : $1
+        }
+    }
+}
+
+extension Length {
+    /// A radius of a box of a size, as long as it was asked for: a percentage is of the shorter side.
+    fileprivate func points(in size: Size) -> Double { max(0, resolved(against: min(size.width, size.height)) ?? 0) }
+
+    /// The same as the box has room for it on all corners.
+    func radius(in size: Size) -> Double { min(points(in: size), max(0, min(size.width, size.height) / 2)) }
+}
