@@ -15,9 +15,13 @@ struct ViewTree {
     private(set) var inherited: [Style.Inherited] = [Style.Inherited()]
     private var inheritedTable = SlotTable()
     /// What rows change inside the lists in them, whose own rows are made later; in order of the lists.
-    private var innerChanges: [(list: Int, changes: [Change])] = []
+    var innerChanges: [(list: Int, changes: [Change])] = []
     /// See `Drawing.rowPlaces`.
     private(set) var rowPlaces: [RowPlace] = []
+    /// See `Drawing.copyPlaces`.
+    var copyPlaces: [CopyPlace] = []
+    /// How many settings the copies of `repeat`s have on top of those of what they copy.
+    var copiedSettings = 0
     /// How many lists are being measured, each in a row of the one before it.
     var nestedHeights = 0
     /// See `Suspects`.
@@ -25,9 +29,9 @@ struct ViewTree {
     /// How many text lines were drawn; they count against the same limit as views.
     var lineCount = 0
     /// The limit that was met first, and where.
-    private(set) var overflow: Overflow?
+    var overflow: Overflow?
     /// How many views were made, rows that were only measured too.
-    private var madeCount = 0
+    var madeCount = 0
     /// How many items containers have measured and placed so far.
     private var work = 0
 
@@ -54,6 +58,7 @@ struct ViewTree {
         views = drawing.views
         inherited = drawing.inherited
         rowPlaces = drawing.rowPlaces
+        copyPlaces = drawing.copyPlaces
     }
 
     /// Counts the items that a container is about to measure or place; false where a layout has taken too much work.
@@ -162,89 +167,7 @@ struct ViewTree {
         return Size(width: 0, height: height)
     }
 
-    // MARK: - Making views
-
-    /// Adds the view of a node and, but for lists, those of the nodes in it; answers its index.
-    ///
-    /// `changes` are on top of the nodes' own settings, in order of their nodes.
-    mutating func instantiate(_ node: Int, in parent: Int, changes: [Change] = []) -> Int {
-        let first = views.count
-        let end = Int(screen.nodes[node].end)
-        var nextChange = 0
-        var current = node
-        // The open ancestors, as views; `lastChildren` are the newest of theirs.
-        var ancestors: [Int] = []
-        var lastChildren: [Int] = []
-        while current < end {
-            while let last = ancestors.last, current >= Int(screen.nodes[Int(views[last].node)].end) {
-                ancestors.removeLast()
-                lastChildren.removeLast()
-            }
-            guard views.count + lineCount < Screen.maximumViews else {
-                overflow = overflow ?? Overflow(.views, at: screen.nodes[node].span)
-                break
-            }
-            var view = View(node: current, settings: screen.nodes[current].settings)
-            while nextChange < changes.count, changes[nextChange].node == current {
-                view.settings = tables.add(changes[nextChange].setting, onto: view.settings)
-                nextChange += 1
-            }
-            let above = ancestors.last ?? parent
-            view.parent = Int32(above)
-            let marks = tables.marks(view.settings, kind: screen.nodes[current].kind)
-            view.isSkeletonable = !marks.contains(.isNotSkeletonable)
-            view.isHidden = marks.contains(.isHidden)
-            view.isHiddenWhenSkeletonIsActive = marks.contains(.isHiddenWhenSkeletonIsActive)
-            // The lines of a label may ask for more height.
-            view.hasPlainFrame =
-                marks.isSuperset(of: .setsFrame) && marks.isDisjoint(with: .setsBox)
-                && screen.nodes[current].kind != .label
-            let inheritedAbove = above >= 0 ? views[above].inherited : 0
-            view.inherited =
-                marks.contains(.setsInherited) ? inheritedIndex(of: view, above: inheritedAbove) : inheritedAbove
-            let index = views.count
-            views.append(view)
-            if let last = lastChildren.last {
-                if last >= 0 { views[last].nextSibling = Int32(index) } else { views[above].firstChild = Int32(index) }
-                lastChildren[lastChildren.count - 1] = index
-            }
-            let nodeEnd = Int(screen.nodes[current].end)
-            if screen.nodes[current].kind.isList {
-                current = nodeEnd
-                // The cells of a list are templates: what changes them waits for its rows.
-                let first = nextChange
-                while nextChange < changes.count, changes[nextChange].node < current { nextChange += 1 }
-                if nextChange > first { innerChanges.append((index, Array(changes[first..<nextChange]))) }
-            } else {
-                if nodeEnd > current + 1 {
-                    ancestors.append(index)
-                    lastChildren.append(-1)
-                }
-                current += 1
-            }
-        }
-        madeCount += views.count - first
-        return first
-    }
-
-    /// Whether there is room for as many copies of a node at least; notes the overflow where there is none.
-    mutating func hasRoom(for count: Int, copiesOf node: Int) -> Bool {
-        let room = Screen.maximumViews - views.count - lineCount
-        if count <= room / viewCount(of: node) { return true }
-        overflow = overflow ?? Overflow(.views, at: screen.nodes[node].span)
-        return false
-    }
-
-    /// How many views `instantiate` makes of a node.
-    private func viewCount(of node: Int) -> Int {
-        var count = 0
-        var current = node
-        while current < Int(screen.nodes[node].end) {
-            count += 1
-            current = screen.nodes[current].kind.isList ? Int(screen.nodes[current].end) : current + 1
-        }
-        return max(1, count)
-    }
+    // MARK: - Rows
 
     /// Links a view as the last child of a list whose newest child is known.
     mutating func link(_ child: Int, in parent: Int, after last: Int) {
@@ -256,13 +179,16 @@ struct ViewTree {
         rowPlaces.append(RowPlace(view: view, row: row, section: section))
     }
 
-    /// The number of a view's row; -1 for a view that is no cell.
-    func row(of view: Int) -> Int32 { kind(of: view) == .cell ? rowPlaces.place(of: view).row : -1 }
+    /// The number of a view's row, or of the copy of a `repeat` that it is; -1 for any other view.
+    func row(of view: Int) -> Int32 {
+        kind(of: view) == .cell ? rowPlaces.place(of: view).row : copyPlaces.place(of: view)?.copy ?? -1
+    }
 
     /// Takes back the newest views of a list, from an index on; `last` is the child of it that stays the last.
     mutating func removeViews(from first: Int, after last: Int, in parent: Int) {
         while let last = innerChanges.last, last.list >= first { innerChanges.removeLast() }
         while let last = rowPlaces.last, last.view >= first { rowPlaces.removeLast() }
+        while let last = copyPlaces.last, last.view >= first { copyPlaces.removeLast() }
         views.removeLast(views.count - first)
         link(-1, in: parent, after: last)
     }
@@ -274,7 +200,7 @@ struct ViewTree {
 
     /// The index of what a view hands down, which is also what its own style begins with: its settings change nothing
     /// when they are applied again.
-    private mutating func inheritedIndex(of view: View, above: Int32) -> Int32 {
+    mutating func inheritedIndex(of view: View, above: Int32) -> Int32 {
         let kind = screen.nodes[Int(view.node)].kind
         let own = tables.style(view.settings, kind: kind, inheriting: inherited[Int(above)]).inherited
         if let index = inheritedTable.find(own.stableHash, where: { inherited[$0] == own }) { return Int32(index) }

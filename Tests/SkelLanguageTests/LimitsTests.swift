@@ -18,6 +18,25 @@ struct LimitsTests {
     private func skeleton(_ body: String) -> String { "skeleton A {\n  size: 10 10\n  \(body)\n}\n" }
 
     @Test(
+        "copies count as the views that they are, and the repeat that makes too many is blamed",
+        arguments: [
+            ("repeat 4999990 view { height: 1 }", []), ("repeat 5000000 view { height: 1 }", ["5000000"]),
+            ("repeat 3 { repeat 2e6 view }", ["3"]), ("repeat 3e6 view; repeat 2e6 view", ["2e6"]),
+            ("repeat 9e15 { repeat 0 view }", []), ("repeat 4e6 C", ["4e6"]),
+            ("variant V when width > 1 { repeat 3e6 view }; variant W when width > 2 { repeat 3e6 view }", []),
+        ])
+    func copies(body: String, blamed: [String]) {
+        let text = skeleton(body) + "component C: view { repeat 2 view }\n"
+        let source = SourceFile(name: "a.skel", bytes: Array(text.utf8))
+        var problems = Problems()
+        _ = check([parse(source, reporting: &problems)], reporting: &problems)
+        let found = problems.sorted().filter { $0.code.slug == "too-many-views" }
+        #expect(
+            found.map { String(decoding: source.bytes[Int($0.span.start)..<Int($0.span.end)], as: UTF8.self) } == blamed
+        )
+    }
+
+    @Test(
         "an argument of a motion is right up to its limit",
         arguments: [
             "1ms", "0.001s", "1e9s", "steps(1)", "steps(10000)", "cubicBezier(0, -1000, 1, 1000)",

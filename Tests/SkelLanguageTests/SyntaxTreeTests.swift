@@ -178,7 +178,7 @@ extension SyntaxKind {
     fileprivate var isStatement: Bool {
         switch self {
         case .importItem, .letItem, .styleItem, .componentItem, .animationItem, .skeletonItem: true
-        case .appearance, .keyframe, .variant, .at, .declaration, .element: true
+        case .appearance, .keyframe, .variant, .at, .declaration, .element, .repetition: true
         default: false
         }
     }

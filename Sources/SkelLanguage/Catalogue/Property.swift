@@ -84,10 +84,10 @@ package struct Property: Sendable {
     static let frame = index(of: "frame")
 
     private static let numberOfRows = Int32(index(of: "numberOfRows"))
-    private static let numberOfItems = Int32(index(of: "numberOfItems"))
+    static let numberOfItems = index(of: "numberOfItems")
 
     /// The property that a name's number stands for: `numberOfItems` is `numberOfRows` in a collection's words.
-    static func meant(by name: Int32) -> Int32 { name == numberOfItems ? numberOfRows : name }
+    static func meant(by name: Int32) -> Int32 { name == Int32(numberOfItems) ? numberOfRows : name }
 
     /// The index of a view's property.
     static func index(of name: String) -> UInt8 { UInt8(views.firstIndex { $0.name == name } ?? 0) }

@@ -7,6 +7,8 @@ extension Elements {
         var nodes: [Screen.Node]
         /// How many levels of views it has.
         var height: Int
+        /// How many views it makes, each `repeat` counted by its copies.
+        var expandedCount = 0
     }
 
     /// What an instance of a component begins with; nil where it is unknown, wrong or made of itself, which has been
@@ -60,8 +62,10 @@ extension Elements {
         if properties.views.isFull {
             properties.views.nodes.removeLast(properties.views.nodes.count - 1)
             properties.views.close(0)
-            return Prototype(nodes: properties.views.nodes, height: 1)
+            return Prototype(nodes: properties.views.nodes, height: 1, expandedCount: 1)
         }
-        return Prototype(nodes: properties.views.nodes, height: properties.views.height)
+        return Prototype(
+            nodes: properties.views.nodes, height: properties.views.height,
+            expandedCount: properties.views.expandedCount)
     }
 }

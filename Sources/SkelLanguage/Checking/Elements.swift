@@ -54,7 +54,7 @@ struct Elements {
     }
 
     /// Takes back the newest views, which were built for their mistakes only.
-    private mutating func drop(from index: Int) {
+    mutating func drop(from index: Int) {
         properties.views.nodes.removeLast(properties.views.nodes.count - index)
         rows.drop(from: index)
     }
@@ -63,7 +63,9 @@ struct Elements {
     mutating func append(_ head: Head, span: Span) -> Bool {
         let count = head.prototype.map { prototypes[$0].nodes.count } ?? 1
         let levels = head.prototype.map { prototypes[$0].height } ?? 0
-        guard properties.views.nodes.count + count <= Screen.maximumViews else {
+        let expanded = head.prototype.map { prototypes[$0].expandedCount } ?? 1
+        let most = Screen.maximumViews
+        guard properties.views.nodes.count + count <= most, properties.views.expandedCount + expanded <= most else {
             values.reports.reportFull(at: span)
             properties.views.isFull = true
             return false
@@ -73,6 +75,7 @@ struct Elements {
             return false
         }
         properties.views.height = max(properties.views.height, properties.views.depth + levels + 1)
+        properties.views.expandedCount += expanded
         let index = properties.views.nodes.count
         guard let prototype = head.prototype else {
             var node = Screen.Node(kind: head.kind, span: span)
@@ -133,6 +136,7 @@ struct Elements {
         for statement in block.statements {
             switch statement.kind {
             case .element: build(Syntax.Element(statement), in: owner)
+            case .repetition: repeatElements(Syntax.Repetition(statement), in: owner)
             case .appearance where properties.views.nodes[owner].kind == .skeleton:
                 properties.settings.readAppearance(statement, onto: &properties.views.nodes[owner].settings)
             case .appearance:

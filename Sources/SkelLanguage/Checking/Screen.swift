@@ -33,6 +33,9 @@ package struct Screen: Sendable {
         var isUnknown = false
         /// Whether a mistake took away something of its own: what it is to be like is not known.
         package var isFlawed = false
+        /// Whether it is no view but a `repeat`: the views in it stand in the one around it, as often as `Tables.count`
+        /// says.
+        package var isRepetition = false
         /// An index of `Screen.strings`, or -1.
         package var name: Int32 = -1
         /// The component it is an instance of: an index of `Screen.strings`, or -1.

@@ -37,15 +37,18 @@ struct Skeletons {
         root.name = name
         root.settings = fileAppearance
         elements.properties.views.nodes.append(root)
+        elements.properties.views.expandedCount = 1
         let block = Syntax.NamedBlock(syntax).block
         elements.fill(0, with: block)
         elements.properties.views.close(0)
         screen.declaresSize = mentionsSize(block)
         let count = elements.properties.views.nodes.count
+        let expandedCount = elements.properties.views.expandedCount
         var earlier = EarlierPlaces()
         for variant in block.statements(of: .variant) {
             if let variant = readVariant(Syntax.Variant(variant), after: &earlier) { screen.variants.append(variant) }
             elements.properties.views.nodes.removeLast(elements.properties.views.nodes.count - count)
+            elements.properties.views.expandedCount = expandedCount
             elements.properties.views.close(0)
         }
         screen.nodes = elements.properties.views.nodes
@@ -132,7 +135,10 @@ struct Skeletons {
     /// with them.
     private mutating func buildVariantElements(_ item: Syntax.Variant) -> [Screen.Node] {
         let first = elements.properties.views.nodes.count
-        for part in item.parts where part.kind == .element { elements.build(Syntax.Element(part), in: 0) }
+        for part in item.parts {
+            if part.kind == .element { elements.build(Syntax.Element(part), in: 0) }
+            if part.kind == .repetition { elements.repeatElements(Syntax.Repetition(part), in: 0) }
+        }
         elements.properties.views.close(0)
         return Array(elements.properties.views.nodes[first...])
     }

@@ -28,6 +28,8 @@ package final class Tables: @unchecked Sendable {
     @exclusivity(unchecked) package var rules: [Screen.RowRule] = []
     /// Whether any view says something of a grid.
     @exclusivity(unchecked) package internal(set) var usesGrid = false
+    /// Whether any view is repeated.
+    @exclusivity(unchecked) package internal(set) var usesRepetition = false
     /// Whether any length is in rem.
     @exclusivity(unchecked) package internal(set) var usesRem = false
     /// How many times a rem is as large as usual.
@@ -53,6 +55,7 @@ package final class Tables: @unchecked Sendable {
         copy.animationChoices = animationChoices
         copy.rules = rules
         copy.usesGrid = usesGrid
+        copy.usesRepetition = usesRepetition
         copy.usesRem = usesRem
         copy.remScale = remScale
         copy.tellsOfInteraction = tellsOfInteraction
@@ -153,6 +156,9 @@ extension Tables {
         }
         return list
     }
+
+    /// How many copies a `repeat` makes of what is in it.
+    package func count(ofCopies repetition: Screen.Node) -> Int { list(repetition.settings).numberOfItems ?? 0 }
 
     /// What only a screen has, of the settings of its root.
     package func root(_ settings: Int32) -> Style.Root {

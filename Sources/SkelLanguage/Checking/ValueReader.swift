@@ -48,6 +48,14 @@ final class ValueReader {
         return isRight
     }
 
+    /// What a value that stands alone says, a variable replaced; nil where it is wrong, which has been reported.
+    func values(at place: Syntax) -> [Value]? {
+        scratch.removeAll(keepingCapacity: true)
+        if append(place) { return scratch }
+        reports.flaws += 1
+        return nil
+    }
+
     /// Adds what a node says to `scratch`.
     private func append(_ place: Syntax) -> Bool {
         switch place.kind {

@@ -55,7 +55,7 @@ extension ViewProperties {
 
     // MARK: - Preparation by row
 
-    /// Reads an `at` block: whom it selects, and what it changes in which cells.
+    /// Reads an `at` block: whom it selects, and what it changes in which cells, or in which views of a `repeat`.
     mutating func readRule(_ item: Syntax.At, of owner: Int, cells known: [Int]) {
         var rule = Screen.RowRule(selectors: [], changes: [])
         var seen = EarlierPlaces()
@@ -65,6 +65,7 @@ extension ViewProperties {
             case .selector:
                 let selector = readSelector(Syntax.Selector(part))
                 if let selector { rule.selectors.append(selector) } else { isRight = false }
+                if let selector { warnOfNoCopy(selector, at: part, of: owner) }
             case .declaration:
                 let declaration = Syntax.Declaration(part)
                 let changes = changes(of: declaration, in: known, owner: owner)
@@ -97,8 +98,15 @@ extension ViewProperties {
     ) -> [Screen.RowRule.Change] {
         let path = path(of: declaration)
         guard let first = path.first, !cells.isEmpty else { return [] }
-        let having = path.count == 1 ? cells : cells.filter { views.nearest(first.name, from: $0) != nil }
+        var having = path.count == 1 ? cells : cells.filter { views.nearest(first.name, from: $0) != nil }
+        let isRepetition = views.nodes[owner].isRepetition
+        // A path of a 'repeat' names what it repeats, or, as in a cell, what is in that.
+        if isRepetition, path.count > 1, views.nearest(first.name, from: owner) != nil { having = [owner] }
         guard !having.isEmpty else {
+            if isRepetition {
+                reportUnknownView(first, nil, from: [owner])
+                return []
+            }
             let name = cells.count == 1 ? views.cellName(cells[0]) : -1
             let cell = name >= 0 ? "the cell '\(values.names.string(name))' has no view" : "the cell has no view"
             reportUnknownView(first, cells.count == 1 ? cell : "no cell of this list has a view", from: cells)
@@ -115,6 +123,14 @@ extension ViewProperties {
             changes += settings.tables.changes(ofList: newest, on: target - owner)
         }
         return changes
+    }
+
+    /// Warns of an `at` that counts beyond the copies of its `repeat`.
+    private func warnOfNoCopy(_ selector: Screen.RowRule.Selector, at place: Syntax, of owner: Int) {
+        guard views.nodes[owner].isRepetition, case .rows(let rows) = selector else { return }
+        let count = settings.tables.count(ofCopies: views.nodes[owner])
+        guard count > 0, rows.lowerBound >= count else { return }
+        values.reports.warn(Messages.unreachedCopy(place.span, place.text, count: count))
     }
 
     private func readSelector(_ selector: Syntax.Selector) -> Screen.RowRule.Selector? {

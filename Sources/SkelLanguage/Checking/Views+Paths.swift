@@ -65,6 +65,10 @@ extension Views {
         var node = start + 1
         while node < Int(nodes[start].end) {
             while let last = ends.last, node >= Int(last) { ends.removeLast() }
+            if nodes[node].isRepetition {
+                node += 1
+                continue
+            }
             body(node, ends.count)
             if isOpaque(node) {
                 node = Int(nodes[node].end)

@@ -8,6 +8,8 @@ struct Views {
     var depth = 0
     /// How many levels of views were built.
     var height = 0
+    /// How many views they make, each `repeat` counted by its copies.
+    var expandedCount = 0
     /// Whether they met the limit on views.
     var isFull = false
     /// How deep the views are nested around the component being built: where its first use stands.
@@ -33,6 +35,11 @@ struct Views {
         guard nodes[owner].kind == .section else { return ownCells(of: owner) }
         let list = (0..<owner).last { nodes[$0].kind.isList && Int(nodes[$0].end) > owner }
         return ownCells(of: owner) + (list.map { ownCells(of: $0) } ?? [])
+    }
+
+    /// The views that a `repeat` repeats, those of one right in it too.
+    func repeated(in repetition: Int) -> [Int] {
+        childNodes(of: repetition).flatMap { nodes[$0].isRepetition ? repeated(in: $0) : [$0] }
     }
 
     func ownCells(of owner: Int) -> [Int] {

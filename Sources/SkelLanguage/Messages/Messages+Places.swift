@@ -19,7 +19,31 @@ extension Messages {
 
     static func misplacedAt(_ span: Span, in owner: String) -> Diagnostic {
         Diagnostic(
-            .misplacedStatement, "'at' stands in a tableView, a collectionView or a section, not in \(owner)", at: span)
+            .misplacedStatement,
+            "'at' stands in a tableView, a collectionView, a section or a 'repeat', not in \(owner)", at: span)
+    }
+
+    static func misplacedRepetition(_ span: Span, in owner: String) -> Diagnostic {
+        Diagnostic(
+            .misplacedElement,
+            "'repeat' repeats views, not the parts of \(owner): 'numberOfRows' says how many rows there are", at: span)
+    }
+
+    static func repetitionProperty(_ span: Span, _ word: String) -> Diagnostic {
+        Diagnostic(
+            .misplacedProperty,
+            "'\(word)' is not a property of 'repeat', which has no box: its block holds elements, paths and 'at' blocks",
+            at: span)
+    }
+
+    static func emptyRepetition(_ span: Span) -> Diagnostic {
+        Diagnostic(.noEffect, "this 'repeat' has nothing to repeat", at: span)
+    }
+
+    /// `at` a number that no copy has; `count` there are.
+    static func unreachedCopy(_ span: Span, _ selector: String, count: Int) -> Diagnostic {
+        let copies = count == 1 ? "only copy is number 0" : "copies are numbered 0 to \(count - 1)"
+        return Diagnostic(.noEffect, "'\(selector)' selects no copy: the \(copies)", at: span)
     }
 
     static func misplacedBesideSections(_ span: Span, _ word: String) -> Diagnostic {
@@ -64,8 +88,8 @@ extension Code {
         "misplaced-statement", "a statement that this block does not hold",
         explanation: """
             Imports, variables, styles, components, animations and skeletons stand at the top level of the file; \
-            variants and appearance stand in a skeleton, 'at' in a list or a section, keyframes in an animation; \
-            styles, appearance and 'at' hold properties only.
+            variants and appearance stand in a skeleton, 'at' in a list, a section or a 'repeat', keyframes in an \
+            animation; styles, appearance and 'at' hold properties only; a 'repeat' holds elements, paths and 'at'.
             """,
         wrong: screen("row r { at 0 { isHidden: true } }"),
         right: screen("tableView r { flex: 1; rowHeight: 9; cell; at 0 { isHidden: true } }"))
@@ -73,7 +97,7 @@ extension Code {
         "misplaced-element", "an element that cannot stand in this one",
         explanation: """
             Cells, headers and footers stand in a tableView, a collectionView or a section, and sections in the first \
-            two; all other views stand inside cells there.
+            two; all other views stand inside cells there, and so does 'repeat'.
             """,
         wrong: screen("tableView t { label a }"),
         right: screen("tableView t { flex: 1; rowHeight: 9; cell { label a } }"))

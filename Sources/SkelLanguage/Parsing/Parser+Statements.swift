@@ -17,7 +17,8 @@ extension Parser {
         if isWord(token, "at"), !following.startsLine, startsSelector(following) { return parseAt() }
         if isWord(token, "variant"), following.kind == .name, !following.startsLine { return parseVariant() }
         if isWord(token, "appearance"), following.kind == .openBrace { return parseAppearance() }
-        parseElement()
+        if isWord(token, "repeat") { return parseRepetition() }
+        isAtForeignRepetition ? parseForeignRepetition() : parseElement()
     }
 
     // MARK: - Declarations
@@ -62,7 +63,7 @@ extension Parser {
 
     // MARK: - Elements
 
-    private mutating func parseElement() {
+    mutating func parseElement() {
         elementCount += 1
         let node = beginHead(.element)
         let head = token

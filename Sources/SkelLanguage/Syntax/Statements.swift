@@ -64,6 +64,20 @@ extension Syntax {
         package var block: Block { Block(syntax, syntax.hasName ? syntax.children.rest : syntax.children) }
     }
 
+    /// `repeat 3 { }`, or `repeat $rows label title`.
+    package struct Repetition: Sendable {
+        package let syntax: Syntax
+
+        package init(_ syntax: Syntax) { self.syntax = syntax }
+
+        /// The number or the variable that says how many copies there are; nil where it is missing.
+        package var count: Syntax? {
+            syntax.first.flatMap { $0.kind == .number || $0.kind == .variable ? $0 : nil }
+        }
+        /// What is repeated, and what is said of the copies.
+        package var block: Block { Block(syntax, count == nil ? syntax.children : syntax.children.rest) }
+    }
+
     /// `appearance { }`, `from { }`, `to { }` and `at 50% { }` in an animation.
     package struct Keyframe: Sendable {
         package let syntax: Syntax

@@ -5,7 +5,7 @@ package enum SyntaxKind: UInt8, Sendable {
     case file
     // Items and statements. Each begins with the names of its head.
     case importItem, letItem, styleItem, componentItem, animationItem, skeletonItem
-    case appearance, keyframe, variant, test, at, selector, declaration, element
+    case appearance, keyframe, variant, test, at, selector, declaration, element, repetition
     // Words and values.
     case name, number, ratio, hexColor, string, word, function, argument, variable
     /// The mark between the two sides of a test.

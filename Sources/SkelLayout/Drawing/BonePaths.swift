@@ -63,6 +63,11 @@ package struct BonePaths {
         default:
             output.write(name ?? drawing.component(of: view) ?? kind.name)
             let ordinal = ordinals[view]
+            if drawing.copy(of: view) != nil {
+                output.write("[")
+                output.write(Int(ordinal))
+                return output.write("]")
+            }
             if name != nil, ordinal == 0 { return }
             output.write("#")
             output.write(Int(ordinal))

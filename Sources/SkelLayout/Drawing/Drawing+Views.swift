@@ -34,6 +34,9 @@ extension Drawing {
     /// The row and the section of a cell, a header or a footer; -1 and -1 for any other view.
     package func rowPlace(of view: Int) -> RowPlace { rowPlaces.place(of: view) }
 
+    /// Which copy of a `repeat` a view is that stands right in one, from 0; nil for any other view.
+    package func copy(of view: Int) -> Int? { copyPlaces.place(of: view).map { Int($0.copy) } }
+
     /// The views in a view, in order.
     package func children(of view: Int) -> Children { Children(views: views, following: views[view].firstChild) }
 

@@ -35,6 +35,8 @@ package struct Drawing: Sendable {
     package var inherited: [Style.Inherited] = []
     /// The rows and sections of the cells, headers and footers among the views, in order of those.
     package var rowPlaces: [RowPlace] = []
+    /// Which copies of `repeat`s views are, in order of those.
+    package var copyPlaces: [CopyPlace] = []
     /// What `lint` looks into.
     var suspects = Suspects()
 

@@ -89,6 +89,27 @@ package struct RowPlace: Sendable {
     }
 }
 
+/// Which copy a view is that stands right in a `repeat`.
+package struct CopyPlace: Sendable {
+    /// An index of `Drawing.views`.
+    var view: Int32
+    /// From 0; of `repeat`s right in each other it counts on through all of them.
+    package var copy: Int32
+    /// How many numbers of `ViewKeys` the copies before it have.
+    var shift: Int32
+
+    init(view: Int, copy: Int, shift: Int) {
+        self.view = Int32(truncatingIfNeeded: view)
+        self.copy = Int32(truncatingIfNeeded: copy)
+        self.shift = Int32(truncatingIfNeeded: shift)
+    }
+}
+
+extension [CopyPlace] {
+    /// The place of a view, looked for among places in order of their views; nil for one that is not right in a `repeat`.
+    func place(of view: Int) -> CopyPlace? { isEmpty ? nil : first(with: Int32(view)) { $0.view } }
+}
+
 extension [RowPlace] {
     /// The place of a view, looked for among places in order of their views; -1 and -1 for one that has none.
     func place(of view: Int) -> RowPlace {

@@ -3,23 +3,75 @@ package import SkelLanguage
 /// Names the views of a drawing by numbers that mean the same view in every state of its skeleton: those that a variant
 /// adds come behind the others.
 package struct ViewKeys {
-    private let keys: [Int32]
+    /// By node; of what a `repeat` holds the numbers of the first copy.
+    private var keys: [Int32] = []
     /// How many numbers there are in all states.
-    package let count: Int
+    package private(set) var count = 0
 
     package init(of drawing: Drawing, in state: VariantState) {
-        let variants = drawing.screen.variants
-        let own = state.variants.reduce(drawing.screen.nodes.count) { $0 - variants[$1].nodes.count }
-        var keys = (0..<own).map { Int32($0) }
-        var first = own
-        for (index, variant) in variants.enumerated() {
-            if state.variants.contains(index) { keys += (first..<first + variant.nodes.count).map { Int32($0) } }
-            first += variant.nodes.count
+        let screen = drawing.screen
+        let own = state.variants.reduce(screen.nodes.count) { $0 - screen.variants[$1].nodes.count }
+        add(0..<own, of: screen)
+        for (index, variant) in screen.variants.enumerated() {
+            if state.variants.contains(index) {
+                add(keys.count..<keys.count + variant.nodes.count, of: screen)
+            } else {
+                count += screen.count(of: variant, behind: own)
+            }
         }
-        self.keys = keys
-        count = first
     }
 
     /// The number of a view in a drawing of the same state, of any size; copies of a cell in several rows have one.
-    package func key(of view: Int, in drawing: Drawing) -> Int { Int(keys[Int(drawing.views[view].node)]) }
+    package func key(of view: Int, in drawing: Drawing) -> Int {
+        Int(keys[Int(drawing.views[view].node)]) + drawing.keyShift(of: view)
+    }
+
+    /// Numbers some nodes: a `repeat` leaves room for its other copies behind the first one.
+    private mutating func add(_ nodes: Range<Int>, of screen: Screen) {
+        // Where the open `repeat`s end, and how many numbers their other copies take.
+        var open: [(end: Int, rest: Int)] = []
+        func closed(before node: Int) -> Int {
+            var rest = 0
+            while let last = open.last, last.end <= node {
+                rest += last.rest
+                open.removeLast()
+            }
+            return rest
+        }
+        for node in nodes {
+            count += closed(before: node)
+            keys.append(Int32(truncatingIfNeeded: count))
+            if screen.nodes[node].isRepetition {
+                let end = Int(screen.nodes[node].end)
+                let copies = screen.tables.count(ofCopies: screen.nodes[node])
+                open.append((end, (copies - 1) * screen.count(in: node + 1..<end)))
+            } else {
+                count += 1
+            }
+        }
+        count += closed(before: nodes.upperBound)
+    }
+}
+
+extension Drawing {
+    /// How far the numbers of a view are behind those of the first copy of what it is in.
+    fileprivate func keyShift(of view: Int) -> Int {
+        if copyPlaces.isEmpty { return 0 }
+        var view = view
+        while view >= 0 {
+            if let place = copyPlaces.place(of: view) { return Int(place.shift) }
+            view = Int(views[view].parent)
+        }
+        return 0
+    }
+}
+
+extension Screen {
+    /// How many views a variant adds, each `repeat` counted by its copies; `own` is how many nodes are no variant's.
+    fileprivate func count(of variant: Variant, behind own: Int) -> Int {
+        guard variant.nodes.contains(where: { $0.isRepetition }) else { return variant.nodes.count }
+        var screen = self
+        screen.nodes = nodes[..<own] + variant.nodes
+        return screen.count(in: own..<screen.nodes.count)
+    }
 }

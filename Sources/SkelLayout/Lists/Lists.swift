@@ -217,8 +217,7 @@ struct Section {
     /// Nil: as many as fill the frame.
     let count: Int?
     let rules: ArraySlice<Screen.RowRule>
-    /// Which of them may select a row.
-    private let rulesByRow: RulesByRow
+    private let rowRules: RowRules
     /// What a row around the list changes in the section's views.
     let outerChanges: [ViewTree.Change]
 
@@ -238,7 +237,7 @@ struct Section {
         footer = children.first { screen.nodes[$0].kind == .footer }
         count = rows.numberOfItems
         rules = screen.tables.rules[screen.nodes[node].rules.indices]
-        rulesByRow = RulesByRow(rules)
+        rowRules = RowRules(of: node, in: screen)
         let named = screen.tables.cellLists[rows.cells.indices].map { node + Int($0) }
         let own = children.first { screen.nodes[$0].kind == .cell }
         let shared = own ?? Filling.children(of: listNode, in: screen).first { screen.nodes[$0].kind == .cell }
@@ -251,16 +250,7 @@ struct Section {
     func changes(inRow row: Int, of count: Int?, in screen: Screen) -> [ViewTree.Change] {
         let cell = cells[row % cells.count]
         let nodes = cell..<Int(screen.nodes[cell].end)
-        var changes: [ViewTree.Change] = []
-        for number in rulesByRow.candidates(forRow: row) {
-            let rule = rules[number]
-            guard rule.selectors.contains(where: { $0.selects(row, of: count) }) else { continue }
-            for change in rule.changes where nodes.contains(node + Int(change.node)) {
-                changes.append(
-                    ViewTree.Change(
-                        node: node + Int(change.node), setting: screen.tables.settings[Int(change.setting)]))
-            }
-        }
+        var changes = rowRules.changes(inRow: row, of: count, within: nodes, in: screen)
         for change in outerChanges where nodes.contains(change.node) { changes.append(change) }
         // The standard sort is stable.
         return changes.sorted { $0.node < $1.node }
@@ -284,52 +274,6 @@ struct Section {
 
     /// Whether a rule can tell the last row from the others.
     var namesLastRow: Bool { rules.contains { $0.selectors.contains(.last) } }
-}
-
-/// Finds the rules of a row without asking all of them: most name single rows, and a list may prepare each of its rows.
-private struct RulesByRow {
-    /// The numbers of rules that select more than single rows.
-    private var general: [Int] = []
-    /// The rows that rules name one by one, in order, and the rules' numbers.
-    private var named: [(row: Int, rule: Int)] = []
-
-    init(_ rules: ArraySlice<Screen.RowRule>) {
-        for number in rules.indices {
-            let ranges = rules[number].selectors.map { selector in
-                if case .rows(let rows) = selector, rows.count == 1 { rows.lowerBound } else { -1 }
-            }
-            if ranges.contains(-1) {
-                general.append(number)
-            } else {
-                for row in ranges { named.append((row, number)) }
-            }
-        }
-        named.sort { ($0.row, $0.rule) < ($1.row, $1.rule) }
-    }
-
-    /// The numbers of the rules that may select a row, in order.
-    func candidates(forRow row: Int) -> [Int] {
-        if named.isEmpty { return general }
-        var found = general
-        var last = -1
-        for one in named[named.partitioningIndex { $0.row >= row }...].prefix(while: { $0.row == row }) {
-            if one.rule != last { found.append(one.rule) }
-            last = one.rule
-        }
-        return found.count == general.count ? found : found.sorted()
-    }
-}
-
-extension Screen.RowRule.Selector {
-    /// Whether a row, counted from 0, is selected; `count` rows there are, if that is known.
-    func selects(_ row: Int, of count: Int?) -> Bool {
-        switch self {
-        case .rows(let rows): rows.contains(row)
-        case .every(let step): row % step == 0
-        case .odd: row % 2 == 1
-        case .last: count.map { row == $0 - 1 } ?? false
-        }
-    }
 }
 
 /// Counts that must be exact at the edges.

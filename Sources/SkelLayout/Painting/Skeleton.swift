@@ -22,6 +22,7 @@ struct Skeleton {
         drawing.suspects.shrunk = tree.shrunk
         drawing.bones.reserve(tree.views.count)
         drawing.rowPlaces = tree.rowPlaces
+        drawing.copyPlaces = tree.copyPlaces
     }
 
     mutating func draw() {

@@ -24,6 +24,8 @@ class Screens:
         self.chance = random.Random(seed)
         # What is hidden in lists; all else is the same without it.
         self.hiding = random.Random(seed)
+        # What is repeated; likewise.
+        self.copying = random.Random(seed)
         self.item_sizes = {False: item_sizes, True: item_sizes_of_row}
 
     def skeleton(self, name):
@@ -83,7 +85,8 @@ class Screens:
     def block(self, depth, kind, own, inside):
         indent = "  " * depth
         properties = distinct([*own(), *self.item_properties()])
-        return [indent + kind + " {", *(f"{indent}  {line}" for line in properties), *inside, indent + "}"]
+        copies = f"repeat {self.copying.randint(0, 3)} " if self.copying.random() < 0.05 else ""
+        return [indent + copies + kind + " {", *(f"{indent}  {line}" for line in properties), *inside, indent + "}"]
 
     def leaf_properties(self):
         if self.maybe(0.3):

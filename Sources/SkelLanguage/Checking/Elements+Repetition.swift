@@ -1,0 +1,93 @@
+import SkelText
+
+extension Elements {
+    /// Builds what a `repeat` holds, once; layout makes the copies. It stands as a node in `parent`, above its elements.
+    mutating func repeatElements(_ item: Syntax.Repetition, in parent: Int) {
+        let around = properties.views.nodes[parent]
+        let isMisplaced = around.kind.holdsRows && !around.isUnknown
+        if isMisplaced {
+            values.report(Messages.misplacedRepetition(item.syntax.head, in: around.kind.withArticle))
+        }
+        let count = copies(of: item)
+        let index = properties.views.nodes.count
+        let before = properties.views.expandedCount
+        // The node itself is no view.
+        guard append(Head(name: -1, kind: .view), span: item.syntax.head) else { return }
+        properties.views.expandedCount = before
+        properties.views.nodes[index].isRepetition = true
+        properties.views.nodes[index].isUnknown = isMisplaced
+        properties.settings.tables.usesRepetition = true
+        properties.views.depth += 1
+        readRepetition(item, at: index)
+        properties.views.depth -= 1
+        setCopies(of: item, at: index, to: count, behind: before)
+        for rule in item.block.statements(of: .at) {
+            properties.readRule(
+                Syntax.At(rule), of: index, cells: properties.views.repeated(in: index))
+        }
+        if isMisplaced { drop(from: index) }
+    }
+
+    /// How many copies are asked for; 1 where that is wrong, which has been reported.
+    private func copies(of item: Syntax.Repetition) -> Int {
+        guard let place = item.count else {
+            values.reports.flaws += 1
+            return 1
+        }
+        guard let read = values.values(at: place) else { return 1 }
+        if read.count == 1, let value = read.first, value.kind == .number, value.unit == .none,
+            let count = Int(exactly: value.number), (0...Property.maximumCount).contains(count)
+        {
+            return count
+        }
+        values.report(
+            Messages.invalidValue(
+                place.span, place.text, of: "repeat", expected: "a whole number from 0", near: nil))
+        return 1
+    }
+
+    /// Builds the elements in a `repeat`, then reads what its block says of them.
+    private mutating func readRepetition(_ item: Syntax.Repetition, at index: Int) {
+        let block = item.block
+        for statement in block.statements {
+            switch statement.kind {
+            case .element: build(Syntax.Element(statement), in: index)
+            case .repetition: repeatElements(Syntax.Repetition(statement), in: index)
+            case .declaration: readOwn(Syntax.Declaration(statement))
+            case .at: break
+            case .skipped: values.reports.flaws += 1
+            default:
+                values.report(
+                    Messages.misplacedStatement(
+                        statement.head, in: "a 'repeat'", allowed: "elements, paths and 'at' blocks"))
+            }
+        }
+        properties.views.close(index)
+        properties.readInnerDeclarations(of: block, around: index)
+    }
+
+    /// Reads a declaration of a `repeat` itself. It has no box, so it has no property of a view; what it will have is read
+    /// here.
+    private func readOwn(_ declaration: Syntax.Declaration) {
+        if declaration.isPath { return }
+        values.report(Messages.repetitionProperty(declaration.key.span, declaration.key.text))
+    }
+
+    /// Notes how many copies there are of the views that were built since there were `before`.
+    private mutating func setCopies(of item: Syntax.Repetition, at index: Int, to count: Int, behind before: Int) {
+        let each = properties.views.expandedCount - before
+        var count = each == 0 ? 0 : count
+        if each > 0, count > (Screen.maximumViews - before) / each {
+            values.reports.reportFull(at: item.count?.span ?? item.syntax.head)
+            properties.views.isFull = true
+            count = 1
+        }
+        if item.block.statements.isEmpty, values.reports.flaws == 0 {
+            values.reports.warn(Messages.emptyRepetition(item.syntax.head))
+        }
+        properties.views.expandedCount = before + each * count
+        properties.settings.push(
+            Screen.Setting(Property.numberOfItems, count, in: properties.settings.tables),
+            onto: &properties.views.nodes[index].settings)
+    }
+}

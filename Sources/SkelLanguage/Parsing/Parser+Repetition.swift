@@ -1,0 +1,90 @@
+import SkelText
+
+extension Parser {
+    /// `repeat 3 label title`, `repeat $rows { }`.
+    mutating func parseRepetition() {
+        let node = beginHead(.repetition)
+        advance()
+        if parseCount() || !isStatementEnd { parseRepeated() }
+        finish(node)
+    }
+
+    /// Whether the word at hand is `repeat` in another language, or misspelt, and a count stands behind it.
+    var isAtForeignRepetition: Bool {
+        guard !following.startsLine, following.kind == .number || following.kind == .variable else { return false }
+        let word = text(token)
+        return !Property.isKnown(word)
+            && (word.lowercased() == "foreach" || Spelling.nearest(to: word, among: ["repeat"]) != nil)
+    }
+
+    /// `repaet 3 label`: reported, and read as a `repeat`.
+    mutating func parseForeignRepetition() {
+        reportExpected("'repeat'", fixes: Messages.writing("repeat", at: span(token)))
+        parseRepetition()
+    }
+
+    /// An element, or a block.
+    private mutating func parseRepeated() {
+        if token.kind == .openBrace {
+            parseBlock(of: "'repeat'")
+        } else if token.kind == .name, !token.startsLine, following.kind != .colon || following.startsLine {
+            parseRepeatedElement()
+        } else {
+            reportExpectedHere("an element or '{'")
+            skipToStatementEnd()
+        }
+    }
+
+    /// The element of a `repeat` without braces; another `repeat` in its place is reported, and read.
+    private mutating func parseRepeatedElement() {
+        guard isWord(token, "repeat"), following.kind != .openBrace else { return parseElement() }
+        reportExpected("an element or '{'")
+        guard enter() else { return skipStatement() }
+        defer { depth -= 1 }
+        parseRepetition()
+    }
+
+    /// Reads how many copies there are; answers false where that is missing, which is reported.
+    private mutating func parseCount() -> Bool {
+        switch token.kind {
+        case .number where !token.startsLine: leaf(.number)
+        case .variable where !token.startsLine: leaf(.variable)
+        case .openParenthesis where following.kind == .number || following.kind == .variable:
+            passParenthesizedCount()
+        case .name where isAtNameOfCount:
+            reportExpected(Self.expectedCount, fixes: Messages.writing("$" + text(token), at: span(token)))
+            _ = abandon(begin(.skipped))
+            advance()
+        default:
+            reportExpectedHere(Self.expectedCount)
+            return false
+        }
+        return true
+    }
+
+    private static let expectedCount = "how many copies, a number or a '$' name"
+
+    /// Whether the word at hand is a variable's without its mark: `repeat rows label`, `repeat rows { }`.
+    private var isAtNameOfCount: Bool {
+        let isHead = following.kind == .openBrace || (following.kind == .name && !following.startsLine)
+        return isHead && !token.startsLine && !isAtKind
+    }
+
+    /// `(3)`: reported, and read as the count.
+    private mutating func passParenthesizedCount() {
+        let opening = token
+        advance()
+        let word = text(token)
+        var whole = span(opening)
+        whole.end = token.end
+        leaf(token.kind == .number ? .number : .variable)
+        if token.kind == .closeParenthesis {
+            whole.end = token.end
+            advance()
+        }
+        problems.report(
+            Messages.unexpectedToken(
+                span(opening), expected: "'\(word)' without parentheses", found: "'('",
+                fixes: Messages.writing(word, at: whole)))
+    }
+}

@@ -1,0 +1,120 @@
+import SkelLanguage
+import SkelText
+
+/// The `repeat`s whose copies are being made, while a walk goes through their nodes again and again.
+struct Copying {
+    /// A `repeat` around the node at hand.
+    private struct Repetition {
+        /// What is in it.
+        let nodes: Range<Int>
+        let count: Int
+        /// How many views around it the walk has opened.
+        let depth: Int
+        /// The first of the row's changes that may be in it.
+        let nextChange: Int
+        /// The numbers that a copy has in `ViewKeys`, and those of the copies around it.
+        let keyCount: Int
+        let shift: Int
+        /// Of the copies around it, where no view stands between: `copy` counts on through all of them.
+        let copiesBefore: Int
+        let rules: RowRules
+        /// Which copy is being made.
+        var copy = 0
+        /// What its `at` blocks change in this copy, in order of the nodes.
+        var changes: [ViewTree.Change] = []
+
+        mutating func begin(_ copy: Int, in screen: Screen) {
+            self.copy = copy
+            // The standard sort is stable.
+            changes = rules.changes(inRow: copy, of: count, within: nodes, in: screen).sorted { $0.node < $1.node }
+        }
+    }
+
+    /// The innermost last.
+    private var open: [Repetition] = []
+
+    var isDone: Bool { open.isEmpty }
+    /// How many views the walk has opened around the innermost `repeat`.
+    var depth: Int { open.last?.depth ?? 0 }
+
+    /// Begins a `repeat` at the node at hand, or passes over one that makes nothing.
+    mutating func open(
+        _ current: inout Int, depth: Int, nextChange: inout Int, of changes: [ViewTree.Change], in screen: Screen
+    ) {
+        let nodes = current + 1..<Int(screen.nodes[current].end)
+        let count = screen.tables.count(ofCopies: screen.nodes[current])
+        if count == 0 || nodes.isEmpty {
+            current = nodes.upperBound
+            while nextChange < changes.count, changes[nextChange].node < current { nextChange += 1 }
+            return
+        }
+        let around = open.last
+        let isRightInside = around?.depth == depth
+        var repetition = Repetition(
+            nodes: nodes, count: count, depth: depth, nextChange: nextChange, keyCount: screen.count(in: nodes),
+            shift: around.map { $0.shift + $0.copy * $0.keyCount } ?? 0,
+            copiesBefore: isRightInside ? around.map { ($0.copiesBefore + $0.copy) * count } ?? 0 : 0,
+            rules: RowRules(of: current, in: screen))
+        repetition.begin(0, in: screen)
+        open.append(repetition)
+        current = nodes.lowerBound
+    }
+
+    /// Goes back to the begin of the innermost `repeat` at its end, or leaves it behind its last copy; answers false within
+    /// one.
+    mutating func advance(_ current: inout Int, _ nextChange: inout Int, in screen: Screen) -> Bool {
+        let last = open.count - 1
+        guard current >= open[last].nodes.upperBound else { return false }
+        guard open[last].copy + 1 < open[last].count else {
+            open.removeLast()
+            return true
+        }
+        open[last].begin(open[last].copy + 1, in: screen)
+        current = open[last].nodes.lowerBound
+        nextChange = open[last].nextChange
+        return true
+    }
+
+    /// Where a view stands that has so many opened around it; nil for one that is not right in a `repeat`.
+    func place(of view: Int, depth: Int) -> CopyPlace? {
+        guard let last = open.last, last.depth == depth else { return nil }
+        return CopyPlace(view: view, copy: last.copiesBefore + last.copy, shift: last.shift + last.copy * last.keyCount)
+    }
+
+    /// What the copies at hand change in some nodes, the inner ones' `at` blocks first, then what rows around them do; in
+    /// order of the nodes.
+    func changes(in nodes: Range<Int>, below rows: ArraySlice<ViewTree.Change>) -> [ViewTree.Change] {
+        if open.isEmpty { return Array(rows) }
+        var changes: [ViewTree.Change] = []
+        for repetition in open.reversed() where !repetition.changes.isEmpty {
+            let first = repetition.changes.partitioningIndex { $0.node >= nodes.lowerBound }
+            changes += repetition.changes[first...].prefix { $0.node < nodes.upperBound }
+        }
+        changes += rows
+        return nodes.count == 1 ? changes : changes.sorted { $0.node < $1.node }
+    }
+}
+
+extension Screen {
+    /// How many views some nodes make, each `repeat` counted by its copies; with `entersLists` what is in lists too, once.
+    func count(in nodes: Range<Int>, entersLists: Bool = true) -> Int {
+        var count = 0
+        // The open `repeat`s: where they end, and how many views were counted before them.
+        var open: [(node: Int, before: Int)] = []
+        func close(before node: Int) {
+            while let last = open.last, Int(self.nodes[last.node].end) <= node {
+                count = last.before + (count - last.before) * tables.count(ofCopies: self.nodes[last.node])
+                open.removeLast()
+            }
+        }
+        var node = nodes.lowerBound
+        while node < nodes.upperBound {
+            if !open.isEmpty { close(before: node) }
+            let isSkipped = !entersLists && self.nodes[node].kind.isList
+            if self.nodes[node].isRepetition { open.append((node, count)) } else { count += 1 }
+            node = isSkipped ? Int(self.nodes[node].end) : node + 1
+        }
+        close(before: nodes.upperBound)
+        return count
+    }
+}

@@ -1,0 +1,79 @@
+import SkelLanguage
+import SkelText
+
+/// What `at` blocks change in the rows of a section, or in the copies of a `repeat`.
+struct RowRules {
+    /// The node of the section or of the `repeat`.
+    private let node: Int
+    private let rules: ArraySlice<Screen.RowRule>
+    /// Which of them may select a row.
+    private let rulesByRow: RulesByRow
+
+    init(of node: Int, in screen: Screen) {
+        self.node = node
+        rules = screen.tables.rules[screen.nodes[node].rules.indices]
+        rulesByRow = RulesByRow(rules)
+    }
+
+    /// What they change in some nodes of a row, in order of the rules. `count` is how many rows there are, nil while nobody
+    /// knows which is the last.
+    func changes(inRow row: Int, of count: Int?, within nodes: Range<Int>, in screen: Screen) -> [ViewTree.Change] {
+        var changes: [ViewTree.Change] = []
+        for number in rulesByRow.candidates(forRow: row) {
+            let rule = rules[number]
+            guard rule.selectors.contains(where: { $0.selects(row, of: count) }) else { continue }
+            for change in rule.changes where nodes.contains(node + Int(change.node)) {
+                changes.append(
+                    ViewTree.Change(
+                        node: node + Int(change.node), setting: screen.tables.settings[Int(change.setting)]))
+            }
+        }
+        return changes
+    }
+}
+
+/// Finds the rules of a row without asking all of them: most name single rows, and a list may prepare each of its rows.
+private struct RulesByRow {
+    /// The numbers of rules that select more than single rows.
+    private var general: [Int] = []
+    /// The rows that rules name one by one, in order, and the rules' numbers.
+    private var named: [(row: Int, rule: Int)] = []
+
+    init(_ rules: ArraySlice<Screen.RowRule>) {
+        for number in rules.indices {
+            let ranges = rules[number].selectors.map { selector in
+                if case .rows(let rows) = selector, rows.count == 1 { rows.lowerBound } else { -1 }
+            }
+            if ranges.contains(-1) {
+                general.append(number)
+            } else {
+                for row in ranges { named.append((row, number)) }
+            }
+        }
+        named.sort { ($0.row, $0.rule) < ($1.row, $1.rule) }
+    }
+
+    /// The numbers of the rules that may select a row, in order.
+    func candidates(forRow row: Int) -> [Int] {
+        if named.isEmpty { return general }
+        var found = general
+        var last = -1
+        for one in named[named.partitioningIndex { $0.row >= row }...].prefix(while: { $0.row == row }) {
+            if one.rule != last { found.append(one.rule) }
+            last = one.rule
+        }
+        return found.count == general.count ? found : found.sorted()
+    }
+}
+
+extension Screen.RowRule.Selector {
+    /// Whether a row, counted from 0, is selected; `count` rows there are, if that is known.
+    func selects(_ row: Int, of count: Int?) -> Bool {
+        switch self {
+        case .rows(let rows): rows.contains(row)
+        case .every(let step): row % step == 0
+        case .odd: row % 2 == 1
+        case .last: count.map { row == $0 - 1 } ?? false
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import SkelLanguage
+
+extension ViewTree {
+    /// Adds the view of a node and, but for lists, those of the nodes in it; answers its index.
+    ///
+    /// `changes` are on top of the nodes' own settings, in order of their nodes.
+    mutating func instantiate(_ node: Int, in parent: Int, changes: [Change] = []) -> Int {
+        let first = views.count
+        let end = Int(screen.nodes[node].end)
+        var nextChange = 0
+        var current = node
+        // The open ancestors, as views; `lastChildren` are the newest of theirs.
+        var ancestors: [Int] = []
+        var lastChildren: [Int] = []
+        var copying = Copying()
+        while current < end || !copying.isDone {
+            while ancestors.count > copying.depth, let last = ancestors.last,
+                current >= Int(screen.nodes[Int(views[last].node)].end)
+            {
+                ancestors.removeLast()
+                lastChildren.removeLast()
+            }
+            if !copying.isDone, copying.advance(&current, &nextChange, in: screen) { continue }
+            if screen.nodes[current].isRepetition {
+                copying.open(&current, depth: ancestors.count, nextChange: &nextChange, of: changes, in: screen)
+                continue
+            }
+            guard views.count + lineCount < Screen.maximumViews else {
+                overflow = overflow ?? Overflow(.views, at: screen.nodes[node].span)
+                break
+            }
+            var view = View(node: current, settings: screen.nodes[current].settings)
+            if !copying.isDone { view.settings = prepare(view, of: copying) }
+            while nextChange < changes.count, changes[nextChange].node == current {
+                view.settings = tables.add(changes[nextChange].setting, onto: view.settings)
+                nextChange += 1
+            }
+            let above = ancestors.last ?? parent
+            view.parent = Int32(above)
+            let marks = tables.marks(view.settings, kind: screen.nodes[current].kind)
+            view.isSkeletonable = !marks.contains(.isNotSkeletonable)
+            view.isHidden = marks.contains(.isHidden)
+            view.isHiddenWhenSkeletonIsActive = marks.contains(.isHiddenWhenSkeletonIsActive)
+            // The lines of a label may ask for more height.
+            view.hasPlainFrame =
+                marks.isSuperset(of: .setsFrame) && marks.isDisjoint(with: .setsBox)
+                && screen.nodes[current].kind != .label
+            let inheritedAbove = above >= 0 ? views[above].inherited : 0
+            view.inherited =
+                marks.contains(.setsInherited) ? inheritedIndex(of: view, above: inheritedAbove) : inheritedAbove
+            let index = views.count
+            views.append(view)
+            if let place = copying.place(of: index, depth: ancestors.count) { copyPlaces.append(place) }
+            if let last = lastChildren.last {
+                if last >= 0 { views[last].nextSibling = Int32(index) } else { views[above].firstChild = Int32(index) }
+                lastChildren[lastChildren.count - 1] = index
+            }
+            let nodeEnd = Int(screen.nodes[current].end)
+            if screen.nodes[current].kind.isList {
+                current = nodeEnd
+                // The cells of a list are templates: what changes them waits for its rows.
+                let first = nextChange
+                while nextChange < changes.count, changes[nextChange].node < current { nextChange += 1 }
+                let inner = copying.changes(in: Int(views[index].node)..<nodeEnd, below: changes[first..<nextChange])
+                if !inner.isEmpty { innerChanges.append((index, inner)) }
+            } else {
+                if nodeEnd > current + 1 {
+                    ancestors.append(index)
+                    lastChildren.append(-1)
+                }
+                current += 1
+            }
+        }
+        madeCount += views.count - first
+        return first
+    }
+
+    /// Whether there is room for as many copies of a node at least; notes the overflow where there is none.
+    mutating func hasRoom(for count: Int, copiesOf node: Int) -> Bool {
+        let room = Screen.maximumViews - views.count - lineCount
+        if count <= room / viewCount(of: node) { return true }
+        overflow = overflow ?? Overflow(.views, at: screen.nodes[node].span)
+        return false
+    }
+
+    /// How many views `instantiate` makes of a node.
+    private func viewCount(of node: Int) -> Int {
+        max(1, screen.count(in: node..<Int(screen.nodes[node].end), entersLists: false))
+    }
+
+    /// The settings of a view in copies of `repeat`s: what their `at` blocks change is on top of its own, the outer ones' last.
+    private mutating func prepare(_ view: View, of copying: Copying) -> Int32 {
+        var newest = view.settings
+        let node = Int(view.node)
+        for change in copying.changes(in: node..<node + 1, below: []) {
+            copiedSettings += 1
+            guard copiedSettings <= Screen.maximumViews else {
+                overflow = overflow ?? Overflow(.views, at: screen.nodes[node].span)
+                break
+            }
+            newest = tables.add(change.setting, onto: newest)
+        }
+        return newest
+    }
+}

@@ -1,0 +1,111 @@
+import SkelDriver
+import Testing
+
+@Suite("Repetition")
+struct RepetitionTests {
+    /// A screen with `repeat`, and the same one with every copy written out.
+    private static let repeated = """
+        let cards: 3
+        component Card: row {
+          gap: 8; height: 40; view picture { width: 30 }
+          label title { flexGrow: 1; numberOfLines: 2 }
+        }
+        skeleton A {
+          size: 300 640; padding: 8; gap: 8
+          repeat $cards Card
+          repeat 2 {
+            label name
+            view box { height: 20 }
+            at 0 { box.cornerRadius: 4 }
+            at last { height: 30 }
+          }
+          row {
+            gap: 4
+            repeat 2 {
+              column pile { gap: 2; flexGrow: 1; repeat 3 { label line { height: 15 }; at odd { linesCornerRadius: 5 } } }
+              at 1 { line.lastLineFillPercent: 30 }
+            }
+          }
+          repeat 2 { repeat 2 view { height: 5 } }
+          repeat 0 { textView; at 0 { height: 3 } }
+          tableView list {
+            flexGrow: 1
+            cell { row { gap: 3; padding: 4; repeat 3 { view dot { width: 20; height: 20 } } } }
+            at even { dot.cornerRadius: 10 }
+          }
+          name.linesCornerRadius: 3
+          variant Wide when width > 500 {
+            size: 600 600; name.height: 12
+            repeat 2 view extra { height: 7; marginHorizontal: 5% }
+          }
+        }
+        """
+    private static let writtenOut = """
+        component Card: row {
+          gap: 8; height: 40; view picture { width: 30 }
+          label title { flexGrow: 1; numberOfLines: 2 }
+        }
+        skeleton A {
+          size: 300 640; padding: 8; gap: 8
+          Card; Card; Card
+          label name { linesCornerRadius: 3 }
+          view { height: 20; cornerRadius: 4 }
+          label { linesCornerRadius: 3; height: 30 }
+          view { height: 30 }
+          row {
+            gap: 4
+            column {
+              gap: 2; flexGrow: 1
+              label { height: 15 }; label { height: 15; linesCornerRadius: 5 }; label { height: 15 }
+            }
+            column {
+              gap: 2; flexGrow: 1
+              label { height: 15; lastLineFillPercent: 30 }
+              label { height: 15; lastLineFillPercent: 30; linesCornerRadius: 5 }
+              label { height: 15; lastLineFillPercent: 30 }
+            }
+          }
+          view { height: 5 }; view { height: 5 }; view { height: 5 }; view { height: 5 }
+          tableView list {
+            flexGrow: 1
+            cell {
+              row {
+                gap: 3; padding: 4
+                view a { width: 20; height: 20 }; view b { width: 20; height: 20 }; view c { width: 20; height: 20 }
+              }
+            }
+            at even { a.cornerRadius: 10; b.cornerRadius: 10; c.cornerRadius: 10 }
+          }
+          variant Wide when width > 500 {
+            size: 600 600; name.height: 12
+            view { height: 7; marginHorizontal: 5% }; view { height: 7; marginHorizontal: 5% }
+          }
+        }
+        """
+
+    private func output(_ text: String, _ options: [String]) -> String {
+        let memory = Memory(["Card.skel": text])
+        #expect(memory.run(["compile", "Card.skel", "-o", "-"] + options) == .done)
+        return memory.output
+    }
+
+    @Test(
+        "copies are drawn as if each was written out",
+        arguments: [
+            [], ["--animation", "smil"], ["--animation", "none"], ["--variant", "Wide"], ["--size", "700x300"],
+            ["--format", "html"], ["--format", "html", "--fixed"], ["--format", "page"], ["--format", "boxes"],
+            ["--format", "react"],
+        ])
+    func formats(options: [String]) {
+        let repeated = output(Self.repeated, options)
+        #expect(!repeated.isEmpty)
+        #expect(repeated == output(Self.writtenOut, options))
+    }
+
+    @Test("the tree holds the copies, by their name")
+    func tree() {
+        let memory = Memory(["A.skel": "skeleton A { size: 10 10; repeat 2 { view v { height: 1 } } }"])
+        #expect(memory.run("tree", "A.skel") == .done)
+        #expect(memory.output.split(separator: "\"name\":\"v\"").count == 3)
+    }
+}
