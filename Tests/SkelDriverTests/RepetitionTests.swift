@@ -108,4 +108,68 @@ struct RepetitionTests {
         #expect(memory.run("tree", "A.skel") == .done)
         #expect(memory.output.split(separator: "\"name\":\"v\"").count == 3)
     }
+
+    /// Lists, and the same ones said in other words.
+    private static let lists: [(name: String, one: String, other: String)] = [
+        (
+            "a chosen cell is a cell in its turn",
+            "tableView t { height: 90; numberOfRows: 4; cell A { view { height: 20 } }; CELL; at odd { cell: B; b.width: 40 } }",
+            "tableView t { height: 90; numberOfRows: 4; cells: A B; cell A { view { height: 20 } }; CELL; at odd { b.width: 40 } }"
+        ),
+        (
+            "the headers of a section stand below each other",
+            """
+            tableView t {
+              height: 90; numberOfRows: 2; rowHeight: 20
+              header { elementKind: "a"; height: 9; view { height: 9 } }
+              header { elementKind: "b"; height: 7; view { height: 7 } }
+              CELL
+            }
+            """,
+            """
+            tableView t {
+              height: 90; numberOfRows: 2; rowHeight: 20
+              header { height: 16; view { height: 9 }; view { height: 7 } }
+              CELL
+            }
+            """
+        ),
+        (
+            "what is selected is not what is left out",
+            "tableView t { height: 90; numberOfRows: 4; CELL; at except(odd), except(0...2) { b.height: 9 } }",
+            "tableView t { height: 90; numberOfRows: 4; CELL; at even, 3 { b.height: 9 } }"
+        ),
+    ]
+
+    @Test(
+        "lists are drawn alike whichever words say how",
+        arguments: RepetitionTests.lists.map { $0.name }, [[], ["--format", "html", "--fixed"]])
+    func drawnAlike(name: String, options: [String]) throws {
+        let list = try #require(Self.lists.first { $0.name == name })
+        let texts = [list.one, list.other].map { text in
+            let cell = "cell B { view b { height: 10; width: 50% } }"
+            let shown = text.replacing("CELL", with: cell)
+            return output("skeleton A { size: 200 100; \(shown) }", options)
+        }
+        #expect(!texts[0].isEmpty)
+        #expect(texts[0] == texts[1])
+    }
+
+    @Test("several headers are elements of a placeholder, below each other")
+    func headers() {
+        let text = """
+            skeleton A {
+              size: 200 100
+              tableView t {
+                numberOfRows: 2; rowHeight: 20
+                header { elementKind: "a"; height: 9; label }
+                header { elementKind: "b"; height: 7; label }
+                cell { view { height: 10 } }
+              }
+            }
+            """
+        let page = output(text, ["--format", "html"])
+        #expect(page.contains("height:56px"))
+        #expect(output(text, ["--format", "json"]).contains("A/t/section[0]/header:b/label#0:0"))
+    }
 }

@@ -14,7 +14,8 @@ struct PropertyMapTests {
     /// Those that a rule of its own knows besides: of the parser, of a mistake's mending, of the checker or of the layout.
     private static let known: Set = [
         "style", "cells", "animation", "aspectRatio", "direction", "flexDirection", "skeletonTextLineHeight", "size",
-        "width", "height", "numberOfItems", "numberOfRows", "flex", "flexShrink", "top", "right", "bottom", "left",
+        "elementKind", "width", "height", "numberOfItems", "numberOfRows", "flex", "flexShrink", "top", "right",
+        "bottom", "left",
     ]
 
     /// The sources of the language and of the layout, by their names.

@@ -12,6 +12,9 @@ extension Property {
         count("numberOfRows", "rows of the section"),
         count("numberOfItems", "items of the section"),
         Property("cells", .section, .cells, "the cells of the rows, used in turn", .list) { $0.cells = $1 },
+        Property("elementKind", .section, .text, "which of several, of a header or a footer", .list) {
+            $0.elementKind = $1
+        },
         Property("itemSize", .collection, .pair(isHeightOnlyAuto: false), "of every item", .list) {
             $0.itemWidth = $1.first.isAuto ? nil : $1.first.value
             $0.itemHeight = $1.second.isAuto ? nil : $1.second.value

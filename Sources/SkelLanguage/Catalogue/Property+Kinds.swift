@@ -20,6 +20,8 @@ extension Property {
             allowed[Int(frame)] &= ~(1 << UInt32(kind.rawValue))
         }
         allowed[Int(style)] |= 1 << UInt32(ElementKind.section.rawValue)
+        allowed[Int(elementKind)] =
+            1 << UInt32(ElementKind.header.rawValue) | 1 << UInt32(ElementKind.footer.rawValue)
         return allowed
     }()
 

@@ -85,6 +85,7 @@ package struct Property: Sendable {
 
     private static let numberOfRows = Int32(index(of: "numberOfRows"))
     static let numberOfItems = index(of: "numberOfItems")
+    static let elementKind = index(of: "elementKind")
 
     /// The property that a name's number stands for: `numberOfItems` is `numberOfRows` in a collection's words.
     static func meant(by name: Int32) -> Int32 { name == Int32(numberOfItems) ? numberOfRows : name }

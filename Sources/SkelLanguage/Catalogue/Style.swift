@@ -89,6 +89,8 @@ package struct Style: Sendable {
         package var numberOfItems: Int?
         /// A range of `Screen.cellLists`, empty for the first cell.
         package var cells = TableRange()
+        /// Of a header or a footer: an index of `Tables.strings`.
+        package var elementKind: Int32?
         /// Nil: the cell's own size.
         package var itemWidth: Double?
         package var itemHeight: Double?

@@ -78,7 +78,8 @@ struct Declared {
                 case .componentItem:
                     if let base = Syntax.Component(node).base, base.text == word { places.append(base.span) }
                 case .name: property = node.text
-                case .word where property == "cells" && node.text == word: places.append(node.span)
+                case .word where (property == "cells" || property == "cell") && node.text == word:
+                    places.append(node.span)
                 default: break
                 }
             }

@@ -163,13 +163,30 @@ struct Elements {
             appendComponentCells(declaration, to: owner)
             rows.hold(declaration.syntax, of: owner)
         }
+        appendChosenCells(of: block, to: owner)
         properties.views.close(owner)
         rows.finish(owner, of: block, in: &properties)
     }
 
+    /// The same of those that `at` blocks choose. Rows show the first cell, which one of these must not become: a section
+    /// that has none of its own goes on with its list's.
+    private mutating func appendChosenCells(of block: Syntax.Block, to owner: Int) {
+        let choices = block.statements(of: .at).flatMap { Syntax.At($0).cells }
+        if choices.isEmpty { return }
+        properties.views.close(owner)
+        let hasOwn = !properties.views.ownCells(of: owner).isEmpty
+        for choice in choices {
+            appendComponentCells(choice, to: owner)
+            properties.views.close(owner)
+        }
+        if !hasOwn { rows.keepCells(of: owner) }
+    }
+
     /// Adds an instance of each component of kind cell that `cells` names and no cell of the owner is.
     private mutating func appendComponentCells(_ declaration: Syntax.Declaration, to owner: Int) {
-        guard values.evaluate(declaration) else { return }
+        // What is not declared is reported where the cells are read.
+        let knowsAll = declaration.values.allSatisfy { $0.kind != .variable || values.isDeclared($0) }
+        guard knowsAll, values.evaluate(declaration) else { return }
         for value in values.scratch
         where value.kind == .word && values.declared.components.number(of: value.word) != nil {
             guard

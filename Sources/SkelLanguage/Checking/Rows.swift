@@ -4,6 +4,8 @@ import SkelText
 struct Rows {
     /// What waits for the cells of the lists around the view at hand.
     private var pending: [PendingList] = []
+    /// The sections without cells of their own but those that `at` blocks choose.
+    private var borrowing: [Int] = []
 
     /// A `cells` declaration or an `at` block that waits for all cells of its list to be known.
     private struct PendingList {
@@ -16,12 +18,15 @@ struct Rows {
         pending.append(PendingList(owner: owner, statement: statement))
     }
 
+    /// Lets a section show its list's first cell, though it got cells of its own for some rows.
+    mutating func keepCells(of owner: Int) { borrowing.append(owner) }
+
     /// Ends the block of a table, a collection or a section, whose cells are built: what needs all cells is read, or left
     /// to the list around a section.
     mutating func finish(_ owner: Int, of block: Syntax.Block, in properties: inout ViewProperties) {
         let kind = properties.views.nodes[owner].kind
         for rule in block.statements(of: .at) { hold(rule, of: owner) }
-        reportDuplicates(in: owner, properties.views, properties.values)
+        reportDuplicates(in: owner, properties.views, properties.settings.tables, properties.values)
         guard kind.isList else { return }
         reportMixedSections(of: owner, in: block, properties.views, properties.values)
         resolve(from: pending.firstIndex { $0.owner >= owner } ?? pending.count, in: owner, &properties)
@@ -32,7 +37,10 @@ struct Rows {
     mutating func finishComponent(in properties: inout ViewProperties) { resolve(from: 0, in: nil, &properties) }
 
     /// Forgets what waits for views that are taken back.
-    mutating func drop(from index: Int) { pending.removeAll { $0.owner >= index } }
+    mutating func drop(from index: Int) {
+        pending.removeAll { $0.owner >= index }
+        borrowing.removeAll { $0 >= index }
+    }
 
     /// Warns of a list that cannot have rows. What of a block is wrong may have been its cell.
     func warnOfNoCell(_ index: Int, in properties: inout ViewProperties) {
@@ -61,6 +69,7 @@ struct Rows {
         let ready = pending[first...]
         pending.removeSubrange(first...)
         let shared = list.map { properties.views.ownCells(of: $0) } ?? []
+        if let first = shared.first { borrow(first, around: list ?? 0, &properties) }
         for waiting in ready {
             let owner = waiting.owner
             let known = owner == list ? shared : properties.views.ownCells(of: owner) + shared
@@ -73,6 +82,19 @@ struct Rows {
                 properties.views.nodes[owner].settings = newest
             }
         }
+    }
+
+    /// Lets the sections in a list show its first cell where they have none but those that `at` blocks choose.
+    private mutating func borrow(_ cell: Int, around list: Int, _ properties: inout ViewProperties) {
+        for section in borrowing where section > list {
+            let tables = properties.settings.tables
+            let range = TableRange(start: tables.cellLists.count, count: 1)
+            tables.cellLists.append(Int32(cell - section))
+            // Below what its block says of its cells.
+            let setting = Screen.Setting(Property.cells, range, in: tables)
+            properties.settings.push(setting, onto: &properties.views.nodes[section].settings)
+        }
+        borrowing.removeAll { $0 >= list }
     }
 
     /// A list with sections leaves rows, headers and footers to them.
@@ -96,8 +118,8 @@ struct Rows {
         }
     }
 
-    /// A list or a section has one cell of a name, one header and one footer.
-    private func reportDuplicates(in owner: Int, _ views: Views, _ values: ValueReader) {
+    /// A list or a section has one cell of a name, and one header and one footer of an `elementKind`.
+    private func reportDuplicates(in owner: Int, _ views: Views, _ tables: Tables, _ values: ValueReader) {
         let nodes = views.nodes
         let all = views.childNodes(of: owner)
         // Beside sections a header is a mistake already.
@@ -109,11 +131,18 @@ struct Rows {
         for (position, child) in children.enumerated() {
             let kind = nodes[child].kind
             let first = children[..<position].first { other in
-                nodes[other].kind == kind && (kind != .cell || nodes[other].name == nodes[child].name)
+                guard nodes[other].kind == kind else { return false }
+                if kind == .cell { return nodes[other].name == nodes[child].name }
+                return tables.elementKind(of: nodes[other]) == tables.elementKind(of: nodes[child])
             }
             guard let first else { continue }
             let word = kind == .cell ? values.names.string(nodes[child].name) : kind.name
-            values.report(Messages.duplicateDeclaration(nodes[child].span, word, other: nodes[first].span))
+            let other = nodes[first].span
+            let text = kind == .cell ? nil : tables.elementKind(of: nodes[child]).map { values.names.string($0) }
+            values.report(
+                kind == .cell
+                    ? Messages.duplicateDeclaration(nodes[child].span, word, other: other)
+                    : Messages.duplicateSupplement(nodes[child].span, word, elementKind: text, other: other))
         }
     }
 }

@@ -80,11 +80,13 @@ package struct Screen: Sendable {
 
     /// What an `at` block changes: settings of views in the cells of the rows it selects.
     package struct RowRule: Sendable {
-        package enum Selector: Sendable, Equatable {
+        package indirect enum Selector: Sendable, Equatable {
             case rows(ClosedRange<Int>)
             case every(Int)
             case odd
             case last
+            /// All rows but those of another one.
+            case except(Selector)
         }
 
         package struct Change: Sendable {
@@ -102,10 +104,13 @@ package struct Screen: Sendable {
 
         package var selectors: [Selector]
         package var changes: [Change]
+        /// The cell that the rows show, by its distance from the section's (or list's) node; nil for that whose turn it is.
+        package var cell: Int32?
 
-        package init(selectors: [Selector], changes: [Change]) {
+        package init(selectors: [Selector], changes: [Change], cell: Int32? = nil) {
             self.selectors = selectors
             self.changes = changes
+            self.cell = cell
         }
     }
 

@@ -84,6 +84,7 @@ struct Settings {
             return store(values.seconds(single), in: &setting)
         case .animation: return store(animations.choice(single, values), in: &setting)
         case .transition: return store(values.transition(single), in: &setting)
+        case .string where setting.property == Property.elementKind: return store(elementKind(single), in: &setting)
         case .string: return store(text(single), in: &setting)
         case .edges, .gaps, .insets, .frame, .pair, .flex, .gradient, .styles, .cells:
             return readSeveral(type, into: &setting)
@@ -172,6 +173,19 @@ struct Settings {
     private func text(_ value: Value) -> Int32? {
         guard value.kind == .string else { return nil }
         return values.names.intern(values.reports.unescape(value.place))
+    }
+
+    /// A text that paths can hold; nil for any other, which is reported.
+    private func elementKind(_ value: Value) -> Int32? {
+        guard let text = text(value) else { return nil }
+        let word = values.names.string(text)
+        let marks = [UInt8(ascii: "-"), UInt8(ascii: ".")]
+        if !word.isEmpty, word.utf8.allSatisfy({ Characters.isNamePart($0) || marks.contains($0) }) { return text }
+        values.report(
+            Messages.invalidValue(
+                value.place.span, value.place.text, of: "elementKind",
+                expected: "a text of letters, digits, '-', '.' and '_'", near: nil))
+        return nil
     }
 
     private func ratio(_ value: Value) -> Double?? {

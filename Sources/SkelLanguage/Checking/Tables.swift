@@ -157,6 +157,9 @@ extension Tables {
         return list
     }
 
+    /// Which of several a header or a footer is: an index of `strings`; nil where it does not say.
+    package func elementKind(of supplement: Screen.Node) -> Int32? { list(supplement.settings).elementKind }
+
     /// How many copies a `repeat` makes of what is in it.
     package func count(ofCopies repetition: Screen.Node) -> Int { list(repetition.settings).numberOfItems ?? 0 }
 

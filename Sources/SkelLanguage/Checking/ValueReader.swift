@@ -56,6 +56,13 @@ final class ValueReader {
         return nil
     }
 
+    /// Whether a variable is declared.
+    func isDeclared(_ variable: Syntax) -> Bool {
+        var word = variable.span
+        word.start += 1
+        return declared.variables.number(of: names.intern(word, in: variable.tree)) != nil
+    }
+
     /// Adds what a node says to `scratch`.
     private func append(_ place: Syntax) -> Bool {
         switch place.kind {

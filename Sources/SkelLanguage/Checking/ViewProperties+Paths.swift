@@ -14,27 +14,43 @@ extension ViewProperties {
         return path
     }
 
-    /// The view that the names before the property lead to, from a view on; nil where there is none or more than one,
-    /// which has been reported.
-    func resolve(_ path: [PathName], from start: Int, index: [Int32: Views.Match]? = nil) -> Int? {
-        var view = start
+    /// The views that the names before the property lead to, from a view on: one, or as many as there are instances of the
+    /// components that they name. None where there is none, or more than one of a name, which has been reported.
+    mutating func resolve(_ path: [PathName], from start: Int, index: [Int32: Views.Match]? = nil) -> [Int] {
+        var found = [start]
         for (step, part) in path.dropLast().enumerated() {
-            let match = step == 0 && index != nil ? index?[part.name] : views.nearest(part.name, from: view)
-            guard let match else {
+            var inner: [Int] = []
+            for view in found {
+                let match = step == 0 && index != nil ? index?[part.name] : views.nearest(part.name, from: view)
+                guard let match else { continue }
+                if let rival = match.rival {
+                    values.report(
+                        Messages.ambiguousView(
+                            part.place.span, part.place.text, first: views.nodes[match.node].span,
+                            second: views.nodes[rival].span))
+                    return []
+                }
+                inner.append(match.node)
+                inner += match.others
+            }
+            if inner.isEmpty {
                 let claim = step > 0 ? "'\(path[step - 1].place.text)' has no view" : nil
-                reportUnknownView(part, claim, from: [view])
-                return nil
+                reportUnknownView(part, claim, from: found)
+                return []
             }
-            if let rival = match.rival {
-                values.report(
-                    Messages.ambiguousView(
-                        part.place.span, part.place.text, first: views.nodes[match.node].span,
-                        second: views.nodes[rival].span))
-                return nil
-            }
-            view = match.node
+            found = inner
         }
-        return view
+        return countsReached(found, at: path) ? found : []
+    }
+
+    /// Counts the views that a path of several reaches; false, and a report, where paths have reached more than a screen may
+    /// hold: instances times declarations would be a square.
+    private mutating func countsReached(_ found: [Int], at path: [PathName]) -> Bool {
+        if found.count == 1 { return true }
+        reachedCount += found.count
+        if reachedCount <= Screen.maximumViews { return true }
+        if let part = path.first { values.reports.reportFull(at: part.place.span) }
+        return false
     }
 
     /// Reports a name that no view in reach of some has; `claim` says who has none. What is in a view of an unknown kind is
@@ -46,7 +62,9 @@ extension ViewProperties {
         }
         let count = starts.reduce(0) { $0 + Int(views.nodes[$1].end) - $1 }
         let isComparable = values.reports.compares(with: count)
-        let known = isComparable ? Set(starts.flatMap { views.viewIndex(from: $0).keys }).sorted() : []
+        let names =
+            isComparable ? starts.prefix(64).flatMap { views.viewIndex(from: $0).filter { $0.value.isName }.keys } : []
+        let known = Set(names).sorted()
         let path = starts.count == 1 ? views.path(to: part.name, from: starts[0], values.names) : nil
         values.report(
             Messages.unknownView(
@@ -61,17 +79,46 @@ extension ViewProperties {
         // From a few on, one walk that notes every name beats a walk each.
         let index = declarations.count > 4 ? views.viewIndex(from: owner) : nil
         var seen = EarlierPlaces()
+        var seenOfAll = EarlierPlaces()
         for declaration in declarations {
             let path = path(of: declaration)
-            guard let last = path.last, let target = resolve(path, from: owner, index: index) else { continue }
+            let targets = resolve(path, from: owner, index: index)
+            guard let last = path.last, !targets.isEmpty else { continue }
             // A view's property is the same by whichever path.
             let key = declaration.pathSpan
-            if let first = seen.note(Property.meant(by: last.name), of: Int32(target), at: key) {
+            let property = Property.meant(by: last.name)
+            // What holds for all instances of a component may be another thing for one.
+            let isForAll = targets.count > 1
+            let earlier =
+                isForAll
+                ? seenOfAll.note(property, of: Int32(targets[0]), at: key)
+                : seen.note(property, of: Int32(targets[0]), at: key)
+            if let first = earlier {
                 values.report(Messages.duplicateProperty(key, declaration.syntax.text(of: key), first: first))
             }
-            var newest = views.nodes[target].settings
+            declare(declaration, path: path, on: targets)
+        }
+    }
+
+    /// Adds a declaration to the settings of the views that its path led to. Instances of a component share theirs, before
+    /// and after.
+    private mutating func declare(_ declaration: Syntax.Declaration, path: [PathName], on targets: [Int]) {
+        var last: (before: Int32, after: Int32, kind: ElementKind)?
+        let isShared = path.last.map { $0.name != Int32(Property.cells) } ?? false
+        for target in targets {
+            let before = views.nodes[target].settings
+            let kind = views.nodes[target].kind
+            if isShared, let last, last.before == before, last.kind == kind {
+                views.nodes[target].settings = last.after
+                continue
+            }
+            let errors = values.reports.errorCount
+            var newest = before
             declare(declaration, path: path, on: target, onto: &newest)
             views.nodes[target].settings = newest
+            // A value that is wrong in one view is wrong in all.
+            if values.reports.errorCount > errors { return }
+            last = (before, newest, kind)
         }
     }
 

@@ -6,10 +6,23 @@ extension ViewProperties {
     /// What a declaration in a variant's block changes.
     mutating func changes(of declaration: Syntax.Declaration) -> [Screen.RowRule.Change] {
         let path = path(of: declaration)
-        guard let target = resolve(path, from: 0) else { return [] }
-        var newest: Int32 = -1
-        declare(declaration, path: path, on: target, onto: &newest)
-        return settings.tables.changes(ofList: newest, on: target)
+        return changes(of: declaration, path, on: resolve(path, from: 0), behind: 0)
+    }
+
+    /// What a declaration changes in the views that its path led to, as distances from a node.
+    private mutating func changes(
+        of declaration: Syntax.Declaration, _ path: [PathName], on targets: [Int], behind owner: Int
+    ) -> [Screen.RowRule.Change] {
+        var changes: [Screen.RowRule.Change] = []
+        for target in targets {
+            let errors = values.reports.errorCount
+            var newest: Int32 = -1
+            declare(declaration, path: path, on: target, onto: &newest)
+            // A value that is wrong in one view is wrong in all.
+            if values.reports.errorCount > errors { break }
+            changes += settings.tables.changes(ofList: newest, on: target - owner)
+        }
+        return changes
     }
 
     /// Reports a declaration that changes what an earlier one of its block has changed. `seen`: those.
@@ -39,13 +52,7 @@ extension ViewProperties {
         guard values.evaluate(declaration) else { return }
         var run: [Int32] = []
         for value in values.scratch {
-            let cell = value.kind == .word ? known.first { views.cellName($0) == value.word } : nil
-            guard let cell else {
-                let isComparable = values.reports.compares(with: known.count)
-                let words = isComparable ? known.map { views.cellName($0) }.filter { $0 >= 0 } : []
-                let known = words.map { values.names.string($0) }
-                return values.report(Messages.unknownCell(value.place.span, value.place.text, among: known))
-            }
+            guard let cell = cell(named: value, among: known) else { return }
             run.append(Int32(cell - owner))
         }
         let range = TableRange(start: settings.tables.cellLists.count, count: run.count)
@@ -60,12 +67,19 @@ extension ViewProperties {
         var rule = Screen.RowRule(selectors: [], changes: [])
         var seen = EarlierPlaces()
         var isRight = true
+        var known = known
+        if let choice = item.cells.first, !views.nodes[owner].isRepetition {
+            guard let cell = chosenCell(in: item, choice, among: known) else { return }
+            rule.cell = Int32(cell - owner)
+            known = [cell]
+        }
         for part in item.parts {
             switch part.kind {
             case .selector:
                 let selector = readSelector(Syntax.Selector(part))
                 if let selector { rule.selectors.append(selector) } else { isRight = false }
                 if let selector { warnOfNoCopy(selector, at: part, of: owner) }
+            case .declaration where rule.cell != nil && Syntax.Declaration(part).choosesCell: break
             case .declaration:
                 let declaration = Syntax.Declaration(part)
                 let changes = changes(of: declaration, in: known, owner: owner)
@@ -115,14 +129,38 @@ extension ViewProperties {
         var changes: [Screen.RowRule.Change] = []
         for cell in having {
             let before = values.reports.errorCount
-            guard let target = resolve(path, from: cell) else { return changes }
-            var newest: Int32 = -1
-            declare(declaration, path: path, on: target, onto: &newest)
+            let targets = resolve(path, from: cell)
+            changes += self.changes(of: declaration, path, on: targets, behind: owner)
             // A value that is wrong in one cell is wrong in all.
-            guard values.reports.errorCount == before else { return changes }
-            changes += settings.tables.changes(ofList: newest, on: target - owner)
+            if targets.isEmpty || values.reports.errorCount > before { return changes }
         }
         return changes
+    }
+
+    /// The cell that an `at` block chooses by its first `cell`; nil where that is wrong, which is reported.
+    private func chosenCell(in item: Syntax.At, _ choice: Syntax.Declaration, among known: [Int]) -> Int? {
+        for other in item.cells.dropFirst() {
+            values.report(Messages.duplicateProperty(other.key.span, "cell", first: choice.key.span))
+        }
+        guard values.evaluate(choice) else { return nil }
+        guard let value = values.single else {
+            let place = choice.valuesSpan
+            values.report(
+                Messages.invalidValue(
+                    place, choice.syntax.text(of: place), of: "cell", expected: "the name of a cell", near: nil))
+            return nil
+        }
+        return cell(named: value, among: known)
+    }
+
+    /// The cell of a name; nil where there is none, which is reported.
+    private func cell(named value: Value, among known: [Int]) -> Int? {
+        if value.kind == .word, let cell = known.first(where: { views.cellName($0) == value.word }) { return cell }
+        let isComparable = values.reports.compares(with: known.count)
+        let words = isComparable ? known.map { views.cellName($0) }.filter { $0 >= 0 } : []
+        values.report(
+            Messages.unknownCell(value.place.span, value.place.text, among: words.map { values.names.string($0) }))
+        return nil
     }
 
     /// Warns of an `at` that counts beyond the copies of its `repeat`.
@@ -134,6 +172,7 @@ extension ViewProperties {
     }
 
     private func readSelector(_ selector: Syntax.Selector) -> Screen.RowRule.Selector? {
+        if let inner = selector.inner { return readSelector(inner).map { .except($0) } }
         var rows: [Int] = []
         for number in selector.numbers {
             guard let value = values.number(number) else { return nil }

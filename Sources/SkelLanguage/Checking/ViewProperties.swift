@@ -8,6 +8,8 @@ struct ViewProperties {
     var effects = Effects()
     /// The views that are being built.
     var views = Views()
+    /// How many views the paths of several have reached.
+    var reachedCount = 0
     /// The names that misspelt properties are compared with, by the kinds that were asked for.
     private var knownNames: [(kind: ElementKind, names: [String])] = []
 

@@ -3,21 +3,42 @@ import SkelText
 extension Views {
     // MARK: - Paths
 
-    /// A found view, and whether another of its name is as near.
+    /// A found view, and whether another of its name is as near; or the instances of a component.
     struct Match {
         var node: Int
         var depth: Int
         var rival: Int?
+        /// Where a component is named: its other instances.
+        var others: [Int] = []
+        /// Whether views go by the name, or instances without a name of their own do.
+        var isName = true
     }
 
-    /// The names that lead to the only view of a name that a path enters an instance, a cell or a list for.
+    /// The names that lead to the only view of a name that a path enters an instance, a cell or a list for, or to that of
+    /// each instance of a component.
     func path(to name: Int32, from start: Int, _ names: Names) -> String? {
         let inner = (start + 1)..<Int(nodes[start].end)
         let found = inner.filter { nodes[$0].name == name }
-        guard let view = found.first, found.count == 1 else { return nil }
-        let around = inner.prefix { $0 < view }.filter { Int(nodes[$0].end) > view && isOpaque($0) }
-        let path = around.map { nodes[$0].name >= 0 ? nodes[$0].name : nodes[$0].component } + [name]
-        return path.contains { $0 < 0 } ? nil : path.map { names.string($0) }.joined(separator: ".")
+        guard let view = found.first, found.count <= 16 else { return nil }
+        for byComponent in [false, true] {
+            let path = path(to: view, in: inner, byComponent: byComponent)
+            guard let path, found.allSatisfy({ self.path(to: $0, in: inner, byComponent: byComponent) == path }) else {
+                continue
+            }
+            return path.map { names.string($0) }.joined(separator: ".")
+        }
+        return nil
+    }
+
+    /// The names that lead to a view, those of instances or, with `byComponent`, of their components; nil where one is
+    /// missing.
+    private func path(to view: Int, in views: Range<Int>, byComponent: Bool) -> [Int32]? {
+        let around = views.prefix { $0 < view }.filter { Int(nodes[$0].end) > view && isOpaque($0) }
+        let path = around.map { node in
+            let (name, component) = (nodes[node].name, nodes[node].component)
+            return byComponent ? (component >= 0 ? component : name) : (name >= 0 ? name : component)
+        }
+        return path.contains { $0 < 0 } ? nil : path + [nodes[view].name]
     }
 
     /// Whether paths enter a view only where they name it.
@@ -25,24 +46,37 @@ extension Views {
         nodes[node].component >= 0 || nodes[node].kind == .cell || nodes[node].kind.isList
     }
 
-    /// The nearest descendant of a name. Instances of components, cells and lists are found, but not searched.
+    /// The nearest descendant of a name, else all instances of the component of that name. Instances of components, cells and
+    /// lists are found, but not searched.
     func nearest(_ name: Int32, from start: Int) -> Match? {
         var best: Match?
+        var instances: Match?
         walk(from: start) { node, depth in
-            guard nodes[node].name == name || isCell(node, named: name) else { return }
-            Self.note(node, depth, in: &best)
+            if nodes[node].name == name { Self.note(node, depth, in: &best) }
+            if nodes[node].component == name { noteInstance(node, depth, in: &instances) }
         }
-        return best
+        return best ?? instances
     }
 
     /// What `nearest` would answer for every name.
     func viewIndex(from start: Int) -> [Int32: Match] {
         var index: [Int32: Match] = [:]
+        var instances: [Int32: Match] = [:]
         walk(from: start) { node, depth in
-            let name = nodes[node].name >= 0 ? nodes[node].name : isCell(node) ? nodes[node].component : -1
-            if name >= 0 { Self.note(node, depth, in: &index[name]) }
+            if nodes[node].name >= 0 { Self.note(node, depth, in: &index[nodes[node].name]) }
+            if nodes[node].component >= 0 { noteInstance(node, depth, in: &instances[nodes[node].component]) }
         }
+        for (name, match) in instances where index[name] == nil { index[name] = match }
         return index
+    }
+
+    private func noteInstance(_ node: Int, _ depth: Int, in found: inout Match?) {
+        if found == nil {
+            found = Match(node: node, depth: depth, isName: false)
+        } else {
+            found?.others.append(node)
+        }
+        if nodes[node].name < 0 { found?.isName = true }
     }
 
     private static func note(_ node: Int, _ depth: Int, in best: inout Match?) {
@@ -51,12 +85,6 @@ extension Views {
             return
         }
         if depth == match.depth, match.rival == nil { best?.rival = node }
-    }
-
-    /// Whether a node is a cell without a name of its own, which goes by its component's.
-    private func isCell(_ node: Int, named name: Int32? = nil) -> Bool {
-        nodes[node].kind == .cell && nodes[node].name < 0 && nodes[node].component >= 0
-            && (name == nil || nodes[node].component == name)
     }
 
     /// Calls `body` with each descendant that paths from `start` can name first, and its depth below `start`.

@@ -71,6 +71,15 @@ extension Messages {
             notes: [Diagnostic.Note("\(span.file == other.file ? "first" : "also") declared here", at: other)])
     }
 
+    /// `word` is `header` or `footer`, the same `elementKind` that of both.
+    static func duplicateSupplement(_ span: Span, _ word: String, elementKind: String?, other: Span) -> Diagnostic {
+        let message =
+            elementKind.map { "this section has a \(word) of the kind \"\($0)\" already" }
+            ?? "'\(word)' is declared twice: several in a section need an 'elementKind' each"
+        return Diagnostic(
+            .duplicateDeclaration, message, at: span, notes: [Diagnostic.Note("first declared here", at: other)])
+    }
+
     static func unknownStyle(_ span: Span, _ word: String, among words: [String]) -> Diagnostic {
         Diagnostic(
             .unknownStyle, "there is no style '\(word)'", at: span,
@@ -179,8 +188,10 @@ extension Code {
         wrong: screen("gap: 4; gap: 8"), right: screen("gap: 8"))
     static let duplicateDeclaration = Code(
         "duplicate-declaration", "two declarations of one name",
-        explanation:
-            "Variables, styles, components, animations, skeletons, a list's cells and variants are each declared once.",
+        explanation: """
+            Variables, styles, components, animations, skeletons, a list's cells and variants are each declared once, and so \
+            are a section's headers and footers of one 'elementKind'.
+            """,
         wrong: "let a: 1\nlet a: 2\n", right: "let a: 1\nlet b: 2\n")
     static let unknownStyle = Code(
         "unknown-style", "a style that is declared nowhere",

@@ -97,7 +97,8 @@ extension Messages {
     static func invalidSelector(_ span: Span, _ text: String) -> Diagnostic {
         Diagnostic(
             .invalidSelector,
-            "'\(text)' selects no rows, expected 3, 0...4, 'even', 'odd', 'first', 'last' or every(3)", at: span,
+            "'\(text)' selects no rows, expected 3, 0...4, 'even', 'odd', 'first', 'last', every(3) or except(last)",
+            at: span,
             fixes: writing(Spelling.nearest(to: text, among: ["even", "odd", "first", "last"]), at: span))
     }
 
@@ -135,7 +136,8 @@ extension Code {
         wrong: screen("label { width: 1e300 }"), right: screen("label { width: 80 }"))
     static let invalidSelector = Code(
         "invalid-selector", "an 'at' that selects no rows",
-        explanation: "'at' takes row numbers from 0, ranges such as 0...4, even, odd, first, last and every(n).",
+        explanation:
+            "'at' takes row numbers from 0, ranges such as 0...4, even, odd, first, last, every(n) and except(...).",
         wrong: screen("tableView t { flex: 1; rowHeight: 40; cell c; at 4...2 { isHidden: true } }"),
         right: screen("tableView t { flex: 1; rowHeight: 40; cell c; at 2...4 { isHidden: true } }"))
     static let duplicateKeyframe = Code(

@@ -158,7 +158,7 @@ extension Parser {
         repeat {
             if token.kind == .comma { advance() }
             guard parseSelector() else {
-                reportExpected("a row number, 'even', 'odd', 'first', 'last' or 'every(n)'")
+                reportExpected("a row number, 'even', 'odd', 'first', 'last', 'every(n)' or 'except(...)'")
                 skipStatement()
                 return finish(node)
             }
@@ -167,7 +167,7 @@ extension Parser {
         finish(node)
     }
 
-    /// `3`, `0...4`, `even`, `every(3)`; the words are judged where they are read.
+    /// `3`, `0...4`, `even`, `every(3)`, `except(last)`; the words are judged where they are read.
     private mutating func parseSelector() -> Bool {
         guard !token.startsLine else { return false }
         let node = begin(.selector)
@@ -183,16 +183,28 @@ extension Parser {
                 parseHyphenatedRange(from: node)
             }
         case .name:
+            let holdsSelector = isWord(token, "except")
             leaf(.word)
-            if token.kind == .openParenthesis {
-                advance()
-                if token.kind == .number { leaf(.number) }
-                guard token.kind == .closeParenthesis else { return abandon(node) }
-                advance()
-            }
+            guard token.kind != .openParenthesis || parseArgument(ofExcept: holdsSelector) else { return abandon(node) }
         default: return abandon(node)
         }
         finish(node)
+        return true
+    }
+
+    /// What stands in parentheses behind a selector's word: a number, or in `except` another selector. Answers false where
+    /// they do not end.
+    private mutating func parseArgument(ofExcept holdsSelector: Bool) -> Bool {
+        advance()
+        if holdsSelector, token.kind != .closeParenthesis {
+            guard enter() else { return false }
+            defer { depth -= 1 }
+            guard parseSelector() else { return false }
+        } else if token.kind == .number {
+            leaf(.number)
+        }
+        guard token.kind == .closeParenthesis else { return false }
+        advance()
         return true
     }
 

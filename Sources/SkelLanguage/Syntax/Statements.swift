@@ -31,6 +31,8 @@ extension Syntax {
         package var path: Syntax.Children { syntax.children.names }
         /// Whether its property is one of a view inside.
         package var isPath: Bool { syntax.children.beginsWithNames }
+        /// Whether it chooses the cell of the rows of an `at`.
+        package var choosesCell: Bool { !isPath && key.isWord("cell") }
         /// The last of the names before the colon.
         package var property: Syntax { path.reduce(syntax) { $1 } }
         /// The first of them, which is the property where it is no path.
@@ -97,9 +99,13 @@ extension Syntax {
 
         /// The selectors, and what is wrong among them, then the statements.
         package var parts: Syntax.Children { syntax.children }
+        /// The declarations that choose the rows' cell.
+        package var cells: [Declaration] {
+            syntax.children.filter { $0.kind == .declaration }.map { Declaration($0) }.filter { $0.choosesCell }
+        }
     }
 
-    /// `3`, `0...4`, `even` or `every(3)`.
+    /// `3`, `0...4`, `even`, `every(3)` or `except(last)`.
     package struct Selector: Sendable {
         package let syntax: Syntax
 
@@ -107,6 +113,8 @@ extension Syntax {
 
         package var word: Syntax? { syntax.first.flatMap { $0.kind == .word ? $0 : nil } }
         package var numbers: [Syntax] { syntax.children.filter { $0.kind == .number } }
+        /// What `except` leaves out; nil of any other.
+        package var inner: Selector? { syntax.children.first { $0.kind == .selector }.map { Selector($0) } }
     }
 
     /// `variant name when width >= 600 { }`

@@ -22,7 +22,8 @@ package struct BonePaths {
         findSections()
     }
 
-    /// Writes names joined by `/`, from the skeleton's on. Names are letters, digits and `_`: JSON need not escape them.
+    /// Writes names joined by `/`, from the skeleton's on. Names are letters, digits and `_`, kinds also `-` and `.`: JSON need not
+    /// escape them.
     package mutating func writePath(of bone: Bone, to output: inout Output) {
         ancestors.removeAll(keepingCapacity: true)
         var view = bone.view
@@ -60,6 +61,9 @@ package struct BonePaths {
         case .header, .footer:
             writeSection(place.section, to: &output)
             output.write(name ?? kind.name)
+            guard let elementKind = drawing.elementKind(of: view) else { return }
+            output.write(":")
+            output.write(elementKind)
         default:
             output.write(name ?? drawing.component(of: view) ?? kind.name)
             let ordinal = ordinals[view]

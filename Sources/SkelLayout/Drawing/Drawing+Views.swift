@@ -34,6 +34,9 @@ extension Drawing {
     /// The row and the section of a cell, a header or a footer; -1 and -1 for any other view.
     package func rowPlace(of view: Int) -> RowPlace { rowPlaces.place(of: view) }
 
+    /// Which of several a header or a footer is, where it says so.
+    package func elementKind(of view: Int) -> String? { tables.elementKind(of: node(of: view)).flatMap { string($0) } }
+
     /// Which copy of a `repeat` a view is that stands right in one, from 0; nil for any other view.
     package func copy(of view: Int) -> Int? { copyPlaces.place(of: view).map { Int($0.copy) } }
 

@@ -79,11 +79,15 @@ extension Lists {
             }
             let section = Section(
                 filling.sections[number % filling.sections.count], number: number, of: filling, in: tree)
-            position += section.header.map { placeSupplement($0, at: position, section, flow, &filling) } ?? 0
+            for header in section.headers {
+                position += placeSupplement(header, at: position, section, flow, &filling)
+            }
             position += flow.insetBefore
             if !section.cells.isEmpty { position = placeItems(of: section, from: position, flow, &filling) }
             position += flow.insetAfter
-            position += section.footer.map { placeSupplement($0, at: position, section, flow, &filling) } ?? 0
+            for footer in section.footers {
+                position += placeSupplement(footer, at: position, section, flow, &filling)
+            }
         }
     }
 
@@ -185,7 +189,7 @@ extension Lists {
                     across: line.start + Double(place) * (across + line.spacing), size, in: filling)
                 let changes = section.changes(inRow: row, of: count, in: tree.screen)
                 _ = self.place(
-                    section.cells[row % section.cells.count], in: frame, width: size.width, height: size.height,
+                    section.cell(ofRow: row, of: count), in: frame, width: size.width, height: size.height,
                     row: row, section, changes: changes, &filling)
             }
         }
@@ -274,7 +278,7 @@ extension Lists {
         var emptyItems = 0
         var hiddenItems = 0
         while count.map({ row < $0 }) ?? true {
-            let cell = section.cells[row % section.cells.count]
+            let cell = section.cell(ofRow: row, of: count)
             let changes = section.changes(inRow: row, of: count, in: tree.screen)
             if section.isHidden(cell, changes, in: tree.screen) {
                 hiddenItems += 1
@@ -316,7 +320,7 @@ extension Lists {
             let changes = section.changes(inRow: item.row, of: count, in: tree.screen)
             // A height that comes from the content is none that percentages could be of.
             _ = place(
-                section.cells[item.row % section.cells.count], in: frame, width: item.size.width,
+                section.cell(ofRow: item.row, of: count), in: frame, width: item.size.width,
                 height: flow.height, row: item.row, section, changes: changes, &filling)
             across += flow.across(item.size) + line.spacing
         }

@@ -12,6 +12,7 @@ extension Section {
 
     /// Whether any row may be out of the layout, so that where a row stands is known only by looking at those before it.
     func mayHideRows(in screen: Screen) -> Bool {
+        let cells = cells + chosenCells
         if cells.contains(where: { screen.declaresHidden($0) }) { return true }
         if outerChanges.contains(where: { $0.setting.isHidden != nil && cells.contains($0.node) }) { return true }
         return rules.contains { rule in
@@ -47,7 +48,7 @@ extension Lists {
             if along >= room - Rect.tolerance { return row }
             if along >= visible - Rect.tolerance { return .max }
             let changes = section.changes(inRow: row, of: nil, in: tree.screen)
-            let isHidden = section.isHidden(section.cells[row % section.cells.count], changes, in: tree.screen)
+            let isHidden = section.isHidden(section.cell(ofRow: row, of: nil), changes, in: tree.screen)
             hidden = isHidden ? hidden + 1 : 0
             shown += isHidden ? 0 : 1
             row += 1
@@ -70,7 +71,7 @@ extension Lists {
             guard y < filling.visible.maxY - Rect.tolerance, tree.overflow == nil else {
                 return filling.end(after: row, of: section.count, from: start, to: y)
             }
-            let cell = section.cells[row % section.cells.count]
+            let cell = section.cell(ofRow: row, of: count)
             let changes = section.changes(inRow: row, of: count, in: tree.screen)
             if section.isHidden(cell, changes, in: tree.screen) {
                 hidden += 1
@@ -106,7 +107,7 @@ extension Lists {
             guard along < range.upperBound - Rect.tolerance, tree.overflow == nil else {
                 return filling.end(after: row, of: section.count, from: start, to: along)
             }
-            let cell = section.cells[row % section.cells.count]
+            let cell = section.cell(ofRow: row, of: count)
             let changes = section.changes(inRow: row, of: count, in: tree.screen)
             if section.isHidden(cell, changes, in: tree.screen) {
                 hidden += 1

@@ -54,25 +54,32 @@ extension Lists {
     }
 
     private mutating func tableHeight(of section: Section, _ filling: inout Filling) -> Double {
-        let header = section.header.map { placeSupplement($0, at: 0, section, &filling) } ?? 0
+        let supplements = supplementHeight(of: section, &filling)
         let rows = section.cells.isEmpty ? 0 : placeRows(of: section, from: 0, &filling)
-        let footer = section.footer.map { placeSupplement($0, at: 0, section, &filling) } ?? 0
-        return header + rows + footer
+        return supplements + rows
     }
 
     private mutating func collectionHeight(of section: Section, _ flow: Flow, _ filling: inout Filling) -> Double {
         guard flow.isVertical else { return sidewaysHeight(of: section, flow, filling) }
-        let header = section.header.map { placeSupplement($0, at: 0, section, &filling) } ?? 0
+        let supplements = supplementHeight(of: section, &filling)
         let items = section.cells.isEmpty ? 0 : placeItems(of: section, from: 0, flow, &filling)
-        let footer = section.footer.map { placeSupplement($0, at: 0, section, &filling) } ?? 0
-        return header + flow.insetBefore + items + flow.insetAfter + footer
+        return supplements + flow.insetBefore + items + flow.insetAfter
+    }
+
+    /// The heights of a section's headers and footers together.
+    private mutating func supplementHeight(of section: Section, _ filling: inout Filling) -> Double {
+        var height = 0.0
+        for supplement in section.headers + section.footers {
+            height += placeSupplement(supplement, at: 0, section, &filling)
+        }
+        return height
     }
 
     /// Of a list that scrolls sideways: the highest of its first items, in one line.
     private mutating func sidewaysHeight(of section: Section, _ flow: Flow, _ filling: Filling) -> Double {
         let insets = flow.inset.top + flow.inset.bottom
         var height = 0.0
-        for supplement in [section.header, section.footer].compactMap({ $0 }) {
+        for supplement in section.headers + section.footers {
             let changes = section.changes(inSupplement: supplement, in: tree.screen)
             if section.isHidden(supplement, changes, in: tree.screen) { continue }
             height = max(
@@ -81,7 +88,7 @@ extension Lists {
         guard !section.cells.isEmpty else { return height }
         let count = min(section.count ?? 0, section.isUniform || flow.height != nil ? 1 : 1000)
         for row in 0..<count {
-            let cell = section.cells[row % section.cells.count]
+            let cell = section.cell(ofRow: row, of: section.count)
             let changes = section.changes(inRow: row, of: section.count, in: tree.screen)
             if section.isHidden(cell, changes, in: tree.screen) { continue }
             let item =

@@ -189,7 +189,7 @@ struct Filling {
 
     /// Whether the limit on views leaves room for rows that a section is to have; found before the first is made.
     func hasRoom(for rows: Int, of section: Section, in tree: inout ViewTree) -> Bool {
-        guard isWhole, let first = section.cells.first else { return true }
+        guard isWhole, section.chosenCells.isEmpty, let first = section.cells.first else { return true }
         // Of several cells none takes more than all rows, so each has its share at least.
         return tree.hasRoom(for: rows / section.cells.count, copiesOf: first)
     }
@@ -205,15 +205,18 @@ struct Filling {
     }
 }
 
-/// A section of a list: its cells, its header and footer, and how many rows it has.
+/// A section of a list: its cells, its headers and footers, and how many rows it has.
 struct Section {
     let node: Int
     /// Which of the list's sections it is.
     let number: Int
     /// The cells that its rows use in turn.
     let cells: [Int]
-    let header: Int?
-    let footer: Int?
+    /// Those that rules choose for some rows.
+    let chosenCells: [Int]
+    /// In the order of the source, as they stack.
+    let headers: [Int]
+    let footers: [Int]
     /// Nil: as many as fill the frame.
     let count: Int?
     let rules: ArraySlice<Screen.RowRule>
@@ -233,22 +236,29 @@ struct Section {
         let rows = tree.tables.list(settings)
         outerChanges = filling.outerChanges
         let children = Filling.children(of: node, in: screen)
-        header = children.first { screen.nodes[$0].kind == .header }
-        footer = children.first { screen.nodes[$0].kind == .footer }
+        headers = children.filter { screen.nodes[$0].kind == .header }
+        footers = children.filter { screen.nodes[$0].kind == .footer }
         count = rows.numberOfItems
         rules = screen.tables.rules[screen.nodes[node].rules.indices]
         rowRules = RowRules(of: node, in: screen)
+        chosenCells = rowRules.chosenCells
         let named = screen.tables.cellLists[rows.cells.indices].map { node + Int($0) }
         let own = children.first { screen.nodes[$0].kind == .cell }
         let shared = own ?? Filling.children(of: listNode, in: screen).first { screen.nodes[$0].kind == .cell }
         cells = named.isEmpty ? (shared.map { [$0] } ?? []) : named
     }
 
+    /// The cell that a row shows; `count` as in `changes`.
+    func cell(ofRow row: Int, of count: Int?) -> Int {
+        let chosen = chosenCells.isEmpty ? nil : rowRules.cell(ofRow: row, of: count)
+        return chosen ?? cells[row % cells.count]
+    }
+
     /// What the rules change in the views of a row's cell, in order of their nodes; of one view, in order of the rules.
     ///
     /// `count` is the section's, nil while nobody knows which row is the last.
     func changes(inRow row: Int, of count: Int?, in screen: Screen) -> [ViewTree.Change] {
-        let cell = cells[row % cells.count]
+        let cell = cell(ofRow: row, of: count)
         let nodes = cell..<Int(screen.nodes[cell].end)
         var changes = rowRules.changes(inRow: row, of: count, within: nodes, in: screen)
         for change in outerChanges where nodes.contains(change.node) { changes.append(change) }
@@ -273,7 +283,7 @@ struct Section {
     var isUniform: Bool { cells.count == 1 && patience == 1 }
 
     /// Whether a rule can tell the last row from the others.
-    var namesLastRow: Bool { rules.contains { $0.selectors.contains(.last) } }
+    var namesLastRow: Bool { rules.contains { $0.selectors.contains { $0.namesLast } } }
 }
 
 /// Counts that must be exact at the edges.

@@ -15,6 +15,20 @@ struct RowRules {
         rulesByRow = RulesByRow(rules)
     }
 
+    /// The cells that rules choose.
+    var chosenCells: [Int] { rules.compactMap { rule in rule.cell.map { node + Int($0) } } }
+
+    /// The cell that they choose for a row; nil where none does. The last word holds.
+    func cell(ofRow row: Int, of count: Int?) -> Int? {
+        var chosen: Int?
+        for number in rulesByRow.candidates(forRow: row) {
+            guard let cell = rules[number].cell, rules[number].selectors.contains(where: { $0.selects(row, of: count) })
+            else { continue }
+            chosen = node + Int(cell)
+        }
+        return chosen
+    }
+
     /// What they change in some nodes of a row, in order of the rules. `count` is how many rows there are, nil while nobody
     /// knows which is the last.
     func changes(inRow row: Int, of count: Int?, within nodes: Range<Int>, in screen: Screen) -> [ViewTree.Change] {
@@ -67,6 +81,15 @@ private struct RulesByRow {
 }
 
 extension Screen.RowRule.Selector {
+    /// Whether it asks which row is the last.
+    var namesLast: Bool {
+        switch self {
+        case .last: true
+        case .except(let other): other.namesLast
+        case .rows, .every, .odd: false
+        }
+    }
+
     /// Whether a row, counted from 0, is selected; `count` rows there are, if that is known.
     func selects(_ row: Int, of count: Int?) -> Bool {
         switch self {
@@ -74,6 +97,7 @@ extension Screen.RowRule.Selector {
         case .every(let step): row % step == 0
         case .odd: row % 2 == 1
         case .last: count.map { row == $0 - 1 } ?? false
+        case .except(let other): !other.selects(row, of: count)
         }
     }
 }

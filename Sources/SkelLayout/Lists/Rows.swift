@@ -18,9 +18,9 @@ extension Lists {
             }
             let section = Section(
                 filling.sections[number % filling.sections.count], number: number, of: filling, in: tree)
-            y += section.header.map { placeSupplement($0, at: y, section, &filling) } ?? 0
+            for header in section.headers { y += placeSupplement(header, at: y, section, &filling) }
             if !section.cells.isEmpty { y = placeRows(of: section, from: y, &filling) }
-            y += section.footer.map { placeSupplement($0, at: y, section, &filling) } ?? 0
+            for footer in section.footers { y += placeSupplement(footer, at: y, section, &filling) }
         }
     }
 
@@ -62,8 +62,8 @@ extension Lists {
                 x: filling.content.x, y: y + Double(row) * height, width: filling.content.width, height: height)
             let changes = section.changes(inRow: row, of: count, in: tree.screen)
             _ = place(
-                section.cells[row % section.cells.count], in: frame, width: frame.width, height: height, row: row,
-                section, changes: changes, &filling)
+                section.cell(ofRow: row, of: count), in: frame, width: frame.width, height: height, row: row, section,
+                changes: changes, &filling)
         }
         return y + Double(count) * height
     }
@@ -81,7 +81,7 @@ extension Lists {
             guard y < filling.visible.maxY - Rect.tolerance, tree.overflow == nil else {
                 return filling.end(after: row, of: section.count, from: start, to: y)
             }
-            let cell = section.cells[row % section.cells.count]
+            var cell = section.cell(ofRow: row, of: section.count)
             let frame = Rect(x: filling.content.x, y: y, width: width, height: 0)
             let before = (views: tree.views.count, lastChild: filling.lastChild)
             var changes = section.changes(inRow: row, of: section.count, in: tree.screen)
@@ -99,6 +99,7 @@ extension Lists {
                 // Only now is it known to be the last row, which a rule may change.
                 tree.removeViews(from: before.views, after: before.lastChild, in: filling.list)
                 filling.lastChild = before.lastChild
+                cell = section.cell(ofRow: row, of: row + 1)
                 changes = section.changes(inRow: row, of: row + 1, in: tree.screen)
                 if section.isHidden(cell, changes, in: tree.screen) { return y }
                 height =

@@ -1,0 +1,25 @@
+ComponentPaths 0 0 100 223
+  ComponentPaths/Review#0/head 0 0 100 6
+  ComponentPaths/Review#0/body 0 8 100 10
+  ComponentPaths/row#0/Review#0/head 0 22 49 6
+  ComponentPaths/row#0/Review#0/body 0 30 49 10
+  ComponentPaths/row#0/Review#0/extra 0 42 49 3
+  ComponentPaths/row#0/named/head 51 22 49 4
+  ComponentPaths/row#0/named/body 51 28 49 10
+  ComponentPaths/Page#0/Review#0/head 0 49 100 8
+  ComponentPaths/Page#0/Review#0/body 0 59 100 6
+  ComponentPaths/Page#0/inner/head 0 66 100 8
+  ComponentPaths/Page#0/inner/body 0 76 100 6
+  ComponentPaths/Page#1/Review#0/head 0 86 100 8
+  ComponentPaths/Page#1/Review#0/body 0 96 100 6
+  ComponentPaths/Page#1/inner/head 0 103 100 8
+  ComponentPaths/Page#1/inner/body 0 113 100 12
+  ComponentPaths/Review[1]/head 0 129 100 6
+  ComponentPaths/Review[1]/body 0 137 100 10
+  ComponentPaths/Review[2]/head 0 151 100 6
+  ComponentPaths/Review[2]/body 0 159 100 20
+  ComponentPaths/rows/Row[0]/text 0 183 100 9
+  ComponentPaths/rows/Row2[1]/Review#0/head 0 192 100 11
+  ComponentPaths/rows/Row2[1]/Review#0/body 0 205 100 6
+  ComponentPaths/rows/Row[2]/text 0 211 100 6
+  ComponentPaths/rows/Row2[3]/Review#0/head 0 217 100 6

@@ -1,0 +1,24 @@
+Supplements 0 0 120 300
+  Supplements/posts/section[0]/header:global/view#0 0 0 120 8
+  Supplements/posts/section[0]/header/view#0 0 8 120 6
+  Supplements/posts/section[0]/head:section-header.small/view#0 0 14 120 7
+  Supplements/posts/section[0]/P[0]/view#0 0 21 120 10
+  Supplements/posts/section[0]/P[1]/view#0 0 31 120 10
+  Supplements/posts/section[0]/footer/view#0 0 41 120 4
+  Supplements/posts/section[0]/footer:global/view#0 0 45 120 5
+  Supplements/posts/section[1]/header:global/view#0 0 50 120 3
+  Supplements/posts/section[1]/Q[0]/view#0 0 53 120 10
+  Supplements/posts/section[1]/Q[1]/view#0 0 63 120 10
+  Supplements/posts/section[1]/Q[2]/view#0 0 73 120 10
+  Supplements/posts/section[1]/Q[3]/view#0 0 83 120 10
+  Supplements/posts/section[1]/Q[4]/view#0 0 93 120 10 clip 0 0 120 100
+  Supplements/grid/section[0]/header:a/view#0 0 100 120 8
+  Supplements/grid/section[0]/header:c/view#0 0 108 120 6
+  Supplements/grid/P[0]/view#0 3 117 56 10
+  Supplements/grid/P[1]/view#0 61 117 56 10
+  Supplements/grid/section[0]/footer:a/view#0 0 130 120 5
+  Supplements/grid/section[0]/footer:b/view#0 0 135 120 4
+  Supplements/line/section[0]/header:a/view#0 0 139 8 30
+  Supplements/line/section[0]/header:b/view#0 8 139 6 30
+  Supplements/line/P[0]/view#0 14 144 20 20
+  Supplements/line/P[1]/view#0 44 144 20 20
