@@ -2,8 +2,10 @@
 //   copy(JSON.stringify(measure(document.querySelector("main"))))
 // An element with data-skel="Feed/header/face" is the bone of that path, one with data-skel="Feed/header/name:", a colon
 // behind, has a bone for each line of its text. What else the selector finds belongs to the bone that it overlaps most.
+// data-skel="unite" measures the element alone, not what is in it, and data-skel-replace="label" the lines of its text, or
+// "80 20" a box that large at its upper left corner; "keep" and "ignore" leave it out, with all that is in it.
 // What is cut off, by a row that scrolls or after the last line that is shown, is not there.
-function measure(container, selector = "[data-skel]") {
+function measure(container, selector = "[data-skel], [data-skel-replace]") {
   const box = container.getBoundingClientRect();
   const round = (number) => Math.round(number * 1000) / 1000;
   const rect = ({ left, top, right, bottom }, path) => ({
@@ -49,9 +51,17 @@ function measure(container, selector = "[data-skel]") {
     return boxes.filter((line) => !isClipped || line.top < content.bottom - 1)
       .map((line) => ({ ...line, left: content.left, right: content.right }));
   };
+  const isLeftOut = (element) => element.closest('[data-skel="keep"], [data-skel="ignore"]')
+    || element.parentElement.closest('[data-skel="unite"], [data-skel-replace]');
+  const measured = (element) => {
+    const { skel, skelReplace } = element.dataset, path = skel === "unite" ? undefined : skel;
+    const frame = element.getBoundingClientRect(), size = skelReplace?.trim().split(/\s+/).map(Number);
+    if (size?.length === 2 && size.every((length) => length > 0))
+      return rect({ left: frame.left, top: frame.top, right: frame.left + size[0], bottom: frame.top + size[1] }, path);
+    if (!path?.endsWith(":") && skelReplace !== "label") return rect(frame, path);
+    return lines(element).map((line, index) => rect(line, path && (path.endsWith(":") ? path : path + ":") + index));
+  };
   const rects = [...container.querySelectorAll(selector)].filter((element) => element.getClientRects().length
-    && !isCutOff(element.getBoundingClientRect(), element)).flatMap((element) => element.dataset.skel?.endsWith(":")
-    ? lines(element).map((line, index) => rect(line, element.dataset.skel + index))
-    : rect(element.getBoundingClientRect(), element.dataset.skel));
+    && !isLeftOut(element) && !isCutOff(element.getBoundingClientRect(), element)).flatMap(measured);
   return { width: round(box.width), height: round(box.height), rects };
 }

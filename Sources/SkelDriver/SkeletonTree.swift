@@ -65,6 +65,7 @@ private func writeHead(of index: Int, in drawing: Drawing, into output: inout Ou
     output.write(",\"isSkeletonable\":" as StaticString)
     output.write(view.isSkeletonable ? "true" as StaticString : "false")
     if view.isHidden || view.isHiddenWhenSkeletonIsActive { output.write(",\"isHidden\":true" as StaticString) }
+    writeWhole(index, in: drawing, into: &output)
     output.write(",\"frame\":{\"x\":" as StaticString)
     output.write(points: view.frame.x)
     output.write(",\"y\":" as StaticString)
@@ -74,4 +75,16 @@ private func writeHead(of index: Int, in drawing: Drawing, into output: inout Ou
     output.write(",\"height\":" as StaticString)
     output.write(points: view.frame.height)
     output.write("},\"children\":[" as StaticString)
+}
+
+/// How a view asks to be drawn as a whole.
+private func writeWhole(_ view: Int, in drawing: Drawing, into output: inout Output) {
+    switch drawing.whole(view) {
+    case .bone: output.write(",\"unite\":true" as StaticString)
+    case .kind(let replacement):
+        output.write(",\"replace\":\"" as StaticString)
+        output.write(replacement.rawValue)
+        output.write("\"" as StaticString)
+    case nil: break
+    }
 }

@@ -36,7 +36,7 @@ private struct JSONListing {
         output.write("{\"path\":\"")
         paths.writePath(of: bone, to: &output)
         output.write("\",\"kind\":\"")
-        output.write(drawing.kind(of: Int(bone.view)).name)
+        output.write(drawing.drawnKind(of: Int(bone.view)).name)
         output.write("\"")
         write(bone.frame, to: &output)
         output.write(",\"cornerRadius\":")

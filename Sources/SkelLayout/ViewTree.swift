@@ -78,6 +78,22 @@ struct ViewTree {
 
     func kind(of view: Int) -> ElementKind { screen.nodes[Int(views[view].node)].kind }
 
+    /// How a view is drawn as a whole; nil where it shows what is in it.
+    func whole(_ view: Int) -> Whole? {
+        kind(of: view) == .spacer ? nil : tables.whole(views[view].settings)
+    }
+
+    /// The kind of text whose lines a view would be drawn as; nil for any other.
+    func kindOfText(_ view: Int) -> ElementKind? {
+        let drawn: ElementKind
+        switch whole(view) {
+        case .bone: return nil
+        case .kind(let replacement): drawn = replacement.kind
+        case nil: drawn = kind(of: view)
+        }
+        return drawn == .label || drawn == .textView ? drawn : nil
+    }
+
     func style(of view: Int) -> Style {
         tables.style(views[view].settings, kind: kind(of: view), inheriting: inherited[Int(views[view].inherited)])
     }

@@ -24,6 +24,9 @@ skeleton Feed {
     skeletonLineSpacing: 0; lastLineFillPercent: 50 }
   view card { frame: 16 100 268 120 }
   button go { frame: 16 240 100 34 }
+  row chips { unite: true; frame: 16 290 120 20; view { flex: 1 } }
+  view chart { replace: imageView; frame: 16 320 90 30 }
+  column words { replace: label; frame: 120 320 100 20; skeletonTextLineHeight: fixed(20); lastLineFillPercent: 100 }
 }
 """
 # Offsets of the page from it: the face 3 right and 2 down, the lines and the card as they are, the button 5 wider.
@@ -37,9 +40,14 @@ main > * { position: absolute; box-sizing: border-box; margin: 0; border: 0; pad
   style="width: 40px"></span></p>
 <div class="card" style="left: 16px; top: 100px; width: 268px; height: 120px"></div>
 <button data-skel="Feed/go" style="left: 16px; top: 240px; width: 105px; height: 34px"></button>
+<div data-skel="unite" style="left: 16px; top: 290px; width: 122px; height: 20px"><b data-skel="Feed/chip">x</b></div>
+<div data-skel="Feed/chart" data-skel-replace="90 34" style="left: 16px; top: 320px; width: 200px; height: 90px"></div>
+<p data-skel="Feed/words" data-skel-replace="label" style="left: 120px; top: 320px; width: 100px; font: 20px/20px monospace">x</p>
+<div data-skel="keep"><b data-skel="Feed/kept">x</b></div><div data-skel="ignore"><b data-skel="Feed/ad">x</b></div>
 <i data-skel="Feed/hidden" style="display: none"></i><i id="deep" data-skel="Feed/deep">x</i></main>"""
 EXPECTED = {"Feed/face": (3, 3, 2, 0, 0), "Feed/go": (5, 0, 0, 5, 0), "Feed/card": (0, 0, 0, 0, 0),
-            "Feed/name:0": (0, 0, 0, 0, 0), "Feed/name:1": (0, 0, 0, 0, 0)}
+            "Feed/name:0": (0, 0, 0, 0, 0), "Feed/name:1": (0, 0, 0, 0, 0), "Feed/chips": (2, 0, 0, 2, 0),
+            "Feed/chart": (4, 0, 0, 0, 4), "Feed/words:0": (0, 0, 0, 0, 0)}
 ROW = re.compile(r"^ +(\S+) +\S+ +(\S+) +(\S+) +(\S+) +(\S+)  (Feed/\S+)$", re.MULTILINE)
 
 
@@ -59,6 +67,8 @@ def main():
             document.querySelector("main").scrollTo(0, 25);
             return measure(document.querySelector("main"), "[data-skel], .card");""")
         result.check(not any(rect.get("path") == "Feed/hidden" for rect in measured["rects"]), "what is hidden has no rectangle")
+        result.check(not any(rect.get("path", "").endswith(("chip", "kept", "ad")) for rect in measured["rects"]),
+                     "what is in a whole, kept or ignored has no rectangle")
         (folder / "rects.json").write_text(json.dumps(measured), encoding="utf-8")
 
         def run(*words):

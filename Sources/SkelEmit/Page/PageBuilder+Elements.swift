@@ -39,6 +39,9 @@ extension PageBuilder {
             let look = [Declaration](css: source(views).box.look(of: view, palette: &palette))
             children.append(PageElement(Self.firstOwnKey + children.count, bone + look))
         }
+        if painting.contains(.lines), let lines = lines(of: views, key: Self.firstOwnKey + children.count) {
+            children.append(lines)
+        }
         return PageElement(key, declarations, children: children)
     }
 
@@ -286,59 +289,16 @@ extension PageBuilder {
 
     // MARK: - Texts
 
-    /// A text whose height depends on what is around it: its lines in the middle of it, or as many as there is room for.
+    /// A text whose height depends on what is around it.
     private mutating func text(_ views: Views, _ key: Int, in parent: Views?) -> PageElement {
         let view = first(views)
+        let styles = source(views).box.styles
         var declarations = box(of: views, in: parent)
         declarations += [Declaration](css: source(views).box.look(of: view, palette: &palette))
-        guard let lines = source(views).box.styles.lines(of: view) else { return PageElement(key, declarations) }
-        let boxes = samples.indices.map { views[$0] < 0 ? .zero : frame(of: views, $0) }
-        if lines.fillsView {
-            guard let line = lineMarks(views, boxes, count: 1)?.first else { return PageElement(key, declarations) }
-            let pitch = lines.height + lines.spacing
-            let top = line.top
-            var first = line
-            first.top = 0
-            guard let layers = PageLayers([first], every: .down(pitch), &palette) else {
-                return PageElement(key, declarations)
-            }
-            // Whole lines alone, where browsers can count them (round(): Chromium 125, Safari 15.4, Firefox 118).
-            let less = top + lines.insets.bottom - lines.spacing
-            let room = Affine(points: -less, part: 1).css
-            var filled = PageElement(
-                Self.firstOwnKey,
-                [
-                    Declaration("position", "absolute"),
-                    Declaration("inset", "\(TimingText.pixels(top)) 0 auto"),
-                    Declaration("height", "round(down,\(room),\(TimingText.pixels(pitch)))"),
-                ] + layers.declarations)
-            filled.isMirrored = true
-            return PageElement(key, declarations, children: [filled])
+        if styles.lines(of: view)?.fillsView == false, let height = styles.contentHeight(of: view), height > 0 {
+            setContentHeight(height, in: parent, &declarations)
         }
-        let height = source(views).box.styles.contentHeight(of: view) ?? 0
-        if height > 0 { setContentHeight(height, in: parent, &declarations) }
-        // In terms of the middle of the view.
-        let middles = boxes.map { Rect(x: $0.x, y: $0.y + $0.height / 2, width: $0.width, height: 0) }
-        guard var marks = lineMarks(views, middles, count: .max), let top = marks.map({ $0.top }).min(),
-            let bottom = marks.map({ $0.top + $0.height }).max()
-        else { return PageElement(key, declarations) }
-        for index in marks.indices { marks[index].top -= top }
-        let centered = [
-            Declaration("position", "absolute"), Declaration("inset", Affine(points: top, part: 0.5).css + " 0 auto"),
-            Declaration("height", TimingText.pixels(bottom - top)),
-        ]
-        let painting = PagePainting(marks: marks, onlyWidth: constant(shown(views).map { boxes[$0].width }))
-        return PageElement(key, declarations, children: [PageElement(Self.firstOwnKey, centered, painting)])
-    }
-
-    /// The first lines of a text in terms of some boxes.
-    private func lineMarks(_ views: Views, _ boxes: [Rect], count: Int) -> [PageMark]? {
-        let own = samples.indices.map { sample -> [PaintedMark] in
-            guard views[sample] >= 0 else { return [] }
-            let found = samples[sample].marks(in: views[sample], most: 10_000) ?? []
-            return Array(found.filter { $0.kind == .bone }.prefix(count))
-        }
-        // Where there is no room for a line, there is none.
-        return linear(own, in: boxes, shown: shown(views).filter { !own[$0].isEmpty }, mayLeave: true)
+        let lines = lines(of: views, key: Self.firstOwnKey)
+        return PageElement(key, declarations, children: lines.map { [$0] } ?? [])
     }
 }

@@ -17,6 +17,13 @@ extension Property {
         Property("isPart", .tree, .flag, "its content may come before the rest: in a page, it goes by its own", .tree) {
             $0.isPart = $1
         },
+        Property("unite", .tree, .flag, "draws one bone of the view's frame, and nothing of what is in it", .tree) {
+            $0.isUnited = $1
+        },
+        Property(
+            "replace", .tree, Form<Style.Replacement>.word,
+            "draws the view as another kind, and nothing of what is in it", .tree
+        ) { $0.replacement = $1 },
         // Its settings are those of the styles.
         Property("style", .tree, .styles, "the styles to apply, in order", .style) { _, _ in },
     ]

@@ -81,6 +81,8 @@ package struct Property: Sendable {
     static let isHidden = index(of: "isHidden")
     static let disablesInteraction = index(of: "isUserInteractionDisabledWhenSkeletonIsActive")
     static let isPart = index(of: "isPart")
+    static let unite = index(of: "unite")
+    static let replace = index(of: "replace")
     static let frame = index(of: "frame")
 
     private static let numberOfRows = Int32(index(of: "numberOfRows"))

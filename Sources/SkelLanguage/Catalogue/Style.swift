@@ -28,6 +28,9 @@ package struct Style: Sendable {
         package var isHiddenWhenSkeletonIsActive = false
         package var isUserInteractionDisabledWhenSkeletonIsActive = true
         package var isPart = false
+        package var isUnited = false
+        /// Nil where the view is drawn as the kind that it is.
+        package var replacement: Replacement?
     }
 
     /// The starred properties of the catalogue.

@@ -8,6 +8,8 @@ struct Effects {
     private var displayChanges: (file: Int, mayChange: Bool)?
     /// The place of the newest warning of a property without effect.
     private var lastWarning: Span?
+    /// What the block at hand says of lines, of a view whose kind has none.
+    private var ofLines: [Syntax] = []
 
     /// What a view, or a component where it begins, says of what is in it.
     private struct Surroundings {
@@ -54,11 +56,14 @@ struct Effects {
     /// The innermost list around the view at hand.
     var list: OpenList? { surroundings.last?.list }
 
-    /// Warns of a property that the kind of its view, or the list that it is a part of, leaves without effect.
+    /// Warns of a property that the kind of its view, or the list that it is a part of, leaves without effect. What a view's
+    /// own block says of lines is told by `warnOfWhole`: the block may go on to say that it is drawn as a text.
     mutating func warnOfNoEffect(
-        _ property: Int, on kind: ElementKind, in list: OpenList?, at key: Syntax, to reports: inout Reports
+        _ property: Int, on kind: ElementKind, in list: OpenList?, at key: Syntax, isOwn: Bool = false,
+        to reports: inout Reports
     ) {
         guard Property.mayLackEffect(property, on: kind) else { return }
+        if isOwn, Property.all[property].group == .text { return ofLines.append(key) }
         guard let reason = Property.all[property].lackOfEffect(on: kind, in: list) else { return }
         let place = key.span
         // In an 'at' block it is read once for each cell.
@@ -100,6 +105,34 @@ struct Effects {
         let mayChange = tree.file.bytes.contains(".display") || tree.file.bytes.contains("variant ")
         displayChanges = (tree.index, mayChange)
         return mayChange
+    }
+
+    /// Warns of what has no effect on a view because it is drawn as a whole, or because it is not, its block read.
+    mutating func warnOfWhole(
+        _ block: Syntax.Block, of view: Screen.Node, _ tables: Tables, to reports: inout Reports
+    ) {
+        let whole = tables.whole(view.settings)
+        func warn(_ key: Syntax, _ reason: String) {
+            reports.warn(Messages.noEffect(key.span, key.text, on: view.kind.withArticle, reason))
+        }
+        if whole?.isText != true { for key in ofLines { warn(key, "only labels and text views have lines") } }
+        ofLines.removeAll(keepingCapacity: true)
+        guard let whole else { return }
+        for declaration in block.declarations where !declaration.isPath {
+            if let reason = lackOfWhole(declaration.key.text, of: view, whole, tables) { warn(declaration.key, reason) }
+        }
+    }
+
+    /// Why a property has no effect on a view that asks to be drawn as a whole; nil where it has one.
+    private func lackOfWhole(_ name: String, of view: Screen.Node, _ whole: Whole, _ tables: Tables) -> String? {
+        if Property.ofWholes.contains(name) {
+            if view.kind == .spacer { return "a spacer is never drawn" }
+            if tables.isUnskeletonable(view) { return "it is not skeletonable, so it stays as it is" }
+            if surroundings.last?.unreachableFrom != nil { return "the view around it is not skeletonable" }
+            return name == "unite" && whole != .bone ? "'replace' already draws it as a whole" : nil
+        }
+        let isText = view.kind == .label || view.kind == .textView
+        return isText && !whole.isText && Property.ofLines.contains(name) ? "it is drawn as one bone" : nil
     }
 
     /// Warns of a part that content cannot name.
@@ -189,6 +222,9 @@ extension Property {
     fileprivate static let ofGridItems = [
         "gridColumn", "gridColumnStart", "gridColumnEnd", "gridRow", "gridRowStart", "gridRowEnd",
     ]
+    /// What draws a view as a whole, and what acts on the lines of a text but not on its height.
+    fileprivate static let ofWholes = ["unite", "replace"]
+    fileprivate static let ofLines = ["lastLineFillPercent", "linesCornerRadius", "textAlignment", "lineVariation"]
     /// How many rows and sections a list has.
     static let counts = ["numberOfRows", "numberOfItems", "numberOfSections"].map(index)
 

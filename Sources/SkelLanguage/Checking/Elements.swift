@@ -123,6 +123,8 @@ struct Elements {
         let isRoot = owner == 0 && properties.views.nodes[owner].kind != .skeleton
         properties.effects.warnOfLayout(
             block, of: properties.views.nodes[owner], isRoot: isRoot, properties.settings.tables, to: &values.reports)
+        properties.effects.warnOfWhole(
+            block, of: properties.views.nodes[owner], properties.settings.tables, to: &values.reports)
         guard hasInner else { return rows.warnOfNoCell(owner, in: &properties) }
         properties.effects.open(owner, properties.views.nodes[owner], properties.settings.tables)
         defer { properties.effects.close(owner) }

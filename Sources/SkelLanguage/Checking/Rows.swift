@@ -48,6 +48,7 @@ struct Rows {
         guard list.kind.isList else { return }
         let views = properties.views.nodes[index...]
         if views.contains(where: { $0.kind == .cell || $0.isUnknown || $0.isFlawed }) { return }
+        if properties.settings.tables.whole(list.settings) != nil { return }
         if properties.values.reports.flaws == 0, hasRows(list.settings, properties.settings.tables) {
             properties.values.reports.warn(Messages.noCell(list.span, list.kind.name))
         }

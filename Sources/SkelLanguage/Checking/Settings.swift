@@ -67,8 +67,11 @@ struct Settings {
         case .flag:
             if setting.property == Property.disablesInteraction { tables.tellsOfInteraction = true }
             if setting.property == Property.isPart { tables.tellsOfParts = true }
+            if setting.property == Property.unite { tables.tellsOfWholes = true }
             return store(flag(single), in: &setting)
-        case .keyword(let list): return store(number(of: single, in: list), in: &setting)
+        case .keyword(let list):
+            if setting.property == Property.replace { tables.tellsOfWholes = true }
+            return store(number(of: single, in: list), in: &setting)
         case .number(let range, let isLength, let automatic):
             if let automatic { return store(number(single, range, isLength: isLength, or: automatic), in: &setting) }
             return store(number(single, range, isLength: isLength), in: &setting)

@@ -38,6 +38,8 @@ package final class Tables: @unchecked Sendable {
     @exclusivity(unchecked) package internal(set) var tellsOfInteraction = false
     /// Whether any view says whether it is a part.
     @exclusivity(unchecked) package internal(set) var tellsOfParts = false
+    /// Whether any view says that it is drawn as a whole.
+    @exclusivity(unchecked) package internal(set) var tellsOfWholes = false
 
     package init() {}
 
@@ -60,6 +62,7 @@ package final class Tables: @unchecked Sendable {
         copy.remScale = remScale
         copy.tellsOfInteraction = tellsOfInteraction
         copy.tellsOfParts = tellsOfParts
+        copy.tellsOfWholes = tellsOfWholes
         return copy
     }
 

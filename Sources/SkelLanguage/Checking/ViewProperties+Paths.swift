@@ -133,6 +133,7 @@ extension ViewProperties {
         case Property.cells: readCells(declaration, of: target, among: views.cells(of: target), onto: &newest)
         default:
             settings.push(declaration, property: property, onto: &newest)
+            if settings.tables.whole(newest)?.isText == true { return }
             // A longer path may lead to a cell of another list.
             effects.warnOfNoEffect(
                 property, on: views.nodes[target].kind, in: path.count == 1 ? effects.list : nil, at: last.place,

@@ -44,7 +44,7 @@ struct ViewProperties {
         default:
             settings.push(declaration, property: property, onto: &views.nodes[owner].settings)
             effects.warnOfNoEffect(
-                property, on: views.nodes[owner].kind, in: effects.list, at: key, to: &values.reports)
+                property, on: views.nodes[owner].kind, in: effects.list, at: key, isOwn: true, to: &values.reports)
             effects.warnOfNamelessPart(property, of: views.nodes[owner], at: key, to: &values.reports)
             effects.warnOfUnreached(declaration, property, settings.tables, to: &values.reports)
             return true

@@ -27,7 +27,7 @@ extension Code {
             Text properties act on labels and text views. A table's rows stand below each other, as wide as the table, \
             and as high as its rowHeight where it has one; a collection's items stand in a flow layout. Lists place their \
             cells, headers and footers, and a skeleton has its size: margins, insets and flex properties of these do \
-            nothing. A grid places its items, and has tracks; flexbox has directions and factors. Content tells by the name of a part ('isPart') that it has come, so a part needs a name; a whole skeleton is none.
+            nothing. A grid places its items, and has tracks; flexbox has directions and factors. Content tells by the name of a part ('isPart') that it has come, so a part needs a name; a whole skeleton is none. 'unite' and 'replace' act on what is skeletonable, and one bone has no lines.
             """,
         wrong: screen("imageView i { height: 40; numberOfLines: 2 }"),
         right: screen("label i { height: 40; numberOfLines: 2 }"), severity: .warning)

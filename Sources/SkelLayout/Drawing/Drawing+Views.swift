@@ -19,6 +19,17 @@ extension Drawing {
     @inline(__always)
     package func kind(of view: Int) -> ElementKind { node(of: view).kind }
 
+    /// The kind that it is drawn as.
+    package func drawnKind(of view: Int) -> ElementKind {
+        guard case .kind(let replacement) = whole(view), !views[view].painting.isDisjoint(with: .bones) else {
+            return kind(of: view)
+        }
+        return replacement.kind
+    }
+
+    /// How it is drawn as a whole; nil where what is in it is drawn.
+    package func whole(_ view: Int) -> Whole? { tables.whole(views[view].settings) }
+
     /// The name that the source gives it.
     package func name(of view: Int) -> String? { string(node(of: view).name) }
 
@@ -90,8 +101,10 @@ extension Drawing {
     /// Whether a list or a text in it goes on as far as there is room.
     package var fillsRoom: Bool {
         views.indices.contains { view in
-            switch kind(of: view) {
-            case .tableView, .collectionView: !views[view].isHidden && itemCountAtEnd(of: view) == nil
+            switch drawnKind(of: view) {
+            case .tableView, .collectionView:
+                !views[view].isHidden && views[view].painting.isDisjoint(with: .bones)
+                    && itemCountAtEnd(of: view) == nil
             case .textView, .label: views[view].painting.contains(.lines) && fillsWithLines(view)
             default: false
             }
@@ -99,7 +112,7 @@ extension Drawing {
     }
 
     private func fillsWithLines(_ view: Int) -> Bool {
-        let kind = kind(of: view)
+        let kind = drawnKind(of: view)
         let style = tables.style(views[view].settings, kind: kind, inheriting: inherited[Int(views[view].inherited)])
         return TextLines.explicitCount(style.text, kind) == nil
     }

@@ -74,9 +74,7 @@ package struct LayoutStyles {
 
     /// The lines of a text, or nil where the view shows none.
     package func lines(of view: Int) -> FluidLines? {
-        let kind = tree.kind(of: view)
-        guard kind == .label || kind == .textView else { return nil }
-        return FluidLines(tree, view, kind)
+        tree.kindOfText(view).flatMap { FluidLines(tree, view, $0) }
     }
 
     /// How high what the view shows is, in points; nil for a container and for a list.

@@ -32,7 +32,7 @@ struct Lists {
     mutating func fill() {
         var view = 0
         while view < tree.views.count, tree.overflow == nil {
-            if tree.kind(of: view).isList, !isHidden(view) { fill(view) }
+            if tree.kind(of: view).isList, !isHidden(view), !isInWhole(view) { fill(view) }
             view += 1
         }
         guard let overflow = tree.overflow, !tree.screen.isFlawed else { return }
@@ -47,6 +47,18 @@ struct Lists {
             view = Int(tree.views[view].parent)
         }
         return false
+    }
+
+    /// Whether a list, or what holds it, is drawn as a whole, so that none of its rows is seen: what is kept shows all.
+    private func isInWhole(_ view: Int) -> Bool {
+        guard tree.tables.tellsOfWholes else { return false }
+        var isWhole = false
+        var view = view
+        while view >= 0 {
+            isWhole = tree.views[view].isSkeletonable && (isWhole || tree.whole(view) != nil)
+            view = Int(tree.views[view].parent)
+        }
+        return isWhole
     }
 
     private mutating func fill(_ view: Int) {

@@ -50,19 +50,20 @@ struct Skeleton {
         let look = tree.tables.look(tree.views[view].settings)
         let isSkeletonable = isActive && tree.views[view].isSkeletonable
         let kind = tree.kind(of: view)
-        let isLeaf = isSkeletonable && isLeaf(view, kind)
+        let isWhole = isSkeletonable && tree.whole(view) != nil
+        let isLeaf = isWhole || isSkeletonable && isLeaf(view, kind)
         let painting = Painting(look, isLeaf: isLeaf)
         tree.views[view].painting = painting
         if view == 0, !isLeaf { findBackground(look) }
         if painting.contains(.background) || painting.contains(.border), !isLeaf {
             addLook(of: view, look, painting, within: clip)
         }
-        if tree.views[view].firstChild >= 0 {
+        if tree.views[view].firstChild >= 0, !isWhole {
             let inner = tree.box(of: view).clipsToBounds ? clipped(view, look, within: clip) : clip
             visitChildren(of: view, isActive: isSkeletonable, within: inner)
         }
-        if isLeaf { addBones(of: view, kind, look.cornerRadius, look.skeletonCornerRadius, within: clip) }
-        if isSkeletonable, kind.isList { noteIfSizeless(view) }
+        if isLeaf { addBones(of: view, look.cornerRadius, look.skeletonCornerRadius, within: clip) }
+        if isSkeletonable, kind.isList, !isLeaf { noteIfSizeless(view) }
         if isLeaf, painting.contains(.border) { addLook(of: view, look, .border, within: clip) }
     }
 
@@ -160,11 +161,11 @@ struct Skeleton {
     }
 
     private mutating func addBones(
-        of view: Int, _ kind: ElementKind, _ own: Corners, _ skeleton: Corners?, within clip: Int32
+        of view: Int, _ own: Corners, _ skeleton: Corners?, within clip: Int32
     ) {
         let isSizeless = noteIfSizeless(view)
         let paint = paints.index(of: tree.views[view].inherited, in: tree.inherited)
-        if kind == .label || kind == .textView {
+        if let kind = tree.kindOfText(view) {
             let size = tree.views[view].frame.size
             let given = tree.tables.box(tree.views[view].settings, kind: kind).height
             let style = tree.style(of: view)

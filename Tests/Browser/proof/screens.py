@@ -26,6 +26,7 @@ class Screens:
         self.hiding = random.Random(seed)
         # What is repeated; likewise.
         self.copying = random.Random(seed)
+        self.wholes = random.Random(seed)
         self.item_sizes = {False: item_sizes, True: item_sizes_of_row}
 
     def skeleton(self, name):
@@ -153,6 +154,8 @@ class Screens:
             yield "direction: rtl"
         if self.maybe(0.05):
             yield "clipsToBounds: true"
+        if self.wholes.random() < 0.05:
+            yield self.wholes.choice(("unite: true", "replace: label", "replace: textView", "replace: button"))
 
     # Lists
 
