@@ -40,6 +40,25 @@ struct FixesTests {
     }
 
     @Test(
+        "declarations of UIKit and CSS become whole ones of this language",
+        arguments: [
+            ("label { lineHeight: 24 }", "label { skeletonTextLineHeight: fixed(24) }"),
+            ("label { line-height: 20px }", "label { skeletonTextLineHeight: fixed(20px) }"),
+            ("view { overflow: hidden }", "view { clipsToBounds: true }"),
+            ("view { display: none }", "view { isHidden: true }"),
+            ("view { display: inline-flex }", "view { display: flex }"),
+            ("view { axis: horizontal }", "view { flexDirection: row }"),
+            ("view { distribution: equalSpacing }", "view { justifyContent: spaceBetween }"),
+            ("view { distribution: fillEqually }", "view { distribution: fillEqually }"),
+            ("view { alignment: trailing }", "view { alignItems: flexEnd }"),
+            ("view { width: 3dp }", "view { width: 3pt }"),
+            ("label { useFontLineHeight: true }", "label { skeletonTextLineHeight: relativeToFont }"),
+        ])
+    func declarations(line: String, right: String) {
+        #expect(mended(line) == right)
+    }
+
+    @Test(
         "ranges and comparisons of other languages become those of this one",
         arguments: [
             ("at 1..3 { }", "at 1...3 { }"), ("at 1..<3 { }", "at 1...2 { }"), ("at 0..<0 { }", "at 0...0 { }"),

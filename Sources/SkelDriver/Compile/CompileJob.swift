@@ -101,6 +101,7 @@ extension CompileJob {
     /// Draws and emits all outputs of a file. Where one has a mistake, they are not all there.
     func emit(_ checked: inout Compiler.Checked, _ entries: [OutputPlan.Entry], withTrees: Bool) -> Emission {
         var emission = Emission()
+        warnOfParts(of: &checked, entries)
         var failed = -1
         // A skeleton's drawings follow each other, and repeat its mistakes.
         for entry in entries where entry.screen != failed {
@@ -118,6 +119,21 @@ extension CompileJob {
             }
         }
         return emission
+    }
+
+    /// Warns of views that are parts, where content can't name them.
+    private func warnOfParts(of checked: inout Compiler.Checked, _ entries: [OutputPlan.Entry]) {
+        guard format.contents.contains(.choices), emitOptions.isFixed || format.isInShadowRoot else { return }
+        let reason =
+            emitOptions.isFixed
+            ? "with '--fixed' a placeholder goes as a whole" : "what is in a \(format.name) goes as a whole"
+        var found = checked.problems.emptied
+        var last = -1
+        for entry in entries where entry.screen != last {
+            last = entry.screen
+            checked.screens[entry.screen].warnOfParts(reason, to: &found)
+        }
+        checked.problems.report(newOf: found)
     }
 
     /// A drawing in the output format, and its style sheet where it is needed by itself.

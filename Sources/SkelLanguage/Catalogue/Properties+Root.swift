@@ -16,9 +16,16 @@ extension Property {
 
     /// The keys of an `appearance` block.
     static let appearance: [Property] = [
-        Property("tintColor", .appearance, .color, "the bones' base colour", .root) { $0.appearance.tintColor = $1 },
+        Property("preset", .appearance, .preset, "every key at once, for those beside it to change", .root) {
+            $0.appearance = Style.Appearance($1)
+        },
+        Property("tintColor", .appearance, .color, "the bones' base colour", .root) {
+            $0.appearance.tintColor = $1
+            if $0.appearance.isGradientPreset { $0.appearance.gradient = TableRange() }
+        },
         Property("gradient", .appearance, .gradient, "the bones' colours: one, two or a list", .root) {
             $0.appearance.gradient = $1
+            $0.appearance.isGradientPreset = false
         },
         Property("multilineHeight", .appearance, .points, "a text line's height", .root) {
             $0.appearance.multilineHeight = $1

@@ -86,6 +86,7 @@ extension Form<SIMD4<Double>> { static var frame: Self { Self(.frame) } }
 extension Form<Style.FlexBasis> { static var basis: Self { Self(.basis) } }
 extension Form<FlexFactors> { static var flex: Self { Self(.flex) } }
 extension Form<ColorPair> { static var color: Self { Self(.color) } }
+extension Form<Style.Preset> { static var preset: Self { Self(Form<Style.Preset.Name>.word.type) } }
 extension Form<Style.TextLineHeight> { static var lineHeight: Self { Self(.lineHeight) } }
 extension Form<Style.AnimationChoice> { static var animation: Self { Self(.animation) } }
 

@@ -83,7 +83,16 @@ package struct Property: Sendable {
     static let isPart = index(of: "isPart")
     static let unite = index(of: "unite")
     static let replace = index(of: "replace")
+    /// That of an appearance.
+    static let preset = views.count + (appearance.firstIndex { $0.name == "preset" } ?? 0)
     static let frame = index(of: "frame")
+
+    /// A property of SkeletonView that has another name by now.
+    static let useFontLineHeight = "useFontLineHeight"
+    private static let lineHeight = Int(index(of: "skeletonTextLineHeight"))
+
+    /// The index of the property that has taken the place of one; nil for a name that never was one.
+    static func successor(of name: String) -> Int? { name == useFontLineHeight ? lineHeight : nil }
 
     private static let numberOfRows = Int32(index(of: "numberOfRows"))
     static let numberOfItems = index(of: "numberOfItems")

@@ -185,6 +185,8 @@ extension Style {
         package var renderSingleLineAsView = false
         /// Nil: fixed at `multilineHeight`.
         package var textLineHeight: TextLineHeight?
+        /// Whether `gradient` is that of a preset, which a tint colour drops.
+        var isGradientPreset = false
     }
 }
 

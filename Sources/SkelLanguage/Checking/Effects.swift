@@ -1,4 +1,4 @@
-import SkelText
+package import SkelText
 
 /// Knows what leaves properties without effect: the kind of their view, and the views around it.
 struct Effects {
@@ -276,5 +276,14 @@ extension Property {
     private func lackOfPlace(of kind: ElementKind) -> String? {
         if kind == .skeleton { return "nothing is around it" }
         return kind.isPartOfList ? "its list places it" : nil
+    }
+}
+
+extension Screen {
+    /// Warns of the parts of a screen, which an output leaves without effect; `reason` is a clause that says why.
+    package func warnOfParts(_ reason: String, to problems: inout Problems) {
+        for node in nodes + variants.flatMap({ $0.nodes }) where node.name >= 0 && tables.isPart(node.settings) {
+            problems.report(Messages.noEffect(node.span, "isPart", on: node.kind.withArticle, reason))
+        }
     }
 }

@@ -5,6 +5,7 @@ extension Settings {
     mutating func readAppearance(_ syntax: Syntax, onto newest: inout Int32) {
         let block = Syntax.Block(syntax, syntax.children)
         var seen = SeenProperties()
+        pushPreset(of: block, onto: &newest)
         for statement in block.statements {
             switch statement.kind {
             case .declaration:
@@ -17,11 +18,25 @@ extension Settings {
                     continue
                 }
                 if !seen.insert(Int32(index)) { values.reportDuplicate(key, in: block) }
-                push(declaration, property: offset + index, onto: &newest)
+                // A preset stands below all keys beside it, wherever it is named.
+                if offset + index != Property.preset { push(declaration, property: offset + index, onto: &newest) }
             case .skipped: break
             default:
                 values.report(Messages.misplacedStatement(statement.head, in: "an appearance", allowed: "properties"))
             }
+        }
+    }
+
+    /// Adds what the preset of an appearance comes to.
+    private mutating func pushPreset(of block: Syntax.Block, onto newest: inout Int32) {
+        for declaration in block.declarations
+        where !declaration.isPath && declaration.key.text == Property.all[Property.preset].name {
+            guard let word = setting(declaration, property: Property.preset) else {
+                values.reports.flaws += 1
+                continue
+            }
+            let preset = Style.Preset(word.value(in: tables), in: tables)
+            push(Screen.Setting(UInt8(Property.preset), preset, in: tables), onto: &newest)
         }
     }
 }

@@ -33,6 +33,11 @@ struct Settings {
     /// Reads a declaration's values as a property's; nil where they are wrong, which has been reported.
     mutating func setting(_ declaration: Syntax.Declaration, property index: Int) -> Screen.Setting? {
         let places = declaration.values
+        if index == Property.successor(of: Property.useFontLineHeight),
+            declaration.property.text == Property.useFontLineHeight
+        {
+            return fontLineHeight(declaration)
+        }
         if index == Int(Property.frame), let frame = plainFrame(places) { return frame }
         guard values.evaluate(places, of: declaration.syntax) else { return nil }
         let before = values.reports.errorCount
@@ -47,6 +52,20 @@ struct Settings {
         // One complaint a mistake: where a reader said what is wrong in particular, that is it.
         if values.reports.errorCount == before { reportInvalid(Property.all[index], single, declaration) }
         return nil
+    }
+
+    /// `useFontLineHeight: true`, by the name that it has now.
+    private func fontLineHeight(_ declaration: Syntax.Declaration) -> Screen.Setting? {
+        guard values.evaluate(declaration) else { return nil }
+        let (key, place) = (declaration.property, declaration.valuesSpan)
+        guard let single = values.single, flag(single) == true, let index = Property.successor(of: key.text) else {
+            let found = declaration.syntax.text(of: place)
+            values.report(Messages.invalidValue(place, found, of: key.text, expected: "'true'", fixes: []))
+            return nil
+        }
+        values.reports.warn(
+            Messages.deprecated(key.span, key.text, Property.all[index].name, place, as: "relativeToFont"))
+        return Screen.Setting(UInt8(index), Style.TextLineHeight.relativeToFont, in: tables)
     }
 
     /// `single` is the declaration's only value, where there is one.

@@ -127,6 +127,7 @@ struct Styles {
 
     private func property(_ name: Int32, at key: Syntax, _ values: ValueReader) -> Int? {
         guard name < values.names.propertyCount else {
+            if let successor = Property.successor(of: key.text) { return successor }
             values.reportUnknownProperty(key, in: "a style", among: Property.views.map { $0.name })
             return nil
         }

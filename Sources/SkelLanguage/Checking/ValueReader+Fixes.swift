@@ -25,6 +25,9 @@ extension ValueReader {
         switch single.kind {
         case .word, .function:
             let word = names.string(single.word)
+            if let here = OtherNames.declaration(property.name, word) {
+                return Messages.rewriting(declaration.property.span, as: here.name, place, as: here.value)
+            }
             if let meaning = Messages.meaning(of: word, among: words, or: OtherNames.values) {
                 let isCall = single.kind == .function
                 return Messages.writing(meaning, at: isCall ? Syntax.Function(single.place).name.span : place)
@@ -61,6 +64,11 @@ extension ValueReader {
 
     /// What a misspelt property was meant to be. `key` is the place of its name.
     private func fixes(ofProperty key: Syntax, among words: [String]) -> [Diagnostic.Fix] {
+        if let value = key.following, value.kind == .word,
+            let here = OtherNames.declaration(key.text, value.text), words.contains(here.name)
+        {
+            return Messages.rewriting(key.span, as: here.name, value.span, as: here.value)
+        }
         guard let name = Messages.meaning(of: key.text, among: words, or: OtherNames.properties) else { return [] }
         guard name == "skeletonTextLineHeight", key.text.count < name.count - 2 else {
             return Messages.writing(name, at: key.span)
@@ -70,11 +78,7 @@ extension ValueReader {
         let read = NumberText.read(value.tree.file.bytes, value.start, value.end)
         guard read.failure == nil, read.unit == .points || (read.unit == .none && read.number >= 3) else { return [] }
         let fixed = "fixed(\(value.text))"
-        return [
-            Diagnostic.Fix(
-                "write '\(name): \(fixed)'",
-                [Diagnostic.Edit(key.span, name), Diagnostic.Edit(value.span, fixed)])
-        ]
+        return Messages.rewriting(key.span, as: name, value.span, as: fixed)
     }
 }
 

@@ -57,6 +57,9 @@ struct ViewProperties {
         let isUnknown = views.nodes[view].isUnknown
         guard name < values.names.propertyCount else {
             let word = values.names.string(name)
+            if let successor = Property.successor(of: word), Property.isAllowed(successor, on: kind) {
+                return successor
+            }
             if Property.appearance.contains(where: { $0.name == word }) {
                 values.report(Messages.appearanceKey(key.span, word))
             } else {

@@ -6,6 +6,11 @@ extension Messages {
         word.map { [Diagnostic.Fix("write '\($0)'", [Diagnostic.Edit(span, $0)])] } ?? []
     }
 
+    /// A fix that writes another declaration.
+    static func rewriting(_ key: Span, as name: String, _ value: Span, as text: String) -> [Diagnostic.Fix] {
+        [Diagnostic.Fix("write '\(name): \(text)'", [Diagnostic.Edit(key, name), Diagnostic.Edit(value, text)])]
+    }
+
     /// What a name that is misspelt, or called so elsewhere, is here; nil where several can be meant, or none.
     static func meaning(of word: String, among words: [String], or others: OtherNames.Rows) -> String? {
         let meanings = OtherNames.meanings(of: word, in: others, among: words)

@@ -123,6 +123,6 @@ extension Code {
         unknownVariable, unknownView, ambiguousView, unknownCell, cycle, componentName, hyphenatedName,
         invalidValue, invalidTrack, tooManyTracks, unknownUnit, invalidColor, lengthTooLarge, invalidSelector,
         duplicateKeyframe, missingKeyframes,
-        misplacedStatement, misplacedElement, tooManyViews, missingSize, noEffect, noCell, unreachedView,
+        misplacedStatement, misplacedElement, tooManyViews, missingSize, noEffect, deprecated, noCell, unreachedView,
     ]
 }

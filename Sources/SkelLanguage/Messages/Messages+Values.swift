@@ -30,10 +30,19 @@ extension Messages {
     }
 
     static func unknownUnit(_ span: Span, _ unit: String) -> Diagnostic {
-        let near = ["pt", "px", "rem", "fr", "s", "ms"].first { $0 == unit.lowercased() }
+        let word = unit.lowercased()
+        var near = ["pt", "px", "rem", "fr", "s", "ms"].first { $0 == word }
+        var hint: String?
+        switch word {
+        case "dp", "dip", "sp": near = "pt"
+        case "vw", "vh", "vmin", "vmax", "svw", "svh", "dvw", "dvh", "lvw", "lvh":
+            hint = "a percentage is of the view around it, and the skeleton is as large as its 'size'"
+        case "em", "ex", "ch": hint = "a rem is 16 points"
+        default: break
+        }
         return Diagnostic(
             .unknownUnit, "'\(unit)' is no unit, expected %, pt, px, rem, fr, s or ms", at: span,
-            fixes: writing(near, at: span))
+            notes: hint.map { [Diagnostic.Note($0)] } ?? [], fixes: writing(near, at: span))
     }
 
     /// `00ff00`, which begins like a number.

@@ -6,6 +6,13 @@ extension Messages {
         Diagnostic(.noEffect, "'\(word)' has no effect on \(owner): \(reason)", at: span)
     }
 
+    /// `key` and `value` are the places of a property's old name and of its value.
+    static func deprecated(_ key: Span, _ word: String, _ name: String, _ value: Span, as text: String) -> Diagnostic {
+        Diagnostic(
+            .deprecated, "'\(word)' is now '\(name): \(text)'", at: key,
+            fixes: rewriting(key, as: name, value, as: text))
+    }
+
     static func noCell(_ span: Span, _ list: String) -> Diagnostic {
         Diagnostic(.noCell, "this \(list) has no cell, so it has no rows", at: span)
     }
@@ -31,6 +38,11 @@ extension Code {
             """,
         wrong: screen("imageView i { height: 40; numberOfLines: 2 }"),
         right: screen("label i { height: 40; numberOfLines: 2 }"), severity: .warning)
+    static let deprecated = Code(
+        "deprecated", "a property by a name that it had before",
+        explanation: "SkeletonView has replaced 'useFontLineHeight: true' by 'skeletonTextLineHeight: relativeToFont'.",
+        wrong: screen("label title { useFontLineHeight: true }"),
+        right: screen("label title { skeletonTextLineHeight: relativeToFont }"), severity: .warning)
     static let noCell = Code(
         "no-cell", "a list without a cell",
         explanation: """

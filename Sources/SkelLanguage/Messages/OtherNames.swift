@@ -27,9 +27,11 @@ enum OtherNames {
         ("tintColor", "color colour tint"),
         ("cornerRadius", "radius borderradius"),
         ("clipsToBounds", "clip clips clipped maskstobounds"),
-        ("width", "w"),
-        ("height", "h"),
+        ("width", "w widthanchor"),
+        ("height", "h heightanchor"),
         ("aspectRatio", "ratio aspect"),
+        ("opacity", "alpha"),
+        ("fontSize", "pointsize textsize"),
         ("justifyContent", "justify"),
         ("alignItems", "align"),
         ("alignItems justifyItems", "placeitems"),
@@ -65,15 +67,59 @@ enum OtherNames {
 
     /// What says here what properties of elsewhere say in ways of their own, in small letters without hyphens.
     private static let hints: [(elsewhere: String, hint: String)] = [
+        ("contentmode objectfit objectposition", "a bone covers its whole view: leave it out"),
+        (
+            "translatesautoresizingmaskintoconstraints autoresizingmask constraints anchor",
+            "views are laid out by flexbox, without constraints: leave it out"
+        ),
+        (
+            "contenthuggingpriority hugging contentcompressionresistancepriority",
+            "'flexGrow' and 'flexShrink' say which views take room and which give way"
+        ),
+        (
+            "distribution",
+            "'flex: 1' of each view shares the room evenly, 'justifyContent: spaceBetween' the space between them"
+        ),
+        ("axis orientation", "'row' and 'column' are kinds of views"),
+        ("alignment", "'alignItems' aligns views across the direction in which they stand, 'justifyContent' along it"),
+        ("border", "write 'borderWidth: 1; borderColor: #ccc'"),
+        ("font", "'fontSize: 17' says how large it is"),
+        ("overflow", "'clipsToBounds: true' cuts what leaves the view"),
+        ("visibility", "'isHiddenWhenSkeletonIsActive: true' hides the view and keeps its space"),
+        ("zindex zposition", "views are painted in the order of the file: a later one lies over an earlier one"),
         (
             "maskedcorners",
             "'cornerRadius' takes a radius for each corner, clockwise from the top left: 'cornerRadius: 12 12 0 0'"
-        )
+        ),
     ]
 
     static func hint(for word: String) -> String? {
         let folded = folded(word)
-        return hints.first { $0.elsewhere == folded }?.hint
+        return hints.first { $0.elsewhere.split(separator: " ").contains { $0 == folded } }?.hint
+    }
+
+    /// What declarations of elsewhere are here, where property and value go together; values in small letters as well.
+    private static let declarations: [(name: String, values: String, here: (name: String, value: String))] = [
+        ("axis", "horizontal", ("flexDirection", "row")),
+        ("axis", "vertical", ("flexDirection", "column")),
+        ("distribution", "equalspacing", ("justifyContent", "spaceBetween")),
+        ("alignment", "fill", ("alignItems", "stretch")),
+        ("alignment", "leading top", ("alignItems", "flexStart")),
+        ("alignment", "center", ("alignItems", "center")),
+        ("alignment", "trailing bottom", ("alignItems", "flexEnd")),
+        ("alignment", "firstbaseline", ("alignItems", "baseline")),
+        ("overflow", "hidden clip scroll auto", ("clipsToBounds", "true")),
+        ("overflow", "visible", ("clipsToBounds", "false")),
+        ("display", "none", ("isHidden", "true")),
+        ("visibility", "hidden", ("isHiddenWhenSkeletonIsActive", "true")),
+    ]
+
+    /// What a declaration of elsewhere is here; nil for one that is not known.
+    static func declaration(_ name: String, _ value: String) -> (name: String, value: String)? {
+        let (name, value) = (folded(name), folded(value))
+        return declarations.first { row in
+            row.name == name && row.values.split(separator: " ").contains { $0 == value }
+        }?.here
     }
 
     private static func folded(_ word: String) -> String { word.lowercased().filter { $0 != "-" && $0 != "_" } }
@@ -86,6 +132,8 @@ enum OtherNames {
         ("spaceAround", "around"),
         ("spaceEvenly", "evenly"),
         ("rowDense", "dense"),
+        ("flex", "inlineflex"),
+        ("grid", "inlinegrid"),
         ("row", "horizontal"),
         ("column", "vertical"),
         ("clear", "transparent"),

@@ -1,0 +1,53 @@
+extension Style {
+    /// Every key of an appearance, by one name.
+    struct Preset: SettingValue {
+        enum Name: String, Keyword {
+            /// SkeletonView's, which are the defaults.
+            case skeletonView
+            /// What most web pages show: rounded bars, and a contrast of at least 1.3:1 with white and with #111.
+            case web
+        }
+
+        let name: Name
+        /// The stops of its gradient, in `Screen.colors`.
+        let gradient: TableRange
+
+        init(_ name: Name, in tables: Tables) {
+            self.name = name
+            let stops = name == .web ? [ColorPair.webTint, .webSheen, .webTint] : []
+            gradient = TableRange(start: tables.colors.count, count: stops.count)
+            tables.colors += stops
+        }
+
+        private init(_ name: Name, _ gradient: TableRange) { (self.name, self.gradient) = (name, gradient) }
+
+        static func load(_ setting: Screen.Setting, _ tables: Tables) -> Preset {
+            Preset(setting.unit == Name.web.number ? .web : .skeletonView, TableRange.load(setting, tables))
+        }
+
+        func store(in setting: inout Screen.Setting, _ tables: Tables) {
+            setting.unit = name.number
+            gradient.store(in: &setting, tables)
+        }
+    }
+}
+
+extension Style.Appearance {
+    init(_ preset: Style.Preset) {
+        self.init()
+        guard preset.name == .web else { return }
+        tintColor = .webTint
+        gradient = preset.gradient
+        isGradientPreset = true
+        multilineHeight = 12
+        multilineCornerRadius = .points(6)
+        skeletonCornerRadius = Corners(.points(6))
+    }
+}
+
+extension ColorPair {
+    /// 1.31:1 on white, 1.42:1 on #111.
+    fileprivate static let webTint = ColorPair(light: Color(rgb: 0xdde1e6), dark: Color(rgb: 0x2b3038))
+    /// Lighter than the tint in both, 1.17:1 and 1.3:1.
+    fileprivate static let webSheen = ColorPair(light: Color(rgb: 0xf0f2f5), dark: Color(rgb: 0x3d444d))
+}
