@@ -8,17 +8,20 @@ package struct BuiltInTemplate: Sendable {
     package let summary: String
     /// Whether it is a Mustache template; what is none is of use as it is.
     package let isTemplate: Bool
+    /// Whether it draws the skeleton itself, where there is no browser.
+    package let isNative: Bool
     /// The file, only then taken from the program.
     package let text: @Sendable () -> [UInt8]
 
     private init(
         _ name: String, _ file: String, _ summary: String, isTemplate: Bool = true,
-        text: @escaping @Sendable () -> [UInt8]
+        isNative: Bool = false, text: @escaping @Sendable () -> [UInt8]
     ) {
         self.name = name
         self.file = file
         self.summary = summary
         self.isTemplate = isTemplate
+        self.isNative = isNative
         self.text = text
     }
 
@@ -50,6 +53,15 @@ package struct BuiltInTemplate: Sendable {
             },
             .init("swift", "swift.swift.mustache", "HTML, CSS and SVG as constants, for a server in Swift") {
                 PackageResources.swift_swift_mustache
+            },
+            .init("swiftui", "swiftui.swift.mustache", "a view of SwiftUI", isNative: true) {
+                PackageResources.swiftui_swift_mustache
+            },
+            .init("uikit", "uikit.swift.mustache", "a UIView in Swift, drawn by Core Animation", isNative: true) {
+                PackageResources.uikit_swift_mustache
+            },
+            .init("objc", "objc.m.mustache", "the same in Objective-C", isNative: true) {
+                PackageResources.objc_m_mustache
             },
             .init("minimum", "minimum.js", "a script for a minimum showing time, no format", isTemplate: false) {
                 PackageResources.minimum_js

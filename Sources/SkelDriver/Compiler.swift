@@ -58,10 +58,13 @@ struct Compiler: Sendable {
     /// Loads, parses and checks a file. The syntax trees are freed on return.
     func check(_ input: Input) -> Checked {
         let none = Problems(limit: limit, warningsAreErrors: warningsAreErrors)
-        let sources = Loader.load(
+        var loader = Loader.load(
             input, root: root, home: home, isForDepfile: writesDepfile, watch: watch, into: none, in: system)
-        var problems = sources.problems
-        let screens = SkelLanguage.check(sources.trees, areComplete: sources.isComplete, reporting: &problems)
+        var problems = loader.sources.problems
+        let screens = SkelLanguage.check(
+            loader.sources.trees, areComplete: loader.sources.isComplete, reporting: &problems)
+        if let tables = screens.first?.tables { loader.loadPictures(into: tables, reporting: &problems) }
+        let sources = loader.sources
         if problems.hasErrors { reportMissingSizes(of: screens, to: &problems) }
         return Checked(
             input: input, files: sources.files, paths: sources.paths, lookups: sources.lookups,

@@ -54,9 +54,10 @@ struct Loader {
     private let system: System
     private let explicitRoot: String?
     private let home: String
+    private var input = Input("")
     private var isForDepfile = false
     private var watch: BuildPlan.Watch?
-    private var sources: Sources
+    private(set) var sources: Sources
     /// By file, what it imports.
     private var imports: [[(path: String, span: Span)]] = []
     /// The folder that no import may leave; found when the first import is met.
@@ -77,17 +78,18 @@ struct Loader {
     static func load(
         _ input: Input, root: String?, home: String = ".", isForDepfile: Bool = false,
         watch: BuildPlan.Watch? = nil, into problems: Problems, in system: System
-    ) -> Sources {
+    ) -> Loader {
         var loader = Loader(system, root: root, home: home, problems)
         loader.isForDepfile = isForDepfile
         loader.watch = watch
         loader.readInput(input)
-        if let imports = loader.imports.first, !imports.isEmpty, loader.prepareForImports(of: input) {
+        loader.input = input
+        if let imports = loader.imports.first, !imports.isEmpty, loader.prepareForImports() {
             loader.followImports()
             let rank = loader.ranks
             loader.sources.trees.sort { rank[$0.index] > rank[$1.index] }
         }
-        return loader.sources
+        return loader
     }
 
     private init(_ system: System, root: String?, home: String, _ problems: Problems) {
@@ -142,7 +144,8 @@ struct Loader {
     }
 
     /// Finds the root; false after reporting that it cannot be found.
-    private mutating func prepareForImports(of input: Input) -> Bool {
+    private mutating func prepareForImports() -> Bool {
+        guard folders.isEmpty else { return true }
         do {
             let working = try system.realPath(home)
             let folder =
@@ -214,6 +217,42 @@ struct Loader {
             sources.isComplete = false
             lookup.refusal = error.message
             sources.problems.report(Messages.importUnreadable(path, error.message, at: span))
+            return nil
+        }
+    }
+
+    /// Reads the pictures that the checked file and its imports name, each into its place in the tables; what is wrong with
+    /// one is reported where it is named.
+    mutating func loadPictures(into tables: Tables, reporting problems: inout Problems) {
+        guard !tables.pictures.isEmpty else { return }
+        swap(&sources.problems, &problems)
+        defer { swap(&sources.problems, &problems) }
+        guard prepareForImports() else { return }
+        for index in tables.pictures.indices { tables.pictures[index].file = read(tables.pictures[index]) }
+    }
+
+    private mutating func read(_ picture: Picture) -> PictureFile? {
+        guard let format = PictureFile.Format(endOf: picture.path),
+            let resolved = resolve(picture.path, at: picture.span)
+        else { return nil }
+        var lookup = Lookup(path: resolved.location, shown: resolved.shown, real: resolved.real)
+        defer { sources.lookups.append(lookup) }
+        do {
+            let bytes = try system.read(resolved.real)
+            // It is a source like any other, whatever is in it.
+            lookup.file = sources.files.count
+            sources.files.append(SourceFile(name: resolved.shown, bytes: []))
+            sources.paths.append(resolved.shown)
+            if bytes.count > PictureFile.largestFile {
+                sources.problems.report(Messages.pictureTooLarge(picture.path, bytes.count, at: picture.span))
+                return nil
+            }
+            let file = PictureFile(format, bytes)
+            if file == nil { sources.problems.report(Messages.noPicture(picture.path, format, at: picture.span)) }
+            return file
+        } catch {
+            lookup.refusal = error.message
+            sources.problems.report(Messages.importUnreadable(picture.path, error.message, at: picture.span))
             return nil
         }
     }

@@ -28,7 +28,7 @@ extension Messages {
     }
 
     static func unwatchedImport(_ path: String, _ renewal: String, at span: Span) -> Diagnostic {
-        guard Paths.hasEnd(".skel", of: path) else {
+        guard Paths.hasEnd(".skel", of: path) || PictureFile.Format(endOf: path) != nil else {
             return Diagnostic(
                 .outsidePlan, "the build watches files that end in '.skel', and '\(path)' does not", at: span)
         }

@@ -57,6 +57,18 @@ extension Messages {
         Diagnostic(.importUnreadable, "cannot read '\(path)': " + reason, at: span)
     }
 
+    static func pictureTooLarge(_ path: String, _ size: Int, at span: Span) -> Diagnostic {
+        let most = PictureFile.largestFile / 1024
+        return Diagnostic(
+            .invalidPicture, "'\(path)' has \(size / 1024) KB, and a picture may have \(most): each output holds it",
+            at: span)
+    }
+
+    static func noPicture(_ path: String, _ format: PictureFile.Format, at span: Span) -> Diagnostic {
+        let name = format == .svg ? "SVG with a size or a viewBox" : format.rawValue.uppercased()
+        return Diagnostic(.invalidPicture, "'\(path)' is not a valid \(name) file", at: span)
+    }
+
     static func importIsAbsolute(_ path: String, at span: Span) -> Diagnostic {
         let message = "'\(path)' is an absolute path, expected one relative to this file"
         return Diagnostic(.importOutsideRoot, message, at: span)
@@ -152,6 +164,15 @@ extension Code {
             directory where it holds the file, or else the file's own folder. Symbolic links do not lead out of it, and \
             absolute paths are not imported.
             """, wrong: "import \"../../tokens.skel\"\n", right: "import \"tokens.skel\"\n")
+
+    package static let invalidPicture = Code(
+        "invalid-picture", "a picture that cannot be shown",
+        explanation: """
+            An 'image' is an SVG, PNG, JPEG or WebP file of 256 KB at the most that says how large the picture is. It is \
+            written into each output.
+            """,
+        wrong: "skeleton Feed {\n  size: 100 100\n  imageView { image: \"broken.png\"; isSkeletonable: false }\n}\n",
+        right: "skeleton Feed {\n  size: 100 100\n  imageView { image: \"logo.svg\"; isSkeletonable: false }\n}\n")
 
     package static let sameOutput = Code(
         "same-output", "two skeletons whose outputs are one file",

@@ -24,15 +24,16 @@ private struct JSONListing {
         output.write(points: drawing.size.height)
         output.write(",\"bones\":[")
         var paths = BonePaths(of: drawing)
+        let opacities = drawing.boneOpacities
         for (index, bone) in drawing.bones.enumerated() {
             output.write(index == 0 ? "\n" : ",\n")
-            write(bone, &paths, to: &output)
+            write(bone, opacities.isEmpty ? 1 : opacities[index], &paths, to: &output)
         }
         output.write(drawing.bones.isEmpty ? "]" : "\n]")
         output.write(Mark.json)
     }
 
-    private func write(_ bone: Bone, _ paths: inout BonePaths, to output: inout Output) {
+    private func write(_ bone: Bone, _ opacity: Double, _ paths: inout BonePaths, to output: inout Output) {
         output.write("{\"path\":\"")
         paths.writePath(of: bone, to: &output)
         output.write("\",\"kind\":\"")
@@ -42,6 +43,10 @@ private struct JSONListing {
         output.write(",\"cornerRadius\":")
         output.write(points: bone.corners.largest)
         if !bone.corners.isUniform { write(bone.corners, to: &output) }
+        if opacity < 1 {
+            output.write(",\"opacity\":")
+            output.write(points: opacity)
+        }
         if bone.clip >= 0 {
             output.write(",\"clip\":{")
             // The first comma belongs to what comes before a frame.

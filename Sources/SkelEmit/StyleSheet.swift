@@ -16,6 +16,9 @@ struct StyleSheet {
     private var animatedClasses: [String] = []
     /// What `animatedClasses` run, in the same order.
     private var animations = StringTable()
+    /// The keyframes of what starts later, and their names.
+    private var delayed = StringTable()
+    private var delayedNames: [String] = []
     private var darkClasses = DarkClasses()
 
     init(prefix: String, palette: Palette? = nil) {
@@ -44,16 +47,26 @@ struct StyleSheet {
     }
 
     /// The class that runs keyframes as long as anything moves.
-    mutating func animationClass(_ animation: BoneAnimation, keyframes: String, darkKeyframes: String? = nil) -> String
-    {
+    ///
+    /// - Parameter declarations: what its elements have besides, each with its semicolon.
+    mutating func animationClass(
+        _ animation: BoneAnimation, keyframes: String, darkKeyframes: String? = nil, declarations: String = ""
+    ) -> String {
         let run = run(of: animation)
-        let key = run + keyframes + (darkKeyframes ?? "")
+        let key = declarations + run + keyframes + (darkKeyframes ?? "")
         if let known = animations.number(of: key) { return animatedClasses[known] }
         let name = makeName()
         animations.add(key)
         animatedClasses.append(name)
-        let rule = ".\(name){animation:\(name) \(run)}"
+        // Those that differ by their delay share their keyframes.
+        let known = animation.delay > 0 ? delayed.number(of: keyframes + (darkKeyframes ?? "")) : nil
+        let rule = ".\(name){\(declarations)animation:\(known.map { delayedNames[$0] } ?? name) \(run)}"
         if palette == nil { motionRules.write(rule) } else { rules.write(rule) }
+        if known != nil { return name }
+        if animation.delay > 0 {
+            delayed.add(keyframes + (darkKeyframes ?? ""))
+            delayedNames.append(name)
+        }
         rules.write("@keyframes \(name){\(keyframes)}")
         if let darkKeyframes { self.darkKeyframes.write("@keyframes \(name){\(darkKeyframes)}") }
         return name
@@ -105,7 +118,7 @@ struct StyleSheet {
     }
 
     /// Keyframes of a track; the first is left out where it `isInitial`, what elements have without it.
-    static func keyframes<Value>(
+    static func keyframes<Value: Equatable>(
         _ track: BoneAnimation.Track<Value>, isInitial: (Value) -> Bool = { _ in false },
         declarations: (Value) -> String
     ) -> String {
@@ -121,11 +134,16 @@ struct StyleSheet {
 }
 
 extension BoneAnimation {
-    /// How long, in which way and how often it runs: what follows its name in CSS. `isAdjustable`: a page may set the time.
-    func run(isAdjustable: Bool) -> String {
+    /// How long, in which way, when and how often it runs: what follows its name in CSS.
+    ///
+    /// - Parameters:
+    ///   - isAdjustable: whether a page may set the time.
+    ///   - start: what says when it starts, if not `delay`.
+    func run(isAdjustable: Bool, start: String? = nil) -> String {
         let seconds = TimingText.seconds(duration)
         let time = isAdjustable ? "var(--skel-duration,\(seconds))" : seconds
         let count = runs.map { String($0) } ?? "infinite"
-        return time + " " + TimingText.css(timing) + " " + count + (alternates ? " alternate" : "")
+        let start = start.map { $0 + " backwards " } ?? (delay > 0 ? TimingText.seconds(delay) + " " : "")
+        return time + " " + TimingText.css(timing) + " " + start + count + (alternates ? " alternate" : "")
     }
 }

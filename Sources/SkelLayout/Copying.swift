@@ -17,11 +17,16 @@ struct Copying {
         let shift: Int
         /// Of the copies around it, where no view stands between: `copy` counts on through all of them.
         let copiesBefore: Int
+        /// Seconds by which each copy moves later than the one before, and all of them than the copies around them.
+        let step: Double
+        let delayBefore: Double
         let rules: RowRules
         /// Which copy is being made.
         var copy = 0
         /// What its `at` blocks change in this copy, in order of the nodes.
         var changes: [ViewTree.Change] = []
+
+        var delay: Double { delayBefore + Double(copy) * step }
 
         mutating func begin(_ copy: Int, in screen: Screen) {
             self.copy = copy
@@ -54,7 +59,8 @@ struct Copying {
             nodes: nodes, count: count, depth: depth, nextChange: nextChange, keyCount: screen.count(in: nodes),
             shift: around.map { $0.shift + $0.copy * $0.keyCount } ?? 0,
             copiesBefore: isRightInside ? around.map { ($0.copiesBefore + $0.copy) * count } ?? 0 : 0,
-            rules: RowRules(of: current, in: screen))
+            step: screen.tables.look(screen.nodes[current].settings).staggerDelay,
+            delayBefore: isRightInside ? around.map { $0.delay } ?? 0 : 0, rules: RowRules(of: current, in: screen))
         repetition.begin(0, in: screen)
         open.append(repetition)
         current = nodes.lowerBound
@@ -78,7 +84,10 @@ struct Copying {
     /// Where a view stands that has so many opened around it; nil for one that is not right in a `repeat`.
     func place(of view: Int, depth: Int) -> CopyPlace? {
         guard let last = open.last, last.depth == depth else { return nil }
-        return CopyPlace(view: view, copy: last.copiesBefore + last.copy, shift: last.shift + last.copy * last.keyCount)
+        let isLater = last.step > 0 || last.delayBefore > 0
+        return CopyPlace(
+            view: view, copy: last.copiesBefore + last.copy, shift: last.shift + last.copy * last.keyCount,
+            delay: isLater ? Int32(min(last.delay * 1000, 1e9).rounded()) : -1)
     }
 
     /// What the copies at hand change in some nodes, the inner ones' `at` blocks first, then what rows around them do; in

@@ -86,6 +86,6 @@ extension Code {
     /// The rows of this target.
     package static let layout: [Code] = [
         automaticHeight, unknownRowHeight, noRoomForColumns, tooMuchWork, noSize, drawsNothing, leavesScreen, squashed,
-        lowContrast,
+        lowContrast, nothingToStagger, tooManyDelays,
     ]
 }

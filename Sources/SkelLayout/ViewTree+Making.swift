@@ -50,7 +50,10 @@ extension ViewTree {
                 marks.contains(.setsInherited) ? inheritedIndex(of: view, above: inheritedAbove) : inheritedAbove
             let index = views.count
             views.append(view)
-            if let place = copying.place(of: index, depth: ancestors.count) { copyPlaces.append(place) }
+            if let place = copying.place(of: index, depth: ancestors.count) {
+                copyPlaces.append(place)
+                if place.delay >= 0 { staggersCopies = true }
+            }
             if let last = lastChildren.last {
                 if last >= 0 { views[last].nextSibling = Int32(index) } else { views[above].firstChild = Int32(index) }
                 lastChildren[lastChildren.count - 1] = index

@@ -20,6 +20,8 @@ struct ViewTree {
     private(set) var rowPlaces: [RowPlace] = []
     /// See `Drawing.copyPlaces`.
     var copyPlaces: [CopyPlace] = []
+    /// Whether any copy of a `repeat` moves later than the first one.
+    var staggersCopies = false
     /// How many settings the copies of `repeat`s have on top of those of what they copy.
     var copiedSettings = 0
     /// How many lists are being measured, each in a row of the one before it.
@@ -108,12 +110,19 @@ struct ViewTree {
     func box(of view: Int) -> Style.Box {
         let kind = kind(of: view)
         var box = tables.box(views[view].settings, kind: kind)
-        if kind == .label, let needed = TextLines.grownHeight(style(of: view), given: box.height, root.appearance) {
+        if kind == .label, !showsText(view),
+            let needed = TextLines.grownHeight(style(of: view), given: box.height, root.appearance)
+        {
             if box.minHeight.unit == .percent {
                 box.textHeight = needed
             } else {
                 box.minHeight = .points(max(needed, box.minHeight.isAbsolute ? box.minHeight.value : 0))
             }
+        }
+        if kind == .imageView, box.aspectRatio == nil, box.width.isAuto != box.height.isAuto,
+            let size = pictureSize(of: view)
+        {
+            box.aspectRatio = size.width / size.height
         }
         if kind.isList || kind == .scrollView { box.clipsToBounds = true }
         // A list's own cells lie as they do anyway.
@@ -154,7 +163,9 @@ struct ViewTree {
         switch kind {
         case .label, .textView:
             return intrinsicSize(of: view, kind)
-        case .textField, .button: return Size(width: 0, height: 34)
+        case .button: return Size(width: textWidth(of: view) ?? 0, height: 34)
+        case .textField: return Size(width: 0, height: 34)
+        case .imageView: return pictureContentSize(of: view) ?? .zero
         default: return .zero
         }
     }
@@ -171,6 +182,9 @@ struct ViewTree {
     func baseline(of view: Int, height: Double) -> Double? {
         let kind = kind(of: view)
         guard kind == .label || kind == .textView, views[view].firstChild < 0 else { return nil }
+        if showsText(view) {
+            return TextLines.baselineOfText(fontSize: style(of: view).inherited.fontSize, height: height)
+        }
         let given = tables.box(views[view].settings, kind: kind).height
         let size = Size(width: 0, height: height)
         let lines = TextLines(style(of: view), given: given, kind, in: size, root.appearance)
@@ -179,8 +193,11 @@ struct ViewTree {
 
     private func intrinsicSize(of view: Int, _ kind: ElementKind) -> Size {
         let given = tables.box(views[view].settings, kind: kind).height
-        let height = TextLines.intrinsicHeight(style(of: view), given: given, kind, root.appearance)
-        return Size(width: 0, height: height)
+        let style = style(of: view)
+        if kind == .label, let width = textWidth(of: view) {
+            return Size(width: width, height: TextLines.heightOfText(style))
+        }
+        return Size(width: 0, height: TextLines.intrinsicHeight(style, given: given, kind, root.appearance))
     }
 
     // MARK: - Rows
@@ -198,6 +215,11 @@ struct ViewTree {
     /// The number of a view's row, or of the copy of a `repeat` that it is; -1 for any other view.
     func row(of view: Int) -> Int32 {
         kind(of: view) == .cell ? rowPlaces.place(of: view).row : copyPlaces.place(of: view)?.copy ?? -1
+    }
+
+    /// Seconds by which a copy of a `repeat` moves later than the first one; nil where all move at once.
+    func delay(ofCopy view: Int) -> Double? {
+        copyPlaces.place(of: view).flatMap { $0.delay < 0 ? nil : Double($0.delay) / 1000 }
     }
 
     /// Takes back the newest views of a list, from an index on; `last` is the child of it that stays the last.

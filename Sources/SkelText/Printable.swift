@@ -12,8 +12,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// How many columns the scalar takes on a terminal.
-    var columns: Int {
+    /// How many columns the scalar takes on a terminal: 0 for marks on other letters, 2 for East Asian ones and emoji.
+    package var columns: Int {
         if value < 0x300 { return 1 }
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: return 0

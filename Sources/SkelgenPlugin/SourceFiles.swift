@@ -53,12 +53,19 @@ extension SourceFiles.Outline {
                 if previous == "skeleton", scanner.depth == 0 { skeletons.append(word) }
                 previous = word
             case .string(let text):
-                if previous == "import", scanner.depth == 0 { imports.append(text) }
+                if previous == "import" && scanner.depth == 0 || Self.isPicture(text) { imports.append(text) }
                 previous = ""
             case .mark:
                 previous = ""
             }
         }
+    }
+}
+
+extension SourceFiles.Outline {
+    /// Whether a text is the path of a picture that a view may show, by its end.
+    private static func isPicture(_ text: String) -> Bool {
+        ["svg", "png", "jpg", "jpeg", "webp"].contains((text as NSString).pathExtension.lowercased())
     }
 }
 

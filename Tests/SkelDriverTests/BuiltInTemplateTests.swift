@@ -28,7 +28,7 @@ struct BuiltInTemplateTests {
 
     @Test("The tables of their page are those of the catalogues")
     func tables() throws {
-        #expect(Self.page.regions == ["templates", "names", "variant", "list", "escaping"])
+        #expect(Self.page.regions == ["templates", "names", "variant", "shape", "paint", "list", "escaping"])
         try expectGolden(Self.page.replacing(Self.table), "../../Templates/README.md")
     }
 
@@ -54,6 +54,8 @@ struct BuiltInTemplateTests {
             return lines(["name", "stands for"], TemplateKey.ofVariant.map { [code($0.name), $0.summary] })
         case "list":
             return lines(["name", "stands for"], TemplateKey.ofList.map { [code($0.name), $0.summary] })
+        case "shape": return lines(["name", "stands for"], TemplateKey.shapeNames.map { [code($0.name), $0.summary] })
+        case "paint": return lines(["name", "stands for"], TemplateKey.paintNames.map { [code($0.name), $0.summary] })
         case "escaping":
             return lines(
                 ["files", "`{{name}}` stands"],
@@ -69,7 +71,8 @@ struct BuiltInTemplateTests {
         let template = try #require(BuiltInTemplate.all.first { $0.name == name })
         let format = try #require(Format.all.first { $0.name == name })
         #expect(format.fileExtension == TemplateFormat.fileExtension(ofTemplate: template.file))
-        for options in [[], ["--fixed"], ["--css", "feed.css"]] where name != "picture" || options.isEmpty {
+        for options in [[], ["--fixed"], ["--css", "feed.css"]]
+        where (name != "picture" && !template.isNative) || options.isEmpty {
             let memories = [["--format", name], ["--template", template.file]].map { choice in
                 let memory = SamplesTests.memory()
                 memory.put(template.text(), at: template.file)

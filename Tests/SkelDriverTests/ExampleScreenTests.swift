@@ -58,7 +58,7 @@ struct ExampleScreenTests {
         #expect(drawing.background == background)
         let painted = drawing.looks.filter { $0.background != nil }
         #expect(painted.map { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] } == expected.looks)
-        #expect(painted.allSatisfy { $0.background == background && $0.borderWidth == 0 })
+        #expect(painted.allSatisfy { $0.background == background && $0.border.widest == 0 })
     }
 
     @Test("Bones are solid and pulse in a second, in colours that show on their background", arguments: screens)

@@ -61,7 +61,7 @@ struct LoaderTests {
     @Test("Imports are followed from the file they are in, each read once")
     func follows() {
         let memory = Self.memory("import \"deep/b.skel\"\nimport \"tokens.skel\"\nimport \"./deep/../tokens.skel\"\n")
-        let sources = Loader.load(Input("app/a.skel"), root: nil, into: Problems(), in: memory.system)
+        let sources = Loader.load(Input("app/a.skel"), root: nil, into: Problems(), in: memory.system).sources
         #expect(sources.problems.isEmpty)
         #expect(sources.files.map(\.name) == ["app/a.skel", "app/deep/b.skel", "app/tokens.skel"])
         #expect(sources.trees.count == 3)
@@ -182,7 +182,10 @@ struct LoaderTests {
         arguments: Code.driver.filter { !$0.wrong.isEmpty })
     func examples(_ code: Code) {
         for (text, isWrong) in [(code.wrong, true), (code.right, false)] {
-            let memory = Memory(["example.skel": text, "tokens.skel": "let gutter: 16\n"])
+            let memory = Memory([
+                "example.skel": text, "tokens.skel": "let gutter: 16\n", "broken.png": "no picture",
+                "logo.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\"/>",
+            ])
             #expect(memory.run("check", "example.skel") == (isWrong && code.severity == .error ? .mistakes : .done))
             let errors = memory.error.split(separator: "\n").filter { $0.contains(": \(code.severity.rawValue): ") }
             #expect(errors.count == (isWrong ? 1 : 0))

@@ -18,6 +18,7 @@ struct MarkTests {
             "svg": "</svg>\n<!--skelgen-->\n", "json": "],\"generator\":\"skelgen\"}\n", "html": ">\n<!--skelgen-->\n",
             "vue": "</style>\n<!--skelgen-->\n", "svelte": "</div>\n<!--skelgen-->\n", "js": "}\n/*skelgen*/\n",
             "ts": "}\n/*skelgen*/\n", "tsx": ";\n/*skelgen*/\n", "swift": "}\n/*skelgen*/\n",
+            "m": "@end\n/*skelgen*/\n",
         ]
         #expect(memory.output.hasSuffix(try #require(ends[format.fileExtension])))
     }

@@ -43,7 +43,7 @@ func look(
 ) -> Look {
     Look(
         frame: Rect(x: x, y: y, width: width, height: height), corners: CornerRadii(radius), background: background,
-        borderWidth: border, borderColor: borderColor, clip: -1, view: 0,
+        border: BorderWidths(border), borderColor: borderColor, clip: -1, view: 0,
         bonesBefore: bonesBefore)
 }
 

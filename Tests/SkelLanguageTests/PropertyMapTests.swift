@@ -11,8 +11,9 @@ struct PropertyMapTests {
         // What leaves a property without effect, what other languages call it, and which of them marks a view.
         "Effects.swift", "OtherNames.swift", "Property.swift",
     ]
-    /// Those that a rule of its own knows besides: of the parser, of a mistake's mending, of the checker or of the layout.
+    /// Those that a rule of its own knows besides: of the parser, of keyframes, of a mistake's mending, of the checker or of the layout.
     private static let known: Set = [
+        "opacity",
         "style", "cells", "animation", "aspectRatio", "direction", "flexDirection", "skeletonTextLineHeight", "size",
         "elementKind", "width", "height", "numberOfItems", "numberOfRows", "flex", "flexShrink", "top", "right",
         "bottom", "left",

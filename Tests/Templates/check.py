@@ -18,6 +18,7 @@ sys.path.insert(0, str(HERE.parent / "Browser"))
 import corpus  # noqa: E402
 import escapings  # noqa: E402
 import languages  # noqa: E402
+import natives  # noqa: E402
 import shown  # noqa: E402
 from outputs import Outputs, Placeholder  # noqa: E402
 from proof import report  # noqa: E402
@@ -112,6 +113,7 @@ def main():
         check_languages(outputs.of_files(corpus.samples()), folder, result, "--fixed")
         check_linked(outputs, folder, result)
         check_linked(outputs.of_files(corpus.samples()), folder, result, "--fixed")
+        natives.check(outputs, folder, result)
         escapings.check(outputs, folder, result)
         shown.check(outputs, folder, result)
     return result.finish()

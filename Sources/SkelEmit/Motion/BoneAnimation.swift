@@ -2,10 +2,10 @@ import SkelLanguage
 import SkelLayout
 
 /// How the bones of one paint move: what changes with time, and how time runs.
-struct BoneAnimation {
+struct BoneAnimation: Equatable {
     /// A property's values by their time, 0 to 1; the first is at 0 and the last at 1.
-    struct Track<Value> {
-        struct Stop {
+    struct Track<Value: Equatable>: Equatable {
+        struct Stop: Equatable {
             var offset: Double
             var value: Value
         }
@@ -25,7 +25,7 @@ struct BoneAnimation {
         /// Before the first and after the last keyframe that sets it, it comes from and goes to what it is without an
         /// animation, as in CSS.
         init?(_ keyframes: [CustomAnimation.Keyframe], unanimated: Value, _ value: (CustomAnimation.Keyframe) -> Value?)
-        where Value: Equatable {
+        {
             var stops = keyframes.compactMap { keyframe in
                 value(keyframe).map { Stop(offset: min(1, max(0, keyframe.offset)), value: $0) }
             }
@@ -38,6 +38,8 @@ struct BoneAnimation {
         var offsets: [Double] { stops.map { $0.offset } }
     }
 
+    /// Seconds before it starts.
+    var delay = 0.0
     /// Seconds of one run.
     var duration: Double
     var timing: Timing
@@ -48,14 +50,19 @@ struct BoneAnimation {
     /// What the base colour becomes.
     var base: Track<ColorPair>?
     var opacity: Track<Double>?
+    /// How many times as large each bone is, about its centre.
+    var scale: Track<Double>?
+    /// How far each bone is from its place.
+    var translation: Track<CustomAnimation.Translation>?
     var direction = SlidingDirection.leftRight
     /// Seconds after which it has to end; nil is never.
     var stopAfter: Double?
 
     /// How a drawing moves one of its paints; nil where it stands still.
     init?(of paint: Paint, in drawing: Drawing) {
-        self.init(drawing.motion, of: paint)
+        self.init(drawing.motion(of: paint), of: paint)
         stopAfter = drawing.stopAfter
+        delay = paint.delay
     }
 
     private init?(_ motion: Motion, of paint: Paint) {
@@ -73,7 +80,7 @@ struct BoneAnimation {
         case .pulse(let duration, let timing): self.init(pulseOf: paint, duration: duration, timing: timing)
         case .custom(let animation): self.init(animation, of: paint)
         }
-        if duration <= 0 || slide == nil && base == nil && opacity == nil { return nil }
+        if duration <= 0 || slide == nil && base == nil && opacity == nil && !movesBones { return nil }
     }
 
     private init(duration: Double, timing: Timing, alternates: Bool) {
@@ -92,11 +99,16 @@ struct BoneAnimation {
         let keyframes = animation.keyframes
         opacity = Track(keyframes, unanimated: 1) { $0.opacity }
         base = Track(keyframes, unanimated: paint.base) { $0.color }
+        scale = Track(keyframes, unanimated: 1) { $0.scale }
+        translation = Track(keyframes, unanimated: .none) { $0.translation }
         if paint.type == .gradient {
             // Positions -1 to 1 are the way of the slide from left to right.
             slide = Track(keyframes, unanimated: 0) { keyframe in keyframe.gradientPosition.map { ($0 + 1) / 2 } }
         }
     }
+
+    /// Whether bones leave their places or their sizes.
+    var movesBones: Bool { scale != nil || translation != nil }
 
     /// How often it runs before it has to end: whole runs, there and back where it alternates, so that it ends where it
     /// stands still; at least one. Nil: forever.

@@ -11,6 +11,8 @@ struct SMILTimeline {
     private(set) var curves: [TimingCurve] = []
     /// Seconds.
     let duration: Double
+    /// Seconds before it starts.
+    let delay: Double
     /// How often it runs; nil is forever.
     let repetitions: Int?
 
@@ -23,6 +25,7 @@ struct SMILTimeline {
     /// unit square go beyond them.
     init(_ animation: BoneAnimation, offsets: [Double], values: [[Double]], overshoots: Bool = true) {
         duration = animation.alternates ? 2 * animation.duration : animation.duration
+        delay = animation.delay
         repetitions = animation.runs.map { animation.alternates ? $0 / 2 : $0 }
         (times, self.values, mode) = (offsets, values, .linear)
         if case .steps(let count) = animation.timing, count <= Self.mostSteps {
@@ -88,6 +91,7 @@ extension SMILTimeline {
     func attributes(value: ([Double]) -> String) -> String {
         var text = " values=\"" + values.map(value).joined(separator: ";") + "\""
         text += " dur=\"" + TimingText.seconds(duration) + "\""
+        if delay > 0 { text += " begin=\"" + TimingText.seconds(delay) + "\"" }
         if mode == .discrete { text += " calcMode=\"discrete\"" }
         if mode == .spline { text += " calcMode=\"spline\"" }
         if mode != .linear || times.count > 2 {

@@ -22,10 +22,10 @@ enum StepwiseWave {
         ])
     }
 
-    /// Whether a drawing's waves move so: all of them, for those of several paints are one wave.
+    /// Whether a drawing's waves move so: all that the screen moves, for those of several paints are one wave.
     static func isDefault(of drawing: Drawing) -> Bool {
         guard drawing.movesByDefault, case .sliding = drawing.motion else { return false }
-        return drawing.paints.allSatisfy { $0.type == .solid || isFaint($0.colors) }
+        return drawing.paints.allSatisfy { $0.motion != 0 || $0.type == .solid || isFaint($0.colors) }
     }
 
     private static func isFaint(_ colors: [ColorPair]) -> Bool {

@@ -52,6 +52,8 @@ struct TimingCurve: Equatable {
         }
     }
 
+    static let linear = TimingCurve(0, 0, 1, 1)
+
     private init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
     }

@@ -5,14 +5,26 @@ import SkelText
 extension PageBuilder {
     /// Keys of elements that stand for no single view begin behind all those of views.
     static let firstOwnKey = 1 << 40
+    /// That of an element which is its view's border.
+    private static let borderKey = firstOwnKey - 1
 
     /// The element of the root.
     mutating func root() -> PageElement { element(everywhere(0), key: 0, in: nil, inRow: false) }
 
     /// The element of a view; `parent` is nil for the root.
     mutating func element(_ views: Views, key: Int, in parent: Views?, inRow: Bool) -> PageElement {
+        var element = unmovedElement(views, key: key, in: parent, inRow: inRow)
+        addMotion(to: &element, of: views, isRoot: parent == nil)
+        return element
+    }
+
+    /// The same without what moves the view, if it does so by itself.
+    mutating func unmovedElement(_ views: Views, key: Int, in parent: Views?, inRow: Bool) -> PageElement {
         var element = bareElement(views, key: key, in: parent, inRow: inRow)
         element.part = parent == nil ? nil : source(views).drawing.part(of: first(views))
+        if liesOverWave(views) { element.states[0]?.set("z-index", "1") }
+        let opacity = source(views).box.opacity(of: first(views))
+        if opacity < 1, parent != nil { element.states[0]?.set("opacity", TimingText.number(opacity)) }
         return element
     }
 
@@ -20,13 +32,13 @@ extension PageBuilder {
         let view = first(views)
         let painting = source(views).drawing.views[view].painting
         let isLeaf = source(views).drawing.views[view].firstChild < 0
-        if isLeaf, painting.isDisjoint(with: .lines) { return leaf(views, key, in: parent) }
+        if isLeaf, painting.isDisjoint(with: .lines) { return bordered(leaf(views, key, in: parent), views) }
         if let marks = flatMarks(of: views, in: parent, inRow: inRow) {
             let widths = shown(views).map { frame(of: views, $0).width }
             return PageElement(
                 key, flatBox(of: views, in: parent), PagePainting(marks: marks, onlyWidth: constant(widths)))
         }
-        if isLeaf { return text(views, key, in: parent) }
+        if isLeaf { return bordered(text(views, key, in: parent), views) }
         var declarations = box(of: views, in: parent)
         // The root's background is the placeholder's.
         let isCover = painting.contains(.bone) && paintsBelow(views)
@@ -42,7 +54,17 @@ extension PageBuilder {
         if painting.contains(.lines), let lines = lines(of: views, key: Self.firstOwnKey + children.count) {
             children.append(lines)
         }
-        return PageElement(key, declarations, children: children)
+        return bordered(PageElement(key, declarations, children: children), views)
+    }
+
+    /// An element with its view's border in it, where that takes an element: below what the view holds, and over its bone.
+    private mutating func bordered(_ element: PageElement, _ views: Views) -> PageElement {
+        let (box, view) = (source(views).box, first(views))
+        guard let border = box.border(of: view, palette: &palette) else { return element }
+        var element = element
+        let isKept = box.drawing.views[view].painting.isDisjoint(with: .bones)
+        element.children.insert(PageElement(Self.borderKey, border), at: isKept ? 0 : element.children.count)
+        return element
     }
 
     /// Whether anything in a view is seen: a view's bone lies over that.
@@ -60,11 +82,19 @@ extension PageBuilder {
     private mutating func leaf(_ views: Views, _ key: Int, in parent: Views?) -> PageElement {
         let view = first(views)
         var declarations = box(of: views, in: parent)
-        if let height = source(views).box.styles.contentHeight(of: view), height > 0, declarations["height"] == nil {
+        let styles = source(views).box.styles
+        let content = styles.content(of: view)
+        var children: [PageElement] = []
+        if case .text(let text) = content {
+            children = [element(of: text, height: styles.contentHeight(of: view) ?? 0)]
+        } else if let height = styles.contentHeight(of: view), height > 0, declarations["height"] == nil,
+            declarations["aspect-ratio"] == nil
+        {
             setContentHeight(height, in: parent, &declarations)
         }
         declarations += [Declaration](css: source(views).box.look(of: view, palette: &palette))
-        return PageElement(key, declarations)
+        if case .picture(let picture) = content { declarations += Self.declarations(ofPicture: picture) }
+        return PageElement(key, declarations, children: children)
     }
 
     /// Gives an element without content the height that the view's has, in points: the least, and, where it grows in a column,
@@ -236,7 +266,7 @@ extension PageBuilder {
 
     /// Whether a view stands in the flow with margins that are known, and goes with what is around it.
     private func isPlain(_ views: Views) -> Bool {
-        if source(views).drawing.part(of: first(views)) != nil { return false }
+        if source(views).drawing.part(of: first(views)) != nil || isFaded(views) || movesApart(views) { return false }
         let box = source(views).box.styles.box(of: first(views))
         return box.position != .absolute && box.inset == Edges(.auto) && box.margin.top.unit == .points
             && box.margin.bottom.unit == .points

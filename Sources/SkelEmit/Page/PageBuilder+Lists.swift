@@ -38,13 +38,17 @@ extension PageBuilder {
         let count = isAutomatic ? seenCount(of: children, in: list) : children.count
         for (index, row) in children.prefix(count).enumerated() {
             let views = whole(row, in: list)
+            var element: PageElement
             if let like = likeness(of: views, among: children[..<index]) {
-                elements.append(elements[like].keyed(index))
-                continue
+                element = elements[like].keyed(index)
+            } else {
+                element = unmovedElement(views, key: index, in: list, inRow: true)
+                if let line = separator(below: views, in: list) { element.children.append(line) }
             }
-            var element = element(views, key: index, in: list, inRow: true)
-            if let line = separator(below: views, in: list) { element.children.append(line) }
             elements.append(element)
+        }
+        for (index, row) in children.prefix(count).enumerated() {
+            addMotion(to: &elements[index], of: whole(row, in: list), isRoot: false)
         }
         return elements
     }
@@ -108,17 +112,20 @@ extension PageBuilder {
     }
 
     private func row(_ views: Views, in list: Views, atAnyWidth: Bool = true) -> Row {
-        guard var marks = linearMarks(of: views, in: list, atAnyWidth: atAnyWidth),
+        guard !isFaded(views), !movesApart(views), !movesBones(views),
+            var marks = linearMarks(of: views, in: list, atAnyWidth: atAnyWidth),
             let height = fixedHeight(of: views)
         else {
             return Row(marks: nil, height: 0)
         }
         let style = source(list).box.styles.list(of: first(list))
         if kind(of: views) == .cell, style.separatorStyle == .singleLine {
+            let inset = style.separatorInset
             let isMirrored = source(list).box.styles.direction(of: first(list)) == .rtl
             marks.append(
                 PageMark(
-                    kind: .background, left: Affine(points: isMirrored ? 0 : 16), width: Affine(points: -16, part: 1),
+                    kind: .background, left: Affine(points: isMirrored ? inset.right : inset.left),
+                    width: Affine(points: -inset.left - inset.right, part: 1),
                     top: height - 0.5, height: 0.5, cornerRadius: 0, color: style.separatorColor))
         }
         return Row(marks: marks, height: height)
@@ -130,13 +137,15 @@ extension PageBuilder {
         guard kind(of: list) == .tableView, kind(of: row) == .cell, style.separatorStyle == .singleLine,
             let color = palette?.value(of: style.separatorColor, .page)
         else { return nil }
-        return PageElement(
-            Self.firstOwnKey,
-            [
-                Declaration("position", "absolute"), Declaration("inset", "auto 0 0"),
-                Declaration("margin-inline-start", "16px"), Declaration("height", "1px"),
-                Declaration("background", "color-mix(in srgb,\(color) 50%,#0000)"),
-            ])
+        var declarations = [Declaration("position", "absolute"), Declaration("inset", "auto 0 0")]
+        let sides = [("start", style.separatorInset.left), ("end", style.separatorInset.right)]
+        for (side, inset) in sides where inset != 0 {
+            declarations.append(Declaration("margin-inline-" + side, TimingText.pixels(inset)))
+        }
+        declarations += [
+            Declaration("height", "1px"), Declaration("background", "color-mix(in srgb,\(color) 50%,#0000)"),
+        ]
+        return PageElement(Self.firstOwnKey, declarations)
     }
 
     // MARK: - Rows as layers

@@ -20,8 +20,11 @@ struct PageBuilder {
     /// The names of tables whose number of rows a page may say, in order.
     private(set) var rowNames: [String] = []
 
-    init(_ samples: [PageSample], keys: ViewKeys, palette: Palette?) {
-        (self.samples, self.keys, self.palette) = (samples, keys, palette)
+    /// Whether anything moves.
+    let moves: Bool
+
+    init(_ samples: [PageSample], keys: ViewKeys, palette: Palette?, moves: Bool) {
+        (self.samples, self.keys, self.palette, self.moves) = (samples, keys, palette, moves)
     }
 
     /// The custom property that says how many rows a table has.
@@ -98,8 +101,9 @@ struct PageBuilder {
             for sample in shown {
                 guard lists[sample].count == lists[one].count else { return nil }
                 let other = lists[sample][index]
-                // Layers have one radius.
-                guard other.kind == mark.kind, other.color == mark.color, other.corners.isUniform else { return nil }
+                // Layers have one radius, and are not blurred.
+                guard other.kind == mark.kind, other.kind != .shadow, other.color == mark.color, other.corners.isUniform
+                else { return nil }
                 guard mayLeave || boxes[sample].contains(other.frame, tolerance: 2 * Affine.tolerance) else {
                     return nil
                 }
@@ -156,13 +160,24 @@ struct PageBuilder {
     /// How wide such an item is, in points, where that is the same in all samples.
     func itemWidth(of views: Views) -> Double? { constant(shown(views).map { frame(of: views, $0).width }) }
 
-    /// Whether a view or one in it is a list that goes on as far as there is room, or as a page says, or one in it goes by its
-    /// own.
+    /// Whether a view is faded, which takes an element.
+    func isFaded(_ views: Views) -> Bool { source(views).box.opacity(of: first(views)) < 1 }
+
+    /// Whether a view or one in it is a list that goes on as far as there is room, or as a page says, or one in it is faded or
+    /// goes by its own.
     private func hasOwnElements(_ views: Views) -> Bool {
         let drawing = source(views).drawing
+        let movesBones = self.movesBones(views)
         var waiting = [first(views)]
         while let next = waiting.popLast() {
-            if next != first(views), drawing.part(of: next) != nil { return true }
+            // Bones that leave their places are cut by their browser.
+            if movesBones, source(views).box.styles.box(of: next).clipsToBounds { return true }
+            if next != first(views),
+                drawing.part(of: next) != nil || source(views).box.opacity(of: next) < 1
+                    || moves && drawing.movesApart(next)
+            {
+                return true
+            }
             if drawing.kind(of: next).isList {
                 if drawing.itemCountAtEnd(of: next) == nil || drawing.nameOfRows(in: next) != nil { return true }
             }

@@ -87,6 +87,14 @@ struct PageElement {
     var paintings: [PagePainting?]
     /// The name of the view that it is, where that view's content may come before the rest.
     var part: String?
+    /// What it shows as text, in all states that show it.
+    var text: String?
+    /// What moves it besides what moves all.
+    var motion: PageMotion?
+    /// Seconds by which it moves later than all; nil where it is that of the element around it.
+    var delay: Double?
+    /// Whether it moves in another way than what is around it.
+    var movesApart = false
     /// Whether its backgrounds are to be mirrored where the page runs from right to left: they know left and right only.
     var isMirrored = false
 
@@ -105,6 +113,9 @@ struct PageElement {
         isMirrored = painting.marks.contains { !$0.isSymmetric }
     }
 
+    /// Whether a pseudo-element can stand for it.
+    var canBePseudo: Bool { children.isEmpty && part == nil && text == nil && !movesApart && motion == nil }
+
     /// The same element in another place.
     func keyed(_ key: Int) -> PageElement {
         var copy = self
@@ -119,6 +130,10 @@ struct PageElement {
         element.states = roots.map { $0?.states[0] }
         element.paintings = roots.map { $0?.paintings[0] ?? nil }
         element.part = roots.lazy.compactMap { $0?.part }.first
+        element.text = first.text
+        element.motion = roots[0] == nil ? roots.lazy.compactMap { $0?.motion }.first : roots[0]?.motion
+        element.delay = roots.lazy.compactMap { $0?.delay }.first
+        element.movesApart = roots.contains { $0?.movesApart ?? false }
         element.isMirrored = roots.contains { $0?.isMirrored ?? false }
         if roots.count == 1 {
             element.children = first.children

@@ -29,11 +29,12 @@ struct PageMark: Hashable {
     /// see-through and takes several, which lie over each other, and what moves with the width though it is as wide as the box
     /// but for some points.
     var layerCount: Int? {
+        if kind == .content { return nil }
         if abs(left.part) >= 1e-6, abs(1 - width.part) <= 1e-6 { return nil }
         var count = !isRound || isCircle ? 1 : isPill ? 3 : 6
-        if case .border = kind {
+        if case .border(let widths) = kind {
             if isRound { return nil }
-            count = 4
+            count = widths.all.count { $0 > 0 }
         }
         return count == 1 || color.light.isOpaque && color.dark.isOpaque ? count : nil
     }
@@ -111,7 +112,8 @@ struct PageLayers {
     private mutating func add(_ mark: PageMark, _ palette: inout Palette?) -> Bool {
         guard let color = palette?.value(of: mark.color, mark.role) else { return false }
         switch mark.kind {
-        case .border(let width): return addBorder(mark, width, color, &palette)
+        case .border(let widths): return addBorder(mark, widths, color, &palette)
+        case .content, .shadow: return false
         case .bone, .background: break
         }
         let radius = mark.cornerRadius
@@ -136,16 +138,21 @@ struct PageLayers {
         return addBar(mark, color, inset: radius, &palette)
     }
 
-    /// Four bars.
+    /// A bar on each side that has a border.
     private mutating func addBorder(
-        _ mark: PageMark, _ thickness: Double, _ color: String, _ palette: inout Palette?
+        _ mark: PageMark, _ widths: BorderWidths, _ color: String, _ palette: inout Palette?
     ) -> Bool {
         let right = Affine(
-            points: mark.left.points + mark.width.points - thickness, part: mark.left.part + mark.width.part)
-        return addBar(mark.left, mark.width, mark.top, thickness, color, &palette)
-            && addBar(mark.left, mark.width, mark.top + mark.height - thickness, thickness, color, &palette)
-            && addBar(mark.left, Affine(points: thickness), mark.top, mark.height, color, &palette)
-            && addBar(right, Affine(points: thickness), mark.top, mark.height, color, &palette)
+            points: mark.left.points + mark.width.points - widths.right, part: mark.left.part + mark.width.part)
+        let bottom = mark.top + mark.height - widths.bottom
+        let bars = [
+            (mark.left, mark.width, mark.top, widths.top), (mark.left, mark.width, bottom, widths.bottom),
+            (mark.left, Affine(points: widths.left), mark.top, widths.left > 0 ? mark.height : 0),
+            (right, Affine(points: widths.right), mark.top, widths.right > 0 ? mark.height : 0),
+        ]
+        return bars.allSatisfy { left, width, top, height in
+            height <= 0 || addBar(left, width, top, height, color, &palette)
+        }
     }
 
     private mutating func addBar(

@@ -5,6 +5,8 @@ struct PagePainting {
     var marks: [PageMark]
     /// The width of the element where it is the same in all samples, in points: then nothing is known of others.
     var onlyWidth: Double?
+    /// What moves each bone by itself.
+    var moved: PageMotion?
 
     /// How many times a pattern has to come for an element of its own.
     private static let leastTimes = 3
@@ -35,7 +37,10 @@ struct PagePainting {
         var children: [PageElement] = []
         var index = 0
         while index < marks.count {
-            if let run = run(from: index), isTop(index..<index + run.count),
+            if moved != nil, let element = element(of: marks[index], key: index, &palette) {
+                children.append(element)
+                index += 1
+            } else if moved == nil, let run = run(from: index), isTop(index..<index + run.count),
                 let element = element(of: run, from: index, &palette)
             {
                 children.append(element)
@@ -113,7 +118,7 @@ struct PagePainting {
 
     private func element(of mark: PageMark, key: Int, _ palette: inout Palette?) -> PageElement? {
         guard case .bone = mark.kind, let color = palette?.value(of: mark.color, mark.role) else { return nil }
-        return PageElement(
+        var element = PageElement(
             PageBuilder.firstOwnKey + key,
             [
                 Declaration("position", "absolute"), Declaration("left", mark.left.css),
@@ -122,6 +127,8 @@ struct PagePainting {
                 Declaration("border-radius", TimingText.pixels(mark.cornerRadius)),
                 Declaration("background", color),
             ])
+        element.motion = moved
+        return element
     }
 }
 
@@ -142,6 +149,8 @@ extension PageElement {
             states[state]? += declarations
             lists.append(children)
         }
-        if states.count == 1 { children += lists[0] } else { children += Self.united(children: lists) }
+        let painted = states.count == 1 ? lists[0] : Self.united(children: lists)
+        // A wave lies over all that is painted.
+        children.insert(contentsOf: painted, at: children.last?.isBand == true ? children.count - 1 : children.count)
     }
 }

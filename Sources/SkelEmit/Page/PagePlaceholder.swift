@@ -20,7 +20,8 @@ struct PagePlaceholder {
                 (layout.samples.isEmpty ? [layout.drawing] : layout.samples).map {
                     PageSample($0, keepsClicks: keepsClicks)
                 },
-                keys: ViewKeys(of: layout.samples.first ?? layout.drawing, in: layout.state), palette: palette)
+                keys: ViewKeys(of: layout.samples.first ?? layout.drawing, in: layout.state), palette: palette,
+                moves: options.engine != .none)
         }
         PageBuilder.findFlat(&states)
         var roots: [PageElement?] = []
@@ -53,8 +54,10 @@ struct PagePlaceholder {
         // The palette knows all colours before they are written.
         let background = root.background.flatMap { palette?.value(of: $0, .page) }
         sheet.writeColors(palette, background: background, band: Band(of: root), to: &rules)
+        sheet.writeContents(of: layouts.map { $0.drawing }, to: &rules)
         sheet.writeLife(compilation, to: &rules)
         sheet.writeMotion(root, isStill: options.engine == .none, to: &rules, outside: &outside)
+        sheet.write(motions: styles.motions, of: root, &palette, outside: &outside)
         sheet.write(parts: styles.parts, to: &rules, outside: &outside)
         styles.writeRules(isMirrored: root.declaredDirection == nil, to: &rules)
         rules.write("}")

@@ -7,8 +7,11 @@ struct PaintedMark {
     enum Kind: Hashable {
         case bone
         case background
-        /// A border of a width in points.
-        case border(Double)
+        case shadow
+        /// A border, of widths in points.
+        case border(BorderWidths)
+        /// A text or a picture, which is an element.
+        case content
     }
 
     let kind: Kind
@@ -41,16 +44,10 @@ struct PageSample {
     /// The marks of a view and of those in it, in painting order, as far as views in it leave them to be seen; nil where they
     /// are more than `most`, or cut by round corners.
     func marks(in view: Int, most: Int) -> [PaintedMark]? {
-        var found: [Int] = []
-        var waiting = [view]
-        while let next = waiting.popLast() {
-            found += runs.bones(of: next)
-            if found.count > most { return nil }
-            waiting += drawing.children(of: next)
-        }
+        guard let found = indices(in: view, most: most) else { return nil }
         var seen: [PaintedMark] = []
         seen.reserveCapacity(found.count)
-        for index in found.sorted() {
+        for index in found {
             var mark = marks[index]
             guard !mark.isClipped || clip(&mark, within: view) else { return nil }
             seen.append(mark)
@@ -74,6 +71,33 @@ struct PageSample {
         return true
     }
 
+    /// Whether any view shows a text or a picture.
+    var hasContents: Bool { !drawing.contents.isEmpty }
+
+    /// Whether a view is the outermost of some that stay as they are, has a text or a picture in it, and no mark behind its own overlaps
+    /// it.
+    func liesOverWave(_ view: Int) -> Bool {
+        let parent = Int(drawing.views[view].parent)
+        guard !drawing.views[view].isSkeletonable, parent < 0 || !box.styles.isKept(parent),
+            let own = marks(in: view, most: 1000), own.contains(where: { $0.kind == .content })
+        else { return false }
+        let frame = drawing.views[view].frame
+        guard let last = indices(in: view, most: 1000)?.last else { return false }
+        return !marks[last...].dropFirst().contains { $0.frame.overlaps(frame) }
+    }
+
+    /// The numbers of the marks of a view and of those in it, in painting order; nil where they are more than `most`.
+    private func indices(in view: Int, most: Int) -> [Int]? {
+        var found: [Int] = []
+        var waiting = [view]
+        while let next = waiting.popLast() {
+            found += runs.bones(of: next)
+            if found.count > most { return nil }
+            waiting += drawing.children(of: next)
+        }
+        return found.sorted()
+    }
+
     /// Whether all of a view is within another.
     func isWhole(_ view: Int, in outer: Int) -> Bool {
         drawing.views[outer].frame.contains(drawing.views[view].frame, tolerance: Affine.tolerance)
@@ -95,11 +119,15 @@ struct PageSample {
             while nextLook < drawing.looks.count, Int(drawing.looks[nextLook].bonesBefore) <= bone {
                 let look = drawing.looks[nextLook]
                 nextLook += 1
+                if look.content >= 0 { add(.content, look.view, look.frame, CornerRadii(0), look.clip, .black) }
+                if let shadow = look.shadow {
+                    add(.shadow, look.view, look.extent, CornerRadii(0), look.clip, shadow.color)
+                }
                 if let color = look.background {
                     add(.background, look.view, look.frame, look.corners, look.clip, color)
                 }
-                if look.borderWidth > 0 {
-                    let kind = PaintedMark.Kind.border(look.borderWidth)
+                if look.border.widest > 0 {
+                    let kind = PaintedMark.Kind.border(look.border)
                     add(kind, look.view, look.frame, look.corners, look.clip, look.borderColor)
                 }
             }

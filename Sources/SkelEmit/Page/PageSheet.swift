@@ -161,94 +161,22 @@ struct PageSheet {
                 + "[data-skel-host][aria-busy=true]\(partial)>[data-skel-part]{opacity:1}")
     }
 
-    /// What differs from the wave that all placeholders have.
-    ///
-    /// - Parameter outside: what cannot stand in a rule.
-    func writeMotion(_ drawing: Drawing, isStill: Bool, to output: inout Output, outside: inout Output) {
-        let animations = isStill ? [] : drawing.paints.compactMap { BoneAnimation(of: $0, in: drawing) }
-        var rules = Output()
-        let wave = animations.first { $0.slide != nil }
-        if let wave, drawing.movesByDefault {
-            var cycle = wave
-            cycle.duration = Self.cycle
-            var own = cycle.runs.map { "animation-iteration-count:\($0)" } ?? ""
-            if !StepwiseWave.isDefault(of: drawing) {
-                own += (own.isEmpty ? "" : ";") + "animation-timing-function:linear"
-            }
-            if !own.isEmpty { rules.write("\(selector)::after{\(own)}") }
-        } else if let wave {
-            write(wave: wave, to: &rules)
-        } else {
-            output.write("&::after{content:none}")
-        }
-        if let color = animations.first(where: { $0.base != nil }) {
-            if case .custom = drawing.motion {
-                write(color: color, drawing, to: &rules)
-            } else if wave == nil {
-                // The whole placeholder, as opaque as comes to the highlight's colour over the page's: a compositor's work.
-                let opacity = TimingText.number(1 - Band(of: drawing).light.opacity)
-                write(keyframes: "to{opacity:\(opacity)}", named: "p", of: color, on: ">i", to: &rules)
+    /// The font of the page, which its elements don't take from it by themselves, and the pictures, each once.
+    func writeContents(of drawings: [Drawing], to output: inout Output) {
+        var written: [Int] = []
+        var hasText = false
+        for drawing in drawings {
+            for content in drawing.contents {
+                switch content {
+                case .text: hasText = true
+                case .picture(let picture):
+                    guard !written.contains(picture), let file = drawing.tables.pictures[picture].file else { continue }
+                    written.append(picture)
+                    output.write("\(PageBuilder.name(ofPicture: picture)):url(\(file.url));")
+                }
             }
         }
-        if let fading = animations.first(where: { $0.opacity != nil }), let opacity = fading.opacity {
-            let text = StyleSheet.keyframes(opacity, isInitial: { $0 == 1 }) { "opacity:" + TimingText.number($0) }
-            write(keyframes: text, named: "o", of: fading, on: ">i", to: &rules)
-        }
-        if rules.count == 0 { return }
-        outside.write("@media(prefers-reduced-motion:no-preference){")
-        outside.write(rules)
-        outside.write("}")
-    }
-
-    private func write(
-        keyframes: String, named name: String, of animation: BoneAnimation, on element: String, to output: inout Output
-    ) {
-        output.write(
-            "@keyframes \(scope)\(name){\(keyframes)}\(selector)\(element){animation:\(scope)\(name) "
-                + "\(animation.run(isAdjustable: true))}")
-    }
-
-    /// Seconds of the wave that all placeholders have, with its rest.
-    private static let cycle = 2.0
-
-    /// Twenty pictures a second while it moves. A step changes no pixel by more than 4 of 255, as in drawings, and the
-    /// browser draws a third of what it would; Tests/Browser/Cost.md has other numbers of steps.
-    private static let pace = Timing.steps(24)
-
-    /// The band crosses in the time that the file says, and then rests: what moves for three fifths of the time costs as much
-    /// less. One that comes back does not rest.
-    private func write(wave animation: BoneAnimation, to output: inout Output) {
-        guard let slide = animation.slide else { return }
-        let wave = Wave(animation.direction, in: Size(width: 1, height: 1))
-        let part = animation.alternates ? 1 : 0.6
-        let ease = animation.timing == .linear ? "" : ";animation-timing-function:" + TimingText.css(animation.timing)
-        var keyframes = ""
-        for (index, stop) in slide.stops.enumerated() {
-            let isLast = index == slide.stops.count - 1
-            let place = TimingText.number(stop.offset * part * 100) + "%"
-            let frames = wave.isReversed ? 1 - 2 * stop.value : 2 * stop.value - 1
-            keyframes += isLast && part < 1 ? place + ",to" : place
-            keyframes +=
-                "{transform:" + HTMLWave.transform(wave.axis, frames, isWide: false) + (isLast ? "" : ease) + "}"
-        }
-        var cycle = animation
-        (cycle.duration, cycle.timing) = (animation.duration / part, .linear)
-        let line = HTMLWave.gradientLine(wave.axis)
-        output.write(
-            "@keyframes \(scope)w{\(keyframes)}\(selector)::after{background:linear-gradient(\(line),#0000,var(--w),#0000);"
-                + "animation:\(scope)w \(cycle.run(isAdjustable: true))}")
-    }
-
-    /// Keyframes of a colour are the colour's own, of a name that no other placeholder registers.
-    private func write(color animation: BoneAnimation, _ drawing: Drawing, to output: inout Output) {
-        guard let base = animation.base else { return }
-        let name = "--\(scope)-b"
-        let text = StyleSheet.keyframes(base) { "\(name):\($0.css)" }
-        let delay = TimingText.seconds(drawing.root.delay)
-        output.write(
-            "@property \(name){syntax:\"<color>\";inherits:true;initial-value:#0000}@keyframes \(scope)c{\(text)}"
-                + "\(selector){--b:var(\(name));animation:\(shared)d var(--skel-delay,\(delay)),"
-                + "\(scope)c \(animation.run(isAdjustable: true))}")
+        if hasText { output.write("&,i{font-family:inherit}") }
     }
 
     /// When it comes, how long it fades, and whether it lets clicks through, where that is not as in all placeholders.
@@ -269,63 +197,5 @@ struct PageSheet {
         output.write("&,\(busy)\(leaving){pointer-events:none}")
         // What is to be clicked is to be seen.
         if !interaction.blocks(0) { output.write("\(busy)&~*{opacity:1}") }
-    }
-}
-
-/// The wave's colour: so much of the page's own that a bone under it has the highlight's.
-struct Band: Equatable {
-    struct Tone: Equatable {
-        let color: Color
-        /// 0 to 1.
-        let opacity: Double
-
-        var css: String {
-            Color(rgba: color.rgba & ~0xff | UInt32(opacity * 255 + 0.5)).css
-        }
-    }
-
-    let light: Tone
-    let dark: Tone
-
-    /// A page that says nothing of its colour is white, or nearly black.
-    private static let page = ColorPair(light: Color(rgba: 0xFFFF_FFFF), dark: Color(rgba: 0x1111_11FF))
-
-    /// Of bones in the default tint on a page that says nothing of its colour.
-    static let ofDefaults = Band(on: page, base: .defaultTint, highlight: nil)
-
-    /// The same on a page that says its colour by a property.
-    static var ofPage: String {
-        "color-mix(in srgb,var(--skel-background,\(page.css))\(TimingText.number(ofDefaults.light.opacity * 100))%,#0000)"
-    }
-
-    init(of drawing: Drawing) {
-        let paint = drawing.paints.first { $0.base != .defaultTint }
-        self.init(
-            on: drawing.background ?? Self.page, base: paint?.base ?? .defaultTint, highlight: paint?.highlight)
-    }
-
-    private init(on page: ColorPair, base: ColorPair, highlight: ColorPair?) {
-        light = Self.tone(page.light, base.light, highlight?.light)
-        dark = Self.tone(page.dark, base.dark, highlight?.dark)
-    }
-
-    var css: String { light.css == dark.css ? light.css : "light-dark(\(light.css),\(dark.css))" }
-
-    /// How far the highlight is on the way from the base to the page, of whose length it is the part that lies on it.
-    private static func tone(_ page: Color, _ base: Color, _ highlight: Color?) -> Tone {
-        guard let highlight else { return Tone(color: page, opacity: 0.6) }
-        let way = difference(page, base)
-        let step = difference(highlight, base)
-        let length = way.reduce(0) { $0 + $1 * $1 }
-        let part = length > 0 ? zip(way, step).reduce(0) { $0 + $1.0 * $1.1 } / length : 0.6
-        // Less is not seen, and more hides the bones.
-        return Tone(color: page, opacity: (min(max(part, 0.4), 0.8) * 100).rounded() / 100)
-    }
-
-    private static func difference(_ color: Color, _ other: Color) -> [Double] {
-        [
-            Double(color.red) - Double(other.red), Double(color.green) - Double(other.green),
-            Double(color.blue) - Double(other.blue),
-        ]
     }
 }

@@ -17,6 +17,11 @@ struct PageStyles {
     private var mirrored: [String] = []
     /// The names of parts, in order, and their classes.
     private(set) var parts: [(name: String, className: String)] = []
+    /// What moves elements, and the classes of these.
+    private(set) var motions: [(motion: PageMotion, className: String)] = []
+
+    /// Seconds by which elements move later than all: at most `Stagger.mostDelays` in each state.
+    private var delays: [Double] = []
 
     init(prefix: String, conditions: [PageCondition?], earlier: [[Int]]) {
         (self.prefix, self.conditions, self.earlier) = (prefix, conditions, earlier)
@@ -32,11 +37,14 @@ struct PageStyles {
     /// `unseen`: by state, whether what is around the element is not displayed; it may be as it likes there.
     private mutating func write(_ element: PageElement, unseen: [Bool], to output: inout Output) {
         let isFolded =
-            element.children.count <= 2 && element.children.allSatisfy { $0.children.isEmpty && $0.part == nil }
+            element.children.count <= 2 && element.children.allSatisfy { $0.canBePseudo }
         let pseudos = isFolded ? element.children : []
         output.write("<i class=\"" + name(of: element, pseudos, unseen))
         if let part = element.part { output.write(" " + className(ofPart: part)) }
+        if let delay = element.delay, delay > 0 { output.write(" " + className(ofDelay: delay)) }
+        if let motion = element.motion { output.write(" " + className(of: motion)) }
         output.write("\">")
+        if let text = element.text { output.write(escapedForXML: text) }
         if !isFolded {
             let inner = unseen.indices.map { unseen[$0] || element.states[$0] == nil }
             for child in element.children { write(child, unseen: inner, to: &output) }
@@ -87,6 +95,8 @@ struct PageStyles {
         }
     }
 
+    /// The most motions that are looked at.
+    private static let mostMotions = 128
     /// The most classes with the same head that are looked at.
     private static let mostTries = 32
 
@@ -120,6 +130,20 @@ struct PageStyles {
         if let known = parts.first(where: { $0.name == part }) { return known.className }
         parts.append((part, prefix + "-" + String(parts.count)))
         return parts[parts.count - 1].className
+    }
+
+    /// The class of what moves an element, besides that of its rules.
+    private mutating func className(of motion: PageMotion) -> String {
+        if let known = motions.suffix(Self.mostMotions).first(where: { $0.motion == motion }) { return known.className }
+        motions.append((motion, prefix + "-m" + String(motions.count)))
+        return motions[motions.count - 1].className
+    }
+
+    /// The class of a delay, besides that of its rules.
+    private mutating func className(ofDelay delay: Double) -> String {
+        if let known = delays.firstIndex(of: delay) { return prefix + "-d" + String(known) }
+        delays.append(delay)
+        return prefix + "-d" + String(delays.count - 1)
     }
 
     // MARK: - Rules
@@ -215,6 +239,9 @@ struct PageStyles {
     /// Writes all rules, which are to stand in the placeholder's own.
     func writeRules(isMirrored: Bool, to output: inout Output) {
         output.write(base)
+        for (index, delay) in delays.enumerated() {
+            output.write(".\(prefix)-d\(index){\(PageMotion.delay):\(TimingText.seconds(delay))}")
+        }
         for (index, overlay) in overlays.enumerated() where overlay.count > 0 {
             guard let condition = conditions[index] else { continue }
             for opening in condition.openings { output.write(opening + "{") }

@@ -94,12 +94,12 @@ private struct BoxPage {
             output.write(column)
             output.write(";")
         }
-        let height = placed.firstChild < 0 ? styles.contentHeight(of: view) : nil
+        let content = placed.firstChild < 0 ? styles.contentSize(of: view) : nil
         let baseline = placed.firstChild < 0 ? styles.baseline(of: view) : nil
-        if height != nil { output.write(baseline.map(FluidBox.alignment) ?? "contain:layout;") }
+        if content != nil { output.write(baseline.map(FluidBox.alignment) ?? "contain:layout;") }
         output.write("\">")
-        if let height {
-            output.write("<i style=\"\(FluidBox.content(height: height, baseline))\"></i>")
+        if let content {
+            output.write("<i style=\"\(FluidBox.content(content, baseline))\"></i>")
         }
     }
 

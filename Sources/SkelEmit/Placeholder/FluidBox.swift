@@ -35,9 +35,20 @@ struct FluidBox {
             }
         }
         if painting.isDisjoint(with: .bones) { writeBackground(of: view, &palette, to: &output) }
-        writeBorder(of: view, &palette, to: &output)
+        var shadows: [String] = []
+        if painting.isDisjoint(with: .bones), view > 0, let shadow = styles.style(of: view).look.shadow,
+            let value = palette?.value(of: shadow.color, .page)
+        {
+            let lengths = [shadow.x, shadow.y, shadow.blur, shadow.spread].map { TimingText.pixels($0) }
+            shadows.append(lengths.joined(separator: " ") + " " + value)
+        }
+        writeBorder(of: view, &palette, &shadows, to: &output)
+        if !shadows.isEmpty { output.write("box-shadow:" + shadows.joined(separator: ",") + ";") }
         return output.string
     }
+
+    /// How far a view is faded, with all that is in it; 1 where it is not.
+    func opacity(of view: Int) -> Double { drawing.fades.isEmpty ? 1 : styles.style(of: view).look.opacity }
 
     private func writeLayout(of view: Int, to output: inout Output) {
         let parent = Int(drawing.views[view].parent)
@@ -77,10 +88,12 @@ struct FluidBox {
     }
 
     /// What stands in a text: it ends at the baseline, and with its margins it is as high as the text's content.
-    static func content(height: Double, _ baseline: TextBaseline?) -> String {
-        guard let baseline else { return "height:\(TimingText.pixels(height))" }
+    static func content(_ size: Size, _ baseline: TextBaseline?) -> String {
+        let width = size.width > 0 ? "width:\(TimingText.pixels(size.width));" : ""
+        let height = size.height
+        guard let baseline else { return width + "height:\(TimingText.pixels(height))" }
         let rest = TimingText.pixels(height - baseline.offset)
-        return "height:0;margin:\(TimingText.pixels(baseline.offset)) 0 \(rest)"
+        return width + "height:0;margin:\(TimingText.pixels(baseline.offset)) 0 \(rest)"
     }
 
     /// The declarations of a text whose baseline its content has; a view without one has its bottom edge for it, which
@@ -150,23 +163,61 @@ struct FluidBox {
         output.write("background:\(value);")
     }
 
-    private func writeBorder(of view: Int, _ palette: inout Palette?, to output: inout Output) {
+    /// `shadows`: those of the box, the foremost first.
+    private func writeBorder(
+        of view: Int, _ palette: inout Palette?, _ shadows: inout [String], to output: inout Output
+    ) {
         let painting = drawing.views[view].painting
         let look = styles.style(of: view).look
-        guard painting.contains(.border), let value = palette?.value(of: look.borderColor, .page) else { return }
+        guard painting.contains(.border), hasBorderOfBox(view),
+            let value = palette?.value(of: look.borderColor, .page)
+        else { return }
         // A text's own radius is for its border alone.
         if painting.contains(.lines) { writeRadii(of: look, in: view, to: &output) }
-        let width = TimingText.number(look.borderWidth) + "px"
+        let width = TimingText.number(look.border.top) + "px"
         let size = drawing.views[view].frame.size
         // Borders take no space; a leaf's lies over what moves in it.
-        if !painting.isDisjoint(with: .bones) {
+        if look.border.isUniform, !painting.isDisjoint(with: .bones) {
             output.write("outline:\(width) solid \(value);outline-offset:-\(width);")
-        } else if 2 * look.borderWidth < min(size.width, size.height) {
-            output.write("box-shadow:inset 0 0 0 \(width) \(value);")
+        } else if look.border.leavesAnything(of: size) {
+            shadows.insert("inset 0 0 0 \(width) \(value)", at: 0)
         } else {
             // It leaves nothing of the view. WebKit 2.50 paints no shadow within a box that is so wide.
             output.write("background-image:linear-gradient(\(value),\(value));")
         }
+    }
+
+    /// Whether a border is drawn by what the view's own element has: the same on all sides, and along corners that are those
+    /// of a bone in it; or all that is seen of the view.
+    private func hasBorderOfBox(_ view: Int) -> Bool {
+        let look = styles.style(of: view).look
+        let painting = drawing.views[view].painting
+        if !look.border.leavesAnything(of: drawing.views[view].frame.size), painting.isDisjoint(with: .bones) {
+            return true
+        }
+        guard look.border.isUniform else { return false }
+        if !painting.contains(.bone) { return true }
+        let radii = styles.boneRadii(of: view)
+        return (radii.count == 1 ? [radii[0], radii[0], radii[0], radii[0]] : radii)
+            == look.cornerRadius.lengths(in: styles.tables)
+    }
+
+    /// The declarations of an element in a view's that is its border; nil where the view's own element has it, or has none.
+    func border(of view: Int, palette: inout Palette?) -> [Declaration]? {
+        guard drawing.views[view].painting.contains(.border), !hasBorderOfBox(view) else { return nil }
+        let look = styles.style(of: view).look
+        guard let value = palette?.value(of: look.borderColor, .page) else { return nil }
+        var output = Output()
+        output.write("position:absolute;inset:0;")
+        if look.border.leavesAnything(of: drawing.views[view].frame.size) {
+            output.write("box-sizing:border-box;border:solid \(value);border-width:")
+            output.write(look.border.all.map { TimingText.number($0) + "px" }.joined(separator: " ") + ";")
+        } else {
+            // A box is at least as large as its border.
+            output.write("background:\(value);")
+        }
+        writeRadii(of: look, in: view, to: &output)
+        return [Declaration](css: output.string)
     }
 
     private func writeRadii(of look: Style.Look, in view: Int, to output: inout Output) {
@@ -196,4 +247,9 @@ struct FluidBox {
         case .points, .auto: TimingText.number(radius.value) + "px"
         }
     }
+}
+
+extension BorderWidths {
+    /// Whether a border leaves anything of a box of a size.
+    fileprivate func leavesAnything(of size: Size) -> Bool { left + right < size.width && top + bottom < size.height }
 }

@@ -73,7 +73,8 @@ extension SVGDocument {
     /// Writes the content with the wave left out, where an element of the page can show it behind the cover; nil, and
     /// nothing written, where none can. The answer is the wave and the class that moves it.
     mutating func writeContentBeforeWave() -> (wave: HTMLWave, className: String, base: ColorPair)? {
-        guard let covered = coveredPaint(), let animation = BoneAnimation(of: drawing.paints[covered], in: drawing),
+        guard drawing.fades.isEmpty, let covered = coveredPaint(),
+            let animation = BoneAnimation(of: drawing.paints[covered], in: drawing),
             animation.base == nil, let wave = HTMLWave(of: drawing.paints[covered], animation, in: &sheet)
         else { return nil }
         let className = sheet.animationClass(animation, keyframes: wave.keyframes)

@@ -8,7 +8,7 @@ import SkelText
 /// name, with the colour of the source for where the page sets none.
 struct Palette {
     /// What a colour is for. One that is for both may become two.
-    enum Role { case bone, page }
+    enum Role { case bone, page, text }
 
     private struct Token {
         let color: ColorPair
@@ -26,6 +26,7 @@ struct Palette {
     private var table = SlotTable()
     private var toneCount = 0
     private var surfaceCount = 0
+    private var textCount = 0
     /// Which colours are left of those that are asked for.
     private let scheme: ColorScheme
 
@@ -58,6 +59,9 @@ struct Palette {
             case .page:
                 surfaceCount += 1
                 add(color, role, "surface-" + String(surfaceCount))
+            case .text:
+                textCount += 1
+                add(color, role, "text-" + String(textCount))
             }
         }
         let token = known ?? tokens.count - 1
@@ -78,7 +82,7 @@ struct Palette {
     private static func hash(_ color: ColorPair, _ role: Role) -> UInt64 {
         var hash = StableHash()
         hash.combine(UInt64(color.light.rgba) << 32 | UInt64(color.dark.rgba))
-        hash.combine(UInt8(role == .bone ? 0 : 1))
+        hash.combine(UInt8(role == .bone ? 0 : role == .page ? 1 : 2))
         return hash.value
     }
 
@@ -102,6 +106,15 @@ struct Palette {
         case .circle: tokens[index].hasCircle = true
         }
         return "var(--\(image.rawValue)\(String(index, radix: 36)))"
+    }
+
+    /// Declarations that give what stands for a colour of bones another value, with the images in it.
+    mutating func redeclaring(_ color: ColorPair, as value: String) -> String {
+        let name = self.value(of: color, .bone)
+        let property = String(name.dropFirst("var(".count).dropLast())
+        let number = name == Self.first ? "" : String(property.dropFirst("--c".count))
+        let images = [PageLayers.Image.bar, .circle].map { "--\($0.rawValue)\(number):\($0.css(of: name));" }
+        return "\(property):\(value);" + images.joined()
     }
 
     /// Writes the declarations of the private names that are used, and of the images in them.

@@ -7,6 +7,9 @@ struct BorderedBones {
     /// In order of their numbers, as they are without the border.
     private var bones: [(number: Int, bone: Bone, margin: Double)] = []
 
+    /// None.
+    init() {}
+
     init(of drawing: Drawing) {
         for look in drawing.looks where look.background == nil && look.hiddenMargin > 0 && look.bonesBefore > 0 {
             let number = Int(look.bonesBefore) - 1

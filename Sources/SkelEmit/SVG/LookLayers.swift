@@ -10,6 +10,10 @@ struct LookLayers {
         let color: ColorPair
         var path = PathData()
         var data = Output()
+        /// Whether `data` is an element of its own, not a path.
+        var isElement = false
+        /// A shadow, which shares its layer with nothing.
+        var shadow: Look?
         fileprivate var boxes: [Box] = []
         fileprivate var union: Box
     }
@@ -43,6 +47,17 @@ struct LookLayers {
         return index
     }
 
+    /// Adds what is an element of its own, within a box.
+    mutating func add(element: Output, within box: Box) {
+        // No path has its colour: it is none.
+        layers.append(Layer(color: .black, data: element, isElement: true, boxes: [box], union: box))
+    }
+
+    /// Puts a shadow in front of all layers.
+    mutating func add(shadow: Look, _ color: ColorPair, within box: Box) {
+        layers.append(Layer(color: color, shadow: shadow, boxes: [box], union: box))
+    }
+
     /// Calls `write` with a layer, in place.
     mutating func change(_ index: Int, _ write: (inout Layer) -> Void) { write(&layers[index]) }
 
@@ -52,7 +67,10 @@ struct LookLayers {
             let isOverlapped = layers[index].overlaps(box)
             // In one path, see-through shapes that overlap would be painted once only.
             let isHeld = index > 0 || ground?.contains(box) ?? true
-            if layers[index].color == color, isHeld, color.isOpaque || !isOverlapped { return index }
+            let isPath = layers[index].shadow == nil && !layers[index].isElement
+            if isPath, layers[index].color == color, isHeld, color.isOpaque || !isOverlapped {
+                return index
+            }
             if isOverlapped { return nil }
         }
         return nil

@@ -21,19 +21,27 @@ struct SVGDocument {
     /// The bones with opaque borders, below which those of `drawing` end, as they are without them.
     let borderedBones: BorderedBones
     /// Whether waves move in steps.
-    private let isStepwise: Bool
+    var isStepwise: Bool
     /// By paint: what its runs share, once it is written; empty where each paint has one run.
     private var shared: [String?]
+    private var sharedByDelays: [(paint: Paint, name: String)] = []
     var sheet: StyleSheet
+    /// Nil until a picture is written.
+    var sharedPictures: [SharedPicture]?
+    /// The blurs that are defined.
+    var blurs: [(deviation: Double, size: Size, name: String)] = []
     var body = Output()
     /// Whether what is below the page's holes reaches beyond the frame.
-    private var isCovered = false
+    var isCovered = false
+    /// How each bone of those that are being written moves itself.
+    var moved: BoneAnimation?
     /// What others refer to, where that stands somewhere else than in the body.
     var definitions: Output?
 
     /// A part of a page, or of a file, whose style sheet `sheet` becomes.
     init(_ drawing: Drawing, in order: PaintOrder, engine: AnimationEngine, sheet: StyleSheet) {
-        borderedBones = BorderedBones(of: drawing)
+        // Drawings with faded views are drawn in parts, each with its own.
+        borderedBones = drawing.fades.isEmpty ? BorderedBones(of: drawing) : BorderedBones()
         self.drawing = borderedBones.isEmpty ? drawing : borderedBones.inset(in: drawing)
         self.engine = engine
         // A page may change colours and times.
@@ -60,6 +68,7 @@ struct SVGDocument {
 
     /// The root, from the back to the front: background, then on each level looks and the bones of each paint.
     mutating func writeContent() {
+        if !drawing.fades.isEmpty { return writeFadedContent() }
         let covered = coveredPaint()
         isCovered = covered != nil
         if let covered {
@@ -87,7 +96,8 @@ struct SVGDocument {
         guard engine != .none, let animation = animation(of: paint) else {
             return writeStill(run)
         }
-        switch (engine, animation.showsGradient(of: paint, in: drawing.motion)) {
+        if animation.movesBones { return writeMoved(run, animation) }
+        switch (engine, animation.showsGradient(of: paint, in: drawing.motion(of: paint))) {
         case (.css, true): writeStyledGradient(run, animation)
         case (.css, false): writeStyledColor(run, animation)
         case (.smil, true): writeTimedGradient(run, animation)
@@ -102,7 +112,7 @@ struct SVGDocument {
     /// How the bones of a paint move; nil where they stand still.
     func animation(of paint: Paint) -> BoneAnimation? {
         guard let animation = BoneAnimation(of: paint, in: drawing) else { return nil }
-        return isStepwise ? StepwiseWave.stepwise(animation) : animation
+        return isStepwise && paint.motion == 0 ? StepwiseWave.stepwise(animation) : animation
     }
 
     /// What `write` gives, a fill or an id, for the first run of a paint; the same for its others, which then move by the
@@ -114,6 +124,16 @@ struct SVGDocument {
         let made = write(&self)
         shared[paint] = made
         return made
+    }
+
+    /// What `write` gives, an id, for the first of some paints that differ by their delay; the same for the others.
+    mutating func shareAmongDelays(_ paint: Paint, _ write: (inout Self) -> String) -> String {
+        var undelayed = paint
+        undelayed.delay = 0
+        // Rows have a few paints each.
+        if let known = sharedByDelays.suffix(8).first(where: { $0.paint == undelayed }) { return known.name }
+        sharedByDelays.append((undelayed, write(&self)))
+        return sharedByDelays[sharedByDelays.count - 1].name
     }
 
     /// Writes a clip, a gradient or a pattern, with its definitions before it, to where definitions go.

@@ -11,12 +11,13 @@ extension SVGDocument {
 
     /// The run of the lowest level whose bones can be holes in the page, or nil.
     ///
-    /// The page must hide what is below it, and bones that overlap would not be holes where they do.
+    /// The page must hide what is below it, and bones that overlap would not be holes where they do. Shadows have clips of
+    /// their own, which resvg leaves out in the clip around a page.
     func coveredPaint() -> Int? {
         guard engine == .css, let background = drawing.background, background.isOpaque,
             drawing.bones.count <= Self.mostBones,
             let index = drawing.paints.indices.first(where: canBeCovered),
-            !Overlap.exists(among: lowestBoxes)
+            !Overlap.exists(among: lowestBoxes), !drawing.looks.contains(where: { $0.shadow != nil })
         else { return nil }
         return index
     }

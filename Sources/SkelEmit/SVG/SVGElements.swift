@@ -24,7 +24,7 @@ extension SVGDocument {
         var clip: Int32 = -1
         for number in runs.bones(of: run) {
             let bone = drawing.bones[number]
-            if let whole = borderedBones.whole(number) {
+            if moved == nil, let whole = borderedBones.whole(number) {
                 if clip >= 0 { body.write("</g>\n") }
                 clip = -1
                 writeBordered(whole, seen: bone)
@@ -32,8 +32,9 @@ extension SVGDocument {
             }
             let shape = VisibleShape(bone, in: drawing.clips)
             guard let bounds = shape.bounds else { continue }
-            // The gradient goes over the whole bone, so a bone that is cut shorter is drawn whole and clipped.
-            let isCut = !bounds.contains(bone.frame)
+            // The gradient goes over the whole bone, so a bone that is cut shorter is drawn whole and clipped. So is one that
+            // may leave its clip.
+            let isCut = !bounds.contains(bone.frame) || moved != nil && bone.clip >= 0
             if clip >= 0, !isCut || bone.clip != clip { body.write("</g>\n") }
             if isCut, bone.clip != clip { openClip(bone.clip) }
             clip = isCut ? bone.clip : -1
@@ -52,20 +53,26 @@ extension SVGDocument {
     }
 
     /// Writes a clip's shape and opens a group that it cuts.
-    private mutating func openClip(_ index: Int32) {
+    mutating func openClip(_ index: Int32) {
         openClip(
             VisibleShape(drawing.clips[Int(index)].bounds, corners: CornerRadii(0), clip: index, in: drawing.clips))
     }
 
-    private mutating func openClip(_ shape: VisibleShape) {
+    mutating func openClip(_ shape: VisibleShape) {
+        let name = defineClip { $0.add(shape, to: &$1) }
+        body.write("<g clip-path=\"url(#\(name))\">\n")
+    }
+
+    /// Defines a clip of one path, and gives its id.
+    mutating func defineClip(_ write: (inout PathData, inout Output) -> Void) -> String {
         let name = sheet.makeName()
         define { document in
             document.body.write("<clipPath id=\"\(name)\"><path d=\"")
             var path = PathData()
-            path.add(shape, to: &document.body)
+            write(&path, &document.body)
             document.body.write("\"/></clipPath>\n")
         }
-        body.write("<g clip-path=\"url(#\(name))\">\n")
+        return name
     }
 
     private mutating func write(_ shape: VisibleShape) {
@@ -76,13 +83,22 @@ extension SVGDocument {
             body.write("<path d=\"")
             var path = PathData()
             path.add(outline, to: &body)
-            body.write("\"/>\n")
+            body.write("\"")
+            endTag("path", shape.bounds ?? .zero)
         }
+    }
+
+    /// Ends the tag of a bone, with what moves the bone in it.
+    private mutating func endTag(_ name: StaticString, _ frame: @autoclosure () -> Rect) {
+        guard let moved else { return body.write("/>\n") }
+        let movement = movement(moved, of: frame())
+        if let className = movement.className { body.write(" class=\"\(className)\"/>\n") }
+        if let content = movement.content { body.write(">\(content)</\(name)>\n") }
     }
 
     private mutating func write(_ box: Box) {
         if box.isEmpty { return }
-        if box.radius > 0, box.width == box.height, box.width - 2 * box.radius <= 1 {
+        if box.isCircle {
             body.write("<circle")
             body.write(" cx", points: Double(box.left + box.right) / 2000)
             body.write(" cy", points: Double(box.top + box.bottom) / 2000)
@@ -95,7 +111,18 @@ extension SVGDocument {
             body.write(" height", thousandths: box.height)
             if box.radius > 0 { body.write(" rx", thousandths: box.radius) }
         }
-        body.write("/>\n")
+        endTag(box.isCircle ? "circle" : "rect", box.rect)
+    }
+}
+
+extension Box {
+    fileprivate var isCircle: Bool { radius > 0 && width == height && width - 2 * radius <= 1 }
+
+    /// In points.
+    fileprivate var rect: Rect {
+        Rect(
+            x: Double(left) / 1000, y: Double(top) / 1000, width: Double(width) / 1000,
+            height: Double(height) / 1000)
     }
 }
 

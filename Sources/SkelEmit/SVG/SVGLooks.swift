@@ -7,7 +7,7 @@ extension SVGDocument {
     /// What the looks of a level paint, as they lie on each other; those of one colour share a path.
     ///
     /// `ground`: the colour of the frame that they lie on, if it has one.
-    func layers(onLevel level: Int, on ground: ColorPair?) -> LookLayers {
+    mutating func layers(onLevel level: Int, on ground: ColorPair?) -> LookLayers {
         let frame = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
         var layers = LookLayers(on: ground, within: Box(frame, cornerRadius: 0))
         for index in order.looks(onLevel: level) { add(drawing.looks[Int(index)], to: &layers) }
@@ -15,7 +15,13 @@ extension SVGDocument {
     }
 
     mutating func write(_ layers: LookLayers) {
-        for layer in layers.painted where layer.data.count > 0 {
+        for layer in layers.painted {
+            if let look = layer.shadow, let shadow = look.shadow { write(shadow, of: look) }
+            if layer.data.count == 0 { continue }
+            if layer.isElement {
+                body.write(layer.data)
+                continue
+            }
             body.write("<path")
             writeColor(.fill, layer.color, of: .page)
             body.write(" d=\"")
@@ -24,18 +30,22 @@ extension SVGDocument {
         }
     }
 
-    private func add(_ look: Look, to layers: inout LookLayers) {
+    private mutating func add(_ look: Look, to layers: inout LookLayers) {
+        if look.content >= 0 { return add(contentOf: look, to: &layers) }
+        if let shadow = look.shadow {
+            return layers.add(shadow: look, shadow.color, within: Box(look.extent, cornerRadius: 0))
+        }
         guard let background = look.background else {
-            if look.borderWidth > 0 { add(look, look.borderColor, hole: hole(in: look), to: &layers) }
+            if look.border.widest > 0 { add(look, look.borderColor, hole: hole(in: look), to: &layers) }
             return
         }
-        if look.hiddenMargin > 0, background.isOpaque {
+        if look.hiddenMargin > 0, look.border.isUniform, background.isOpaque {
             // A sheet on a larger one spares the hole.
             add(look, look.borderColor, to: &layers)
-            add(look, background, inset: look.borderWidth, to: &layers)
+            add(look, background, inset: look.border.top, to: &layers)
         } else {
             add(look, background, inset: look.hiddenMargin, to: &layers)
-            if look.borderWidth > 0 { add(look, look.borderColor, hole: hole(in: look), to: &layers) }
+            if look.border.widest > 0 { add(look, look.borderColor, hole: hole(in: look), to: &layers) }
         }
     }
 
@@ -54,7 +64,7 @@ extension SVGDocument {
 
     /// What a border surrounds; nil where it leaves nothing.
     private func hole(in look: Look) -> Outline? {
-        var outline = Outline(look.frame.inset(by: look.borderWidth), look.corners.inset(by: look.borderWidth))
+        var outline = Outline(inside: look.border, of: look.frame, look.corners)
         if look.clip >= 0 { _ = outline.clip(to: drawing.clips[Int(look.clip)]) }
         return outline.isEmpty ? nil : outline
     }
@@ -63,5 +73,5 @@ extension SVGDocument {
 extension Look {
     /// How far what is below the border ends within its outer edge, in points: there, antialiasing mixes all that is
     /// painted, so it would show round the border.
-    var hiddenMargin: Double { borderWidth > 0 && borderColor.isOpaque ? borderWidth / 2 : 0 }
+    var hiddenMargin: Double { borderColor.isOpaque ? border.narrowest / 2 : 0 }
 }

@@ -32,7 +32,7 @@ extension SVGDocument {
     /// Writes a pattern that holds a wave in a unit box, for bones of any size, and gives its id.
     ///
     /// The box is a `viewBox`, not content in the bones' units, which CairoSVG makes larger with each bone.
-    private mutating func writeWavePattern(_ paint: Paint, _ animation: BoneAnimation) -> String {
+    mutating func writeWavePattern(_ paint: Paint, _ animation: BoneAnimation) -> String {
         let name = sheet.makeName()
         define { document in
             document.body.write(
@@ -77,7 +77,7 @@ extension SVGDocument {
     private mutating func writeFadingWave(
         _ paint: Paint, _ wave: Wave, _ moved: String, _ base: ElementAnimation?, clippedTo run: Int?
     ) {
-        let gradient = defineForRun(run) { document, name in
+        let gradient = defineForRun(run, of: paint, isStill: base == nil) { document, name in
             document.openWaveGradient(name, wave)
             if run != nil { document.writeFadingStops(paint) } else { document.writeStops(paint, animated: base) }
             document.body.write("</linearGradient>")
@@ -104,7 +104,7 @@ extension SVGDocument {
         clippedTo run: Int?
     ) {
         let passed = wave.progressAtRest(of: paint) * wave.travel
-        let gradient = defineForRun(run) { document, name in
+        let gradient = defineForRun(run, of: paint, isStill: base == nil) { document, name in
             document.body.write("<linearGradient id=\"\(name)\"")
             wave.writeVector(from: wave.gradient.start + passed, to: &document.body)
             document.body.write(">")
@@ -115,13 +115,17 @@ extension SVGDocument {
         body.write("/>")
     }
 
-    /// Defines something, and gives its id; once for all runs of a paint that clip the same wave.
-    private mutating func defineForRun(_ run: Int?, _ write: (inout Self, String) -> Void) -> String {
+    /// Defines a gradient of a paint's colours, and gives its id; once for all runs of a paint that clip the same wave, and,
+    /// where it stands still itself, for paints that differ by their delay.
+    private mutating func defineForRun(
+        _ run: Int?, of paint: Paint, isStill: Bool, _ write: (inout Self, String) -> Void
+    ) -> String {
         func define(_ document: inout Self) -> String {
             let name = document.sheet.makeName()
             document.define { write(&$0, name) }
             return name
         }
+        if run != nil, isStill, drawing.hasDelays { return shareAmongDelays(paint, define) }
         if let run { return shareAmongRuns(run, define) }
         return define(&self)
     }

@@ -19,7 +19,7 @@ extension SVGDocument {
     }
 
     /// Writes a paint's gradients, and gives the attributes that fill with them.
-    private mutating func writeTimedFill(_ paint: Paint, _ animation: BoneAnimation) -> String {
+    mutating func writeTimedFill(_ paint: Paint, _ animation: BoneAnimation) -> String {
         if let base = animation.base, base.stops.contains(where: { $0.value.hasDark }) {
             // SMIL knows one colour only, so the dark ones have a gradient of their own.
             let light = writeTimedGradient(paint.only { $0.light }, animation.only { $0.light })
@@ -59,7 +59,7 @@ extension SVGDocument {
     }
 
     /// Writes a gradient of all the colours in turn, and gives its id.
-    private mutating func writeStageGradient(_ stages: ColorStages, _ animation: BoneAnimation) -> String {
+    mutating func writeStageGradient(_ stages: ColorStages, _ animation: BoneAnimation) -> String {
         let name = sheet.makeName()
         let width = max(20_000, 50 * drawing.size.width)
         let steps = Double(stages.stops.count - 1)
@@ -121,7 +121,7 @@ extension SVGDocument {
         body.write("/>\n")
     }
 
-    private mutating func openTimedFade(_ animation: BoneAnimation) {
+    mutating func openTimedFade(_ animation: BoneAnimation) {
         guard let opacity = animation.opacity else { return }
         let timeline = SMILTimeline(animation, offsets: opacity.offsets, values: opacity.stops.map { [$0.value] })
         let attributes = timeline.attributes { TimingText.number($0[0]) }

@@ -47,6 +47,9 @@ struct Outline {
         }
     }
 
+    /// Nothing.
+    init() {}
+
     var isEmpty: Bool { edges.isEmpty }
 
     /// The smallest rectangle around it. Arcs end where they turn, so the ends of edges tell.
@@ -95,7 +98,7 @@ struct Outline {
         return true
     }
 
-    private mutating func append(_ edge: Edge) {
+    mutating func append(_ edge: Edge) {
         if edge.start.stride(to: edge.end) > Self.tolerance { edges.append(edge) }
     }
 }

@@ -50,6 +50,11 @@ enum VisibleShape {
         self = outline.isEmpty ? .nothing : .outline(outline)
     }
 
+    var isOutline: Bool {
+        if case .outline = self { return true }
+        return false
+    }
+
     /// The smallest rectangle around what is seen; nil where nothing is.
     var bounds: Rect? {
         switch self {

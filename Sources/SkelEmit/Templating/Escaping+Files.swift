@@ -16,12 +16,42 @@ extension Escaping {
         }
     }
 
+    /// Between the quotes of a C or an Objective-C string. By three octal digits, which end by themselves, or by a universal
+    /// character name, which C has for what is beyond U+009F only.
+    package static let cString = Escaping(
+        name: "c-string", summary: "between the quotes of a C or an Objective-C string"
+    ) {
+        text, output in
+        output.write(text) { scalar in
+            switch scalar {
+            case "\0": "\u{FFFD}"
+            case "\\": "\\\\"
+            case "\"": "\\\""
+            // Three of them and a sign were one character once.
+            case "?": "\\?"
+            case "\n": "\\n"
+            case "\t": "\\t"
+            case "\u{80}"..."\u{9F}":
+                String(scalar).utf8.map { "\\" + String($0, radix: 8) }.joined()
+            default:
+                scalar.isUnseenInSource
+                    ? scalar.value < 0x80 ? "\\" + octal(scalar.value) : "\\u" + scalar.hexadecimal(digits: 4) : nil
+            }
+        }
+    }
+
+    private static func octal(_ value: UInt32) -> String {
+        let digits = String(value, radix: 8)
+        return String(repeating: "0", count: 3 - digits.utf8.count) + digits
+    }
+
     /// The files that each escaping is for, by their extensions; all others are taken for HTML.
     package static let byExtension: [(extensions: [String], escaping: Escaping)] = [
         (["html", "htm", "xhtml", "svg", "xml"], .html),
         (["tsx", "jsx", "vue", "svelte", "astro"], .componentString),
         (["js", "mjs", "cjs", "ts", "mts", "cts", "json"], .javaScriptString),
         (["swift"], .swiftString),
+        (["m", "mm", "h", "c"], .cString),
         (["css", "scss", "less"], .cssString),
         (["txt"], .none),
     ]

@@ -15,7 +15,7 @@ package struct Escaping: Sendable {
 
     /// Every row.
     package static let all: [Escaping] = [
-        .none, .html, .javaScriptString, .componentString, .swiftString, .jsxText, .cssString,
+        .none, .html, .javaScriptString, .componentString, .swiftString, .jsxText, .cssString, .cString,
     ]
 
     /// The text as it is.

@@ -87,11 +87,13 @@ extension Format {
     /// What a template's output holds is said here, so that no template is read before it is used.
     private init(_ builtIn: BuiltInTemplate) {
         let isPicture = builtIn.name == "picture"
+        let isNative = builtIn.isNative
         self.init(
             name: builtIn.name, fileExtension: TemplateFormat.fileExtension(of: builtIn.file),
             summary: builtIn.summary,
-            contents: isPicture ? [.variants] : builtIn.name == "swift" ? [.choices, .skeletons] : [.choices],
-            isPlaceholder: !isPicture
+            contents: isNative
+                ? [] : isPicture ? [.variants] : builtIn.name == "swift" ? [.choices, .skeletons] : [.choices],
+            isPlaceholder: !isPicture && !isNative
         ) { compilation, options, place, output in
             // What is written into it has limits of its own.
             let limits = RenderLimits(bytes: .max, steps: .max)

@@ -16,7 +16,7 @@ package struct TemplateKey: Sendable {
     }
 
     /// Every name outside of sections.
-    package static var all: [TemplateKey] { names + sizes + placeholder + files }
+    package static var all: [TemplateKey] { names + sizes + placeholder + files + native }
 
     private static var names: [TemplateKey] {
         [
@@ -196,6 +196,8 @@ package struct TemplateSubject: Sendable {
     let options: EmitOptions
     /// Made when a name wants it: it is most of the work.
     private(set) lazy var placeholder = Placeholder(compilation, options)
+    /// Made likewise.
+    private(set) lazy var native = NativeDrawing(compilation.base.drawing)
 
     init(_ compilation: Compilation, _ options: EmitOptions) {
         self.compilation = compilation

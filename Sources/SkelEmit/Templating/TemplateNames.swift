@@ -31,6 +31,7 @@ extension Template {
     package func reportUnknownNames(to problems: inout Problems) {
         let known =
             TemplateKey.all.map { $0.name } + TemplateKey.ofVariant.map { $0.name } + TemplateKey.ofList.map { $0.name }
+            + TemplateKey.ofShape.map { $0.name } + TemplateKey.ofPaint.map { $0.name } + TemplateKey.inner
         for (name, span) in paths where !name.isEmpty && !known.contains(name) {
             problems.report(Messages.unknownName(span, name, among: known))
         }

@@ -32,6 +32,8 @@ package struct ColorPair: Hashable, Sendable {
     package static let black = ColorPair(Color(rgb: 0x000000))
     /// clouds in light, darkClouds in dark (semantics, section 2).
     package static let defaultTint = ColorPair(light: Color(rgb: 0xecf0f1), dark: Color(rgb: 0x1c2325))
+    /// UIKit's `label`, the colour of text.
+    package static let text = ColorPair(light: Color(rgb: 0x000000), dark: Color(rgb: 0xffffff))
     /// UIKit's opaque-free separator (semantics, section 5).
     package static let separator = ColorPair(light: Color(rgba: 0x3c3c_434a), dark: Color(rgba: 0x5454_5899))
 }

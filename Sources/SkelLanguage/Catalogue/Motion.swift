@@ -26,13 +26,32 @@ package struct CustomAnimation: Sendable {
         package var color: ColorPair?
         /// The gradient's offset along leftRight in frames, or in bones: -1 to 1.
         package var gradientPosition: Double?
+        /// How many times as large a bone is, about its centre; at least 0.
+        package var scale: Double?
+        /// How far a bone is from its place.
+        package var translation: Translation?
 
-        package init(offset: Double, opacity: Double? = nil, color: ColorPair? = nil, gradientPosition: Double? = nil) {
+        package init(
+            offset: Double, opacity: Double? = nil, color: ColorPair? = nil, gradientPosition: Double? = nil,
+            scale: Double? = nil, translation: Translation? = nil
+        ) {
             self.offset = offset
             self.opacity = opacity
             self.color = color
             self.gradientPosition = gradientPosition
+            self.scale = scale
+            self.translation = translation
         }
+    }
+
+    /// A way to the right and downwards: lengths, percentages of the bone's width and height.
+    package struct Translation: Sendable, Equatable {
+        package var x: Length
+        package var y: Length
+
+        package init(x: Length, y: Length) { (self.x, self.y) = (x, y) }
+
+        package static let none = Translation(x: .zero, y: .zero)
     }
 
     package var name: String
@@ -42,6 +61,12 @@ package struct CustomAnimation: Sendable {
     package var autoreverses: Bool
     /// In order of their offsets.
     package var keyframes: [Keyframe]
+
+    /// Whether bones leave their places or their sizes.
+    package var movesBones: Bool { keyframes.contains { $0.scale != nil || $0.translation != nil } }
+
+    /// Whether each bone has a gradient of its own that moves, because it moves itself.
+    package var movesGradientOfEachBone: Bool { movesBones && keyframes.contains { $0.gradientPosition != nil } }
 
     package init(name: String, duration: Double, timing: Timing, autoreverses: Bool, keyframes: [Keyframe]) {
         self.name = name

@@ -9,6 +9,9 @@ extension Property {
         },
         Property("separatorStyle", .table, .word, "the line below a row", .list) { $0.separatorStyle = $1 },
         Property("separatorColor", .table, .color, "of the separator", .list) { $0.separatorColor = $1 },
+        Property("separatorInset", .table, .inlineInsets, "between a row's sides and its separator", .list) {
+            $0.separatorInset = $1
+        },
         count("numberOfRows", "rows of the section"),
         count("numberOfItems", "items of the section"),
         Property("cells", .section, .cells, "the cells of the rows, used in turn", .list) { $0.cells = $1 },

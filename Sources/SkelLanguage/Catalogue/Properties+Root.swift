@@ -6,7 +6,6 @@ extension Property {
             $0.hasAutomaticHeight = $1.second.isAuto
         },
         Property("safeAreaInsets", .root, .insetsOrDevice, "added to the padding", .root) { $0.safeAreaInsets = $1 },
-        Property("animation", .root, .animation, "how the bones move", .root) { $0.animation = $1 },
         Property("animated", .root, .flag, "whether the bones move", .root) { $0.isAnimated = $1 },
         Property("transition", .root, .transition, "how the skeleton appears and goes", .root) { $0.transition = $1 },
         Property("delay", .root, .time, "before the skeleton shows", .root) { $0.delay = $1 },

@@ -36,7 +36,17 @@ extension Property {
             $0.cornerRadius = $1
         },
         Property("borderWidth", .look, .points, "of the border, inside the frame", .look) { $0.borderWidth = $1 },
+        Property("borderTopWidth", .look, .points, "of one side", .look) { $0.borderSides.top = $1 },
+        Property("borderRightWidth", .look, .points, "of one side", .look) { $0.borderSides.right = $1 },
+        Property("borderBottomWidth", .look, .points, "of one side", .look) { $0.borderSides.bottom = $1 },
+        Property("borderLeftWidth", .look, .points, "of one side", .look) { $0.borderSides.left = $1 },
         Property("borderColor", .look, .color, "of the border", .look) { $0.borderColor = $1 },
+        Property("shadow", .look, .shadow, "of the view, as CSS has it: x, y, blur, spread and colour", .look) {
+            $0.shadow = $1 == .none ? nil : $1
+        },
+        Property("opacity", .look, .number(0...1), "of the view with all that is in it, bones too", .look) {
+            $0.opacity = $1
+        },
     ]
 
     static let bones: [Property] = [
@@ -54,6 +64,14 @@ extension Property {
         },
         Property("gradientScope", .bones, .word, "one wave over the screen, or one in each bone", .inherited) {
             $0.inherited.gradientScope = $1
+        },
+        Property("animation", .bones, .animation, "how the bones move", .inherited) {
+            $0.inherited.animation = $1.number
+        },
+        Property(
+            "staggerDelay", .bones, .time, "how much later each row or child moves than the one before", .look
+        ) {
+            $0.staggerDelay = $1
         },
     ]
 

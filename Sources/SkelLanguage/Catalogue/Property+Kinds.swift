@@ -46,7 +46,7 @@ extension Property.Group {
         case .list: kind.isList
         case .section: kind.holdsRows
         case .collection: kind == .collectionView
-        case .tree, .layout, .look, .bones, .text: kind != .section
+        case .tree, .layout, .look, .bones, .content, .text: kind != .section
         }
     }
 }

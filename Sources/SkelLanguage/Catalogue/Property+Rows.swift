@@ -77,6 +77,8 @@ extension Form<TableRange> {
 
 extension Form<Insets> {
     static var insets: Self { Self(.insets(orDevice: false)) }
+    /// Those of a line: where it begins, and where it ends.
+    static var inlineInsets: Self { Self(.inlineInsets) }
     static var insetsOrDevice: Self { Self(.insets(orDevice: true)) }
 }
 
@@ -85,13 +87,16 @@ extension Form<GridLines> { static var gridLines: Self { Self(.gridLines) } }
 extension Form<SIMD4<Double>> { static var frame: Self { Self(.frame) } }
 extension Form<Style.FlexBasis> { static var basis: Self { Self(.basis) } }
 extension Form<FlexFactors> { static var flex: Self { Self(.flex) } }
+extension Form<Shadow> { static var shadow: Self { Self(.shadow) } }
 extension Form<ColorPair> { static var color: Self { Self(.color) } }
 extension Form<Style.Preset> { static var preset: Self { Self(Form<Style.Preset.Name>.word.type) } }
 extension Form<Style.TextLineHeight> { static var lineHeight: Self { Self(.lineHeight) } }
-extension Form<Style.AnimationChoice> { static var animation: Self { Self(.animation) } }
+extension Form<AnimationNumber> { static var animation: Self { Self(.animation) } }
 
 extension Form<Int32> {
     static var text: Self { Self(.string) }
+    /// The path of a picture, which is a number among those of the tables.
+    static var picture: Self { Self(.picture) }
     /// Names of styles, whose settings take the place of one of this.
     static var styles: Self { Self(.styles) }
 }
@@ -136,6 +141,10 @@ extension PartOf<Style.Look> {
 
 extension PartOf<Style.Text> {
     static var text: Self { Self(make: { .text($0) }) }
+}
+
+extension PartOf<Style.Content> {
+    static var content: Self { Self(make: { .content($0) }) }
 }
 
 extension PartOf<Style.Box> {

@@ -2,7 +2,7 @@
 package struct Property: Sendable {
     /// Which views have it.
     package enum Group: UInt8, Sendable, CaseIterable {
-        case tree, look, bones, text, layout, table, list, section, collection, root, appearance
+        case tree, look, bones, content, text, layout, table, list, section, collection, root, appearance
     }
 
     package let name: String
@@ -24,6 +24,7 @@ package struct Property: Sendable {
         case tree(Change<Style.Tree>)
         case look(Change<Style.Look>)
         case text(Change<Style.Text>)
+        case content(Change<Style.Content>)
         case box(Change<Style.Box>)
         case grid(Change<Style.Grid>)
         case list(Change<Style.List>)
@@ -34,7 +35,7 @@ package struct Property: Sendable {
     private var changesBox: Bool {
         switch effect {
         case .box, .grid: true
-        case .style, .tree, .look, .text, .list, .root: false
+        case .style, .tree, .look, .text, .content, .list, .root: false
         }
     }
 
@@ -51,7 +52,9 @@ package struct Property: Sendable {
     package static let all: [Property] = {
         var rows: [Property] = []
         rows.reserveCapacity(128)
-        for group in [tree, look, bones, text, size, boxes, flex, grid, list, root, appearance] { rows += group }
+        for group in [tree, look, bones, content, text, size, boxes, flex, grid, list, root, appearance] {
+            rows += group
+        }
         return rows
     }()
 
@@ -85,6 +88,7 @@ package struct Property: Sendable {
     static let replace = index(of: "replace")
     /// That of an appearance.
     static let preset = views.count + (appearance.firstIndex { $0.name == "preset" } ?? 0)
+    static let staggerDelay = index(of: "staggerDelay")
     static let frame = index(of: "frame")
 
     /// A property of SkeletonView that has another name by now.
@@ -135,6 +139,8 @@ package indirect enum ValueType: Sendable {
     case gridLines
     /// UIKit insets: 1 or 2 numbers, or `insets(top: 1, left: 2, bottom: 3, right: 4)`; or `device`.
     case insets(orDevice: Bool)
+    /// Where a line begins, and where it ends: 1 or 2 numbers, or labelled insets.
+    case inlineInsets
     /// `x y width height`
     case frame
     /// Two lengths, each a number or `auto`.
@@ -143,6 +149,8 @@ package indirect enum ValueType: Sendable {
     case flex
     case basis
     case keyword(WordList)
+    /// `x y blur [spread] colour`, or `none`.
+    case shadow
     case color
     case gradient
     case lineHeight
@@ -150,6 +158,8 @@ package indirect enum ValueType: Sendable {
     case animation
     case transition
     case string
+    /// The path of a picture.
+    case picture
     /// Names of styles.
     case styles
     /// Names of cells.
@@ -189,6 +199,8 @@ package indirect enum ValueType: Sendable {
         case .insets(let orDevice):
             "1 or 2 numbers, or insets(top: 0, left: 0, bottom: 0, right: 0) with all four"
                 + (orDevice ? ", or 'device'" : "")
+        case .inlineInsets:
+            "1 or 2 numbers, for the beginning and the end, or insets(top: 0, left: 16, bottom: 0, right: 0) with all four"
         case .frame: "four numbers: x, y, width and height"
         case .pair(let isHeightOnlyAuto):
             "a width and a height above 0, or 'auto' for " + (isHeightOnlyAuto ? "the height" : "either")
@@ -198,11 +210,13 @@ package indirect enum ValueType: Sendable {
         case .keyword(let list): Self.alternatives(list.words().map { "'\($0)'" })
         case .color: "a colour such as '#ecf0f1', 'clouds' or lightDark(#fff, #000)"
         case .gradient: "one or more colours"
+        case .shadow: "'none', or numbers for x, y, blur and, if it has one, spread, then a colour: 0 2 8 #00000033"
         case .lineHeight: "fixed(n), 'relativeToFont' or 'relativeToConstraints'"
         case .duration(let orNever): orNever ? "a time such as 5s, or 'never'" : "a time such as 0.5s"
         case .animation: "'none', sliding(direction, time, timing), pulse(time) or the name of an animation"
         case .transition: "'none' or crossDissolve(time)"
         case .string: "a text in quotes"
+        case .picture: "the path of an .svg, .png, .jpg or .webp file in quotes"
         case .styles: "names of styles"
         case .cells: "names of cells"
         }
@@ -218,18 +232,20 @@ package indirect enum ValueType: Sendable {
         case .flex: ["none", "auto"]
         case .basis: ["auto", "content"]
         case .keyword(let list): list.words()
+        case .shadow: ["none", "lightDark"] + ColorFunction.words + NamedColors.words
         case .color, .gradient: ["lightDark"] + ColorFunction.words + NamedColors.words
         case .lineHeight: ["fixed", "relativeToFont", "relativeToConstraints"]
         case .duration(let orNever): orNever ? ["never"] : []
         case .animation: ["none", "sliding", "pulse"]
         case .transition: ["none", "crossDissolve"]
         case .insets(let orDevice): orDevice ? ["insets", "device"] : ["insets"]
+        case .inlineInsets: ["insets"]
         case .number(_, _, let automatic): automatic.map { [$0] } ?? []
         case .tracks(let form):
             ["auto", "minContent", "maxContent", "minmax", "fitContent"]
                 + (form == .template ? ["repeat", "none"] : [])
         case .gridLine, .gridLines: ["auto", "span"]
-        case .corners, .gaps, .frame, .string, .styles, .cells: []
+        case .corners, .gaps, .frame, .string, .picture, .styles, .cells: []
         }
     }
 
@@ -250,8 +266,12 @@ package indirect enum ValueType: Sendable {
     }
 
     private static func describe(_ range: ClosedRange<Int>, words: [(String, Int)]) -> String {
-        let number =
-            range.lowerBound <= -1_000_000 ? "a whole number" : "a whole number of at least \(range.lowerBound)"
+        var number = "a whole number"
+        if range.upperBound < 1_000_000 {
+            number += " from \(range.lowerBound) to \(range.upperBound)"
+        } else if range.lowerBound > -1_000_000 {
+            number += " of at least \(range.lowerBound)"
+        }
         return alternatives([number] + words.map { "'\($0.0)'" })
     }
 

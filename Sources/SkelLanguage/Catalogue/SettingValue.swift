@@ -240,6 +240,17 @@ extension Style.AnimationChoice: SettingValue {
     }
 }
 
+/// An index of `Tables.animationChoices`, for what keeps the choice itself nowhere else.
+struct AnimationNumber: SettingValue {
+    let number: Int32
+
+    static func load(_ setting: Screen.Setting, _ tables: Tables) -> AnimationNumber {
+        AnimationNumber(number: Int32.load(setting, tables))
+    }
+
+    func store(in setting: inout Screen.Setting, _ tables: Tables) { number.store(in: &setting, tables) }
+}
+
 extension Screen.Setting {
     /// A setting of a property that stands alone.
     package init(_ property: UInt8, _ value: some SettingValue, in tables: Tables) {

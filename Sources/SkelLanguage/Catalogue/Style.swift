@@ -44,6 +44,10 @@ package struct Style: Sendable {
         package var tintColor: ColorPair?
         /// A range of `Screen.colors`; empty where unset, or where a nearer `tintColor` hides it.
         package var gradient = TableRange()
+        /// Of kept texts.
+        package var textColor = ColorPair.text
+        /// An index of `Tables.animationChoices`; -1 where unset.
+        package var animation: Int32 = -1
 
         package init() {}
     }
@@ -55,10 +59,23 @@ package struct Style: Sendable {
         /// Points, or a percentage of the shorter side.
         package var cornerRadius = Corners.zero
         /// Points; borders take no space.
-        package var borderWidth = 0.0
+        var borderWidth = 0.0
+        /// Those of sides that have one of their own; negative for others.
+        var borderSides = BorderWidths(-1)
         package var borderColor = ColorPair.black
+        package var shadow: Shadow?
+        /// 0 to 1: of the view with all that is in it.
+        package var opacity = 1.0
         /// Nil: the appearance's.
         package var skeletonCornerRadius: Corners?
+        /// Seconds from the start of a row's, or a child's, motion to that of the next.
+        package var staggerDelay = 0.0
+
+        /// How wide the border is: a side's own width wins over that of all sides, whichever comes later.
+        @inline(__always)
+        package var border: BorderWidths {
+            borderSides.widest < 0 ? BorderWidths(borderWidth) : borderSides.filled(with: borderWidth)
+        }
     }
 
     /// The lines that stand for text (`nil`: the appearance's).
@@ -88,6 +105,8 @@ package struct Style: Sendable {
         package var numberOfSections: Int?
         package var separatorStyle = SeparatorStyle.none
         package var separatorColor = ColorPair.separator
+        /// Points from where a row begins (left) and ends (right) to its separator; from right to left they change sides.
+        package var separatorInset = Insets(top: 0, left: 16, bottom: 0, right: 0)
         /// Nil is `auto`: as many as fill the frame.
         package var numberOfItems: Int?
         /// A range of `Screen.cellLists`, empty for the first cell.
@@ -130,7 +149,6 @@ package struct Style: Sendable {
         package var height: Double?
         package var hasAutomaticHeight = false
         package var safeAreaInsets = Insets()
-        package var animation = AnimationChoice.automatic
         package var isAnimated = true
         /// Seconds of the cross-dissolve; 0 is none.
         package var transition = 0.25
@@ -161,7 +179,7 @@ extension Style {
         case relativeToConstraints
     }
 
-    /// The animation a skeleton asks for; times in seconds.
+    /// The animation that a view asks for, for itself and what is in it; times in seconds.
     package enum AnimationChoice: Sendable, Equatable {
         /// Sliding for gradient bones, a pulse for solid ones.
         case automatic

@@ -225,6 +225,8 @@ extension Property {
     /// What draws a view as a whole, and what acts on the lines of a text but not on its height.
     fileprivate static let ofWholes = ["unite", "replace"]
     fileprivate static let ofLines = ["lastLineFillPercent", "linesCornerRadius", "textAlignment", "lineVariation"]
+    /// Looks that a whole skeleton has not.
+    private static let ofLooks = ["opacity", "shadow"]
     /// How many rows and sections a list has.
     static let counts = ["numberOfRows", "numberOfItems", "numberOfSections"].map(index)
 
@@ -235,12 +237,16 @@ extension Property {
             ElementKind.allCases.reduce(0) { $0 | (lacks($1) ? 1 << UInt32($1.rawValue) : 0) }
         }
         let ofText = kinds { $0 != .label && $0 != .textView }
+        let ofContent = kinds { $0 != .label && $0 != .button }
+        let ofPicture = kinds { $0 != .imageView }
         let ofLayout = kinds { $0.isList || $0 == .skeleton || $0.isPartOfList }
         return all.map { property in
             switch property.group {
             case .text: property.isInherited ? 0 : ofText
+            case .content: property.isInherited ? 0 : property.name == "image" ? ofPicture : ofContent
             case .layout: ofLayout
-            case .tree, .look, .bones, .table, .list, .section, .collection, .root, .appearance: 0
+            case .look: ofLooks.contains(property.name) ? 1 << UInt32(ElementKind.skeleton.rawValue) : 0
+            case .tree, .bones, .table, .list, .section, .collection, .root, .appearance: 0
             }
         }
     }()
@@ -252,12 +258,18 @@ extension Property {
     /// Why a property that may be without effect is so on a view of a kind in a list; nil where it has one.
     fileprivate func lackOfEffect(on kind: ElementKind, in list: Effects.OpenList?) -> String? {
         if group == .text { return "only labels and text views have lines" }
+        if name == "image" { return "only an imageView shows a picture" }
+        if group == .content { return "only labels and buttons have a text" }
         switch name {
         case "gap", "rowGap", "columnGap", "flexDirection", "flexWrap", "justifyContent", "alignItems", "alignContent",
             "display", "gridTemplateColumns", "gridTemplateRows", "gridAutoColumns", "gridAutoRows", "gridAutoFlow",
             "justifyItems":
             guard kind.isList else { return nil }
             return kind == .tableView ? "rows stand below each other" : "it places its items as a flow layout does"
+        case "shadow":
+            return kind == .skeleton ? "it is the screen" : nil
+        case "opacity":
+            return kind == .skeleton ? "the page fades what it is in" : nil
         case "width", "minWidth", "maxWidth":
             if kind == .skeleton { return "'size' says how large it is" }
             return list?.kind == .tableView && kind.isPartOfList ? "a row is as wide as its table" : nil

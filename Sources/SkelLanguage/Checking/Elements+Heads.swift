@@ -18,7 +18,7 @@ extension Elements {
         if values.declared.components.number(of: name) != nil {
             return prototype(name, usedAt: span)
         }
-        if name < values.names.propertyCount, !isBase {
+        if name < values.names.propertyCount, !isBase, !OtherNames.isKind(values.names.string(name)) {
             values.report(Messages.missingColon(span, values.names.string(name), hasValue: element?.name != nil))
             return nil
         }

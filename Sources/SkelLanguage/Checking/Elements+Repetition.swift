@@ -20,6 +20,7 @@ extension Elements {
         properties.views.depth += 1
         readRepetition(item, at: index)
         properties.views.depth -= 1
+        checkDelay(item, count: count)
         setCopies(of: item, at: index, to: count, behind: before)
         for rule in item.block.statements(of: .at) {
             properties.readRule(
@@ -53,24 +54,45 @@ extension Elements {
             switch statement.kind {
             case .element: build(Syntax.Element(statement), in: index)
             case .repetition: repeatElements(Syntax.Repetition(statement), in: index)
-            case .declaration: readOwn(Syntax.Declaration(statement))
+            case .declaration: readOwn(Syntax.Declaration(statement), of: index)
             case .at: break
             case .skipped: values.reports.flaws += 1
             default:
                 values.report(
                     Messages.misplacedStatement(
-                        statement.head, in: "a 'repeat'", allowed: "elements, paths and 'at' blocks"))
+                        statement.head, in: "a 'repeat'", allowed: "elements, paths, 'at' blocks and 'staggerDelay'"))
             }
         }
         properties.views.close(index)
         properties.readInnerDeclarations(of: block, around: index)
     }
 
-    /// Reads a declaration of a `repeat` itself. It has no box, so it has no property of a view; what it will have is read
-    /// here.
-    private func readOwn(_ declaration: Syntax.Declaration) {
+    /// Reads a declaration of a `repeat` itself. It has no box, so it has no property of a view but how much later each copy
+    /// moves than the one before.
+    private mutating func readOwn(_ declaration: Syntax.Declaration, of index: Int) {
         if declaration.isPath { return }
-        values.report(Messages.repetitionProperty(declaration.key.span, declaration.key.text))
+        guard declaration.key.text == Property.all[Int(Property.staggerDelay)].name else {
+            return values.report(Messages.repetitionProperty(declaration.key.span, declaration.key.text))
+        }
+        properties.settings.push(
+            declaration, property: Int(Property.staggerDelay), onto: &properties.views.nodes[index].settings)
+    }
+
+    /// Reports what is said again, or for fewer copies than two.
+    private func checkDelay(_ item: Syntax.Repetition, count: Int) {
+        var first: Span?
+        for declaration in item.block.declarations
+        where !declaration.isPath && declaration.key.text == Property.all[Int(Property.staggerDelay)].name {
+            if let first {
+                values.report(
+                    Messages.duplicateProperty(declaration.key.span, declaration.key.text, first: first))
+            } else if count < 2 {
+                let reason = "it makes fewer than two copies"
+                values.reports.warn(
+                    Messages.noEffect(declaration.key.span, declaration.key.text, on: "this 'repeat'", reason))
+            }
+            first = first ?? declaration.key.span
+        }
     }
 
     /// Notes how many copies there are of the views that were built since there were `before`.

@@ -45,8 +45,7 @@ struct Settings {
         let single = values.single
         var setting = Screen.Setting(previous: -1, property: UInt8(index), bits: 0)
         if read(Property.all[index].type, into: &setting) {
-            if case .grid = Property.all[index].effect { tables.usesGrid = true }
-            if index == Int(Property.display) { tables.usesGrid = true }
+            note(Property.all[index].effect, index)
             return setting
         }
         // One complaint a mistake: where a reader said what is wrong in particular, that is it.
@@ -66,6 +65,15 @@ struct Settings {
         values.reports.warn(
             Messages.deprecated(key.span, key.text, Property.all[index].name, place, as: "relativeToFont"))
         return Screen.Setting(UInt8(index), Style.TextLineHeight.relativeToFont, in: tables)
+    }
+
+    /// Notes in the tables what any view uses: what none does costs layout no look.
+    private func note(_ effect: Property.Effect, _ index: Int) {
+        switch effect {
+        case .grid: tables.usesGrid = true
+        case .content: tables.usesContent = true
+        default: if index == Int(Property.display) { tables.usesGrid = true }
+        }
     }
 
     /// `single` is the declaration's only value, where there is one.
@@ -100,6 +108,7 @@ struct Settings {
         case .ratio: return store(ratio(single), in: &setting)
         case .basis: return store(basis(single), in: &setting)
         case .color: return store(values.colorPair(single), in: &setting)
+        case .shadow: return values.isWord(single, "none") && store(Shadow.none, in: &setting)
         case .lineHeight: return store(lineHeight(single), in: &setting)
         case .duration(let orNever):
             if orNever { return store(secondsOrNever(single), in: &setting) }
@@ -108,7 +117,8 @@ struct Settings {
         case .transition: return store(values.transition(single), in: &setting)
         case .string where setting.property == Property.elementKind: return store(elementKind(single), in: &setting)
         case .string: return store(text(single), in: &setting)
-        case .edges, .gaps, .insets, .frame, .pair, .flex, .gradient, .styles, .cells:
+        case .picture: return store(picture(single), in: &setting)
+        case .edges, .gaps, .insets, .inlineInsets, .frame, .pair, .flex, .gradient, .styles, .cells:
             return readSeveral(type, into: &setting)
         case .tracks(let form): return store(tracks(form, setting.property), in: &setting)
         case .gridLine: return store(line(single, setting.property), in: &setting)
@@ -126,13 +136,15 @@ struct Settings {
         case .tracks(let form): return store(tracks(form, setting.property), in: &setting)
         case .gridLines: return store(lines(setting.property), in: &setting)
         case .insets(let orDevice): return store(readInsets(orDevice: orDevice), in: &setting)
+        case .inlineInsets: return store(readInlineInsets(), in: &setting)
         case .frame: return store(readFrame(), in: &setting)
         case .pair(let isHeightOnlyAuto): return store(readPair(isHeightOnlyAuto: isHeightOnlyAuto), in: &setting)
         case .flex: return store(readFlex(), in: &setting)
         case .gradient: return store(readGradient(), in: &setting)
+        case .shadow: return store(readShadow(), in: &setting)
         case .styles, .cells: return true
         case .flag, .number, .integer, .length, .ratio, .basis, .keyword, .color, .lineHeight, .duration, .animation,
-            .transition, .string, .gridLine:
+            .transition, .string, .picture, .gridLine:
             return false
         }
     }
@@ -141,6 +153,21 @@ struct Settings {
         guard let value else { return false }
         value.store(in: &setting, tables)
         return true
+    }
+
+    /// Two or three lengths, a spread that may be left out, and the colour.
+    private func readShadow() -> Shadow? {
+        // A colour that is a function is read through `scratch`.
+        let written = values.scratch
+        let count = written.count - 1
+        guard (3...4).contains(count), let color = values.colorPair(written[count]) else { return nil }
+        var numbers: [Double] = []
+        for value in written.prefix(count) {
+            guard value.isPlain, values.isWithinLimit(value) else { return nil }
+            numbers.append(value.number)
+        }
+        guard numbers[2] >= 0 else { return nil }
+        return Shadow(x: numbers[0], y: numbers[1], blur: numbers[2], spread: count == 4 ? numbers[3] : 0, color: color)
     }
 
     private func readGradient() -> TableRange? {
@@ -208,6 +235,19 @@ struct Settings {
                 value.place.span, value.place.text, of: "elementKind",
                 expected: "a text of letters, digits, '-', '.' and '_'", near: nil))
         return nil
+    }
+
+    /// The number of the picture that a path names.
+    private func picture(_ value: Value) -> Int32? {
+        guard value.kind == .string else { return nil }
+        let path = values.reports.unescape(value.place)
+        guard PictureFile.Format(endOf: path) != nil else { return nil }
+        let span = value.place.span
+        if let known = tables.pictures.firstIndex(where: { $0.path == path && $0.span.file == span.file }) {
+            return Int32(known)
+        }
+        tables.pictures.append(Picture(path, at: span))
+        return Int32(tables.pictures.count - 1)
     }
 
     private func ratio(_ value: Value) -> Double?? {
@@ -280,13 +320,28 @@ struct Settings {
             insets.followsDevice = true
             return insets
         }
-        if let single = values.single, single.kind == .function, values.names.string(single.word) == "insets" {
-            return labelledInsets(single)
+        if let labelled = labelled() { return labelledInsets(labelled) }
+        guard let (first, second) = oneOrTwoLengths() else { return nil }
+        return Insets(top: first, left: second ?? first, bottom: first, right: second ?? first)
+    }
+
+    /// One number is for where a line begins.
+    private func readInlineInsets() -> Insets? {
+        if let labelled = labelled() { return labelledInsets(labelled) }
+        return oneOrTwoLengths().map { Insets(top: 0, left: $0, bottom: 0, right: $1 ?? 0) }
+    }
+
+    private func oneOrTwoLengths() -> (Double, Double?)? {
+        guard let read = readLengths(ValueType.LengthForm(allowsPercent: false), count: 1...2) else { return nil }
+        return (read[0].value, read.count > 1 ? read[1].value : nil)
+    }
+
+    /// The only value, where it is `insets(...)`.
+    private func labelled() -> Value? {
+        guard let single = values.single, single.kind == .function, values.names.string(single.word) == "insets" else {
+            return nil
         }
-        let form = ValueType.LengthForm(allowsPercent: false)
-        guard let read = readLengths(form, count: 1...2) else { return nil }
-        let (first, last) = (read[0].value, read[read.count - 1].value)
-        return Insets(top: first, left: last, bottom: first, right: last)
+        return single
     }
 
     private func labelledInsets(_ function: Value) -> Insets? {

@@ -20,6 +20,8 @@ package final class Tables: @unchecked Sendable {
     @exclusivity(unchecked) package var cellLists: [Int32] = []
     /// Names of views and texts, each once.
     @exclusivity(unchecked) package var strings: [String] = []
+    /// What `image` settings name, each once for a file.
+    @exclusivity(unchecked) package var pictures: [Picture] = []
     @exclusivity(unchecked) package var animations: [CustomAnimation] = []
     /// What `animation` settings choose.
     @exclusivity(unchecked) package var animationChoices: [Style.AnimationChoice] = []
@@ -30,6 +32,8 @@ package final class Tables: @unchecked Sendable {
     @exclusivity(unchecked) package internal(set) var usesGrid = false
     /// Whether any view is repeated.
     @exclusivity(unchecked) package internal(set) var usesRepetition = false
+    /// Whether any view says what it shows while it is kept.
+    @exclusivity(unchecked) package internal(set) var usesContent = false
     /// Whether any length is in rem.
     @exclusivity(unchecked) package internal(set) var usesRem = false
     /// How many times a rem is as large as usual.
@@ -53,11 +57,13 @@ package final class Tables: @unchecked Sendable {
         copy.colors = colors
         copy.cellLists = cellLists
         copy.strings = strings
+        copy.pictures = pictures
         copy.animations = animations
         copy.animationChoices = animationChoices
         copy.rules = rules
         copy.usesGrid = usesGrid
         copy.usesRepetition = usesRepetition
+        copy.usesContent = usesContent
         copy.usesRem = usesRem
         copy.remScale = remScale
         copy.tellsOfInteraction = tellsOfInteraction
@@ -102,7 +108,7 @@ extension Tables {
             case .tree(let change): change(&style.tree, setting, self)
             case .look(let change): change(&style.look, setting, self)
             case .text(let change): change(&style.text, setting, self)
-            case .box, .grid, .list, .root: break
+            case .content, .box, .grid, .list, .root: break
             }
         }
         return style
@@ -141,6 +147,19 @@ extension Tables {
         return grid
     }
 
+    /// What a view shows while it is kept.
+    package func content(_ settings: Int32) -> Style.Content {
+        var content = Style.Content()
+        guard usesContent else { return content }
+        var chain = Chain(settings, in: self)
+        while let setting = chain.next(in: self) {
+            if case .content(let change) = Property.all[Int(setting.property)].effect {
+                change(&content, setting, self)
+            }
+        }
+        return content
+    }
+
     /// A breadth as large as the page's text makes it.
     package func sized(_ breadth: TrackBreadth) -> TrackBreadth {
         switch breadth {
@@ -174,6 +193,11 @@ extension Tables {
             if case .root(let change) = Property.all[Int(setting.property)].effect { change(&root, setting, self) }
         }
         return root
+    }
+
+    /// What a view's `Style.Inherited.animation` means.
+    package func animationChoice(_ number: Int32) -> Style.AnimationChoice {
+        number < 0 ? .automatic : animationChoices[Int(number)]
     }
 
     /// A list of settings, oldest first.

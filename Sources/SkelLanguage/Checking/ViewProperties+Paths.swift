@@ -17,6 +17,8 @@ extension ViewProperties {
     /// The views that the names before the property lead to, from a view on: one, or as many as there are instances of the
     /// components that they name. None where there is none, or more than one of a name, which has been reported.
     mutating func resolve(_ path: [PathName], from start: Int, index: [Int32: Views.Match]? = nil) -> [Int] {
+        // Beyond the limit, which was reported, no path is looked for any more.
+        guard reachedCount <= Screen.maximumViews else { return [] }
         var found = [start]
         for (step, part) in path.dropLast().enumerated() {
             var inner: [Int] = []

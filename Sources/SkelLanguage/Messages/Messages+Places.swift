@@ -32,7 +32,8 @@ extension Messages {
     static func repetitionProperty(_ span: Span, _ word: String) -> Diagnostic {
         Diagnostic(
             .misplacedProperty,
-            "'\(word)' is not a property of 'repeat', which has no box: its block holds elements, paths and 'at' blocks",
+            "'\(word)' is not a property of 'repeat', which has no box: its block holds elements, paths, 'at' blocks "
+                + "and 'staggerDelay'",
             at: span)
     }
 

@@ -1,4 +1,4 @@
-import SkelText
+package import SkelText
 
 extension Messages {
     /// `owner` is the view with its article, `reason` a clause that says what decides instead.
@@ -28,13 +28,14 @@ extension Messages {
 extension Code {
     private static func screen(_ body: String) -> String { "skeleton A {\n  size: 100 100\n  \(body)\n}\n" }
 
-    static let noEffect = Code(
+    package static let noEffect = Code(
         "no-effect", "a property that changes nothing where it stands",
         explanation: """
             Text properties act on labels and text views. A table's rows stand below each other, as wide as the table, \
             and as high as its rowHeight where it has one; a collection's items stand in a flow layout. Lists place their \
             cells, headers and footers, and a skeleton has its size: margins, insets and flex properties of these do \
-            nothing. A grid places its items, and has tracks; flexbox has directions and factors. Content tells by the name of a part ('isPart') that it has come, so a part needs a name; a whole skeleton is none. 'unite' and 'replace' act on what is skeletonable, and one bone has no lines.
+            nothing. A grid places its items, and has tracks; flexbox has directions and factors. Content tells by the name of a part ('isPart') that it has come, so a part needs a name; a whole skeleton is none. 'unite' and 'replace' act on what is skeletonable, and one bone has no lines. \
+            A view that is a bone has no shadow, and a page fades a whole skeleton by what that is in.
             """,
         wrong: screen("imageView i { height: 40; numberOfLines: 2 }"),
         right: screen("label i { height: 40; numberOfLines: 2 }"), severity: .warning)

@@ -26,6 +26,12 @@ enum OtherNames {
         ("backgroundColor", "background bg bgcolor backgroundcolour"),
         ("tintColor", "color colour tint"),
         ("cornerRadius", "radius borderradius"),
+        ("borderTopWidth", "bordertop"),
+        ("borderRightWidth", "borderright"),
+        ("borderBottomWidth", "borderbottom"),
+        ("borderLeftWidth", "borderleft"),
+        ("opacity", "alpha"),
+        ("shadow", "boxshadow"),
         ("clipsToBounds", "clip clips clipped maskstobounds"),
         ("width", "w widthanchor"),
         ("height", "h heightanchor"),
@@ -91,7 +97,10 @@ enum OtherNames {
             "maskedcorners",
             "'cornerRadius' takes a radius for each corner, clockwise from the top left: 'cornerRadius: 12 12 0 0'"
         ),
+        ("shadowcolor", shadow), ("shadowoffset", shadow), ("shadowopacity", shadow), ("shadowradius", shadow),
+        ("elevation", shadow),
     ]
+    private static let shadow = "'shadow' says all of it: x, y, blur and colour, as in 'shadow: 0 2 8 #00000033'"
 
     static func hint(for word: String) -> String? {
         let folded = folded(word)
@@ -141,6 +150,11 @@ enum OtherNames {
         ("auto", "automatic"),
         ("sliding", "slide shimmer wave"),
     ]
+
+    /// Whether a word is what a kind of view is called elsewhere.
+    static func isKind(_ word: String) -> Bool {
+        kinds.contains { row in row.elsewhere.split(separator: " ").contains { $0 == word } }
+    }
 
     /// The names among `words` that a name of elsewhere can mean, none where it is a name of `words` in other letters.
     static func meanings(of word: String, in rows: Rows, among words: [String]) -> [String] {

@@ -26,10 +26,18 @@ extension Drawing {
             looks[index].background = looks[index].background.map(scheme.pinned)
             looks[index].borderColor = scheme.pinned(looks[index].borderColor)
         }
-        guard case .custom(var animation) = motion else { return }
+        motion = motion.pinned(to: scheme)
+        for index in ownMotions.indices { ownMotions[index] = ownMotions[index].pinned(to: scheme) }
+    }
+}
+
+extension Motion {
+    /// The motion in the colours of one scheme.
+    fileprivate func pinned(to scheme: ColorScheme) -> Motion {
+        guard case .custom(var animation) = self else { return self }
         for index in animation.keyframes.indices {
             animation.keyframes[index].color = animation.keyframes[index].color.map(scheme.pinned)
         }
-        motion = .custom(animation)
+        return .custom(animation)
     }
 }

@@ -59,7 +59,7 @@ package struct LayoutStyles {
 
     /// How the view's bones would be filled.
     package func paint(of view: Int) -> Paint {
-        var paints = Paints(tree.screen, tree.root.appearance, count: tree.inherited.count)
+        var paints = Paints(tree)
         let index = paints.index(of: tree.views[view].inherited, in: tree.inherited)
         return paints.all[Int(index)]
     }
@@ -77,13 +77,24 @@ package struct LayoutStyles {
         tree.kindOfText(view).flatMap { FluidLines(tree, view, $0) }
     }
 
-    /// How high what the view shows is, in points; nil for a container and for a list.
-    package func contentHeight(of view: Int) -> Double? {
+    /// Whether a view stays as it is: it, or one around it, is not skeletonable.
+    package func isKept(_ view: Int) -> Bool { tree.isKept(view) }
+
+    /// What a view shows in place of bones; nil where it shows nothing.
+    package func content(of view: Int) -> KeptContent? {
+        tree.views[view].painting.contains(.content) ? tree.keptContent(of: view) : nil
+    }
+
+    /// How large what the view shows is, in points; nil for a container and for a list.
+    package func contentSize(of view: Int) -> Size? {
         switch tree.kind(of: view) {
-        case .label, .textView, .textField, .button: tree.contentSize(of: view)?.height
+        case .label, .textView, .textField, .button, .imageView: tree.contentSize(of: view)
         default: nil
         }
     }
+
+    /// How high what the view shows is, in points; nil for a container and for a list.
+    package func contentHeight(of view: Int) -> Double? { contentSize(of: view)?.height }
 
     /// Where the first bar of a text ends in its content, which is `contentHeight` high; nil for a view without bars, whose
     /// baseline is its bottom edge.
@@ -97,7 +108,7 @@ package struct LayoutStyles {
         let kind = tree.kind(of: view)
         let style = tree.style(of: view)
         // How many lines fill a label depends on its height, and with it where the first one is.
-        guard kind == .label, TextLines.explicitCount(style.text, kind) != nil else {
+        guard kind == .label, tree.showsText(view) || TextLines.explicitCount(style.text, kind) != nil else {
             return TextBaseline(offset: atSize - above, isCentered: false)
         }
         // Lines are centred in the whole view, content in what the padding leaves.

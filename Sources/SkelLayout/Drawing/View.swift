@@ -12,7 +12,7 @@ package struct View: Sendable {
     package var parent: Int32 = -1
     package var firstChild: Int32 = -1
     package var nextSibling: Int32 = -1
-    /// Four flags, the four bits of its painting, and the index of what it inherits.
+    /// Four flags, the five bits of its painting, and the index of what it inherits.
     private var word: UInt32 = Self.skeletonable
 
     private static let skeletonable: UInt32 = 1
@@ -20,7 +20,7 @@ package struct View: Sendable {
     private static let hiddenWhenActive: UInt32 = 4
     private static let plainFrame: UInt32 = 8
     private static let paintingShift: UInt32 = 4
-    private static let inheritedShift: UInt32 = 8
+    private static let inheritedShift: UInt32 = 9
     /// One past the largest index that fits.
     static let inheritedLimit = 1 << (32 - Int(inheritedShift))
 
@@ -97,11 +97,14 @@ package struct CopyPlace: Sendable {
     package var copy: Int32
     /// How many numbers of `ViewKeys` the copies before it have.
     var shift: Int32
+    /// Milliseconds by which it moves later than the first copy; -1 where all move at once.
+    var delay: Int32
 
-    init(view: Int, copy: Int, shift: Int) {
+    init(view: Int, copy: Int, shift: Int, delay: Int32 = -1) {
         self.view = Int32(truncatingIfNeeded: view)
         self.copy = Int32(truncatingIfNeeded: copy)
         self.shift = Int32(truncatingIfNeeded: shift)
+        self.delay = delay
     }
 }
 

@@ -10,9 +10,11 @@ package func lint(_ drawing: Drawing, reporting problems: inout Problems) {
     var lint = Lint(drawing: drawing, problems: problems)
     lint.reportSizeless()
     lint.reportNothing()
+    lint.reportShadows()
     lint.reportLeaving()
     lint.reportSquashed()
     lint.reportContrast()
+    lint.reportStagger()
     problems = lint.problems
 }
 
@@ -82,6 +84,18 @@ struct Lint {
     mutating func reportNothing() {
         guard drawing.bones.isEmpty, drawing.looks.isEmpty, drawing.suspects.sizeless.isEmpty else { return }
         problems.report(Messages.drawsNothing(screen.span, screen.name))
+    }
+
+    /// Bones with a shadow, which only views that stay as they are have; not those that stay in other rows.
+    mutating func reportShadows() {
+        let shadowed = drawing.suspects.shadowed
+        if shadowed.isEmpty { return }
+        var isDone = [Bool](repeating: false, count: screen.nodes.count)
+        for look in drawing.looks where look.shadow != nil { isDone[Int(drawing.views[Int(look.view)].node)] = true }
+        for view in shadowed.lazy.map(Int.init) where !isDone[Int(drawing.views[view].node)] {
+            isDone[Int(drawing.views[view].node)] = true
+            problems.report(Messages.shadowOfBone(node(of: view).span, node(of: view).kind.name))
+        }
     }
 
     // MARK: - Bones outside

@@ -1,3 +1,4 @@
+import SkelLanguage
 import SkelText
 
 extension Messages {
@@ -11,6 +12,10 @@ extension Messages {
 
     static func drawsNothing(_ span: Span, _ name: String) -> Diagnostic {
         Diagnostic(.drawsNothing, "the skeleton '\(name)' draws nothing", at: span)
+    }
+
+    static func shadowOfBone(_ span: Span, _ kind: String) -> Diagnostic {
+        Diagnostic(.noEffect, "'shadow' has no effect on this \(kind): it is a bone", at: span)
     }
 
     static func leavesScreen(_ span: Span, _ kind: String, at side: String) -> Diagnostic {
@@ -30,9 +35,43 @@ extension Messages {
             .lowContrast, "the bones of this \(kind) can hardly be seen\(isDark ? " in the dark" : "")", at: span,
             notes: [Diagnostic.Note("they stand on the background of this view", at: background)])
     }
+
+    static func nothingToStagger(_ span: Span, _ kind: String) -> Diagnostic {
+        Diagnostic(
+            .nothingToStagger, "'staggerDelay' has no effect on this \(kind): it holds fewer than two views that move",
+            at: span)
+    }
+
+    static func tooManyDelays(_ span: Span, _ kind: String, most: Int) -> Diagnostic {
+        Diagnostic(
+            .tooManyDelays,
+            "what is in this \(kind) asks for more than \(most) delays: the rest moves with the last of these", at: span
+        )
+    }
 }
 
 extension Code {
+    static let nothingToStagger = Code(
+        "nothing-to-stagger", "a 'staggerDelay' of a view with fewer than two children that move",
+        explanation: """
+            'staggerDelay' is for views in a view, or rows in a list: each moves later than the one before. Children that \
+            are hidden or not skeletonable take no turn.
+            """,
+        wrong: screen("view { height: 9; staggerDelay: 0.1s }"),
+        right: screen("row { staggerDelay: 0.1s; view { height: 9; flex: 1 }; view { height: 9; flex: 1 } }"),
+        severity: .warning)
+
+    static let tooManyDelays = Code(
+        "too-many-delays", "more than 60 different delays in a screen",
+        explanation: """
+            Each delay is a group of bones with a wave of its own, which a browser draws by itself. After 60 of them, \
+            all that is left moves with the last one. Have fewer rows, or none in rows that stagger too.
+            """,
+        wrong: screen(tall("staggerDelay: 0.1s")), right: screen(tall("")), severity: .warning)
+
+    /// A list of 90 rows.
+    private static func tall(_ more: String) -> String { "tableView t { flex: 1; rowHeight: 1.1; \(more); cell }" }
+
     private static func screen(_ body: String) -> String { "skeleton A {\n  size: 100 100\n  \(body)\n}\n" }
 
     static let noSize = Code(

@@ -167,7 +167,7 @@ extension Lists {
 
 extension Rect {
     /// Whether some of the rectangle, more than anyone could miss, lies within another one.
-    func overlaps(_ other: Rect) -> Bool {
+    package func overlaps(_ other: Rect) -> Bool {
         x < other.maxX - Rect.tolerance && maxX > other.x + Rect.tolerance
             && y < other.maxY - Rect.tolerance && maxY > other.y + Rect.tolerance
     }

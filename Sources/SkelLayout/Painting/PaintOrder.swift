@@ -1,4 +1,4 @@
-import SkelLanguage
+package import SkelLanguage
 
 /// An order of painting that shows what the order of the tree shows, with as few runs of bones as that takes.
 ///
@@ -106,7 +106,7 @@ private struct Shapes {
     /// The box around what is seen, absolute in the root, in points.
     func box(of item: Int) -> Rect {
         if item < bones.count { return seen(bones[item].frame, clip: bones[item].clip) }
-        return seen(looks[item - bones.count].frame, clip: looks[item - bones.count].clip)
+        return seen(looks[item - bones.count].extent, clip: looks[item - bones.count].clip)
     }
 
     private func seen(_ frame: Rect, clip: Int32) -> Rect {
@@ -140,14 +140,14 @@ private struct Shapes {
         return look.frame == box ? look.corners.smallest : 0
     }
 
-    /// Whether a box lies in the hole of a border without a background.
+    /// Whether a box lies in the hole of a border without a background, or in the view that throws a shadow.
     private func surrounds(_ item: Int, _ box: Rect) -> Bool {
         guard item >= bones.count else { return false }
         let look = looks[item - bones.count]
-        if look.background != nil { return false }
+        if look.background != nil || look.content >= 0 { return false }
         // Of the square that a quarter circle stands in, this much lies before it on the diagonal.
-        let corner = max(0, look.corners.largest - look.borderWidth) * (1 - 0.5.squareRoot())
-        return look.frame.inset(by: look.borderWidth + corner).contains(box)
+        let corner = max(0, look.corners.largest - look.border.narrowest) * (1 - 0.5.squareRoot())
+        return look.frame.inset(by: look.border).inset(by: corner).contains(box)
     }
 }
 
@@ -155,5 +155,13 @@ extension Rect {
     /// The rectangle with every side moved inwards; its sides may become negative.
     package func inset(by margin: Double) -> Rect {
         Rect(x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin)
+    }
+
+    /// What a border leaves of the rectangle.
+    package func inset(by border: BorderWidths) -> Rect {
+        if border.isUniform { return inset(by: border.top) }
+        return Rect(
+            x: x + border.left, y: y + border.top, width: width - border.left - border.right,
+            height: height - border.top - border.bottom)
     }
 }

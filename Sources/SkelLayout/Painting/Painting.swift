@@ -1,6 +1,6 @@
 /// What is seen of a view itself while the skeleton shows: decided once, here, for every format.
 ///
-/// From the back to the front a view paints its background, its children, its bone or lines, and its border.
+/// From the back to the front a view paints its background, its text, its children, its bone or lines, and its border.
 package struct Painting: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -14,8 +14,11 @@ package struct Painting: OptionSet, Sendable {
     /// Its border, which a leaf keeps, over the bone.
     package static let border = Painting(rawValue: 8)
 
+    /// The text or the picture of a kept view, over its background.
+    package static let content = Painting(rawValue: 16)
+
     /// All of its bits.
-    static let mask: UInt32 = 15
+    static let mask: UInt32 = 31
 
     /// What a leaf shows in place of its content.
     package static let bones: Painting = [.bone, .lines]

@@ -9,12 +9,14 @@ struct Paints {
     /// By the number of what is inherited; -1 where nobody asked yet.
     private var indices: [Int32]
     private var table = SlotTable()
+    var motions: Motions
 
-    /// `count` is how many different sets of properties the views inherit.
-    init(_ screen: Screen, _ appearance: Style.Appearance, count: Int) {
-        self.screen = screen
-        self.appearance = appearance
-        indices = Array(repeating: -1, count: count)
+    /// `inherited` are the different sets of properties that the tree's views inherit.
+    init(_ tree: borrowing ViewTree) {
+        screen = tree.screen
+        appearance = tree.root.appearance
+        motions = Motions(tree)
+        indices = Array(repeating: -1, count: tree.inherited.count)
     }
 
     /// The index of the paint of a bone whose view inherits, and sets, what has a number in `inherited`.
@@ -23,6 +25,18 @@ struct Paints {
         return indices[Int(number)]
     }
 
+    /// The same for a view whose motion starts so many seconds later than the screen's.
+    mutating func index(of number: Int32, in inherited: [Style.Inherited], after delay: Double) -> Int32 {
+        if delay == 0 { return index(of: number, in: inherited) }
+        var delayed = paint(inherited[Int(number)])
+        delayed.delay = delay
+        return add(delayed)
+    }
+
+    /// Whether the bones of a paint leave their places or their sizes.
+    @inline(__always)
+    func movesBones(_ paint: Int32) -> Bool { motions.moveBones && motions.movesBones(all[Int(paint)].motion) }
+
     private mutating func add(_ paint: Paint) -> Int32 {
         if let index = table.find(paint.stableHash, where: { all[$0] == paint }) { return Int32(index) }
         all.append(paint)
@@ -30,7 +44,7 @@ struct Paints {
         return Int32(all.count - 1)
     }
 
-    private func paint(_ inherited: Style.Inherited) -> Paint {
+    private mutating func paint(_ inherited: Style.Inherited) -> Paint {
         // --direction asks for sliding, which is for gradients.
         let type = screen.direction == nil ? inherited.skeletonType : .gradient
         let own = Array(screen.tables.colors[inherited.gradient.indices])
@@ -49,7 +63,9 @@ struct Paints {
         } else {
             colors = Self.stops(general.isEmpty ? [appearance.tintColor] : general)
         }
-        return Paint(type: type, scope: inherited.gradientScope, colors: colors)
+        let motion = motions.number(of: inherited.animation)
+        let scope = motions.movesGradientOfEachBone(motion) ? .bone : inherited.gradientScope
+        return Paint(type: type, scope: scope, colors: colors, motion: motion)
     }
 
     /// The stops of a gradient made from one colour, from two, or from a list (semantics, section 2).
@@ -65,8 +81,9 @@ struct Paints {
 extension Paint {
     fileprivate var stableHash: UInt64 {
         var hash = StableHash()
-        hash.combine(UInt64(type.number) << 8 | UInt64(scope.number))
+        hash.combine(UInt64(UInt32(bitPattern: motion)) << 16 | UInt64(type.number) << 8 | UInt64(scope.number))
         for color in colors { hash.combine(color.word) }
+        if delay != 0 { hash.combine(delay.bitPattern) }
         return hash.value
     }
 }
@@ -76,7 +93,8 @@ extension Style.Inherited {
     var stableHash: UInt64 {
         var hash = StableHash()
         hash.combine(
-            UInt64(direction.number) << 16 | UInt64(gradientScope.number) << 8 | UInt64(skeletonType.number))
+            UInt64(UInt32(bitPattern: animation)) << 32 | UInt64(direction.number) << 16 | UInt64(gradientScope.number)
+                << 8 | UInt64(skeletonType.number))
         hash.combine((fontSize == 0 ? 0 : fontSize).bitPattern)
         hash.combine(tintColor?.word ?? 1)
         hash.combine(UInt64(UInt32(bitPattern: gradient.start)) << 32 | UInt64(UInt32(bitPattern: gradient.count)))

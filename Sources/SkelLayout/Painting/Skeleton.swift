@@ -9,13 +9,14 @@ struct Skeleton {
     private(set) var overflow: Overflow?
     private var paints: Paints
     private var clips = Clips()
+    private var stagger = Stagger()
     /// How many lines were drawn.
     private var lineCount = 0
 
     /// Takes the tree over: its views are written to, and must not be copied.
     init(_ tree: consuming ViewTree) {
         self.tree = tree
-        paints = Paints(tree.screen, tree.root.appearance, count: tree.inherited.count)
+        paints = Paints(tree)
         drawing = Drawing(
             of: tree.screen, size: tree.views.first?.frame.size ?? .zero, views: [], tables: tree.tables)
         drawing.inherited = tree.inherited
@@ -26,21 +27,30 @@ struct Skeleton {
     }
 
     mutating func draw() {
-        let style = tree.style(of: 0)
         // Nothing is no name.
         drawing.title = tree.root.title.map { tree.tables.strings[Int($0)] }.flatMap { $0.isEmpty ? nil : $0 }
         drawing.stopAfter = tree.root.stopAfter
-        drawing.motion = Motion(of: tree.screen, tree.root, direction: style.inherited.direction)
-        drawing.movesByDefault = tree.root.animation == .automatic
+        drawing.motion = paints.motions.ofScreen
+        drawing.movesByDefault = paints.motions.isDefault
         visit(0, isActive: true, within: -1)
         drawing.clips = clips.all
         drawing.paints = paints.all
+        // Rows stand behind all that is no row, whatever list they are in.
+        drawing.delays.sort { $0.view < $1.view }
+        noteOwnMotions()
+    }
+
+    private mutating func noteOwnMotions() {
+        if paints.motions.own.isEmpty { return }
+        drawing.motionNumbers = tree.inherited.map { paints.motions.number(of: $0.animation) }
+        drawing.ownMotions = paints.motions.own
     }
 
     /// The drawing with its views; nothing can be drawn after it.
     mutating func finish() -> Drawing {
         swap(&drawing.views, &tree.views)
         drawing.bones.take(framesOf: drawing.views)
+        drawing.findApart()
         return drawing
     }
 
@@ -54,30 +64,87 @@ struct Skeleton {
         let isLeaf = isWhole || isSkeletonable && isLeaf(view, kind)
         let painting = Painting(look, isLeaf: isLeaf)
         tree.views[view].painting = painting
+        let fade = look.opacity < 1 && view > 0 ? openFade(look.opacity) : nil
         if view == 0, !isLeaf { findBackground(look) }
+        if let shadow = look.shadow, view > 0 {
+            if isLeaf {
+                drawing.suspects.shadowed.append(Int32(view))
+            } else {
+                addShadow(shadow, of: view, look, within: clip)
+            }
+        }
         if painting.contains(.background) || painting.contains(.border), !isLeaf {
             addLook(of: view, look, painting, within: clip)
         }
+        if !isSkeletonable, tree.tables.usesContent { addContent(of: view, look, within: clip) }
         if tree.views[view].firstChild >= 0, !isWhole {
             let inner = tree.box(of: view).clipsToBounds ? clipped(view, look, within: clip) : clip
-            visitChildren(of: view, isActive: isSkeletonable, within: inner)
+            if isSkeletonable, look.staggerDelay > 0 || tree.staggersCopies {
+                staggerChildren(of: view, by: look.staggerDelay, within: inner)
+            } else {
+                visitChildren(of: view, isActive: isSkeletonable, within: inner)
+            }
+        } else if look.staggerDelay > 0 {
+            drawing.suspects.unstaggered.append(Int32(view))
         }
         if isLeaf { addBones(of: view, look.cornerRadius, look.skeletonCornerRadius, within: clip) }
         if isSkeletonable, kind.isList, !isLeaf { noteIfSizeless(view) }
         if isLeaf, painting.contains(.border) { addLook(of: view, look, .border, within: clip) }
+        if let fade { closeFade(fade) }
     }
 
-    private mutating func visitChildren(of view: Int, isActive: Bool, within clip: Int32) {
+    private mutating func openFade(_ opacity: Double) -> Int {
+        let (bone, look) = (drawing.bones.count, drawing.looks.count)
+        drawing.fades.append(Fade(opacity: opacity, bones: bone..<bone, looks: look..<look, end: 0))
+        return drawing.fades.count - 1
+    }
+
+    /// What shows nothing needs no fading.
+    private mutating func closeFade(_ fade: Int) {
+        let bones = drawing.fades[fade].bones.lowerBound..<drawing.bones.count
+        let looks = drawing.fades[fade].looks.lowerBound..<drawing.looks.count
+        if bones.isEmpty, looks.isEmpty {
+            drawing.fades.removeSubrange(fade...)
+            return
+        }
+        (drawing.fades[fade].bones, drawing.fades[fade].looks) = (bones, looks)
+        drawing.fades[fade].end = drawing.fades.count
+    }
+
+    /// `begin` is told of each child before it is visited.
+    private mutating func visitChildren(
+        of view: Int, isActive: Bool, within clip: Int32, begin: ((inout Self, Int) -> Void)? = nil
+    ) {
         let list = tree.kind(of: view) == .tableView ? tree.tables.list(tree.views[view].settings) : nil
-        let separator = list?.separatorStyle == .singleLine ? list?.separatorColor : nil
+        let separator = list?.separatorStyle == .singleLine ? list : nil
         var child = Int(tree.views[view].firstChild)
         while child >= 0 {
+            begin?(&self, child)
             visit(child, isActive: isActive, within: clip)
             if let separator, tree.kind(of: child) == .cell {
                 addSeparator(separator, below: child, in: view, within: clip)
             }
             child = Int(tree.views[child].nextSibling)
         }
+    }
+
+    /// Visits the children of a view of which each that has bones moves so many seconds later than the one before, and a
+    /// copy of a `repeat` as much later as that says.
+    private mutating func staggerChildren(of view: Int, by step: Double, within clip: Int32) {
+        let outer = stagger.delay
+        var turn = 0
+        visitChildren(of: view, isActive: true, within: clip) { skeleton, child in
+            guard skeleton.tree.takesTurn(child) else { return skeleton.stagger.end(at: outer) }
+            let copy = skeleton.tree.delay(ofCopy: child)
+            guard step > 0 || copy != nil else { return skeleton.stagger.end(at: outer) }
+            if !skeleton.stagger.begin(after: outer + Double(turn) * step + (copy ?? 0)) {
+                skeleton.drawing.suspects.overstaggered = Int32(view)
+            }
+            skeleton.drawing.delays.append((Int32(child), skeleton.stagger.delay))
+            turn += 1
+        }
+        stagger.end(at: outer)
+        if turn < 2, step > 0 { drawing.suspects.unstaggered.append(Int32(view)) }
     }
 
     /// Whether a skeletonable view is a bone, or lines. What holds rows never is, nor a header or footer without content; what
@@ -127,27 +194,56 @@ struct Skeleton {
         drawing.looks.append(
             Look(
                 frame: frame, corners: look.cornerRadius.radii(in: frame.size, tree.tables), background: background,
-                borderWidth: hasBorder ? look.borderWidth : 0, borderColor: look.borderColor, clip: clip,
+                border: hasBorder ? look.border : BorderWidths(0), borderColor: look.borderColor, clip: clip,
                 view: Int32(view), bonesBefore: Int32(drawing.bones.count)))
     }
 
-    /// 0.5 points on the last half point of a row, from x 16 to the edge (semantics, section 5).
+    private mutating func addShadow(_ shadow: Shadow, of view: Int, _ look: Style.Look, within clip: Int32) {
+        let frame = tree.views[view].frame
+        var shown = Look(
+            frame: frame, corners: look.cornerRadius.radii(in: frame.size, tree.tables), background: nil,
+            shadow: shadow, clip: clip, view: Int32(view), bonesBefore: Int32(drawing.bones.count))
+        let extent = shown.extent
+        guard shadow.color.isSeen, frame.width > 0, frame.height > 0, extent.width > 0, extent.height > 0,
+            let clip = clips.clip(for: extent, within: clip)
+        else { return }
+        shown.clip = clip
+        drawing.looks.append(shown)
+    }
+
+    /// 0.5 points on the last half point of a row, by default from x 16 to the edge (semantics, section 5).
     private mutating func addSeparator(
-        _ color: ColorPair, below cell: Int, in table: Int, within clip: Int32
+        _ list: Style.List, below cell: Int, in table: Int, within clip: Int32
     ) {
         guard !tree.isHidden(cell) else { return }
         let row = tree.views[cell].frame
         let thickness = 0.5
-        let indentation = 16.0
+        let inset = list.separatorInset
         let isMirrored = tree.direction(of: table) == .rtl
         let frame = Rect(
-            x: isMirrored ? row.x : row.x + indentation, y: row.maxY - thickness,
-            width: max(0, row.width - indentation), height: thickness)
+            x: row.x + (isMirrored ? inset.right : inset.left), y: row.maxY - thickness,
+            width: max(0, row.width - inset.left - inset.right), height: thickness)
         guard frame.width > 0, let clip = clips.clip(for: frame, within: clip) else { return }
         drawing.looks.append(
             Look(
-                frame: frame, corners: CornerRadii(0), background: color, clip: clip, view: Int32(table),
+                frame: frame, corners: CornerRadii(0), background: list.separatorColor, clip: clip, view: Int32(table),
                 bonesBefore: Int32(drawing.bones.count)))
+    }
+
+    /// The text or the picture of a view that is kept, within its padding.
+    private mutating func addContent(of view: Int, _ look: Style.Look, within clip: Int32) {
+        guard let content = tree.keptContent(of: view) else { return }
+        tree.views[view].painting.insert(.content)
+        let frame = tree.contentFrame(of: view)
+        guard frame.width > 0, frame.height > 0, let clip = clips.clip(for: frame, within: clip) else { return }
+        // A picture without padding has the corners of its view.
+        let whole = tree.views[view].frame
+        let corners = frame == whole ? look.cornerRadius.radii(in: whole.size, tree.tables) : CornerRadii(0)
+        drawing.contents.append(content)
+        drawing.looks.append(
+            Look(
+                frame: frame, corners: corners, background: nil, clip: clip, view: Int32(view),
+                bonesBefore: Int32(drawing.bones.count), content: Int32(drawing.contents.count - 1)))
     }
 
     // MARK: - Bones
@@ -160,11 +256,17 @@ struct Skeleton {
         return true
     }
 
+    /// The clip that cuts a bone: of one that may leave its place, all that the views around it clip.
+    private func clip(for frame: Rect, of paint: Int32, within clip: Int32) -> Int32? {
+        let cutting = clips.clip(for: frame, within: clip)
+        return cutting != nil && paints.movesBones(paint) ? clip : cutting
+    }
+
     private mutating func addBones(
         of view: Int, _ own: Corners, _ skeleton: Corners?, within clip: Int32
     ) {
         let isSizeless = noteIfSizeless(view)
-        let paint = paints.index(of: tree.views[view].inherited, in: tree.inherited)
+        let paint = paints.index(of: tree.views[view].inherited, in: tree.inherited, after: stagger.delay)
         if let kind = tree.kindOfText(view) {
             let size = tree.views[view].frame.size
             let given = tree.tables.box(tree.views[view].settings, kind: kind).height
@@ -179,7 +281,7 @@ struct Skeleton {
         }
         tree.views[view].painting.insert(.bone)
         let frame = tree.views[view].frame
-        guard !isSizeless, let clip = clips.clip(for: frame, within: clip) else { return }
+        guard !isSizeless, let clip = self.clip(for: frame, of: paint, within: clip) else { return }
         let skeleton = skeleton ?? tree.root.appearance.skeletonCornerRadius
         let corners = own.radii(orLarger: skeleton, in: frame.size, tree.tables)
         drawing.bones.append(of: view, corners: corners, clip: clip, paint: paint)
@@ -200,7 +302,9 @@ struct Skeleton {
         for line in visible {
             let own = lines.frame(of: line, style, in: frame.size, appearance, seed: seed)
             let absolute = own.offset(x: frame.x, y: frame.y)
-            guard own.width > 0, own.height > 0, let clip = clips.clip(for: absolute, within: clip) else { continue }
+            guard own.width > 0, own.height > 0, let clip = self.clip(for: absolute, of: paint, within: clip) else {
+                continue
+            }
             let radius = (style.text.linesCornerRadius ?? appearance.multilineCornerRadius).radius(in: own.size)
             drawing.bones.append(
                 Bone(
@@ -220,12 +324,19 @@ struct Skeleton {
     }
 }
 
+extension ViewTree {
+    /// Whether a child of a view whose children move one after the other has bones.
+    fileprivate func takesTurn(_ child: Int) -> Bool {
+        views[child].isSkeletonable && !isHidden(child) && !views[child].isHiddenWhenSkeletonIsActive
+    }
+}
+
 extension Painting {
     /// What a view keeps of its look: a leaf loses its background, everything keeps its border.
     @inline(__always)
     fileprivate init(_ look: Style.Look, isLeaf: Bool) {
         self = []
         if !isLeaf, look.backgroundColor?.isSeen ?? false { insert(.background) }
-        if look.borderWidth > 0, look.borderColor.isSeen { insert(.border) }
+        if look.border.widest > 0, look.borderColor.isSeen { insert(.border) }
     }
 }

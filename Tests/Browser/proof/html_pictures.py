@@ -140,7 +140,8 @@ def check_order(browser, server, compiler, log):
 def check_random_order(browser, server, compiler, log):
     """Screens made by chance, responsive, beside a plain SVG that paints one view after the other."""
     chance = random.Random(RANDOM_SEED)
-    screens = {f"S{number}": order.screen(number, chance) for number in range(RANDOM_SCREENS)}
+    looks = random.Random(1)
+    screens = {f"S{number}": order.screen(number, chance, looks) for number in range(RANDOM_SCREENS)}
     draw = drawers.resvg()
     cells = [
         pages.Cell(key, framed(compiler.text(text, "--animation", "none"), order.SIDE, order.SIDE),

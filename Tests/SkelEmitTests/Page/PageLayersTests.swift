@@ -55,8 +55,8 @@ struct PageLayersTests {
     func borders() {
         let frame = (Affine(points: 0), Affine(points: 0, part: 1))
         #expect(
-            layers([mark(frame.0, 0, frame.1, 40, .border(2))])?.split(separator: ",var").count == 4)
-        #expect(layers([mark(frame.0, 0, frame.1, 40, radius: 8, .border(2))]) == nil)
+            layers([mark(frame.0, 0, frame.1, 40, .border(BorderWidths(2)))])?.split(separator: ",var").count == 4)
+        #expect(layers([mark(frame.0, 0, frame.1, 40, radius: 8, .border(BorderWidths(2)))]) == nil)
     }
 
     @Test("what is lower than a pixel is a paler pixel")

@@ -42,6 +42,13 @@ struct EscapingTests {
         #expect(xml.string == "a&#x202E;b")
     }
 
+    @Test("A C string has octal digits where C has no names, and no trigraphs")
+    func cString() {
+        #expect(
+            written("a\0\"\\?\n\t\r\u{7F}\u{85}\u{2028}é", .cString)
+                == #"a\#u{FFFD}\"\\\?\n\t\015\177\302\205\u2028é"#)
+    }
+
     @Test("No two have one name")
     func names() {
         #expect(Set(Escaping.all.map(\.name)).count == Escaping.all.count)

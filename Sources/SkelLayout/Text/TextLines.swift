@@ -14,7 +14,7 @@ struct TextLines {
     // MARK: - Heights before layout
 
     /// The line height of the system font for each point of its size (semantics, section 4).
-    private static let lineHeightOfFont = 1.193359375
+    static let lineHeightOfFont = 1.193359375
 
     /// How many lines a view asks for by number; nil where it asks for as many as fill it.
     static func explicitCount(_ text: Style.Text, _ kind: ElementKind) -> Int? {
@@ -67,6 +67,20 @@ struct TextLines {
             return given.value / Double(count)
         }
     }
+
+    // MARK: - Texts
+
+    /// The height of a text of so many lines as a label has, in points.
+    static func heightOfText(_ style: Style) -> Double {
+        Double(explicitCount(style.text, .label) ?? 1) * lineHeightOfFont * style.inherited.fontSize
+    }
+
+    /// How far the baseline of a text on one line is below the middle of that, for each point of its size: by the ascender
+    /// and the descender of the font that `AdvanceWidths` are of (0.905 and 0.212; its `hhea` table).
+    private static let baselineOfFont = 0.3465
+
+    /// The baseline of a line of text in the middle of a height, from its upper end, in points.
+    static func baselineOfText(fontSize: Double, height: Double) -> Double { height / 2 + baselineOfFont * fontSize }
 
     // MARK: - Lines after layout
 

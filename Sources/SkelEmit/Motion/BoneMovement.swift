@@ -1,0 +1,60 @@
+import SkelLanguage
+import SkelLayout
+
+// Bones that leave their places or their sizes, each about its own centre.
+extension BoneAnimation {
+    /// Keyframes of the two properties of CSS that move an element about its `transform-origin`.
+    var movement: String {
+        let sizes = scale.map { scale in
+            StyleSheet.keyframes(scale, isInitial: { $0 == 1 }) { "scale:" + TimingText.number($0) }
+        }
+        let places = translation.map { translation in
+            StyleSheet.keyframes(translation, isInitial: { $0 == .none }) { "translate:" + $0.x.css + " " + $0.y.css }
+        }
+        return (sizes ?? "") + (places ?? "")
+    }
+
+    /// Whether all bones go the same way, whatever their sizes are.
+    var movesAllAlike: Bool {
+        guard scale == nil, let translation else { return false }
+        return translation.stops.allSatisfy { $0.value.x.unit != .percent && $0.value.y.unit != .percent }
+    }
+
+    /// The elements that move by SMIL what they are in, which is as large as a box, in points: away from its place, then
+    /// larger or smaller about the box's centre.
+    func timedMovement(of box: Rect) -> String {
+        var text = ""
+        if let translation {
+            let values = translation.stops.map { stop in
+                [stop.value.x.resolved(against: box.width) ?? 0, stop.value.y.resolved(against: box.height) ?? 0]
+            }
+            text += timed("translate", translation.offsets, values)
+        }
+        if let scale {
+            let centre = (x: box.x + box.width / 2, y: box.y + box.height / 2)
+            let values = scale.stops.map { [centre.x * (1 - $0.value), centre.y * (1 - $0.value)] }
+            text +=
+                timed("translate", scale.offsets, values)
+                + timed("scale", scale.offsets, scale.stops.map { [$0.value] })
+        }
+        return text
+    }
+
+    /// Transforms that are added stand behind each other, as in an attribute.
+    private func timed(_ type: StaticString, _ offsets: [Double], _ values: [[Double]]) -> String {
+        let timeline = SMILTimeline(self, offsets: offsets, values: values)
+        let attributes = timeline.attributes { $0.map(TimingText.number).joined(separator: " ") }
+        return "<animateTransform attributeName=\"transform\" type=\"\(type)\" additive=\"sum\"\(attributes)/>"
+    }
+}
+
+extension Length {
+    /// The length in CSS.
+    fileprivate var css: String {
+        switch unit {
+        case .percent: TimingText.number(value) + "%"
+        case .rem: TimingText.number(value / Length.pointsOfRem) + "rem"
+        default: TimingText.pixels(value)
+        }
+    }
+}

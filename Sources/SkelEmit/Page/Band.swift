@@ -1,0 +1,60 @@
+import SkelLanguage
+import SkelLayout
+
+/// The wave's colour: so much of the page's own that a bone under it has the highlight's.
+struct Band: Equatable {
+    struct Tone: Equatable {
+        let color: Color
+        /// 0 to 1.
+        let opacity: Double
+
+        var css: String {
+            Color(rgba: color.rgba & ~0xff | UInt32(opacity * 255 + 0.5)).css
+        }
+    }
+
+    let light: Tone
+    let dark: Tone
+
+    /// A page that says nothing of its colour is white, or nearly black.
+    private static let page = ColorPair(light: Color(rgba: 0xFFFF_FFFF), dark: Color(rgba: 0x1111_11FF))
+
+    /// Of bones in the default tint on a page that says nothing of its colour.
+    static let ofDefaults = Band(on: page, base: .defaultTint, highlight: nil)
+
+    /// The same on a page that says its colour by a property.
+    static var ofPage: String {
+        "color-mix(in srgb,var(--skel-background,\(page.css))\(TimingText.number(ofDefaults.light.opacity * 100))%,#0000)"
+    }
+
+    init(of drawing: Drawing) {
+        let paint = drawing.paints.first { $0.base != .defaultTint }
+        self.init(
+            on: drawing.background ?? Self.page, base: paint?.base ?? .defaultTint, highlight: paint?.highlight)
+    }
+
+    private init(on page: ColorPair, base: ColorPair, highlight: ColorPair?) {
+        light = Self.tone(page.light, base.light, highlight?.light)
+        dark = Self.tone(page.dark, base.dark, highlight?.dark)
+    }
+
+    var css: String { light.css == dark.css ? light.css : "light-dark(\(light.css),\(dark.css))" }
+
+    /// How far the highlight is on the way from the base to the page, of whose length it is the part that lies on it.
+    private static func tone(_ page: Color, _ base: Color, _ highlight: Color?) -> Tone {
+        guard let highlight else { return Tone(color: page, opacity: 0.6) }
+        let way = difference(page, base)
+        let step = difference(highlight, base)
+        let length = way.reduce(0) { $0 + $1 * $1 }
+        let part = length > 0 ? zip(way, step).reduce(0) { $0 + $1.0 * $1.1 } / length : 0.6
+        // Less is not seen, and more hides the bones.
+        return Tone(color: page, opacity: (min(max(part, 0.4), 0.8) * 100).rounded() / 100)
+    }
+
+    private static func difference(_ color: Color, _ other: Color) -> [Double] {
+        [
+            Double(color.red) - Double(other.red), Double(color.green) - Double(other.green),
+            Double(color.blue) - Double(other.blue),
+        ]
+    }
+}

@@ -1,0 +1,49 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+extension PageBuilder {
+    /// Whether a view is the outermost of some that stay as they are, of which one has a text or a picture to be seen, and may lie over
+    /// the wave: nothing that is painted later overlaps it.
+    func liesOverWave(_ views: Views) -> Bool {
+        guard source(views).hasContents else { return false }
+        return shown(views).allSatisfy { samples[$0].liesOverWave(views[$0]) }
+    }
+
+    /// What shows a picture: as large as there is room for, in the middle, within the padding.
+    static func declarations(ofPicture picture: Int) -> [Declaration] {
+        [
+            Declaration("background-image", "var(\(name(ofPicture: picture)))"),
+            Declaration("background-position", "center"), Declaration("background-size", "contain"),
+            Declaration("background-repeat", "no-repeat"), Declaration("background-origin", "content-box"),
+        ]
+    }
+
+    /// The custom property that holds a picture: several rules name it.
+    static func name(ofPicture picture: Int) -> String { "--i" + String(picture, radix: 36) }
+
+    /// The element of a kept text in that of its view, `height` points high or as high as the view is; as wide as the view,
+    /// whatever the reader's font.
+    mutating func element(of text: KeptText, height: Double) -> PageElement {
+        var declarations = [
+            Declaration("flex", "1 0 " + TimingText.pixels(height)), Declaration("width", "0"),
+            Declaration("min-width", "100%"), Declaration("flex-direction", "row"),
+            Declaration("align-items", "center"), Declaration("overflow", "clip"),
+            Declaration("overflow-clip-margin", ".5em"), Declaration("white-space", "nowrap"),
+            Declaration("font-size", TimingText.pixels(text.fontSize)),
+        ]
+        switch text.alignment {
+        case .left: if text.direction == .rtl { declarations.set("justify-content", "left") }
+        case .center: declarations.set("justify-content", "center")
+        case .right: declarations.set("justify-content", text.direction == .rtl ? "flex-start" : "right")
+        }
+        if text.fontWeight != 400 { declarations.set("font-weight", String(text.fontWeight)) }
+        if let color = palette?.value(of: text.color, .text) { declarations.set("color", color) }
+        // Another text is another element.
+        var hash = StableHash()
+        for byte in text.string.utf8 { hash.combine(byte) }
+        var element = PageElement(Self.firstOwnKey + Int(hash.value & 0xffff_ffff), declarations)
+        element.text = text.string
+        return element
+    }
+}

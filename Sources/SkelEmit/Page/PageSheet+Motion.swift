@@ -1,0 +1,175 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+extension PageSheet {
+    /// Seconds of the wave that all placeholders have, with its rest.
+    static let cycle = 2.0
+
+    /// Twenty pictures a second while it moves. A step changes no pixel by more than 4 of 255, as in drawings, and the
+    /// browser draws a third of what it would; Tests/Browser/Cost.md has other numbers of steps.
+    static let pace = Timing.steps(24)
+
+    /// What differs from the wave that all placeholders have. Where views have motions of their own, all that fades says so
+    /// by itself: see `write(motions:)`.
+    ///
+    /// - Parameter outside: what cannot stand in a rule.
+    func writeMotion(_ drawing: Drawing, isStill: Bool, to output: inout Output, outside: inout Output) {
+        let motion = PageMotion(number: 0, of: drawing)
+        let animations = isStill ? [] : motion.animations
+        var rules = Output()
+        let wave = animations.first { $0.slide != nil }
+        if let wave, drawing.movesByDefault {
+            var cycle = wave
+            cycle.duration = Self.cycle
+            var own = cycle.runs.map { "animation-iteration-count:\($0)" } ?? ""
+            if !StepwiseWave.isDefault(of: drawing) {
+                own += (own.isEmpty ? "" : ";") + "animation-timing-function:linear"
+            }
+            if !own.isEmpty { rules.write("\(selector)::after{\(own)}") }
+        } else if let wave {
+            write(wave: wave, named: "\(scope)w", on: selector, to: &rules)
+        } else {
+            output.write("&::after{content:none}")
+        }
+        let areOfElements = PageMotion.areOfElements(in: drawing)
+        if areOfElements {
+            // Nothing may fade that moves in another way.
+        } else if let color = animations.first(where: { $0.base != nil }) {
+            if case .custom = drawing.motion {
+                write(color: color, drawing, to: &rules)
+            } else if wave == nil {
+                write(keyframes: motion.fading(drawing), named: "p", of: color, on: ">i", to: &rules)
+            }
+        }
+        if !areOfElements, let fading = animations.first(where: { $0.opacity != nil }),
+            let opacity = fading.opacity
+        {
+            write(keyframes: Self.keyframes(opacity), named: "o", of: fading, on: ">i", to: &rules)
+        }
+        if rules.count == 0 { return }
+        outside.write("@media(prefers-reduced-motion:no-preference){")
+        outside.write(rules)
+        outside.write("}")
+    }
+
+    private static func keyframes(_ opacity: BoneAnimation.Track<Double>) -> String {
+        StyleSheet.keyframes(opacity, isInitial: { $0 == 1 }) { "opacity:" + TimingText.number($0) }
+    }
+
+    private func write(
+        keyframes: String, named name: String, of animation: BoneAnimation, on element: String, to output: inout Output
+    ) {
+        output.write(
+            "@keyframes \(scope)\(name){\(keyframes)}\(selector)\(element){animation:\(scope)\(name) "
+                + "\(animation.run(isAdjustable: true))}")
+    }
+
+    /// The band crosses in the time that the file says, and then rests: what moves for three fifths of the time costs as much
+    /// less. One that comes back does not rest.
+    private func write(
+        wave animation: BoneAnimation, named name: String, on element: String, box: String = "", start: String? = nil,
+        to output: inout Output
+    ) {
+        guard let slide = animation.slide else { return }
+        let wave = Wave(animation.direction, in: Size(width: 1, height: 1))
+        let part = animation.alternates ? 1 : 0.6
+        let ease = animation.timing == .linear ? "" : ";animation-timing-function:" + TimingText.css(animation.timing)
+        var keyframes = ""
+        for (index, stop) in slide.stops.enumerated() {
+            let isLast = index == slide.stops.count - 1
+            let place = TimingText.number(stop.offset * part * 100) + "%"
+            let frames = wave.isReversed ? 1 - 2 * stop.value : 2 * stop.value - 1
+            keyframes += isLast && part < 1 ? place + ",to" : place
+            keyframes +=
+                "{transform:" + HTMLWave.transform(wave.axis, frames, isWide: false) + (isLast ? "" : ease) + "}"
+        }
+        var cycle = animation
+        (cycle.duration, cycle.timing) = (animation.duration / part, .linear)
+        let run = cycle.run(isAdjustable: true, start: start)
+        let line = HTMLWave.gradientLine(wave.axis)
+        output.write(
+            "@keyframes \(name){\(keyframes)}\(element)::after{\(box)background:linear-gradient(\(line),#0000,var(--w),#0000);"
+                + "animation:\(name) \(run)}")
+    }
+
+    /// Keyframes of a colour are the colour's own, of a name that no other placeholder registers.
+    private func write(color animation: BoneAnimation, _ drawing: Drawing, to output: inout Output) {
+        guard let base = animation.base else { return }
+        let name = "--\(scope)-b"
+        let delay = TimingText.seconds(drawing.root.delay)
+        output.write(
+            Self.registered(name, base, keyframes: "\(scope)c")
+                + "\(selector){--b:var(\(name));animation:\(shared)d var(--skel-delay,\(delay)),"
+                + "\(scope)c \(animation.run(isAdjustable: true))}")
+    }
+
+    private static func registered(
+        _ name: String, _ base: BoneAnimation.Track<ColorPair>, keyframes: String
+    ) -> String {
+        let text = StyleSheet.keyframes(base) { "\(name):\($0.css)" }
+        return "@property \(name){syntax:\"<color>\";inherits:true;initial-value:#0000}@keyframes \(keyframes){\(text)}"
+    }
+
+    // MARK: - Of single views
+
+    /// How views move that do not move as the placeholder does, and all that fades where there are such.
+    ///
+    /// - Parameter outside: what cannot stand in a rule.
+    func write(
+        motions: [(motion: PageMotion, className: String)], of drawing: Drawing, _ palette: inout Palette?,
+        outside: inout Output
+    ) {
+        if motions.isEmpty { return }
+        outside.write("@media(prefers-reduced-motion:no-preference)and (forced-colors:none){")
+        for (motion, name) in motions {
+            let element = "\(selector) .\(name)"
+            if motion.isBand {
+                write(band: motion, named: name, on: element, drawing, to: &outside)
+                if !motion.isInMirrored { outside.write("\(selector):dir(rtl) .\(name)::after{scale:-1 1}") }
+            } else {
+                write(fades: motion, named: "\(scope)\(name)", on: element, drawing, &palette, to: &outside)
+            }
+        }
+        outside.write("}")
+    }
+
+    private func write(
+        band motion: PageMotion, named name: String, on element: String, _ drawing: Drawing, to output: inout Output
+    ) {
+        guard var wave = motion.wave else { return }
+        let box = "content:\"\";position:absolute;inset:0;"
+        guard motion.isDefault else {
+            return write(
+                wave: wave, named: "\(scope)\(name)", on: element, box: box, start: motion.start, to: &output)
+        }
+        (wave.duration, wave.timing) = (Self.cycle, StepwiseWave.isDefault(of: drawing) ? Self.pace : .linear)
+        let run = wave.run(isAdjustable: true, start: motion.start)
+        output.write(
+            "\(element)::after{\(box)background:linear-gradient(90deg,#0000,var(--w),#0000);animation:\(shared)w \(run)}"
+        )
+    }
+
+    private func write(
+        fades motion: PageMotion, named name: String, on element: String, _ drawing: Drawing,
+        _ palette: inout Palette?, to output: inout Output
+    ) {
+        var declarations = ""
+        var runs: [String] = []
+        func run(_ animation: BoneAnimation, _ keyframes: String, _ suffix: String) {
+            output.write("@keyframes \(name)\(suffix){\(keyframes)}")
+            runs.append("\(name)\(suffix) \(animation.run(isAdjustable: true, start: motion.start))")
+        }
+        if let movement = motion.movement { run(movement, movement.movement, "t") }
+        if let pulse = motion.pulse { run(pulse, motion.fading(drawing), "p") }
+        if let fading = motion.fade, let opacity = fading.opacity { run(fading, Self.keyframes(opacity), "o") }
+        for (index, (paint, animation)) in motion.colors.enumerated() {
+            guard let base = animation.base else { continue }
+            let property = "--\(name)-\(index)"
+            output.write(Self.registered(property, base, keyframes: "\(name)\(index)"))
+            runs.append("\(name)\(index) \(animation.run(isAdjustable: true, start: motion.start))")
+            declarations += palette?.redeclaring(paint.base, as: "var(\(property))") ?? ""
+        }
+        output.write("\(element){\(declarations)animation:\(runs.joined(separator: ","))}")
+    }
+}

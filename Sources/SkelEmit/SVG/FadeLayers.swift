@@ -1,0 +1,144 @@
+import SkelLayout
+
+/// What a drawing with faded views paints, as few groups as show the same: what is not faded is one with what comes before,
+/// and so are views faded alike, as long as nothing between them, or of themselves, lies on the other.
+struct FadeLayers {
+    /// Bones and looks that follow each other in the order of the tree, all in the same faded views.
+    struct Part {
+        var bones: Range<Int>
+        var looks: Range<Int>
+        /// The number of the fade that these are; -1 for what is not faded.
+        var fade = -1
+    }
+
+    struct Layer {
+        let opacity: Double
+        var parts: [Part]
+        fileprivate var boxes: [Rect]
+        fileprivate var union: Rect
+    }
+
+    /// From the back to the front.
+    private(set) var layers: [Layer] = []
+
+    /// How many layers a part may sink through, and how many boxes of one are compared: more save nothing in practice.
+    private static let mostSteps = 8
+    fileprivate static let mostBoxes = 64
+
+    init(_ parts: [Part], of drawing: Drawing) {
+        for part in parts {
+            guard let box = drawing.box(of: part) else { continue }
+            let opacity = part.fade < 0 ? 1 : drawing.fades[part.fade].opacity
+            // It prints as nothing.
+            if opacity < 0.0005 { continue }
+            if let index = place(of: box, opacity) {
+                layers[index].parts.append(part)
+                layers[index].boxes.append(box)
+                layers[index].union = layers[index].union.union(box)
+            } else {
+                layers.append(Layer(opacity: opacity, parts: [part], boxes: [box], union: box))
+            }
+        }
+    }
+
+    /// The nearest layer of an opacity, as long as what lies between shares no area with the box.
+    private func place(of box: Rect, _ opacity: Double) -> Int? {
+        for index in layers.indices.suffix(Self.mostSteps).reversed() {
+            let isOverlapped = layers[index].overlaps(box)
+            if layers[index].opacity == opacity, opacity == 1 || !isOverlapped { return index }
+            if isOverlapped { return nil }
+        }
+        return nil
+    }
+}
+
+extension FadeLayers.Layer {
+    fileprivate func overlaps(_ box: Rect) -> Bool {
+        guard union.overlaps(box) else { return false }
+        return boxes.count > FadeLayers.mostBoxes || boxes.contains { $0.overlaps(box) }
+    }
+}
+
+extension Drawing {
+    /// All that it paints, as parts.
+    var parts: [FadeLayers.Part] {
+        parts(of: FadeLayers.Part(bones: 0..<bones.count, looks: 0..<looks.count), 0..<fades.count)
+    }
+
+    /// What is in a fade, as parts.
+    func parts(inFade fade: Int) -> [FadeLayers.Part] {
+        let all = fades[fade]
+        return parts(of: FadeLayers.Part(bones: all.bones, looks: all.looks), fade + 1..<all.end)
+    }
+
+    /// `inner`: the numbers of the fades in it.
+    private func parts(of all: FadeLayers.Part, _ inner: Range<Int>) -> [FadeLayers.Part] {
+        var parts: [FadeLayers.Part] = []
+        var (bone, look) = (all.bones.lowerBound, all.looks.lowerBound)
+        var index = inner.lowerBound
+        while index < inner.upperBound {
+            let fade = fades[index]
+            parts.append(FadeLayers.Part(bones: bone..<fade.bones.lowerBound, looks: look..<fade.looks.lowerBound))
+            parts.append(FadeLayers.Part(bones: fade.bones, looks: fade.looks, fade: index))
+            (bone, look) = (fade.bones.upperBound, fade.looks.upperBound)
+            index = fade.end
+        }
+        parts.append(FadeLayers.Part(bones: bone..<all.bones.upperBound, looks: look..<all.looks.upperBound))
+        return parts
+    }
+
+    /// The rectangle around what is seen of a part, absolute in the root; nil where that is nothing.
+    func box(of part: FadeLayers.Part) -> Rect? {
+        var union: Rect?
+        func add(_ frame: Rect, _ clip: Int32) {
+            let seen = clip < 0 ? frame : frame.intersection(clips[Int(clip)].bounds)
+            if seen.width > 0, seen.height > 0 { union = union?.union(seen) ?? seen }
+        }
+        for bone in part.bones { add(bones[bone].frame, bones[bone].clip) }
+        for look in part.looks { add(looks[look].extent, looks[look].clip) }
+        return union
+    }
+
+    /// A drawing of some parts alone, in their order, none of them faded.
+    func slice(_ parts: [FadeLayers.Part]) -> Drawing {
+        var slice = self
+        (slice.bones, slice.looks, slice.fades, slice.paints) = (Bones(), [], [], [])
+        var paintNumbers: [Int32: Int32] = [:]
+        for part in parts {
+            let shift = slice.bones.count - part.bones.lowerBound
+            for index in part.bones {
+                var bone = bones[index]
+                if paintNumbers[bone.paint] == nil {
+                    paintNumbers[bone.paint] = Int32(slice.paints.count)
+                    slice.paints.append(paints[Int(bone.paint)])
+                }
+                bone.paint = paintNumbers[bone.paint] ?? 0
+                slice.bones.append(bone)
+            }
+            for index in part.looks {
+                var look = looks[index]
+                look.bonesBefore += Int32(shift)
+                slice.looks.append(look)
+            }
+        }
+        return slice
+    }
+
+    /// By bone, the product of the opacities around it; empty where nothing is faded.
+    var boneOpacities: [Double] {
+        if fades.isEmpty { return [] }
+        var opacities = [Double](repeating: 1, count: bones.count)
+        for fade in fades {
+            for bone in fade.bones { opacities[bone] *= fade.opacity }
+        }
+        return opacities
+    }
+}
+
+extension Rect {
+    /// The smallest rectangle around both.
+    func union(_ other: Rect) -> Rect {
+        let (left, top) = (min(x, other.x), min(y, other.y))
+        return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+    }
+}

@@ -1,0 +1,160 @@
+import SkelText
+
+// Animations that a file declares.
+extension Animations {
+    static let words = ["duration", "timing", "autoreverses"]
+    static let keyframeWords = ["opacity", "color", "gradientPosition", "scale", "translation"]
+
+    static func read(_ item: Syntax.NamedBlock, named name: Int32, _ values: ValueReader) -> CustomAnimation {
+        var animation = CustomAnimation(
+            name: values.names.string(name), duration: 1, timing: .easeInOut, autoreverses: false, keyframes: [])
+        var seen: [String: Span] = [:]
+        // What is no statement of an animation may be meant for a keyframe.
+        var hasOthers = false
+        for statement in item.block.statements {
+            switch statement.kind {
+            case .declaration: readProperty(Syntax.Declaration(statement), into: &animation, seen: &seen, values)
+            case .keyframe: readKeyframe(Syntax.Keyframe(statement), into: &animation, values)
+            case .skipped: hasOthers = true
+            default:
+                hasOthers = true
+                values.report(
+                    Messages.misplacedStatement(
+                        statement.head, in: "an animation", allowed: "properties and keyframes"))
+            }
+        }
+        if animation.keyframes.isEmpty, !hasOthers, let head = item.syntax.first {
+            values.report(Messages.missingKeyframes(head.span, animation.name))
+        }
+        animation.keyframes.sort { $0.offset < $1.offset }
+        return animation
+    }
+
+    /// Notes a property of a block without views; reports the second of a name.
+    private static func note(_ key: Syntax, in seen: inout [String: Span], _ values: ValueReader) -> String {
+        let word = key.text
+        if let first = seen[word] { values.report(Messages.duplicateProperty(key.span, word, first: first)) }
+        seen[word] = key.span
+        return word
+    }
+
+    private static func readProperty(
+        _ declaration: Syntax.Declaration, into animation: inout CustomAnimation, seen: inout [String: Span],
+        _ values: ValueReader
+    ) {
+        let key = declaration.key
+        let word = note(key, in: &seen, values)
+        let known = words
+        guard known.contains(word), !declaration.isPath else {
+            return values.reportUnknownProperty(key, in: "an animation", among: known)
+        }
+        guard values.evaluate(declaration) else { return }
+        let before = values.reports.errorCount
+        let value = values.single
+        if word == "duration", let seconds = value.flatMap({ values.seconds($0) }), seconds >= shortestTime {
+            animation.duration = seconds
+        } else if word == "timing", let timing = value.flatMap({ values.timing($0) }) {
+            animation.timing = timing
+        } else if word == "autoreverses", let value, values.isWord(value, "true") || values.isWord(value, "false") {
+            animation.autoreverses = values.isWord(value, "true")
+        } else if values.reports.errorCount == before {
+            let expected = [
+                "duration": "a time of at least 0.001s such as 2s", "autoreverses": "'true' or 'false'",
+                "timing": "'linear', 'easeIn', 'easeOut', 'easeInOut', cubicBezier(a, b, c, d) or steps(n)",
+            ]
+            reportInvalid(declaration, word, expected: expected[word] ?? "", values)
+        }
+    }
+
+    private static func reportInvalid(
+        _ declaration: Syntax.Declaration, _ word: String, expected: String, _ values: ValueReader
+    ) {
+        let place = declaration.valuesSpan
+        values.report(
+            Messages.invalidValue(
+                place, declaration.syntax.text(of: place), of: word, expected: expected, near: nil))
+    }
+
+    private static func readKeyframe(
+        _ item: Syntax.Keyframe, into animation: inout CustomAnimation, _ values: ValueReader
+    ) {
+        guard let offset = keyframeOffset(item, values) else { return }
+        if animation.keyframes.contains(where: { $0.offset == offset }) {
+            return values.report(Messages.duplicateKeyframe(item.syntax.head))
+        }
+        var keyframe = CustomAnimation.Keyframe(offset: offset)
+        var seen: [String: Span] = [:]
+        for statement in item.block.statements {
+            switch statement.kind {
+            case .declaration:
+                readKeyframeProperty(Syntax.Declaration(statement), into: &keyframe, seen: &seen, values)
+            case .skipped: break
+            default: values.report(Messages.misplacedStatement(statement.head, in: "a keyframe", allowed: "properties"))
+            }
+        }
+        animation.keyframes.append(keyframe)
+    }
+
+    /// 0 for `from`, 1 for `to`, the percentage of `at`.
+    private static func keyframeOffset(_ item: Syntax.Keyframe, _ values: ValueReader) -> Double? {
+        guard let percentage = item.offset else { return item.syntax.headText == "from" ? 0 : 1 }
+        guard let value = values.number(percentage) else { return nil }
+        guard value.unit == .percent, (0...100).contains(value.number) else {
+            let expected = "a percentage from 0% to 100%"
+            values.report(
+                Messages.invalidValue(percentage.span, percentage.text, of: "at", expected: expected, near: nil))
+            return nil
+        }
+        return value.number / 100
+    }
+
+    private static func readKeyframeProperty(
+        _ declaration: Syntax.Declaration, into keyframe: inout CustomAnimation.Keyframe, seen: inout [String: Span],
+        _ values: ValueReader
+    ) {
+        let key = declaration.key
+        let word = note(key, in: &seen, values)
+        let known = keyframeWords
+        guard known.contains(word), !declaration.isPath else {
+            return values.reportUnknownProperty(key, in: "a keyframe", among: known)
+        }
+        guard values.evaluate(declaration) else { return }
+        let before = values.reports.errorCount
+        let value = values.single
+        if word == "opacity", let value, value.kind == .number, value.unit == .none, (0...1).contains(value.number) {
+            keyframe.opacity = value.number
+        } else if word == "color", let color = value.flatMap({ values.colorPair($0) }) {
+            keyframe.color = color
+        } else if word == "gradientPosition", let value, value.kind == .number, value.unit == .percent,
+            (-100...100).contains(value.number)
+        {
+            keyframe.gradientPosition = value.number / 100
+        } else if word == "scale", let value, value.kind == .number, value.unit == .none,
+            (0...largestScale).contains(value.number)
+        {
+            keyframe.scale = value.number
+        } else if word == "translation", let translation = translation(values) {
+            keyframe.translation = translation
+        } else if values.reports.errorCount == before {
+            let expected = [
+                "opacity": "a number from 0 to 1", "color": "a colour",
+                "gradientPosition": "a percentage from -100% to 100%", "scale": "a number from 0 to 100",
+                "translation": "two lengths, x and y, each a number or a percentage",
+            ]
+            reportInvalid(declaration, word, expected: expected[word] ?? "", values)
+        }
+    }
+
+    /// What is larger covers any screen.
+    private static let largestScale = 100.0
+
+    /// Two lengths, of the values at hand.
+    private static func translation(_ values: ValueReader) -> CustomAnimation.Translation? {
+        let form = ValueType.LengthForm(allowsNegative: true)
+        let both = values.scratch
+        guard both.count == 2, let x = values.length(both[0], form), let y = values.length(both[1], form) else {
+            return nil
+        }
+        return CustomAnimation.Translation(x: x, y: y)
+    }
+}

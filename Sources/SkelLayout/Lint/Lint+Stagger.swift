@@ -1,0 +1,25 @@
+import SkelLanguage
+import SkelText
+
+extension Lint {
+    /// Views whose children are to move one after the other, of which there are too few, or too many.
+    mutating func reportStagger() {
+        let suspects = drawing.suspects
+        var isDone: [Int32] = []
+        for view in suspects.unstaggered {
+            let node = drawing.views[Int(view)].node
+            // A list may have more rows elsewhere.
+            if isDone.contains(node) || screen.nodes[Int(node)].kind.isList { continue }
+            guard isDone.count < Self.mostUnstaggered else { break }
+            isDone.append(node)
+            problems.report(
+                Messages.nothingToStagger(self.node(of: Int(view)).span, self.node(of: Int(view)).kind.name))
+        }
+        guard suspects.overstaggered >= 0 else { return }
+        let node = node(of: Int(suspects.overstaggered))
+        problems.report(Messages.tooManyDelays(node.span, node.kind.name, most: Stagger.mostDelays))
+    }
+
+    /// As many are told: each is compared with those before.
+    private static let mostUnstaggered = 100
+}

@@ -1,0 +1,101 @@
+import SkelLanguage
+
+/// The motions of a screen's paints: the screen's own, and those of views that ask for another one.
+struct Motions {
+    /// How all moves that asks for nothing else.
+    let ofScreen: Motion
+    /// Whether the screen names no animation.
+    let isDefault: Bool
+    /// Whether bones of any leave their places or their sizes.
+    private(set) var moveBones = false
+    /// `Paint.motion` names them, from 1.
+    private(set) var own: [Motion] = []
+    private let tables: Tables
+    /// What `--direction` asks for.
+    private let asked: SlidingDirection?
+    private let natural: SlidingDirection
+    private let isAnimated: Bool
+    /// The number that the screen chooses its animation by.
+    private let ofRoot: Int32
+    /// What the screen and each of `own` come to.
+    private var choices: [Style.AnimationChoice]
+
+    /// As many are compared, so that 100,000 views with animations of their own take no square of that.
+    private static let mostCompared = 16
+
+    init(_ tree: borrowing ViewTree) {
+        tables = tree.tables
+        asked = tree.screen.direction
+        isAnimated = tree.root.isAnimated
+        let inherited = tree.views.isEmpty ? Style.Inherited() : tree.inherited[Int(tree.views[0].inherited)]
+        ofRoot = inherited.animation
+        natural = inherited.direction == .rtl ? .rightLeft : .leftRight
+        let choice = tables.animationChoice(ofRoot)
+        isDefault = choice == .automatic
+        let settled = Self.settled(choice, asked: asked, natural: natural, isAnimated: isAnimated)
+        choices = [settled]
+        ofScreen = Self.motion(settled, tables)
+        moveBones = movesBones(0)
+    }
+
+    /// What `Paint.motion` says of views that choose an animation by a number.
+    mutating func number(of animation: Int32) -> Int32 {
+        if animation == ofRoot { return 0 }
+        let choice = Self.settled(
+            tables.animationChoice(animation), asked: asked, natural: natural, isAnimated: isAnimated)
+        for index in choices.indices.suffix(Self.mostCompared).reversed() where choices[index] == choice {
+            return Int32(index)
+        }
+        if choice == choices[0] { return 0 }
+        choices.append(choice)
+        own.append(Self.motion(choice, tables))
+        moveBones = moveBones || movesBones(Int32(own.count))
+        return Int32(own.count)
+    }
+
+    /// Whether bones that move by a number leave their places or their sizes.
+    func movesBones(_ number: Int32) -> Bool {
+        guard case .custom(let animation) = number == 0 ? ofScreen : own[Int(number) - 1] else { return false }
+        return animation.movesBones
+    }
+
+    /// Whether what moves by a number has a gradient of its own that moves with it.
+    func movesGradientOfEachBone(_ number: Int32) -> Bool {
+        guard case .custom(let animation) = number == 0 ? ofScreen : own[Int(number) - 1] else { return false }
+        return animation.movesGradientOfEachBone
+    }
+
+    /// What a choice comes to on the screen: `--direction` has its way, and directions that nobody names are known.
+    private static func settled(
+        _ choice: Style.AnimationChoice, asked: SlidingDirection?, natural: SlidingDirection, isAnimated: Bool
+    ) -> Style.AnimationChoice {
+        if let asked { return sliding(asked, like: choice) }
+        guard isAnimated else { return .none }
+        switch choice {
+        case .automatic: return sliding(natural, like: choice)
+        case .sliding(let chosen, _, _, _): return sliding(chosen ?? natural, like: choice)
+        case .none, .pulse, .custom: return choice
+        }
+    }
+
+    /// Sliding in a direction, with the duration and timing of a sliding choice, else the defaults (semantics,
+    /// section 3).
+    private static func sliding(
+        _ direction: SlidingDirection, like choice: Style.AnimationChoice
+    ) -> Style.AnimationChoice {
+        if case .sliding(_, let duration, let timing, let autoreverses) = choice {
+            return .sliding(direction, duration: duration, timing: timing, autoreverses: autoreverses)
+        }
+        return .sliding(direction, duration: 1.5, timing: .easeIn, autoreverses: false)
+    }
+
+    private static func motion(_ settled: Style.AnimationChoice, _ tables: Tables) -> Motion {
+        switch settled {
+        case .automatic, .none: .still
+        case .sliding(let direction, let duration, let timing, let autoreverses):
+            .sliding(direction ?? .leftRight, duration: duration, timing: timing, autoreverses: autoreverses)
+        case .pulse(let duration, let timing): .pulse(duration: duration, timing: timing)
+        case .custom(let index): .custom(tables.animations[Int(index)])
+        }
+    }
+}

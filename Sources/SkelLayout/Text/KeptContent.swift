@@ -1,0 +1,77 @@
+package import SkelLanguage
+
+/// What a kept view shows besides its look.
+package enum KeptContent: Sendable {
+    case text(KeptText)
+    /// An index of `Tables.pictures`: as large as there is room for, undistorted, in the middle.
+    case picture(Int)
+}
+
+/// The text of a label or a button that stays as it is: on one line in the middle of a height, cut at its ends.
+package struct KeptText: Sendable {
+    package enum Alignment: Sendable { case left, center, right }
+
+    package let string: String
+    /// How wide it is by `AdvanceWidths`, in points.
+    package let width: Double
+    /// Points.
+    package let fontSize: Double
+    /// As CSS counts them: 400 is regular.
+    package let fontWeight: Int
+    package let color: ColorPair
+    package let alignment: Alignment
+    /// Which way its lines run.
+    package let direction: Style.Direction
+
+    /// How far the baseline is below the upper end of a box that the text is in, in points.
+    package func baseline(inHeight height: Double) -> Double {
+        TextLines.baselineOfText(fontSize: fontSize, height: height)
+    }
+
+    /// How high the text makes a box, in points.
+    package var lineHeight: Double { TextLines.lineHeightOfFont * fontSize }
+}
+
+extension ViewTree {
+    /// The text that a view shows, if it is kept; nil for one without a text.
+    func keptText(of view: Int) -> KeptText? {
+        let kind = kind(of: view)
+        guard kind == .label || kind == .button, tables.usesContent else { return nil }
+        let content = tables.content(views[view].settings)
+        guard let text = content.text, !tables.strings[Int(text)].isEmpty else { return nil }
+        let style = style(of: view)
+        return KeptText(
+            string: tables.strings[Int(text)], width: textWidth(of: view) ?? 0, fontSize: style.inherited.fontSize,
+            fontWeight: content.fontWeight,
+            color: style.inherited.textColor, alignment: Self.alignment(of: style, kind),
+            direction: style.inherited.direction)
+    }
+
+    /// What a view shows, if it is kept.
+    func keptContent(of view: Int) -> KeptContent? {
+        if let picture = picture(of: view) { return tables.pictures[picture].file == nil ? nil : .picture(picture) }
+        return keptText(of: view).map { .text($0) }
+    }
+
+    /// UIKit's: a natural text begins where its direction does, a button's stands in the middle.
+    private static func alignment(of style: Style, _ kind: ElementKind) -> KeptText.Alignment {
+        switch style.text.textAlignment {
+        case .left, .justified: .left
+        case .right: .right
+        case .center: .center
+        case .natural where kind == .button: .center
+        case .natural: style.inherited.direction == .rtl ? .right : .left
+        }
+    }
+
+    /// A view's frame within its padding, absolute in the root, in points.
+    func contentFrame(of view: Int) -> Rect {
+        let parent = Int(views[view].parent)
+        let box = FlexBox(view, of: self, in: direction(of: max(0, parent)))
+        let padding = box.padding(of: parent >= 0 ? views[parent].frame.width : nil)
+        let frame = views[view].frame
+        return Rect(
+            x: frame.x + padding.left, y: frame.y + padding.top, width: max(0, frame.width - padding.horizontal),
+            height: max(0, frame.height - padding.vertical))
+    }
+}

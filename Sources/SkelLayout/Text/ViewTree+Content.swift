@@ -1,0 +1,56 @@
+import SkelLanguage
+
+extension ViewTree {
+    /// How wide the text of a label or a button is on one line, in points; nil where nothing tells how long it is.
+    func textWidth(of view: Int) -> Double? {
+        guard tables.usesContent else { return nil }
+        let content = tables.content(views[view].settings)
+        let fontSize = style(of: view).inherited.fontSize
+        if let text = content.text {
+            return AdvanceWidths.width(
+                of: tables.strings[Int(text)], fontSize: fontSize, weight: content.fontWeight)
+        }
+        return content.characters.map { AdvanceWidths.width(ofCharacters: $0, fontSize: fontSize) }
+    }
+
+    /// How large the picture of an image view is by itself, in points; nil where it has none.
+    func pictureSize(of view: Int) -> Size? {
+        guard let picture = picture(of: view), let file = tables.pictures[picture].file else { return nil }
+        return Size(width: file.width, height: file.height)
+    }
+
+    /// The same where the view gives one side of it: the other follows, as in an `img` of HTML.
+    func pictureContentSize(of view: Int) -> Size? {
+        guard let size = pictureSize(of: view) else { return nil }
+        let box = tables.box(views[view].settings, kind: .imageView)
+        if box.width.isAbsolute, box.height.isAuto {
+            return Size(width: box.width.value, height: box.width.value * size.height / size.width)
+        }
+        if box.height.isAbsolute, box.width.isAuto {
+            return Size(width: box.height.value * size.width / size.height, height: box.height.value)
+        }
+        return size
+    }
+
+    /// The picture of an image view: an index of `Tables.pictures`.
+    func picture(of view: Int) -> Int? {
+        guard tables.usesContent, kind(of: view) == .imageView else { return nil }
+        return tables.content(views[view].settings).picture.map { Int($0) }
+    }
+
+    /// Whether a view shows a text of its own: it is kept, for it or a view around it is not skeletonable.
+    func showsText(_ view: Int) -> Bool {
+        guard tables.usesContent, tables.content(views[view].settings).text != nil else { return false }
+        return isKept(view)
+    }
+
+    /// Whether a view stays as it is (semantics, section 1).
+    func isKept(_ view: Int) -> Bool {
+        var view = view
+        while view >= 0 {
+            if !views[view].isSkeletonable { return true }
+            view = Int(views[view].parent)
+        }
+        return false
+    }
+}

@@ -1,0 +1,68 @@
+import SkelDriver
+import TestSupport
+import Testing
+
+@Suite("Views for apps")
+struct NativeTests {
+    private func output(_ source: String, _ options: String...) -> String {
+        let memory = Memory(["A.skel": source])
+        #expect(run(["compile", "A.skel", "-o", "-"] + options, in: memory.system) == .done)
+        return memory.output
+    }
+
+    private static let source = """
+        skeleton Feed { size: 100 60; backgroundColor: lightDark(#fff, #111); title: "a\\"b"
+          view card { padding: 5; backgroundColor: #eee; borderWidth: 1; borderColor: #ccc
+            label title { skeletonCornerRadius: 3; linesCornerRadius: 4 } }
+          tableView list { height: 20; rowHeight: 15; cell C { view a { height: 15; cornerRadius: 2 2 0 0 } } }
+          variant Wide when width >= 200 { size: 200 60 } }
+        """
+
+    @Test("the shapes are the bones and what is kept, in painting order, each with its paint")
+    func shapes() {
+        let output = output(Self.source, "--format", "uikit")
+        let paths = output.split(separator: "\n").filter { $0.hasPrefix("    // Feed") }
+        #expect(
+            paths.map { String($0.dropFirst(7)) } == [
+                "Feed/card", "Feed/card", "Feed/card/title:0", "Feed/list/C[0]/a", "Feed/list/C[1]/a",
+            ])
+        #expect(
+            output.contains("CGRect(x: 5, y: 5, width: 63, height: 15), radius: 4, corners: 15, paint: 0, border: 0"))
+        #expect(output.contains("radius: 2, corners: 3, paint: 0, border: 0"))
+        #expect(output.contains("clip: (CGRect(x: 0, y: 25, width: 100, height: 20), 0)"))
+        #expect(output.contains("colors: [(0xecf0f1ff, 0x1c2325ff), "))
+        #expect(output.contains("slide: [(0, -1), (1, 1), ]"))
+    }
+
+    @Test("each variant is a type of its own", arguments: ["uikit", "swiftui", "objc"])
+    func variants(_ format: String) {
+        #expect(output(Self.source, "--format", format, "--variant", "Wide").contains("FeedWideSkeleton"))
+        #expect(output(Self.source, "--format", format).contains("FeedSkeleton"))
+    }
+
+    @Test("a title stays between its quotes", arguments: ["uikit", "swiftui", "objc"])
+    func title(_ format: String) {
+        #expect(output(Self.source, "--format", format).contains(#""a\"b""#))
+    }
+
+    @Test("what pulses has one colour and a tint, what stands still neither duration nor track")
+    func motion() {
+        let view = "view { height: 9 } }"
+        let pulse = output("skeleton A { size: 9 9; animation: pulse(2s, steps(2)); \(view)", "--format", "uikit")
+        #expect(pulse.contains("colors: [(0xecf0f1ff, 0x1c2325ff), ]"))
+        #expect(pulse.contains("duration: 2, curve: (0, 0, 1, 1), isDiscrete: true, alternates: true, runs: 0"))
+        #expect(pulse.contains("tint: [(0, 0xecf0f1ff, 0x1c2325ff), (0.5, "))
+        let still = output("skeleton A { size: 9 9; animation: none; \(view)", "--format", "swiftui")
+        #expect(still.contains("duration: 0, ") && still.contains("slide: [],") && still.contains("tint: [],"))
+        let own = output("skeleton A { size: 9 9; animation: none; gradientScope: bone; \(view)", "--format", "uikit")
+        #expect(own.contains("axis: (0, 1), isOwn: true, rest: 0,"))
+    }
+
+    @Test("a gradient that runs back begins ahead of the shapes")
+    func reversed() {
+        let output = output(
+            "skeleton A { size: 9 9; view { height: 9 } }", "--format", "objc", "--direction", "bottomTop")
+        #expect(output.contains(".slide = (const SkelStop[]){ { 0, 1, 0, 0 }, { 1, -1, 0, 0 }, { 2, 0, 0, 0 } }"))
+        #expect(output.contains(".axisX = 0, .axisY = 1, .rest = 1, .isOwn = false, .duration = 1.5"))
+    }
+}

@@ -1,0 +1,97 @@
+import SkelDriver
+import Testing
+
+@Suite("Views with motions of their own")
+struct OwnMotionTests {
+    private func svg(_ source: String, _ options: String...) -> String {
+        let memory = Memory(["Feed.skel": source])
+        #expect(memory.run(["compile", "Feed.skel", "-o", "-"] + options) == .done)
+        return memory.output
+    }
+
+    /// Three bones in rows, of which the middle one says something.
+    private func screen(_ own: String, root: String = "") -> String {
+        """
+        animation Blink { from { opacity: 1 }; to { opacity: 0 } }
+        skeleton Feed {
+          size: 100 100
+          \(root)
+          view { height: 10 }
+          row { \(own); view { width: 50; height: 10 } }
+          view { height: 10 }
+        }
+        """
+    }
+
+    @Test("what is in a view moves as that says, and all else as the screen does")
+    func inherited() {
+        let text = svg(screen("animation: Blink"))
+        #expect(text.contains("{opacity:0}") && text.contains("translate("))
+        #expect(occurrences(of: "<clipPath", in: text) == 1, "the wave of the others")
+        #expect(text.contains("<path class=\"") && text.contains("d=\"M0 20v-10h50v10z\""), "the bone that blinks")
+        let smil = svg(screen("animation: Blink"), "--animation", "smil")
+        #expect(occurrences(of: "<animateTransform", in: smil) == 2)
+    }
+
+    @Test("two directions are two waves, each in its own bones")
+    func directions() {
+        let text = svg(screen("animation: sliding(topBottom)"))
+        #expect(occurrences(of: "<clipPath", in: text) == 2 && occurrences(of: "@keyframes", in: text) == 2)
+        #expect(text.contains("translateY("))
+    }
+
+    @Test("the nearest animation wins, and what says the same as the screen is no group of its own")
+    func nearest() {
+        #expect(svg(screen("animation: pulse", root: "animation: pulse")) == svg(screen("", root: "animation: pulse")))
+        let inner = screen("animation: pulse").replacing("width: 50;", with: "width: 50; animation: none;")
+        #expect(!svg(inner).contains("<use"), "nothing is left that pulses")
+        let reached = svg(screen("animation: pulse", root: "animation: none"))
+        #expect(occurrences(of: "@keyframes", in: reached) == 1 && reached.contains("<use"))
+    }
+
+    @Test("--direction, --animation none and 'animated: false' hold for all")
+    func options() {
+        let own = screen("animation: sliding(topBottom, 2s)")
+        #expect(!svg(own, "--animation", "none").contains("animation:"))
+        #expect(!svg(screen("animation: pulse", root: "animated: false")).contains("animation:"))
+        let directed = svg(own, "--direction", "leftRight")
+        #expect(!directed.contains("translateY(") && directed.contains(" 2s ") && directed.contains(" 1.5s "))
+        #expect(
+            svg(screen("animation: pulse"), "--direction", "topBottom") == svg(screen(""), "--direction", "topBottom"))
+    }
+
+    @Test("in a page a view that moves by itself is an element above the wave")
+    func page() {
+        let page = FlowPage(screen("animation: pulse"))
+        #expect(page.rules.contains("z-index:1") && page.rules.contains("._-m0{animation:K_-m0p"))
+        #expect(page.elements.contains("_-m0\">"))
+        let wave = FlowPage(screen("animation: sliding(bottomTop, 1s)"))
+        #expect(wave.rules.contains("._-m0::after{content:\"\""))
+        #expect(wave.rules.contains("0%{transform:translateY(100%)"))
+        let still = FlowPage(screen("animation: none"))
+        #expect(still.rules.contains("z-index:1") && !still.rules.contains("_-m0"))
+    }
+
+    @Test("in a page whose screen pulses, what says otherwise does not")
+    func pulsingPage() {
+        let page = FlowPage(screen("animation: none", root: "animation: pulse"))
+        #expect(occurrences(of: " _-m0\"", in: page.elements) == 2, "the bones before and behind it")
+        #expect(!page.rules.contains(">i{animation"))
+    }
+
+    @Test("in a page a colour that moves is that of the view's own bones")
+    func pageColor() {
+        let source = "animation Red { to { color: #f00 } }\n" + screen("animation: Red; tintColor: #00f")
+        let rules = FlowPage(source).rules
+        #expect(rules.contains("@property --K_-m0-0{") && rules.contains("--c2:var(--K_-m0-0);--q2:"))
+    }
+
+    @Test("rows that move by themselves are elements")
+    func rows() {
+        let list = "tableView { height: 40; rowHeight: 10; numberOfRows: 4; cell { label; % } }"
+        let source = "skeleton Feed { size: 100 100; \(list) }"
+        #expect(occurrences(of: "<i", in: FlowPage(source.replacing("%", with: "")).elements) <= 2)
+        let page = FlowPage(source.replacing("%", with: "animation: pulse"))
+        #expect(occurrences(of: "_-m0\"", in: page.elements) == 4)
+    }
+}
