@@ -86,7 +86,7 @@ extension NativeDrawing.Shape {
 
 extension ColorPair {
     /// Its colours as `0xrrggbbaa`.
-    var members: [(String, TemplateValue)] {
+    var members: [(name: String, value: TemplateValue)] {
         [("light", .text("0x" + light.hexadecimal)), ("dark", .text("0x" + dark.hexadecimal))]
     }
 }
@@ -100,7 +100,7 @@ extension Color {
 
 extension Clip {
     /// Its frame; its radius where one view with round corners alone cuts.
-    var members: [(String, TemplateValue)] {
+    var members: [(name: String, value: TemplateValue)] {
         let radius = rounded.last { $0.frame == bounds }?.corners.largest ?? 0
         return [
             ("x", .number(bounds.x)), ("y", .number(bounds.y)), ("width", .number(bounds.width)),

@@ -23,7 +23,7 @@ extension TemplateKey {
         ]
     }
 
-    static func object(_ members: [(String, TemplateValue)]) -> TemplateValue { .object(.init(members)) }
+    static func object(_ members: [(name: String, value: TemplateValue)]) -> TemplateValue { .object(.init(members)) }
 
     /// A name in a section.
     struct Member<Subject>: Sendable {
