@@ -74,6 +74,16 @@ package struct Property: Sendable {
         return marks
     }()
 
+    /// Whether each of `all` is of grids, or of what kept views show: tables note whether any view uses one.
+    static let areOfGrids: [Bool] = all.map { property in
+        if case .grid = property.effect { return true }
+        return property.name == all[Int(display)].name
+    }
+    static let areOfContent: [Bool] = all.map { property in
+        if case .content = property.effect { return true }
+        return false
+    }
+
     /// The properties of views, without the appearance's keys, some of which have the same names.
     static var views: ArraySlice<Property> { all.dropLast(appearance.count) }
 
@@ -93,7 +103,7 @@ package struct Property: Sendable {
 
     /// A property of SkeletonView that has another name by now.
     static let useFontLineHeight = "useFontLineHeight"
-    private static let lineHeight = Int(index(of: "skeletonTextLineHeight"))
+    static let lineHeight = Int(index(of: "skeletonTextLineHeight"))
 
     /// The index of the property that has taken the place of one; nil for a name that never was one.
     static func successor(of name: String) -> Int? { name == useFontLineHeight ? lineHeight : nil }

@@ -33,9 +33,7 @@ struct Settings {
     /// Reads a declaration's values as a property's; nil where they are wrong, which has been reported.
     mutating func setting(_ declaration: Syntax.Declaration, property index: Int) -> Screen.Setting? {
         let places = declaration.values
-        if index == Property.successor(of: Property.useFontLineHeight),
-            declaration.property.text == Property.useFontLineHeight
-        {
+        if index == Property.lineHeight, declaration.property.text == Property.useFontLineHeight {
             return fontLineHeight(declaration)
         }
         if index == Int(Property.frame), let frame = plainFrame(places) { return frame }
@@ -45,35 +43,13 @@ struct Settings {
         let single = values.single
         var setting = Screen.Setting(previous: -1, property: UInt8(index), bits: 0)
         if read(Property.all[index].type, into: &setting) {
-            note(Property.all[index].effect, index)
+            if Property.areOfGrids[index] { tables.usesGrid = true }
+            if Property.areOfContent[index] { tables.usesContent = true }
             return setting
         }
         // One complaint a mistake: where a reader said what is wrong in particular, that is it.
         if values.reports.errorCount == before { reportInvalid(Property.all[index], single, declaration) }
         return nil
-    }
-
-    /// `useFontLineHeight: true`, by the name that it has now.
-    private func fontLineHeight(_ declaration: Syntax.Declaration) -> Screen.Setting? {
-        guard values.evaluate(declaration) else { return nil }
-        let (key, place) = (declaration.property, declaration.valuesSpan)
-        guard let single = values.single, flag(single) == true, let index = Property.successor(of: key.text) else {
-            let found = declaration.syntax.text(of: place)
-            values.report(Messages.invalidValue(place, found, of: key.text, expected: "'true'", fixes: []))
-            return nil
-        }
-        values.reports.warn(
-            Messages.deprecated(key.span, key.text, Property.all[index].name, place, as: "relativeToFont"))
-        return Screen.Setting(UInt8(index), Style.TextLineHeight.relativeToFont, in: tables)
-    }
-
-    /// Notes in the tables what any view uses: what none does costs layout no look.
-    private func note(_ effect: Property.Effect, _ index: Int) {
-        switch effect {
-        case .grid: tables.usesGrid = true
-        case .content: tables.usesContent = true
-        default: if index == Int(Property.display) { tables.usesGrid = true }
-        }
     }
 
     /// `single` is the declaration's only value, where there is one.
@@ -182,7 +158,7 @@ struct Settings {
 
     // MARK: - Words and numbers
 
-    private func flag(_ value: Value) -> Bool? {
+    func flag(_ value: Value) -> Bool? {
         if values.isWord(value, "true") { return true }
         return values.isWord(value, "false") ? false : nil
     }
@@ -216,38 +192,6 @@ struct Settings {
     private func secondsOrNever(_ value: Value) -> Double?? {
         if values.isWord(value, "never") { return .some(nil) }
         return values.seconds(value).map { .some($0) }
-    }
-
-    /// The number of a string's text.
-    private func text(_ value: Value) -> Int32? {
-        guard value.kind == .string else { return nil }
-        return values.names.intern(values.reports.unescape(value.place))
-    }
-
-    /// A text that paths can hold; nil for any other, which is reported.
-    private func elementKind(_ value: Value) -> Int32? {
-        guard let text = text(value) else { return nil }
-        let word = values.names.string(text)
-        let marks = [UInt8(ascii: "-"), UInt8(ascii: ".")]
-        if !word.isEmpty, word.utf8.allSatisfy({ Characters.isNamePart($0) || marks.contains($0) }) { return text }
-        values.report(
-            Messages.invalidValue(
-                value.place.span, value.place.text, of: "elementKind",
-                expected: "a text of letters, digits, '-', '.' and '_'", near: nil))
-        return nil
-    }
-
-    /// The number of the picture that a path names.
-    private func picture(_ value: Value) -> Int32? {
-        guard value.kind == .string else { return nil }
-        let path = values.reports.unescape(value.place)
-        guard PictureFile.Format(endOf: path) != nil else { return nil }
-        let span = value.place.span
-        if let known = tables.pictures.firstIndex(where: { $0.path == path && $0.span.file == span.file }) {
-            return Int32(known)
-        }
-        tables.pictures.append(Picture(path, at: span))
-        return Int32(tables.pictures.count - 1)
     }
 
     private func ratio(_ value: Value) -> Double?? {

@@ -1,0 +1,50 @@
+import SkelText
+
+/// Texts, and what they name.
+extension Settings {
+    /// `useFontLineHeight: true`, by the name that it has now.
+    func fontLineHeight(_ declaration: Syntax.Declaration) -> Screen.Setting? {
+        guard values.evaluate(declaration) else { return nil }
+        let (key, place) = (declaration.property, declaration.valuesSpan)
+        guard let single = values.single, flag(single) == true, let index = Property.successor(of: key.text) else {
+            let found = declaration.syntax.text(of: place)
+            values.report(Messages.invalidValue(place, found, of: key.text, expected: "'true'", fixes: []))
+            return nil
+        }
+        values.reports.warn(
+            Messages.deprecated(key.span, key.text, Property.all[index].name, place, as: "relativeToFont"))
+        return Screen.Setting(UInt8(index), Style.TextLineHeight.relativeToFont, in: tables)
+    }
+
+    /// The number of a string's text.
+    func text(_ value: Value) -> Int32? {
+        guard value.kind == .string else { return nil }
+        return values.names.intern(values.reports.unescape(value.place))
+    }
+
+    /// A text that paths can hold; nil for any other, which is reported.
+    func elementKind(_ value: Value) -> Int32? {
+        guard let text = text(value) else { return nil }
+        let word = values.names.string(text)
+        let marks = [UInt8(ascii: "-"), UInt8(ascii: ".")]
+        if !word.isEmpty, word.utf8.allSatisfy({ Characters.isNamePart($0) || marks.contains($0) }) { return text }
+        values.report(
+            Messages.invalidValue(
+                value.place.span, value.place.text, of: "elementKind",
+                expected: "a text of letters, digits, '-', '.' and '_'", near: nil))
+        return nil
+    }
+
+    /// The number of the picture that a path names.
+    func picture(_ value: Value) -> Int32? {
+        guard value.kind == .string else { return nil }
+        let path = values.reports.unescape(value.place)
+        guard PictureFile.Format(endOf: path) != nil else { return nil }
+        let span = value.place.span
+        if let known = tables.pictures.firstIndex(where: { $0.path == path && $0.span.file == span.file }) {
+            return Int32(known)
+        }
+        tables.pictures.append(Picture(path, at: span))
+        return Int32(tables.pictures.count - 1)
+    }
+}
