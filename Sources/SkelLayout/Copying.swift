@@ -59,7 +59,7 @@ struct Copying {
             nodes: nodes, count: count, depth: depth, nextChange: nextChange, keyCount: screen.count(in: nodes),
             shift: around.map { $0.shift + $0.copy * $0.keyCount } ?? 0,
             copiesBefore: isRightInside ? around.map { ($0.copiesBefore + $0.copy) * count } ?? 0 : 0,
-            step: screen.tables.look(screen.nodes[current].settings).staggerDelay,
+            step: screen.tables.extras(screen.nodes[current].settings).staggerDelay,
             delayBefore: isRightInside ? around.map { $0.delay } ?? 0 : 0, rules: RowRules(of: current, in: screen))
         repetition.begin(0, in: screen)
         open.append(repetition)

@@ -13,15 +13,16 @@ extension ViewTree {
         var ancestors: [Int] = []
         var lastChildren: [Int] = []
         var copying = Copying()
-        while current < end || !copying.isDone {
-            while ancestors.count > copying.depth, let last = ancestors.last,
+        let repeats = tables.usesRepetition
+        while current < end || repeats && !copying.isDone {
+            while ancestors.count > (repeats ? copying.depth : 0), let last = ancestors.last,
                 current >= Int(screen.nodes[Int(views[last].node)].end)
             {
                 ancestors.removeLast()
                 lastChildren.removeLast()
             }
-            if !copying.isDone, copying.advance(&current, &nextChange, in: screen) { continue }
-            if screen.nodes[current].isRepetition {
+            if repeats, !copying.isDone, copying.advance(&current, &nextChange, in: screen) { continue }
+            if repeats, screen.nodes[current].isRepetition {
                 copying.open(&current, depth: ancestors.count, nextChange: &nextChange, of: changes, in: screen)
                 continue
             }
@@ -30,7 +31,7 @@ extension ViewTree {
                 break
             }
             var view = View(node: current, settings: screen.nodes[current].settings)
-            if !copying.isDone { view.settings = prepare(view, of: copying) }
+            if repeats, !copying.isDone { view.settings = prepare(view, of: copying) }
             while nextChange < changes.count, changes[nextChange].node == current {
                 view.settings = tables.add(changes[nextChange].setting, onto: view.settings)
                 nextChange += 1
@@ -50,7 +51,7 @@ extension ViewTree {
                 marks.contains(.setsInherited) ? inheritedIndex(of: view, above: inheritedAbove) : inheritedAbove
             let index = views.count
             views.append(view)
-            if let place = copying.place(of: index, depth: ancestors.count) {
+            if repeats, !copying.isDone, let place = copying.place(of: index, depth: ancestors.count) {
                 copyPlaces.append(place)
                 if place.delay >= 0 { staggersCopies = true }
             }

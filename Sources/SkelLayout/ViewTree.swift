@@ -86,14 +86,19 @@ struct ViewTree {
     }
 
     /// The kind of text whose lines a view would be drawn as; nil for any other.
+    @inline(__always)
     func kindOfText(_ view: Int) -> ElementKind? {
-        let drawn: ElementKind
-        switch whole(view) {
-        case .bone: return nil
-        case .kind(let replacement): drawn = replacement.kind
-        case nil: drawn = kind(of: view)
-        }
+        let drawn = tables.tellsOfWholes ? kindDrawn(view) : kind(of: view)
         return drawn == .label || drawn == .textView ? drawn : nil
+    }
+
+    /// The kind that a view is drawn as; nil where it is one bone.
+    private func kindDrawn(_ view: Int) -> ElementKind? {
+        switch whole(view) {
+        case .bone: nil
+        case .kind(let replacement): replacement.kind
+        case nil: kind(of: view)
+        }
     }
 
     func style(of view: Int) -> Style {

@@ -64,6 +64,7 @@ private func write(_ compilation: Compilation, as format: Format, _ options: Emi
         return output
     } parts: { output in
         output.count + compilation.base.drawing.views.count
+            + compilation.base.samples.reduce(0) { $0 + $1.views.count }
     }
     expectReadable(output, format)
 }

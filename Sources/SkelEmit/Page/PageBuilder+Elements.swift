@@ -72,7 +72,7 @@ extension PageBuilder {
         let drawing = source(views).drawing
         var waiting = Array(drawing.children(of: first(views)))
         while let next = waiting.popLast() {
-            if !drawing.views[next].painting.isEmpty { return true }
+            if !drawing.views[next].painting.isEmpty || drawing.hasShadow(next) { return true }
             waiting += drawing.children(of: next)
         }
         return false

@@ -119,8 +119,7 @@ extension PageBuilder {
             return Row(marks: nil, height: 0)
         }
         let style = source(list).box.styles.list(of: first(list))
-        if kind(of: views) == .cell, style.separatorStyle == .singleLine {
-            let inset = style.separatorInset
+        if let inset = separatorInset(below: views, style) {
             let isMirrored = source(list).box.styles.direction(of: first(list)) == .rtl
             marks.append(
                 PageMark(
@@ -131,14 +130,22 @@ extension PageBuilder {
         return Row(marks: marks, height: height)
     }
 
+    /// What lies between a row's sides and the line below it; nil where there is no line.
+    private func separatorInset(below row: Views, _ list: Style.List) -> Insets? {
+        guard kind(of: row) == .cell else { return nil }
+        let drawing = source(row).drawing
+        let next = Int(drawing.views[first(row)].nextSibling)
+        return list.lineInset(endsSection: next >= 0 && drawing.kind(of: next) != .cell)
+    }
+
     /// The line that ends a row which is elements.
     private mutating func separator(below row: Views, in list: Views) -> PageElement? {
         let style = source(list).box.styles.list(of: first(list))
-        guard kind(of: list) == .tableView, kind(of: row) == .cell, style.separatorStyle == .singleLine,
+        guard kind(of: list) == .tableView, let inset = separatorInset(below: row, style),
             let color = palette?.value(of: style.separatorColor, .page)
         else { return nil }
         var declarations = [Declaration("position", "absolute"), Declaration("inset", "auto 0 0")]
-        let sides = [("start", style.separatorInset.left), ("end", style.separatorInset.right)]
+        let sides = [("start", inset.left), ("end", inset.right)]
         for (side, inset) in sides where inset != 0 {
             declarations.append(Declaration("margin-inline-" + side, TimingText.pixels(inset)))
         }

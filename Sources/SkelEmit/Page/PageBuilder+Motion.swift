@@ -3,19 +3,20 @@ import SkelLayout
 
 extension PageBuilder {
     /// Whether a view moves in another way than the one around it: then it is an element, and what is in it too.
-    func movesApart(_ views: Views) -> Bool { moves && source(views).drawing.movesApart(first(views)) }
+    func movesApart(_ views: Views) -> Bool { movesViews && source(views).drawing.movesApart(first(views)) }
 
     /// Whether the bones of a view leave their places: then they are no tile.
     func movesBones(_ views: Views) -> Bool {
-        guard moves else { return false }
+        guard movesAnyBones else { return false }
         let drawing = source(views).drawing
         return PageMotion(number: drawing.motionNumber(of: first(views)), of: drawing).movement != nil
     }
 
     /// Gives an element what moves it where its view has a motion of its own, and, where any view has one, the root's.
     func addMotion(to element: inout PageElement, of views: Views, isRoot: Bool) {
+        guard movesAnyBones || movesViews else { return }
         let drawing = source(views).drawing
-        guard moves, isRoot ? PageMotion.areOfElements(in: drawing) : movesApart(views) else { return }
+        guard isRoot ? PageMotion.areOfElements(in: drawing) : movesApart(views) else { return }
         var motion = PageMotion(number: drawing.motionNumber(of: first(views)), of: drawing)
         if motion.fades { element.fade(by: motion) }
         if isRoot { return }

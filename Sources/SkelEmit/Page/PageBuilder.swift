@@ -22,9 +22,16 @@ struct PageBuilder {
 
     /// Whether anything moves.
     let moves: Bool
+    /// Whether any view is faded, moves in another way than the one around it, or has bones that leave their places.
+    private let fades: Bool
+    let movesViews: Bool
+    let movesAnyBones: Bool
 
     init(_ samples: [PageSample], keys: ViewKeys, palette: Palette?, moves: Bool) {
         (self.samples, self.keys, self.palette, self.moves) = (samples, keys, palette, moves)
+        fades = samples.contains { !$0.drawing.fades.isEmpty }
+        movesViews = moves && samples.contains { $0.drawing.hasOwnMotions }
+        movesAnyBones = moves && samples.contains { PageMotion.areOfElements(in: $0.drawing) }
     }
 
     /// The custom property that says how many rows a table has.
@@ -161,7 +168,7 @@ struct PageBuilder {
     func itemWidth(of views: Views) -> Double? { constant(shown(views).map { frame(of: views, $0).width }) }
 
     /// Whether a view is faded, which takes an element.
-    func isFaded(_ views: Views) -> Bool { source(views).box.opacity(of: first(views)) < 1 }
+    func isFaded(_ views: Views) -> Bool { fades && source(views).box.opacity(of: first(views)) < 1 }
 
     /// Whether a view or one in it is a list that goes on as far as there is room, or as a page says, or one in it is faded or
     /// goes by its own.
@@ -173,8 +180,8 @@ struct PageBuilder {
             // Bones that leave their places are cut by their browser.
             if movesBones, source(views).box.styles.box(of: next).clipsToBounds { return true }
             if next != first(views),
-                drawing.part(of: next) != nil || source(views).box.opacity(of: next) < 1
-                    || moves && drawing.movesApart(next)
+                drawing.part(of: next) != nil || fades && source(views).box.opacity(of: next) < 1
+                    || movesViews && drawing.movesApart(next)
             {
                 return true
             }

@@ -36,7 +36,7 @@ struct FluidBox {
         }
         if painting.isDisjoint(with: .bones) { writeBackground(of: view, &palette, to: &output) }
         var shadows: [String] = []
-        if painting.isDisjoint(with: .bones), view > 0, let shadow = styles.style(of: view).look.shadow,
+        if painting.isDisjoint(with: .bones), view > 0, let shadow = styles.style(of: view).extras.shadow,
             let value = palette?.value(of: shadow.color, .page)
         {
             let lengths = [shadow.x, shadow.y, shadow.blur, shadow.spread].map { TimingText.pixels($0) }
@@ -48,7 +48,7 @@ struct FluidBox {
     }
 
     /// How far a view is faded, with all that is in it; 1 where it is not.
-    func opacity(of view: Int) -> Double { drawing.fades.isEmpty ? 1 : styles.style(of: view).look.opacity }
+    func opacity(of view: Int) -> Double { drawing.fades.isEmpty ? 1 : styles.style(of: view).extras.opacity }
 
     private func writeLayout(of view: Int, to output: inout Output) {
         let parent = Int(drawing.views[view].parent)

@@ -85,6 +85,7 @@ struct PathData {
         }
     }
 
+    @inline(__always)
     private mutating func addRectangle(_ box: Box, to output: inout Output) {
         move(toX: box.left, y: box.bottom, &output)
         down(-box.height, &output)
@@ -143,12 +144,14 @@ extension PathData {
     }
 
     /// Draws a line back to where the shape began.
+    @inline(__always)
     private mutating func close(_ output: inout Output) {
         output.write(byte: UInt8(ascii: "z"))
         (penX, penY) = (startX, startY)
         endsInArc = false
     }
 
+    @inline(__always)
     private mutating func across(_ distance: Int, _ output: inout Output) {
         output.write(byte: UInt8(ascii: "h"))
         write(first: distance, &output)
@@ -156,6 +159,7 @@ extension PathData {
         penX += distance
     }
 
+    @inline(__always)
     private mutating func down(_ distance: Int, _ output: inout Output) {
         output.write(byte: UInt8(ascii: "v"))
         write(first: distance, &output)

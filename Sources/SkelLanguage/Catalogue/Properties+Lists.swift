@@ -7,6 +7,9 @@ extension Property {
         Property("numberOfSections", .list, .integer(0...maximumCount), "how many, the written ones in turn", .list) {
             $0.numberOfSections = $1
         },
+        Property("tableStyle", .table, .word, "sections one below the other, in groups, or as cards", .list) {
+            $0.tableStyle = $1
+        },
         Property("separatorStyle", .table, .word, "the line below a row", .list) { $0.separatorStyle = $1 },
         Property("separatorColor", .table, .color, "of the separator", .list) { $0.separatorColor = $1 },
         Property("separatorInset", .table, .inlineInsets, "between a row's sides and its separator", .list) {

@@ -139,6 +139,10 @@ extension PartOf<Style.Look> {
     static var look: Self { Self(make: { .look($0) }) }
 }
 
+extension PartOf<Style.Extras> {
+    static var extras: Self { Self(make: { .extras($0) }) }
+}
+
 extension PartOf<Style.Text> {
     static var text: Self { Self(make: { .text($0) }) }
 }

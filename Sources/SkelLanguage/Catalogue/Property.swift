@@ -14,6 +14,10 @@ package struct Property: Sendable {
     package let help: String
     /// What a setting of it changes.
     let effect: Effect
+    /// Whether it is of grids, of what kept views show, or of what few views have: tables note whether any view uses one.
+    let isOfGrids: Bool
+    let isOfContent: Bool
+    let isOfExtras: Bool
 
     /// Puts a setting's value into the part of a view's style that the property belongs to; runs are read from the
     /// tables. Each stage of layout makes the part it needs: copying them all took longer than the layout.
@@ -23,6 +27,7 @@ package struct Property: Sendable {
         case style(Change<Style>)
         case tree(Change<Style.Tree>)
         case look(Change<Style.Look>)
+        case extras(Change<Style.Extras>)
         case text(Change<Style.Text>)
         case content(Change<Style.Content>)
         case box(Change<Style.Box>)
@@ -35,7 +40,7 @@ package struct Property: Sendable {
     private var changesBox: Bool {
         switch effect {
         case .box, .grid: true
-        case .style, .tree, .look, .text, .content, .list, .root: false
+        case .style, .tree, .look, .extras, .text, .content, .list, .root: false
         }
     }
 
@@ -46,6 +51,9 @@ package struct Property: Sendable {
         self.isInherited = isInherited
         self.help = help
         self.effect = effect
+        if case .grid = effect { isOfGrids = true } else { isOfGrids = name == "display" }
+        if case .content = effect { isOfContent = true } else { isOfContent = false }
+        if case .extras = effect { isOfExtras = true } else { isOfExtras = false }
     }
 
     /// Every property, in the order of the reference. `Screen.Setting.property` is an index of it.
@@ -74,16 +82,6 @@ package struct Property: Sendable {
         return marks
     }()
 
-    /// Whether each of `all` is of grids, or of what kept views show: tables note whether any view uses one.
-    static let areOfGrids: [Bool] = all.map { property in
-        if case .grid = property.effect { return true }
-        return property.name == all[Int(display)].name
-    }
-    static let areOfContent: [Bool] = all.map { property in
-        if case .content = property.effect { return true }
-        return false
-    }
-
     /// The properties of views, without the appearance's keys, some of which have the same names.
     static var views: ArraySlice<Property> { all.dropLast(appearance.count) }
 
@@ -100,6 +98,14 @@ package struct Property: Sendable {
     static let preset = views.count + (appearance.firstIndex { $0.name == "preset" } ?? 0)
     static let staggerDelay = index(of: "staggerDelay")
     static let frame = index(of: "frame")
+    /// Those that tables in groups set (`GroupedTable`), and what sets any padding.
+    static let tableStyle = index(of: "tableStyle")
+    static let backgroundColor = index(of: "backgroundColor")
+    static let clipsToBounds = index(of: "clipsToBounds")
+    static let cornerRadius = index(of: "cornerRadius")
+    static let height = index(of: "height")
+    static let padding = index(of: "padding")
+    static let paddings = views.indices.filter { views[$0].name.hasPrefix("padding") }.map { UInt8($0) }
 
     /// A property of SkeletonView that has another name by now.
     static let useFontLineHeight = "useFontLineHeight"
@@ -116,7 +122,10 @@ package struct Property: Sendable {
     static func meant(by name: Int32) -> Int32 { name == Int32(numberOfItems) ? numberOfRows : name }
 
     /// The index of a view's property.
-    static func index(of name: String) -> UInt8 { UInt8(views.firstIndex { $0.name == name } ?? 0) }
+    static func index(of name: String) -> UInt8 {
+        // Comparing strings of two lengths takes as long as comparing unlike ones of the same.
+        UInt8(views.firstIndex { $0.name.utf8.count == name.utf8.count && $0.name == name } ?? 0)
+    }
 }
 
 /// The words of a choice, made of its type when they are asked for.

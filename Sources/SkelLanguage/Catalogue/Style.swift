@@ -5,6 +5,7 @@
 package struct Style: Sendable {
     package var tree = Tree()
     package var look = Look()
+    package var extras = Extras()
     package var text = Text()
     /// What descendants take over.
     package var inherited = Inherited()
@@ -63,19 +64,23 @@ package struct Style: Sendable {
         /// Those of sides that have one of their own; negative for others.
         var borderSides = BorderWidths(-1)
         package var borderColor = ColorPair.black
-        package var shadow: Shadow?
-        /// 0 to 1: of the view with all that is in it.
-        package var opacity = 1.0
         /// Nil: the appearance's.
         package var skeletonCornerRadius: Corners?
-        /// Seconds from the start of a row's, or a child's, motion to that of the next.
-        package var staggerDelay = 0.0
 
         /// How wide the border is: a side's own width wins over that of all sides, whichever comes later.
         @inline(__always)
         package var border: BorderWidths {
             borderSides.widest < 0 ? BorderWidths(borderWidth) : borderSides.filled(with: borderWidth)
         }
+    }
+
+    /// What few views have: apart from the look, which is made for each view.
+    package struct Extras: Sendable {
+        package var shadow: Shadow?
+        /// 0 to 1: of the view with all that is in it.
+        package var opacity = 1.0
+        /// Seconds from the start of a row's, or a child's, motion to that of the next.
+        package var staggerDelay = 0.0
     }
 
     /// The lines that stand for text (`nil`: the appearance's).
@@ -103,6 +108,7 @@ package struct Style: Sendable {
         package var estimatedRowHeight: Double?
         /// Nil: as many as are written, at least 1.
         package var numberOfSections: Int?
+        package var tableStyle = TableStyle.plain
         package var separatorStyle = SeparatorStyle.none
         package var separatorColor = ColorPair.separator
         /// Points from where a row begins (left) and ends (right) to its separator; from right to left they change sides.
@@ -123,6 +129,14 @@ package struct Style: Sendable {
         package var minimumLineSpacing = 10.0
         package var minimumInteritemSpacing = 10.0
         package var sectionInset = Insets()
+
+        /// What lies between a row's sides and the line below it; nil where there is no line. Behind the last row of a
+        /// group that is the end of the card, or a line from side to side.
+        package func lineInset(endsSection: Bool) -> Insets? {
+            guard separatorStyle == .singleLine else { return nil }
+            guard endsSection, tableStyle.isGrouped else { return separatorInset }
+            return tableStyle == .insetGrouped ? nil : Insets()
+        }
 
         /// Whether items share the width of a line.
         package var sharesWidth: Bool { columns != nil || minItemWidth != nil }
@@ -168,6 +182,12 @@ extension Style {
     package enum SkeletonType: String, Keyword { case gradient, solid }
     package enum TextAlignment: String, Keyword { case natural, left, center, right, justified }
     package enum SeparatorStyle: String, Keyword { case none, singleLine }
+    package enum TableStyle: String, Keyword {
+        case plain, grouped, insetGrouped
+
+        /// Whether sections stand apart, on a background of their own.
+        package var isGrouped: Bool { self != .plain }
+    }
     package enum ScrollDirection: String, Keyword { case vertical, horizontal }
 
     package enum TextLineHeight: Sendable, Equatable {

@@ -11,6 +11,9 @@ struct Effects {
     /// What the block at hand says of lines, of a view whose kind has none.
     private var ofLines: [Syntax] = []
 
+    /// Whether the block at hand says anything of lines that a view of its kind has not.
+    var tellsOfLines: Bool { !ofLines.isEmpty }
+
     /// What a view, or a component where it begins, says of what is in it.
     private struct Surroundings {
         /// The view; -1 for a component, which may be used anywhere.

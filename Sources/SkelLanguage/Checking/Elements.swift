@@ -120,18 +120,26 @@ struct Elements {
                 if statement.kind == .skipped { values.reports.flaws += 1 }
             }
         }
-        let isRoot = owner == 0 && properties.views.nodes[owner].kind != .skeleton
-        properties.effects.warnOfLayout(
-            block, of: properties.views.nodes[owner], isRoot: isRoot, properties.settings.tables, to: &values.reports)
-        properties.effects.warnOfWhole(
-            block, of: properties.views.nodes[owner], properties.settings.tables, to: &values.reports)
-        guard hasInner else { return rows.warnOfNoCell(owner, in: &properties) }
+        if properties.mayLackEffect { warnOfEffects(owner, block) }
+        guard hasInner else {
+            if properties.views.nodes[owner].kind.holdsRows { addRoom(toSection: owner) }
+            return rows.warnOfNoCell(owner, in: &properties)
+        }
         properties.effects.open(owner, properties.views.nodes[owner], properties.settings.tables)
         defer { properties.effects.close(owner) }
         buildChildren(of: owner, from: block)
         properties.views.close(owner)
         properties.readInnerDeclarations(of: block, around: owner)
         finishList(owner, of: block)
+    }
+
+    /// Warns of what the whole of a view's block leaves without effect.
+    private mutating func warnOfEffects(_ owner: Int, _ block: Syntax.Block) {
+        let view = properties.views.nodes[owner]
+        let isRoot = owner == 0 && view.kind != .skeleton
+        properties.effects.warnOfLayout(
+            block, of: view, isRoot: isRoot, properties.settings.tables, to: &values.reports)
+        properties.effects.warnOfWhole(block, of: view, properties.settings.tables, to: &values.reports)
     }
 
     private mutating func buildChildren(of owner: Int, from block: Syntax.Block) {
@@ -166,6 +174,8 @@ struct Elements {
             rows.hold(declaration.syntax, of: owner)
         }
         appendChosenCells(of: block, to: owner)
+        addRoom(toSection: owner)
+        group(owner)
         properties.views.close(owner)
         rows.finish(owner, of: block, in: &properties)
     }

@@ -43,8 +43,9 @@ struct Settings {
         let single = values.single
         var setting = Screen.Setting(previous: -1, property: UInt8(index), bits: 0)
         if read(Property.all[index].type, into: &setting) {
-            if Property.areOfGrids[index] { tables.usesGrid = true }
-            if Property.areOfContent[index] { tables.usesContent = true }
+            if Property.all[index].isOfGrids { tables.usesGrid = true }
+            if Property.all[index].isOfContent { tables.usesContent = true }
+            if Property.all[index].isOfExtras { tables.usesExtras = true }
             return setting
         }
         // One complaint a mistake: where a reader said what is wrong in particular, that is it.

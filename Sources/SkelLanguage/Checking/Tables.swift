@@ -34,6 +34,8 @@ package final class Tables: @unchecked Sendable {
     @exclusivity(unchecked) package internal(set) var usesRepetition = false
     /// Whether any view says what it shows while it is kept.
     @exclusivity(unchecked) package internal(set) var usesContent = false
+    /// Whether any view has a shadow, an opacity or a delay.
+    @exclusivity(unchecked) package internal(set) var usesExtras = false
     /// Whether any length is in rem.
     @exclusivity(unchecked) package internal(set) var usesRem = false
     /// How many times a rem is as large as usual.
@@ -64,6 +66,7 @@ package final class Tables: @unchecked Sendable {
         copy.usesGrid = usesGrid
         copy.usesRepetition = usesRepetition
         copy.usesContent = usesContent
+        copy.usesExtras = usesExtras
         copy.usesRem = usesRem
         copy.remScale = remScale
         copy.tellsOfInteraction = tellsOfInteraction
@@ -107,6 +110,7 @@ extension Tables {
             case .style(let change): change(&style, setting, self)
             case .tree(let change): change(&style.tree, setting, self)
             case .look(let change): change(&style.look, setting, self)
+            case .extras(let change): change(&style.extras, setting, self)
             case .text(let change): change(&style.text, setting, self)
             case .content, .box, .grid, .list, .root: break
             }
@@ -122,6 +126,17 @@ extension Tables {
             if case .look(let change) = Property.all[Int(setting.property)].effect { change(&look, setting, self) }
         }
         return look
+    }
+
+    /// The shadow, the opacity and the delay of a view.
+    package func extras(_ settings: Int32) -> Style.Extras {
+        var extras = Style.Extras()
+        guard usesExtras else { return extras }
+        var chain = Chain(settings, in: self)
+        while let setting = chain.next(in: self) {
+            if case .extras(let change) = Property.all[Int(setting.property)].effect { change(&extras, setting, self) }
+        }
+        return extras
     }
 
     /// The layout properties of a view.

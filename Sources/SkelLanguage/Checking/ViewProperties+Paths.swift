@@ -133,6 +133,7 @@ extension ViewProperties {
         switch UInt8(property) {
         case Property.style: styles.apply(declaration, on: views.nodes[target], onto: &newest, by: &settings)
         case Property.cells: readCells(declaration, of: target, among: views.cells(of: target), onto: &newest)
+        case Property.tableStyle: values.report(Messages.lateTableStyle(last.place.span))
         default:
             settings.push(declaration, property: property, onto: &newest)
             if settings.tables.whole(newest)?.isText == true { return }

@@ -95,7 +95,7 @@ extension ViewProperties {
     }
 
     /// The rules of a view are one run of the table; that of a copied view is copied when it grows.
-    private mutating func append(_ rule: Screen.RowRule, to owner: Int) {
+    mutating func append(_ rule: Screen.RowRule, to owner: Int) {
         let old = views.nodes[owner].rules
         if old.isEmpty || Int(old.start + old.count) != settings.tables.rules.count {
             let start = settings.tables.rules.count

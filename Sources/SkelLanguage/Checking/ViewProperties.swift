@@ -8,6 +8,10 @@ struct ViewProperties {
     var effects = Effects()
     /// The views that are being built.
     var views = Views()
+    /// Whether a whole block may leave some of what it says without effect.
+    var mayLackEffect: Bool {
+        settings.tables.usesGrid || settings.tables.tellsOfWholes || effects.tellsOfLines
+    }
     /// How many views the paths of several have reached.
     var reachedCount = 0
     /// The names that misspelt properties are compared with, by the kinds that were asked for.

@@ -37,6 +37,14 @@ extension Messages {
             at: span)
     }
 
+    static func lateTableStyle(_ span: Span) -> Diagnostic {
+        Diagnostic(
+            .misplacedProperty,
+            "'tableStyle' belongs in the table's own block, or in a style that this names: it decides what the sections "
+                + "are made of",
+            at: span)
+    }
+
     static func emptyRepetition(_ span: Span) -> Diagnostic {
         Diagnostic(.noEffect, "this 'repeat' has nothing to repeat", at: span)
     }

@@ -9,9 +9,8 @@ extension Parser {
         finish(node)
     }
 
-    /// Whether the word at hand is `repeat` in another language, or misspelt, and a count stands behind it.
-    var isAtForeignRepetition: Bool {
-        guard !following.startsLine, following.kind == .number || following.kind == .variable else { return false }
+    /// Whether a word that a count stands behind is `repeat` in another language, or misspelt.
+    func isForeignRepetition(_ token: Token) -> Bool {
         let word = text(token)
         return !Property.isKnown(word)
             && (word.lowercased() == "foreach" || Spelling.nearest(to: word, among: ["repeat"]) != nil)

@@ -18,7 +18,9 @@ extension Parser {
         if isWord(token, "variant"), following.kind == .name, !following.startsLine { return parseVariant() }
         if isWord(token, "appearance"), following.kind == .openBrace { return parseAppearance() }
         if isWord(token, "repeat") { return parseRepetition() }
-        isAtForeignRepetition ? parseForeignRepetition() : parseElement()
+        let isCount = following.kind == .number || following.kind == .variable
+        if isCount, !following.startsLine, isForeignRepetition(token) { return parseForeignRepetition() }
+        parseElement()
     }
 
     // MARK: - Declarations

@@ -58,6 +58,7 @@ extension Corners {
     /// At each corner the larger radius of two.
     @inline(__always)
     func radii(orLarger other: Corners, in size: Size, _ tables: Tables) -> CornerRadii {
+        if !isRound, !other.isRound { return CornerRadii(0) }
         if isUniform, other.isUniform { return CornerRadii(max(first.radius(in: size), other.first.radius(in: size))) }
         return CornerRadii(lengths(orLarger: other, in: size, tables).map { $0.points(in: size) }).fitted(in: size)
     }

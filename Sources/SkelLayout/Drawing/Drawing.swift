@@ -80,7 +80,10 @@ extension Drawing {
     package func movesApart(_ view: Int) -> Bool { hasOwnMotions && apart[view] }
 
     /// Whether the views in a view move one after the other.
-    package func staggers(_ view: Int) -> Bool { hasDelays && tables.look(views[view].settings).staggerDelay > 0 }
+    package func staggers(_ view: Int) -> Bool { hasDelays && tables.extras(views[view].settings).staggerDelay > 0 }
+
+    /// Whether a view asks for a shadow.
+    package func hasShadow(_ view: Int) -> Bool { tables.extras(views[view].settings).shadow != nil }
 
     /// Finds the views that move in another way than what is around them.
     mutating func findApart() {

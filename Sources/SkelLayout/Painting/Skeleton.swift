@@ -10,6 +10,8 @@ struct Skeleton {
     private var paints: Paints
     private var clips = Clips()
     private var stagger = Stagger()
+    /// Of bones that say nothing of their corners.
+    private let skeletonCorners: Corners
     /// How many lines were drawn.
     private var lineCount = 0
 
@@ -17,6 +19,7 @@ struct Skeleton {
     init(_ tree: consuming ViewTree) {
         self.tree = tree
         paints = Paints(tree)
+        skeletonCorners = tree.root.appearance.skeletonCornerRadius
         drawing = Drawing(
             of: tree.screen, size: tree.views.first?.frame.size ?? .zero, views: [], tables: tree.tables)
         drawing.inherited = tree.inherited
@@ -60,37 +63,47 @@ struct Skeleton {
         let look = tree.tables.look(tree.views[view].settings)
         let isSkeletonable = isActive && tree.views[view].isSkeletonable
         let kind = tree.kind(of: view)
-        let isWhole = isSkeletonable && tree.whole(view) != nil
+        let isWhole = isSkeletonable && tree.tables.tellsOfWholes && tree.whole(view) != nil
         let isLeaf = isWhole || isSkeletonable && isLeaf(view, kind)
         let painting = Painting(look, isLeaf: isLeaf)
         tree.views[view].painting = painting
-        let fade = look.opacity < 1 && view > 0 ? openFade(look.opacity) : nil
+        let fade = tree.tables.usesExtras && view > 0 ? beginExtras(of: view, look, isLeaf: isLeaf, within: clip) : nil
         if view == 0, !isLeaf { findBackground(look) }
-        if let shadow = look.shadow, view > 0 {
-            if isLeaf {
-                drawing.suspects.shadowed.append(Int32(view))
-            } else {
-                addShadow(shadow, of: view, look, within: clip)
-            }
-        }
         if painting.contains(.background) || painting.contains(.border), !isLeaf {
             addLook(of: view, look, painting, within: clip)
         }
         if !isSkeletonable, tree.tables.usesContent { addContent(of: view, look, within: clip) }
         if tree.views[view].firstChild >= 0, !isWhole {
             let inner = tree.box(of: view).clipsToBounds ? clipped(view, look, within: clip) : clip
-            if isSkeletonable, look.staggerDelay > 0 || tree.staggersCopies {
-                staggerChildren(of: view, by: look.staggerDelay, within: inner)
+            let step = tree.tables.extras(tree.views[view].settings).staggerDelay
+            if isSkeletonable, step > 0 || tree.staggersCopies {
+                staggerChildren(of: view, by: step, within: inner)
             } else {
                 visitChildren(of: view, isActive: isSkeletonable, within: inner)
             }
-        } else if look.staggerDelay > 0 {
+        } else if tree.tables.usesExtras, tree.tables.extras(tree.views[view].settings).staggerDelay > 0 {
             drawing.suspects.unstaggered.append(Int32(view))
         }
         if isLeaf { addBones(of: view, look.cornerRadius, look.skeletonCornerRadius, within: clip) }
         if isSkeletonable, kind.isList, !isLeaf { noteIfSizeless(view) }
         if isLeaf, painting.contains(.border) { addLook(of: view, look, .border, within: clip) }
         if let fade { closeFade(fade) }
+    }
+
+    /// Adds a view's shadow; answers the number of its fade, where it has one.
+    private mutating func beginExtras(
+        of view: Int, _ look: Style.Look, isLeaf: Bool, within clip: Int32
+    ) -> Int? {
+        let extras = tree.tables.extras(tree.views[view].settings)
+        let fade = extras.opacity < 1 ? openFade(extras.opacity) : nil
+        if let shadow = extras.shadow {
+            if isLeaf {
+                drawing.suspects.shadowed.append(Int32(view))
+            } else {
+                addShadow(shadow, of: view, look, within: clip)
+            }
+        }
+        return fade
     }
 
     private mutating func openFade(_ opacity: Double) -> Int {
@@ -111,37 +124,43 @@ struct Skeleton {
         drawing.fades[fade].end = drawing.fades.count
     }
 
-    /// `begin` is told of each child before it is visited.
-    private mutating func visitChildren(
-        of view: Int, isActive: Bool, within clip: Int32, begin: ((inout Self, Int) -> Void)? = nil
-    ) {
-        let list = tree.kind(of: view) == .tableView ? tree.tables.list(tree.views[view].settings) : nil
-        let separator = list?.separatorStyle == .singleLine ? list : nil
+    private mutating func visitChildren(of view: Int, isActive: Bool, within clip: Int32) {
+        let isSeparated = separates(view)
         var child = Int(tree.views[view].firstChild)
         while child >= 0 {
-            begin?(&self, child)
             visit(child, isActive: isActive, within: clip)
-            if let separator, tree.kind(of: child) == .cell {
-                addSeparator(separator, below: child, in: view, within: clip)
-            }
+            if isSeparated { addSeparator(below: child, in: view, within: clip) }
             child = Int(tree.views[child].nextSibling)
         }
+    }
+
+    /// Whether a view has lines between its rows.
+    private func separates(_ view: Int) -> Bool {
+        tree.kind(of: view) == .tableView
+            && tree.tables.list(tree.views[view].settings).separatorStyle == .singleLine
     }
 
     /// Visits the children of a view of which each that has bones moves so many seconds later than the one before, and a
     /// copy of a `repeat` as much later as that says.
     private mutating func staggerChildren(of view: Int, by step: Double, within clip: Int32) {
+        let isSeparated = separates(view)
         let outer = stagger.delay
         var turn = 0
-        visitChildren(of: view, isActive: true, within: clip) { skeleton, child in
-            guard skeleton.tree.takesTurn(child) else { return skeleton.stagger.end(at: outer) }
-            let copy = skeleton.tree.delay(ofCopy: child)
-            guard step > 0 || copy != nil else { return skeleton.stagger.end(at: outer) }
-            if !skeleton.stagger.begin(after: outer + Double(turn) * step + (copy ?? 0)) {
-                skeleton.drawing.suspects.overstaggered = Int32(view)
+        var child = Int(tree.views[view].firstChild)
+        while child >= 0 {
+            let copy = tree.delay(ofCopy: child)
+            if tree.takesTurn(child), step > 0 || copy != nil {
+                if !stagger.begin(after: outer + Double(turn) * step + (copy ?? 0)) {
+                    drawing.suspects.overstaggered = Int32(view)
+                }
+                drawing.delays.append((Int32(child), stagger.delay))
+                turn += 1
+            } else {
+                stagger.end(at: outer)
             }
-            skeleton.drawing.delays.append((Int32(child), skeleton.stagger.delay))
-            turn += 1
+            visit(child, isActive: true, within: clip)
+            if isSeparated { addSeparator(below: child, in: view, within: clip) }
+            child = Int(tree.views[child].nextSibling)
         }
         stagger.end(at: outer)
         if turn < 2, step > 0 { drawing.suspects.unstaggered.append(Int32(view)) }
@@ -212,13 +231,15 @@ struct Skeleton {
     }
 
     /// 0.5 points on the last half point of a row, by default from x 16 to the edge (semantics, section 5).
-    private mutating func addSeparator(
-        _ list: Style.List, below cell: Int, in table: Int, within clip: Int32
-    ) {
-        guard !tree.isHidden(cell) else { return }
+    private mutating func addSeparator(below cell: Int, in table: Int, within clip: Int32) {
+        guard tree.kind(of: cell) == .cell, !tree.isHidden(cell) else { return }
+        let list = tree.tables.list(tree.views[table].settings)
         let row = tree.views[cell].frame
         let thickness = 0.5
-        let inset = list.separatorInset
+        let next = Int(tree.views[cell].nextSibling)
+        // A section in a group ends with a footer; behind the list's last row that is seen may be others.
+        let endsSection = next >= 0 && tree.kind(of: next) != .cell
+        guard let inset = list.lineInset(endsSection: endsSection) else { return }
         let isMirrored = tree.direction(of: table) == .rtl
         let frame = Rect(
             x: row.x + (isMirrored ? inset.right : inset.left), y: row.maxY - thickness,
@@ -257,17 +278,25 @@ struct Skeleton {
     }
 
     /// The clip that cuts a bone: of one that may leave its place, all that the views around it clip.
-    private func clip(for frame: Rect, of paint: Int32, within clip: Int32) -> Int32? {
+    ///
+    /// Mutating, as `kindOfWholeText(_:)`: otherwise all of this structure is copied for the call.
+    private mutating func clip(for frame: Rect, of paint: Int32, within clip: Int32) -> Int32? {
         let cutting = clips.clip(for: frame, within: clip)
-        return cutting != nil && paints.movesBones(paint) ? clip : cutting
+        guard paints.motions.moveBones, cutting != nil, paints.movesBones(paint) else { return cutting }
+        return clip
     }
 
+    /// The kind of text whose lines a view is drawn as, in a file that draws some views as a whole.
+    private mutating func kindOfWholeText(_ view: Int) -> ElementKind? { tree.kindOfText(view) }
+
     private mutating func addBones(
-        of view: Int, _ own: Corners, _ skeleton: Corners?, within clip: Int32
+        of view: Int, _ radii: Corners, _ skeleton: Corners?, within clip: Int32
     ) {
         let isSizeless = noteIfSizeless(view)
         let paint = paints.index(of: tree.views[view].inherited, in: tree.inherited, after: stagger.delay)
-        if let kind = tree.kindOfText(view) {
+        let own = tree.kind(of: view)
+        let text = tree.tables.tellsOfWholes ? kindOfWholeText(view) : own == .label || own == .textView ? own : nil
+        if let kind = text {
             let size = tree.views[view].frame.size
             let given = tree.tables.box(tree.views[view].settings, kind: kind).height
             let style = tree.style(of: view)
@@ -282,8 +311,7 @@ struct Skeleton {
         tree.views[view].painting.insert(.bone)
         let frame = tree.views[view].frame
         guard !isSizeless, let clip = self.clip(for: frame, of: paint, within: clip) else { return }
-        let skeleton = skeleton ?? tree.root.appearance.skeletonCornerRadius
-        let corners = own.radii(orLarger: skeleton, in: frame.size, tree.tables)
+        let corners = radii.radii(orLarger: skeleton ?? skeletonCorners, in: frame.size, tree.tables)
         drawing.bones.append(of: view, corners: corners, clip: clip, paint: paint)
     }
 

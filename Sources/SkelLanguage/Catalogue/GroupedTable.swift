@@ -1,0 +1,16 @@
+/// What UIKit's tables in groups have around and between their rows; lengths in points.
+///
+/// `UITableView` documents none of these. The corner radius is that which TOInsetGroupedTableView 1.3 repeats from iOS 13,
+/// as it does the inset by the layout margins, which are 16 at compact width (Human Interface Guidelines, Layout); the room
+/// of 35 above the first group, and between two, is what `UITableView.Style.grouped` has had since iOS 7, half of it for a
+/// header and half for a footer.
+enum GroupedTable {
+    static let cornerRadius = 10.0
+    static let margin = 16.0
+    /// Above a section without a header, and below one without a footer; a table has as much above the first.
+    static let room = 17.5
+    /// `UIColor.systemGroupedBackground`.
+    static let background = ColorPair(light: Color(rgb: 0xf2f2f7), dark: Color(rgb: 0x000000))
+    /// `UIColor.secondarySystemGroupedBackground`.
+    static let rowBackground = ColorPair(light: Color(rgb: 0xffffff), dark: Color(rgb: 0x1c1c1e))
+}

@@ -1,0 +1,96 @@
+import SkelText
+
+/// Tables in groups (`tableStyle`): what UIKit does to their sections becomes what a file could say as well, so that all
+/// that is known of headers, rows and lists holds for it. Whatever a table or a cell says itself wins.
+extension Elements {
+    /// Gives a section, or the table that is its own one, the room that UIKit leaves above and below its rows.
+    mutating func addRoom(toSection owner: Int) {
+        guard tableStyle(around: owner).isGrouped, !hasSections(owner) else { return }
+        for kind in [ElementKind.header, .footer] where !children(of: owner).contains(kind) {
+            let index = properties.views.nodes.count
+            guard append(Head(name: -1, kind: kind), span: properties.views.nodes[owner].span) else { return }
+            set(Property.height, to: Length.points(GroupedTable.room), of: index)
+            properties.views.close(index)
+        }
+    }
+
+    /// Gives a table in groups its room and its colours, and the rows of its sections their corners, before anything is
+    /// read of rows that differ.
+    mutating func group(_ table: Int) {
+        let style = tableStyle(around: table)
+        guard properties.views.nodes[table].kind == .tableView, style.isGrouped else { return }
+        let side = style == .insetGrouped ? GroupedTable.margin : 0
+        let padding = Sides(
+            top: .points(GroupedTable.room), right: .points(side), bottom: .zero, left: .points(side))
+        if !setsPadding(table) { set(Property.padding, to: padding, of: table) }
+        set(Property.backgroundColor, to: GroupedTable.background, of: table)
+        properties.views.close(table)
+        let shared = properties.views.ownCells(of: table)
+        let sections = properties.views.childNodes(of: table).filter { properties.views.nodes[$0].kind == .section }
+        for section in sections.isEmpty ? [table] : sections {
+            let cells = section == table ? shared : properties.views.ownCells(of: section) + shared
+            for cell in cells { set(Property.backgroundColor, to: GroupedTable.rowBackground, of: cell) }
+            if style == .insetGrouped { properties.roundCorners(of: cells, in: section) }
+        }
+    }
+
+    /// How the table shows its sections that a view is, or is in.
+    private func tableStyle(around owner: Int) -> Style.TableStyle {
+        var list = owner
+        if properties.views.nodes[owner].kind == .section {
+            list = properties.views.nodes[..<owner].lastIndex { $0.kind.isList && $0.end == 0 } ?? owner
+        }
+        return properties.settings.tables.list(properties.views.nodes[list].settings).tableStyle
+    }
+
+    private func children(of owner: Int) -> [ElementKind] {
+        properties.views.childNodes(of: owner).map { properties.views.nodes[$0].kind }
+    }
+
+    private func hasSections(_ owner: Int) -> Bool { children(of: owner).contains(.section) }
+
+    private func setsPadding(_ view: Int) -> Bool {
+        let tables = properties.settings.tables
+        return Property.paddings.contains { tables.sets($0, properties.views.nodes[view].settings) }
+    }
+
+    /// Sets what a view does not say itself.
+    private mutating func set(_ property: UInt8, to value: some SettingValue, of view: Int) {
+        let tables = properties.settings.tables
+        guard !tables.sets(property, properties.views.nodes[view].settings) else { return }
+        properties.settings.push(
+            Screen.Setting(property, value, in: tables), onto: &properties.views.nodes[view].settings)
+    }
+}
+
+extension ViewProperties {
+    /// Rounds the outer corners of a section's first and last rows, as those of one card.
+    fileprivate mutating func roundCorners(of cells: [Int], in section: Int) {
+        let (round, square) = (Length.points(GroupedTable.cornerRadius), Length.zero)
+        let tables = settings.tables
+        let count = tables.list(views.nodes[section].settings).numberOfItems
+        if count == 1 { return self.round(.rows(0...0), to: Corners(round), cells, in: section) }
+        let above = Sides(top: round, right: round, bottom: square, left: square)
+        let below = Sides(top: square, right: square, bottom: round, left: round)
+        self.round(.rows(0...0), to: Corners(above, in: tables), cells, in: section)
+        // A card with as many rows as there is room for goes on below.
+        if count != nil { self.round(.last, to: Corners(below, in: tables), cells, in: section) }
+    }
+
+    private mutating func round(
+        _ rows: Screen.RowRule.Selector, to corners: Corners, _ cells: [Int], in section: Int
+    ) {
+        var changes: [Screen.RowRule.Change] = []
+        let tables = settings.tables
+        for cell in cells where !tables.sets(Property.cornerRadius, views.nodes[cell].settings) {
+            for setting in [
+                Screen.Setting(Property.cornerRadius, corners, in: tables),
+                Screen.Setting(Property.clipsToBounds, true, in: tables),
+            ] {
+                changes.append(
+                    Screen.RowRule.Change(node: Int32(cell - section), setting: tables.add(setting, onto: -1)))
+            }
+        }
+        if !changes.isEmpty { append(Screen.RowRule(selectors: [rows], changes: changes), to: section) }
+    }
+}
