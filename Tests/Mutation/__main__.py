@@ -33,6 +33,7 @@ def main():
     try:
         mutants = weaving.read(Path(__file__).parent)
         chosen = [mutant for mutant in mutants if is_asked_for(mutant, arguments.names)]
+        chosen = chosen[turn() % arguments.share::arguments.share]
         if not chosen:
             sys.exit("mutants: no mutant is called so")
         if arguments.check:
@@ -61,6 +62,7 @@ def parse():
     parser.add_argument("--check", action="store_true", help="only say whether every mutant can still be woven")
     parser.add_argument("--unit", action="store_true", help="run the unit tests alone")
     parser.add_argument("--verbose", action="store_true", help="show the failure that kills each mutant")
+    parser.add_argument("--share", type=int, default=1, help="only each so many'th of them, others with each commit")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many mutants run at once")
     return parser.parse_args()
 
@@ -68,6 +70,12 @@ def parse():
 def is_asked_for(mutant, names):
     text = (mutant.summary + "\n" + mutant.file).lower()
     return not names or any(name == str(mutant.number) or name.lower() in text for name in names)
+
+
+def turn():
+    """A number that goes with the commit; 0 without one."""
+    found = subprocess.run(["git", "rev-parse", "HEAD"], cwd=TOP, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    return int(found.stdout.decode().strip()[:8] or "0", 16)
 
 
 def compile_copy():

@@ -129,6 +129,29 @@ struct LooksOfViewsTests {
         #expect(drawn.rules.contains("box-shadow:inset 0 0 0 1px var(--c4),0 2px 8px 0 var(--c3)"))
     }
 
+    @Test("a text that a bone covers is warned of once, at its place")
+    func coveredText() {
+        let title = "label title { isSkeletonable: false; text: \"Title\" }"
+        let rows = "tableView t { flex: 1; rowHeight: 20; cell C { row head { padding: 4; \(title) } label l } }"
+        let memory = Memory(["A.skel": "skeleton A {\n  size: 100 100\n  \(rows)\n}\n"])
+        #expect(memory.run("check", "A.skel") == .done)
+        #expect(occurrences(of: "this label is never seen: the row around it becomes a bone", in: memory.error) == 1)
+        #expect(memory.error.contains("'isSkeletonable: false' keeps this row as it is"))
+    }
+
+    @Test("a text beside bones, in what is kept or in what is drawn as a whole is not warned of")
+    func seenText() {
+        let title = "label { isSkeletonable: false; text: \"Title\" }"
+        for row in [
+            "row { padding: 4; \(title) label l { height: 9 } }", "row { isSkeletonable: false; padding: 4; \(title) }",
+            "row { padding: 4; height: 20; unite: true; \(title) }",
+        ] {
+            let memory = Memory(["A.skel": "skeleton A {\n  size: 100 100\n  \(row)\n  view { height: 9 }\n}\n"])
+            #expect(memory.run("check", "A.skel") == .done)
+            #expect(!memory.error.contains("never seen"), "\(row)")
+        }
+    }
+
     @Test("a bone with a shadow is warned of once")
     func shadowOfBone() {
         let rows = "tableView t { flex: 1; rowHeight: 20; cell C { view v { height: 9; shadow: 0 1 2 #000 } } }"

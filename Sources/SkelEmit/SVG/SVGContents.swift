@@ -79,9 +79,9 @@ extension SVGDocument {
         }
         body.write(" y", points: look.frame.y - seen.y + text.baseline(inHeight: look.frame.height))
         if isReversed { body.write(" direction=\"rtl\"") }
-        body.write(" font-family=\"system-ui,sans-serif\"")
+        body.write(" font-family=\"system-ui,Arial,sans-serif\"")
         body.write(" font-size", points: text.fontSize)
-        // In a font that is wider than the table's, it would be cut.
+        // In a font that is wider than the table's, which is as wide as Arial, it would be cut.
         if text.width <= width + 0.001 {
             body.write(" textLength", points: text.width)
             body.write(" lengthAdjust=\"spacingAndGlyphs\"")

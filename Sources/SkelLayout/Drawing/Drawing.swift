@@ -113,6 +113,8 @@ struct Suspects: Sendable {
     var sizeless: [Int32] = []
     /// The bones with shadows.
     var shadowed: [Int32] = []
+    /// The bones over views, in a file where some views show what they keep.
+    var covering: [Int32] = []
     /// The containers whose views shrank because they are together higher than it; views that were measured and then
     /// taken back may be among them, under numbers that are others' by now or nobody's.
     var shrunk: [Int32] = []

@@ -11,6 +11,7 @@ package func lint(_ drawing: Drawing, reporting problems: inout Problems) {
     lint.reportSizeless()
     lint.reportNothing()
     lint.reportShadows()
+    lint.reportCovered()
     lint.reportLeaving()
     lint.reportSquashed()
     lint.reportContrast()
@@ -96,6 +97,32 @@ struct Lint {
             isDone[Int(drawing.views[view].node)] = true
             problems.report(Messages.shadowOfBone(node(of: view).span, node(of: view).kind.name))
         }
+    }
+
+    /// Texts and pictures that nobody sees, because the view around them becomes a bone; each once for all rows.
+    mutating func reportCovered() {
+        let covering = drawing.suspects.covering
+        if covering.isEmpty { return }
+        var isDone = [Bool](repeating: false, count: screen.nodes.count)
+        for bone in covering.lazy.map(Int.init) where !isDone[Int(drawing.views[bone].node)] {
+            isDone[Int(drawing.views[bone].node)] = true
+            guard let shown = firstContent(in: bone) else { continue }
+            problems.report(
+                Messages.covered(
+                    node(of: shown).span, isPicture: drawing.kind(of: shown) == .imageView,
+                    by: node(of: bone).kind.name, at: node(of: bone).span))
+        }
+    }
+
+    /// The first view in another one that has a text or a picture.
+    private func firstContent(in view: Int) -> Int? {
+        var waiting = Array(drawing.children(of: view).reversed())
+        while let next = waiting.popLast() {
+            let content = drawing.tables.content(drawing.views[next].settings)
+            if !drawing.views[next].isHidden, content.text != nil || content.picture != nil { return next }
+            waiting += drawing.children(of: next).reversed()
+        }
+        return nil
     }
 
     // MARK: - Bones outside

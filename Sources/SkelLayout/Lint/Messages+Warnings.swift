@@ -18,6 +18,13 @@ extension Messages {
         Diagnostic(.noEffect, "'shadow' has no effect on this \(kind): it is a bone", at: span)
     }
 
+    static func covered(_ span: Span, isPicture: Bool, by kind: String, at bone: Span) -> Diagnostic {
+        Diagnostic(
+            .noEffect,
+            "this \(isPicture ? "picture" : "label") is never seen: the \(kind) around it becomes a bone", at: span,
+            notes: [Diagnostic.Note("'isSkeletonable: false' keeps this \(kind) as it is", at: bone)])
+    }
+
     static func leavesScreen(_ span: Span, _ kind: String, at side: String) -> Diagnostic {
         Diagnostic(
             .leavesScreen, "this \(kind) leaves the screen \(side)", at: span,

@@ -69,6 +69,9 @@ struct Skeleton {
         tree.views[view].painting = painting
         let fade = tree.tables.usesExtras && view > 0 ? beginExtras(of: view, look, isLeaf: isLeaf, within: clip) : nil
         if view == 0, !isLeaf { findBackground(look) }
+        if isLeaf, !isWhole, tree.tables.usesContent, tree.views[view].firstChild >= 0 {
+            drawing.suspects.covering.append(Int32(view))
+        }
         if painting.contains(.background) || painting.contains(.border), !isLeaf {
             addLook(of: view, look, painting, within: clip)
         }
