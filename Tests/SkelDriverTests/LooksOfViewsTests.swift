@@ -152,6 +152,25 @@ struct LooksOfViewsTests {
         }
     }
 
+    @Test("a page's pulse lies over its bones where a text is kept, which would fade with them")
+    func pulseUnderTexts() {
+        let bone = "animation: pulse(1s); view { height: 9 }"
+        #expect(page(bone).rules.contains(">i{animation:"))
+        let kept = page("label { isSkeletonable: false; text: \"Kept\" } \(bone)").rules
+        #expect(kept.contains("::after{background:var(--w);animation:") && !kept.contains(">i{animation:"))
+    }
+
+    @Test("a page's bone lies over the shadow of what is in it")
+    func shadowsUnderBones() {
+        let shadow = "view { frame: 5 5 9 9; isSkeletonable: false; shadow: 1 2 0 #000 }"
+        // The bone is an element behind the one with the shadow, not the background of the one around it.
+        let drawn = page("view { height: 40 }; view { frame: 10 10 40 40; \(shadow) }")
+        #expect(drawn.rules.contains("box-shadow:"))
+        #expect(
+            !drawn.rules.contains("background:var(--b)}._1::before")
+                && !drawn.rules.contains("background:var(--b)}._2::before"))
+    }
+
     @Test("a bone with a shadow is warned of once")
     func shadowOfBone() {
         let rows = "tableView t { flex: 1; rowHeight: 20; cell C { view v { height: 9; shadow: 0 1 2 #000 } } }"

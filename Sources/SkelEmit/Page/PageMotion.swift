@@ -46,6 +46,11 @@ struct PageMotion: Equatable {
     /// What pulses, where no wave is there too.
     var pulse: BoneAnimation? { isCustom || wave != nil ? nil : animations.first { $0.base != nil } }
 
+    /// Whether it is a pulse in which texts or pictures stay as they are: what fades must not hold them.
+    func pulsesUnderContents(of drawing: Drawing) -> Bool {
+        pulse != nil && !drawing.contents.isEmpty && !PageMotion.areOfElements(in: drawing)
+    }
+
     /// What moves each bone about its centre.
     var movement: BoneAnimation? { animations.first { $0.movesBones } }
 

@@ -74,8 +74,8 @@ struct PageSample {
     /// Whether any view shows a text or a picture.
     var hasContents: Bool { !drawing.contents.isEmpty }
 
-    /// Whether a view is the outermost of some that stay as they are, has a text or a picture in it, and no mark behind its own overlaps
-    /// it.
+    /// Whether a view is the outermost of some that stay as they are, has a text or a picture in it, and no mark behind its own
+    /// overlaps it, but for shadows, which hide nothing.
     func liesOverWave(_ view: Int) -> Bool {
         let parent = Int(drawing.views[view].parent)
         guard !drawing.views[view].isSkeletonable, parent < 0 || !box.styles.isKept(parent),
@@ -83,7 +83,7 @@ struct PageSample {
         else { return false }
         let frame = drawing.views[view].frame
         guard let last = indices(in: view, most: 1000)?.last else { return false }
-        return !marks[last...].dropFirst().contains { $0.frame.overlaps(frame) }
+        return !marks[last...].dropFirst().contains { $0.kind != .shadow && $0.frame.overlaps(frame) }
     }
 
     /// The numbers of the marks of a view and of those in it, in painting order; nil where they are more than `most`.

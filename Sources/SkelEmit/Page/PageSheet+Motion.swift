@@ -29,6 +29,8 @@ extension PageSheet {
             if !own.isEmpty { rules.write("\(selector)::after{\(own)}") }
         } else if let wave {
             write(wave: wave, named: "\(scope)w", on: selector, to: &rules)
+        } else if motion.pulsesUnderContents(of: drawing), let pulse = animations.first {
+            write(pulse: pulse, to: &rules)
         } else {
             output.write("&::after{content:none}")
         }
@@ -38,7 +40,7 @@ extension PageSheet {
         } else if let color = animations.first(where: { $0.base != nil }) {
             if case .custom = drawing.motion {
                 write(color: color, drawing, to: &rules)
-            } else if wave == nil {
+            } else if wave == nil, !motion.pulsesUnderContents(of: drawing) {
                 write(keyframes: motion.fading(drawing), named: "p", of: color, on: ">i", to: &rules)
             }
         }
@@ -51,6 +53,14 @@ extension PageSheet {
         outside.write("@media(prefers-reduced-motion:no-preference){")
         outside.write(rules)
         outside.write("}")
+    }
+
+    /// A pulse under texts and pictures that stay as they are: what comes and goes lies over all else, in the colour of the
+    /// wave.
+    private func write(pulse animation: BoneAnimation, to output: inout Output) {
+        output.write(
+            "@keyframes \(scope)p{0%{opacity:0}}\(selector)::after{background:var(--w);animation:\(scope)p "
+                + "\(animation.run(isAdjustable: true))}")
     }
 
     private static func keyframes(_ opacity: BoneAnimation.Track<Double>) -> String {

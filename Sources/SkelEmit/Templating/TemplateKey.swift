@@ -79,7 +79,7 @@ package struct TemplateKey: Sendable {
                 .text(output { subject.placeholder.writeOwnRules(to: &$0) })
             },
             .init("pageCss", "a rule for a page of its own, before `css`; `--css` and `--csp` count it") { _ in
-                .text("body{margin:0}\n")
+                .text("body{margin:0;font-family:system-ui,Arial,sans-serif}\n")
             },
             .init("elementCss", "rules for a custom element that is or holds the placeholder; likewise") {
                 let element = CodeName($0.base.drawing.name).elementName
