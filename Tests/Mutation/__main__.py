@@ -22,8 +22,6 @@ COPY = TOP / ".build" / "mutants"
 TARGETS = ["SkelText", "SkelSystem", "SkelLanguage", "SkelLayout", "SkelEmit", "SkelDriver"]
 COMMAND_LINE = "CommandLine"
 WANTED = 0.95
-# Of a share of thirty, which may hold three of those that are allowed to survive.
-WANTED_OF_SHARE = 0.9
 # A run that takes so many times the processor time that it takes without a mutant is one that hangs.
 PATIENCE = 4
 # Of address space, so that a mutant takes this program down and no other.
@@ -52,9 +50,8 @@ def main():
     print(f"{killed} of {len(chosen)} mutants killed, in {sum(suites.spent):.0f} s of processor time")
     for mutant in survivors:
         print(f"survived: {mutant.number} {mutant.summary} ({mutant.file})")
-    wanted = WANTED if arguments.share == 1 else WANTED_OF_SHARE
-    if killed < wanted * len(chosen):
-        sys.exit(f"mutants: {wanted:.0%} are to be killed")
+    if killed < WANTED * len(chosen):
+        sys.exit(f"mutants: {WANTED:.0%} are to be killed")
 
 
 def parse():

@@ -136,6 +136,7 @@ struct LooksOfViewsTests {
         let memory = Memory(["A.skel": "skeleton A {\n  size: 100 100\n  \(rows)\n}\n"])
         #expect(memory.run("check", "A.skel") == .done)
         #expect(occurrences(of: "this label is never seen: the row around it becomes a bone", in: memory.error) == 1)
+        #expect(memory.error.contains("A.skel:3:73: warning: this label"))
         #expect(memory.error.contains("'isSkeletonable: false' keeps this row as it is"))
     }
 

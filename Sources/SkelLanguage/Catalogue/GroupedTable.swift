@@ -1,6 +1,6 @@
 /// What UIKit's tables in groups have around and between their rows; lengths in points.
 ///
-/// `UITableView` documents none of these. The corner radius is that which TOInsetGroupedTableView 1.3 repeats from iOS 13,
+/// `UITableView` documents none of these. The corner radius is that which TOInsetGroupedTableView repeats from iOS 13,
 /// as it does the inset by the layout margins, which are 16 at compact width (Human Interface Guidelines, Layout); the room
 /// of 35 above the first group, and between two, is what `UITableView.Style.grouped` has had since iOS 7, half of it for a
 /// header and half for a footer.

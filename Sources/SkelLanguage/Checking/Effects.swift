@@ -31,6 +31,8 @@ struct Effects {
         var kind: ElementKind
         /// Whether it says how high its rows are.
         var fixesHeight: Bool
+        /// How it shows its sections.
+        var tableStyle: Style.TableStyle
     }
 
     /// Notes what a view says of what is in it, its own settings known; where it says nothing, nothing is noted.
@@ -42,7 +44,11 @@ struct Effects {
         var inner = surroundings.last ?? Surroundings()
         inner.view = index
         inner.isGrid = isGrid
-        if kind.isList { inner.list = OpenList(kind: kind, fixesHeight: tables.fixesHeight(view.settings)) }
+        if kind.isList {
+            inner.list = OpenList(
+                kind: kind, fixesHeight: tables.fixesHeight(view.settings),
+                tableStyle: tables.list(view.settings).tableStyle)
+        }
         if isUnskeletonable { inner.unreachableFrom = inner.unreachableFrom ?? view.span }
         surroundings.append(inner)
     }

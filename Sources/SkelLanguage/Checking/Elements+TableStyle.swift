@@ -17,8 +17,9 @@ extension Elements {
     /// Gives a table in groups its room and its colours, and the rows of its sections their corners, before anything is
     /// read of rows that differ.
     mutating func group(_ table: Int) {
+        guard properties.views.nodes[table].kind == .tableView else { return }
         let style = tableStyle(around: table)
-        guard properties.views.nodes[table].kind == .tableView, style.isGrouped else { return }
+        guard style.isGrouped else { return }
         let side = style == .insetGrouped ? GroupedTable.margin : 0
         let padding = Sides(
             top: .points(GroupedTable.room), right: .points(side), bottom: .zero, left: .points(side))
@@ -34,13 +35,11 @@ extension Elements {
         }
     }
 
-    /// How the table shows its sections that a view is, or is in.
+    /// How the table shows its sections that a view is, or is in; the section of a component is in none yet.
     private func tableStyle(around owner: Int) -> Style.TableStyle {
-        var list = owner
-        if properties.views.nodes[owner].kind == .section {
-            list = properties.views.nodes[..<owner].lastIndex { $0.kind.isList && $0.end == 0 } ?? owner
-        }
-        return properties.settings.tables.list(properties.views.nodes[list].settings).tableStyle
+        let view = properties.views.nodes[owner]
+        if view.kind == .section { return properties.effects.list?.tableStyle ?? .plain }
+        return properties.settings.tables.list(view.settings).tableStyle
     }
 
     private func children(of owner: Int) -> [ElementKind] {
