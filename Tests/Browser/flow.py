@@ -59,7 +59,7 @@ class Pictures:
         shown, drawn = shown[:end, :wide], drawn[:end, :wide]
         contrast = (drawn.max(axis=(0, 1)) - drawn.min(axis=(0, 1))).max()
         is_edge = pictures.edges(shown) | pictures.edges(drawn)
-        distance = abs(shown - drawn).max(axis=2)
+        distance = pictures.largest(abs(shown - drawn))
         part = ((distance > CHANNEL) | ~is_edge & (distance > max(LEAST, CONTRAST * contrast))).mean()
         self.count += 1
         self.log.check(part <= MOST_PIXELS, f"{self.browser.name}: {name} at {width}: {part:.2%} of the pixels differ")

@@ -11,7 +11,6 @@ tree, and the source of the screen is kept with --keep, to become a case of Test
 import argparse
 import json
 import pathlib
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -72,11 +71,8 @@ class Geometry:
     def boxes(self, file):
         """The pages of a file's skeletons by their names, which are their titles."""
         with tempfile.TemporaryDirectory() as folder:
-            copies = pathlib.Path(folder)
-            for source in file.parent.glob("*.skel"):
-                shutil.copy(source, copies)
-            self.run("compile", str(copies / file.name), "--format", "boxes")
-            texts = [page.read_text(encoding="utf-8") for page in copies.glob("*.html")]
+            self.run("compile", str(file), "--format", "boxes", "-o", f"{folder}/")
+            texts = [page.read_text(encoding="utf-8") for page in pathlib.Path(folder).glob("*.html")]
         return {text.split("<title>")[1].split("</title>")[0]: text for text in texts}
 
     def compare_tree(self, name, tree, text):

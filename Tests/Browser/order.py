@@ -207,14 +207,14 @@ def screen(number, chance, looks):
 def check_same(way, shown, expected, text, log):
     """Two pictures of a screen are the same away from edges."""
     edges = pictures.edges(expected) | pictures.edges(shown)
-    distance = numpy.abs(shown - expected).max(axis=2)
+    distance = pictures.largest(numpy.abs(shown - expected))
     distance[edges] = 0
     place = numpy.unravel_index(distance.argmax(), distance.shape)
     log.check(
         distance.max() <= TOLERANCE,
         f"{way}: at {place[1]}, {place[0]} {shown[place]}, not {expected[place]}, in\n{text}")
     # What only edges differ in is small; a missing view is not.
-    apart = numpy.abs(pictures.contrast(shown) - pictures.contrast(expected)).max(axis=2) > 60
+    apart = pictures.largest(numpy.abs(pictures.contrast(shown).astype(int) - pictures.contrast(expected))) > 60
     log.check(numpy.mean(apart) < 0.05, f"{way}: {numpy.mean(apart):.0%} of the edges differ, in\n{text}")
     log.check(numpy.mean(~edges) >= LEAST_CALM, f"{way}: all is edges in\n{text}")
 

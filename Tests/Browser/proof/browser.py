@@ -70,6 +70,12 @@ class Preferences:
     forced_colors: bool = False
 
 
+def decoded(png):
+    """The pixels of a PNG, as an array of rows of (red, green, blue)."""
+    image = Image.open(io.BytesIO(png))
+    return numpy.asarray(image.convert("RGB")).astype(numpy.int16)
+
+
 class Browser:
     """One session of an engine.
 
@@ -129,8 +135,11 @@ class Browser:
 
     def screenshot(self):
         """The viewport as an array of rows of (red, green, blue)."""
-        image = Image.open(io.BytesIO(self.driver.get_screenshot_as_png()))
-        return numpy.asarray(image.convert("RGB")).astype(numpy.int16)
+        return decoded(self.png())
+
+    def png(self):
+        """The viewport as the bytes of a PNG."""
+        return self.driver.get_screenshot_as_png()
 
     def still(self):
         """The viewport of a page that stands still, once what comes or goes has done so: what two screenshots agree on,
@@ -140,9 +149,9 @@ class Browser:
         last = None
         while time.monotonic() < deadline:
             self.settle()
-            new = self.screenshot()
-            if last is not None and numpy.array_equal(last, new):
-                return new
+            new = self.png()
+            if last is not None and (new == last or numpy.array_equal(decoded(last), decoded(new))):
+                return decoded(new)
             last = new
         raise TimeoutError(f"{self.name}: the page does not stand still")
 

@@ -1,5 +1,6 @@
 """Chromium, through chromedriver."""
 
+import base64
 import shutil
 
 from selenium import webdriver
@@ -53,6 +54,9 @@ class Chromium(Browser):
     def command(self, name, **parameters):
         """The answer to one command of the Chrome DevTools Protocol."""
         return self.driver.execute_cdp_cmd(name, parameters)
+
+    def png(self):
+        return base64.b64decode(self.command("Page.captureScreenshot", format="png", optimizeForSpeed=True)["data"])
 
     def prefer(self, preferences):
         """Reduced motion takes a new session: the protocol's emulation of it does not reach SVGs that are images."""
