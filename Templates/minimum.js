@@ -30,7 +30,8 @@
 
   addEventListener("animationend", (event) => {
     const box = event.target.parentElement;
-    if (isDelay(event) && box && placeholder(box) === event.target) since.set(box, performance.now());
+    // What goes has its delay once more, of no length.
+    if (isDelay(event) && box && isBusy(box) && placeholder(box) === event.target) since.set(box, performance.now());
   });
   for (const box of document.querySelectorAll("[data-skel-minimum]")) add(box);
   new MutationObserver((records, observer) => {

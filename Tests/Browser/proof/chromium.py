@@ -58,6 +58,12 @@ class Chromium(Browser):
     def png(self):
         return base64.b64decode(self.command("Page.captureScreenshot", format="png", optimizeForSpeed=True)["data"])
 
+    def seek(self, part, anew=False):
+        """By way of another part: a layer that the compositor moves stays where it is painted when the main thread, which has
+        not followed it, sees nothing change."""
+        super().seek((part + 0.5) % 1, anew)
+        return super().seek(part)
+
     def prefer(self, preferences):
         """Reduced motion takes a new session: the protocol's emulation of it does not reach SVGs that are images."""
         if preferences.reduced_motion != self.reduces_motion:
