@@ -16,9 +16,14 @@ struct SharedStyles: Sendable {
                 "\(Option.dark.spelling) does not reach into the shadow root of '\(format.name)'",
                 hint: "say 'color-scheme: dark' in the page's own rules for what is dark")
         }
+        if format.isInShadowRoot, arguments.has(.switchable) {
+            throw UsageError(
+                "\(Option.switchable.spelling) does not reach into the shadow root of '\(format.name)'",
+                hint: "choose a format whose markup is the page's own: --format html")
+        }
         path = arguments.value(.css)
         wantsHashes = arguments.has(.csp)
-        for option in [Option.responsive, .fixed, .dark, .css, .csp]
+        for option in [Option.responsive, .fixed, .switchable, .dark, .css, .csp]
         where arguments.has(option) && format.writeWithStyles == nil {
             throw UsageError(
                 "\(option.spelling) is for placeholders, and '\(format.name)' has none",
@@ -76,6 +81,8 @@ struct SharedStyles: Sendable {
 extension Option {
     static let responsive = Option("responsive", .none, "Let the browser lay out a placeholder: the default")
     static let fixed = Option("fixed", .none, "Draw a placeholder as it is at one size")
+    static let switchable = Option(
+        "switchable", .none, "Let a page choose how it moves: data-skel-animation, data-skel-direction")
     static let dark = Option(
         "dark", .text("SELECTOR"), isRepeatable: true,
         "Be dark inside elements that match: .dark, [data-theme=dark]"

@@ -18,6 +18,8 @@ package struct EmitOptions: Sendable {
     package var isFixed = false
     /// A selector of what around a placeholder means dark, where the page's `color-scheme` does not say so.
     package var darkSelector: String?
+    /// Whether a page may change, while it runs, how a placeholder moves.
+    package var isSwitchable = false
     /// Which colours there are, for what is not of a drawing.
     package var scheme = ColorScheme.auto
     /// The rules of all placeholders, made once for all outputs; nil where each is to make them.

@@ -3,15 +3,15 @@
 
 In every engine, responsive and fixed: the pictures of every sample beside its SVG, and its motion beside the formula
 (proof/html_pictures.py); what fills lists, which variant shows (html_layout); themes, custom properties and what a user
-prefers (html_theme); when a placeholder shows and goes, also while the page still comes (html_life); what assistive technology is told, when motion ends, right to left (html_access); strict policies and two
+prefers (html_theme); what a page changes in how it moves (html_switches); when a placeholder shows and goes, also while the page still comes (html_life); what assistive technology is told, when motion ends, right to left (html_access); strict policies and two
 in a page (html_policy); strings that are meant to become more than text (html_injection).
 """
 
 import sys
 
 from measuring import tracing
-from proof import (html_access, html_injection, html_layout, html_life, html_pictures, html_policy, html_theme, placeholders,
-                   suite)
+from proof import (html_access, html_injection, html_layout, html_life, html_pictures, html_policy, html_switches,
+                   html_theme, placeholders, suite)
 
 # Of a hundred frames that are drawn; a page whose main thread rests paints when a caret blinks, if at all.
 MOST_PAINTS = 5
@@ -20,7 +20,7 @@ MOST_PAINTS = 5
 def check_paints(browser, server, compiler, log):
     """While a placeholder moves, Chromium's compositor does the work and its main thread paints nothing."""
     tracer = tracing.Tracer(browser.driver)
-    for options in html_theme.WAYS.values():
+    for options in (*html_theme.WAYS.values(), ("--switchable",)):
         for animation in ("sliding(leftRight, 1.5s)", "sliding(topLeftBottomRight, 1.5s)", "pulse(1s)"):
             text = compiler.text(html_theme.SOURCE.format(animation=animation), *options)
             browser.open(server.write("paints.html", html_theme.page(text)))
@@ -35,7 +35,7 @@ IN_EVERY_ENGINE = (
     html_pictures.check_pictures, html_pictures.check_order, html_pictures.check_motion, html_layout.check_filling,
     html_layout.check_window, html_layout.check_automatic, html_layout.check_variants, html_layout.check_twice,
     html_theme.check_themes,
-    html_theme.check_properties, html_theme.check_preferences, html_life.check_life, html_access.check_end,
+    html_theme.check_properties, html_theme.check_preferences, html_switches.check_switches, html_life.check_life, html_access.check_end,
     html_access.check_mirror, html_policy.check_policies, html_policy.check_names, html_policy.check_sheets,
     html_injection.check_titles, html_injection.check_addresses)
 IN_CHROMIUM = (check_paints, html_access.check_tree)

@@ -23,6 +23,7 @@ struct FlowUsageTests {
         arguments: [
             (["--animation", "smil"], "responsive placeholders move by CSS"),
             (["--fixed", "--responsive"], "--fixed and --responsive exclude each other"),
+            (["--fixed", "--switchable"], "--fixed and --switchable exclude each other"),
             (["--jsx", "classic"], "--jsx is for formats with JSX, and 'html' has none"),
             (["--dark", ".a}"], "--dark is a CSS selector, not '.a}'"),
             (["--dark", "[a"], "--dark is a CSS selector, not '[a'"),
@@ -61,6 +62,24 @@ struct FlowUsageTests {
         let memory = Memory(["Feed.skel": "skeleton Feed { size: 320 auto; view { height: 50 } }"])
         #expect(memory.run("compile", "Feed.skel", "--format", "webcomponent", "--dark", ".dark") == .usage)
         #expect(memory.error.contains("--dark does not reach into the shadow root of 'webcomponent'"))
+    }
+
+    @Test("a page may choose how placeholders move, where its attributes are seen")
+    func switches() {
+        let source = "skeleton Feed { size: 320 auto; view { height: 50 } }"
+        let memory = Memory(["Feed.skel": source])
+        #expect(memory.run("compile", "Feed.skel", "--format", "html", "-o", "-", "--switchable") == .done)
+        for direction in ["leftRight", "bottomTop", "bottomRightTopLeft"] {
+            #expect(occurrences(of: "[data-skel-direction=\(direction)]", in: memory.output) == 1)
+        }
+        #expect(memory.output.contains("content:var(--skel-layer,\"\")"))
+        let plain = Memory(["Feed.skel": source])
+        #expect(plain.run("compile", "Feed.skel", "--format", "html", "-o", "-") == .done)
+        #expect(!plain.output.contains("data-skel-direction"))
+        #expect(plain.run("compile", "Feed.skel", "--format", "webcomponent", "--switchable") == .usage)
+        #expect(plain.error.contains("--switchable does not reach into the shadow root of 'webcomponent'"))
+        #expect(plain.run("compile", "Feed.skel", "--switchable") == .usage)
+        #expect(plain.error.contains("--switchable is for placeholders, and 'svg' has none"))
     }
 
     @Test("where an output is named, a file without a skeleton is told of")

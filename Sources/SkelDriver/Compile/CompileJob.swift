@@ -8,7 +8,9 @@ struct CompileJob: Sendable {
     /// The options of a job, which are keys of a manifest's entry too; the others are of a whole run.
     static var options: [Option] {
         [
-            .output, .format, .template, .animation, .direction, .size, .variant, .responsive, .fixed, .dark, .scheme,
+            .output, .format, .template, .animation, .direction, .size, .variant, .responsive, .fixed, .switchable,
+            .dark,
+            .scheme,
             .jsx,
             .prefix,
             .css, .csp,
@@ -64,6 +66,7 @@ struct CompileJob: Sendable {
         var options = EmitOptions(engine: arguments.value(.animation).flatMap(AnimationEngine.init) ?? .css)
         options.prefix = try arguments.prefix()
         options.isFixed = arguments.has(.fixed)
+        options.isSwitchable = arguments.has(.switchable)
         options.darkSelector = try arguments.darkSelector()
         options.scheme = scheme
         if scheme != .auto, options.darkSelector != nil {
@@ -71,6 +74,11 @@ struct CompileJob: Sendable {
         }
         if options.isFixed, arguments.has(.responsive) {
             throw UsageError("--fixed and --responsive exclude each other")
+        }
+        if options.isFixed, options.isSwitchable {
+            throw UsageError(
+                "--fixed and --switchable exclude each other", hint: "leave out --fixed: a drawing moves as it is drawn"
+            )
         }
         if format.contents.contains(.choices), !options.isFixed, options.engine == .smil {
             throw UsageError("responsive placeholders move by CSS", hint: "--animation css, or --fixed for a drawing")

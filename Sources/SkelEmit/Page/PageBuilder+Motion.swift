@@ -23,7 +23,7 @@ extension PageBuilder {
         element.movesApart = true
         element.delay = drawing.ownDelay(of: first(views))
         // A wave around it goes below it.
-        element.states[0]?.set("z-index", "1")
+        element.states[0]?.set("z-index", switches.ownLevel)
         if motion.wave == nil || drawing.staggers(first(views)) { return }
         motion.isBand = true
         motion.isInMirrored = element.isMirrored && drawing.declaredDirection == nil

@@ -22,13 +22,14 @@ struct PageBuilder {
 
     /// Whether anything moves.
     let moves: Bool
+    let switches: PageSwitches
     /// Whether any view is faded, moves in another way than the one around it, or has bones that leave their places.
     private let fades: Bool
     let movesViews: Bool
     let movesAnyBones: Bool
 
-    init(_ samples: [PageSample], keys: ViewKeys, palette: Palette?, moves: Bool) {
-        (self.samples, self.keys, self.palette, self.moves) = (samples, keys, palette, moves)
+    init(_ samples: [PageSample], keys: ViewKeys, palette: Palette?, moves: Bool, _ switches: PageSwitches) {
+        (self.samples, self.keys, self.palette, self.moves, self.switches) = (samples, keys, palette, moves, switches)
         fades = samples.contains { !$0.drawing.fades.isEmpty }
         movesViews = moves && samples.contains { $0.drawing.hasOwnMotions }
         movesAnyBones = moves && samples.contains { PageMotion.areOfElements(in: $0.drawing) }

@@ -21,7 +21,7 @@ struct PagePlaceholder {
                     PageSample($0, keepsClicks: keepsClicks)
                 },
                 keys: ViewKeys(of: layout.samples.first ?? layout.drawing, in: layout.state), palette: palette,
-                moves: options.engine != .none)
+                moves: options.engine != .none, sheet.switches)
         }
         PageBuilder.findFlat(&states)
         var roots: [PageElement?] = []

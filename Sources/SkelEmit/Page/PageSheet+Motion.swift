@@ -33,6 +33,11 @@ extension PageSheet {
             write(pulse: pulse, to: &rules)
         } else {
             output.write("&::after{content:none}")
+            if switches.isOn {
+                outside.write(
+                    "@media(prefers-reduced-motion:no-preference)and (forced-colors:none){\(selector)::after{content:\(switches.content("none"))}}"
+                )
+            }
         }
         let areOfElements = PageMotion.areOfElements(in: drawing)
         if areOfElements {
@@ -59,8 +64,8 @@ extension PageSheet {
     /// wave.
     private func write(pulse animation: BoneAnimation, to output: inout Output) {
         output.write(
-            "@keyframes \(scope)p{0%{opacity:0}}\(selector)::after{background:var(--w);animation:\(scope)p "
-                + "\(animation.run(isAdjustable: true))}")
+            "@keyframes \(scope)p{0%{opacity:0}}\(selector)::after{background:\(switches.background("90deg", isWave: false));"
+                + "animation:\(switches.layer("\(scope)p \(animation.run(isAdjustable: true))", isWave: false))}")
     }
 
     private static func keyframes(_ opacity: BoneAnimation.Track<Double>) -> String {
@@ -71,8 +76,8 @@ extension PageSheet {
         keyframes: String, named name: String, of animation: BoneAnimation, on element: String, to output: inout Output
     ) {
         output.write(
-            "@keyframes \(scope)\(name){\(keyframes)}\(selector)\(element){animation:\(scope)\(name) "
-                + "\(animation.run(isAdjustable: true))}")
+            "@keyframes \(scope)\(name){\(keyframes)}\(selector)\(element){animation:"
+                + "\(switches.own("\(scope)\(name) \(animation.run(isAdjustable: true))"))}")
     }
 
     /// The band crosses in the time that the file says, and then rests: what moves for three fifths of the time costs as much
@@ -89,18 +94,17 @@ extension PageSheet {
         for (index, stop) in slide.stops.enumerated() {
             let isLast = index == slide.stops.count - 1
             let place = TimingText.number(stop.offset * part * 100) + "%"
-            let frames = wave.isReversed ? 1 - 2 * stop.value : 2 * stop.value - 1
             keyframes += isLast && part < 1 ? place + ",to" : place
             keyframes +=
-                "{transform:" + HTMLWave.transform(wave.axis, frames, isWide: false) + (isLast ? "" : ease) + "}"
+                "{transform:" + switches.transform(wave, 2 * stop.value - 1) + (isLast ? "" : ease) + "}"
         }
         var cycle = animation
         (cycle.duration, cycle.timing) = (animation.duration / part, .linear)
         let run = cycle.run(isAdjustable: true, start: start)
-        let line = HTMLWave.gradientLine(wave.axis)
+        let background = switches.background(HTMLWave.gradientLine(wave.axis))
         output.write(
-            "@keyframes \(name){\(keyframes)}\(element)::after{\(box)background:linear-gradient(\(line),#0000,var(--w),#0000);"
-                + "animation:\(name) \(run)}")
+            "@keyframes \(name){\(keyframes)}\(element)::after{\(box)background:\(background);"
+                + "animation:\(switches.layer("\(name) \(run)", isWave: true))}")
     }
 
     /// Keyframes of a colour are the colour's own, of a name that no other placeholder registers.
@@ -111,7 +115,7 @@ extension PageSheet {
         output.write(
             Self.registered(name, base, keyframes: "\(scope)c")
                 + "\(selector){--b:var(\(name));animation:\(shared)d var(--skel-delay,\(delay)),"
-                + "\(scope)c \(animation.run(isAdjustable: true))}")
+                + "\(switches.own("\(scope)c \(animation.run(isAdjustable: true))"))}")
     }
 
     private static func registered(
@@ -148,7 +152,7 @@ extension PageSheet {
         band motion: PageMotion, named name: String, on element: String, _ drawing: Drawing, to output: inout Output
     ) {
         guard var wave = motion.wave else { return }
-        let box = "content:\"\";position:absolute;inset:0;"
+        let box = "content:\(switches.ownContent);position:absolute;inset:0;"
         guard motion.isDefault else {
             return write(
                 wave: wave, named: "\(scope)\(name)", on: element, box: box, start: motion.start, to: &output)
@@ -156,7 +160,7 @@ extension PageSheet {
         (wave.duration, wave.timing) = (Self.cycle, StepwiseWave.isDefault(of: drawing) ? Self.pace : .linear)
         let run = wave.run(isAdjustable: true, start: motion.start)
         output.write(
-            "\(element)::after{\(box)background:linear-gradient(90deg,#0000,var(--w),#0000);animation:\(shared)w \(run)}"
+            "\(element)::after{\(box)background:\(switches.background("90deg"));animation:\(shared)w \(run)}"
         )
     }
 
@@ -180,6 +184,6 @@ extension PageSheet {
             runs.append("\(name)\(index) \(animation.run(isAdjustable: true, start: motion.start))")
             declarations += palette?.redeclaring(paint.base, as: "var(\(property))") ?? ""
         }
-        output.write("\(element){\(declarations)animation:\(runs.joined(separator: ","))}")
+        output.write("\(element){\(declarations)animation:\(switches.own(runs.joined(separator: ",")))}")
     }
 }

@@ -10,6 +10,8 @@ struct PageSheet {
     let shared: String
     /// Light or dark, where that is not the page's to say.
     var scheme = ColorScheme.auto
+    /// What a page may change while it runs.
+    var switches = PageSwitches(isOn: false)
 
     /// What has the placeholder's own rules: more than what another's copy of the shared ones says.
     var selector: String { ".\(shared).\(scope)" }
@@ -50,11 +52,16 @@ struct PageSheet {
     /// before 117) show nothing, rather than something that does not leave. So do those that know half of it, for which no
     /// nested selector begins with an element's name, and those without `light-dark()` (Chromium before 123, Safari before
     /// 17.5) or `:has()` (Firefox before 121): for them it is said again behind `all: initial`.
-    static func rules(_ shared: String, dark: String?) -> String {
+    static func rules(_ shared: String, dark: String?, _ switches: PageSwitches) -> String {
         let busy = "[data-skel-host][aria-busy=true]>"
         let run = TimingText.seconds(cycle) + ") " + TimingText.css(pace)
+        let wave = Wave(.leftRight, in: Size(width: 1, height: 1))
+        let (start, end) =
+            switches.isOn
+            ? (switches.transform(wave, -1), switches.transform(wave, 1)) : ("translate(-100%)", "translate(100%)")
         return "@keyframes \(shared)d{from,to{visibility:hidden}}"
-            + "@keyframes \(shared)w{0%{transform:translate(-100%)}60%,to{transform:translate(100%)}}"
+            + "@keyframes \(shared)w{0%{transform:\(start)}60%,to{transform:\(end)}}"
+            + (switches.isOn ? PageSwitches.rules(shared, wave: run) : "")
             + "@keyframes \(shared)q{to{opacity:0;visibility:hidden;display:none}}"
             + ".\(shared){display:none;"
             + "&,i,&::before,&::after,i::before,i::after{all:initial;box-sizing:border-box;color-scheme:inherit;"
@@ -64,8 +71,8 @@ struct PageSheet {
             + "&::before{content:\". .\";content:\". .\"/\"\";display:block;height:1px;margin-bottom:-1px;"
             + "font:1px/1px a;color:#0000}"
             + "@media(prefers-reduced-motion:no-preference){&{--t:var(--skel-dissolve,.25s)}"
-            + "&::after{content:\"\";position:absolute;inset:0;background:linear-gradient(90deg,#0000,var(--w),#0000);"
-            + "animation:\(shared)w var(--skel-duration,\(run) infinite}}&:dir(rtl)::after{scale:-1 1}"
+            + "&::after{content:\(switches.content("\"\""));position:absolute;inset:0;background:\(switches.background("90deg"));"
+            + "animation:\(switches.layer("\(shared)w var(--skel-duration,\(run) infinite", isWave: true))}}&:dir(rtl)::after{scale:-1 1}"
             + "[data-skel-host]>&{flex:none;width:100%;grid-area:1/1/-1/-1}"
             + "\(coming),\(leaving){\(withoutRoom)[data-skel-host]>&{position:absolute;inset:0 0 auto;"
             + "grid-area:auto;margin:0;padding:inherit;height:auto}}"

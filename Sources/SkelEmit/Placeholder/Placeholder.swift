@@ -9,7 +9,8 @@ struct SharedRules: Sendable {
 
     init(_ options: EmitOptions) {
         var rules = Output()
-        rules.write(PageSheet.rules(ContentHash.standIn, dark: options.darkSelector))
+        rules.write(
+            PageSheet.rules(ContentHash.standIn, dark: options.darkSelector, PageSwitches(isOn: options.isSwitchable)))
         var hash = ContentHash()
         hash.add(rules)
         className = options.prefix + hash.name
@@ -33,7 +34,9 @@ struct Placeholder {
 
     init(_ compilation: Compilation, _ options: EmitOptions) {
         shared = options.sharedRules ?? SharedRules(options)
-        let sheet = PageSheet(scope: ContentHash.standIn, shared: shared.className, scheme: options.scheme)
+        let sheet = PageSheet(
+            scope: ContentHash.standIn, shared: shared.className, scheme: options.scheme,
+            switches: PageSwitches(isOn: options.isSwitchable))
         let root = compilation.base.drawing
         direction = root.directionName
         name = root.title ?? "Loading"

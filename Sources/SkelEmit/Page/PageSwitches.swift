@@ -1,0 +1,92 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// What a page may change while it runs: how its placeholders move, by `data-skel-animation`, and where their waves go, by
+/// `data-skel-direction`. The nearest element around a placeholder that says one of these decides.
+///
+/// The attributes set custom properties, whose absence means what the file says:
+///
+/// | property | is |
+/// |---|---|
+/// | `--skel-layer` | the `content` of what moves over all bones |
+/// | `--skel-own` | `none` where nothing else is to move |
+/// | `--skel-level` | `auto` where what moves by itself does so no more |
+/// | `--skel-over` | the animation of that layer in a pulse |
+/// | `--skel-slide` | the same in a wave, of what pulses by itself |
+/// | `--skel-from`, `--skel-to` | what the layer's gradient begins and ends with: nothing in a pulse |
+/// | `--skel-line`, `--skel-x`, `--skel-y` | the gradient's line, and which way the layer goes, in its own sizes |
+struct PageSwitches {
+    /// Whether a page may change anything.
+    let isOn: Bool
+
+    /// The `content` of the layer that moves, in CSS.
+    func content(_ value: String) -> String { isOn ? "var(--skel-layer,\(value))" : value }
+
+    /// An animation that goes on only while the page says nothing.
+    func own(_ animation: String) -> String { isOn ? "var(--skel-own,\(animation))" : animation }
+
+    /// The `content` of a view's own wave.
+    var ownContent: String { isOn ? "var(--skel-own,\"\")" : "\"\"" }
+
+    /// The `z-index` of a view that moves by itself: over the wave around it.
+    var ownLevel: String { isOn ? "var(--skel-level,1)" : "1" }
+
+    /// The animation of a layer that is a wave, or else a pulse, by itself.
+    func layer(_ animation: String, isWave: Bool) -> String {
+        isOn ? "var(--skel-\(isWave ? "over" : "slide"),\(animation))" : animation
+    }
+
+    /// The background of the layer: a band in the wave's colour, or all of it.
+    func background(_ line: StaticString, isWave: Bool = true) -> String {
+        if isOn {
+            let (first, last) = isWave ? ("#0000,", ",#0000") : ("", "")
+            return "linear-gradient(var(--skel-line,\(line)),var(--skel-from,\(first))var(--w) 50%,"
+                + "var(--w) 50%var(--skel-to,\(last)))"
+        }
+        return isWave ? "linear-gradient(\(line),#0000,var(--w),#0000)" : "var(--w)"
+    }
+
+    /// The transform that puts a band at a place: -1 is before what it crosses, 1 behind.
+    func transform(_ wave: Wave, _ place: Double) -> String {
+        let sign = wave.isReversed ? -1.0 : 1
+        guard isOn else { return HTMLWave.transform(wave.axis, sign * place, isWide: false) }
+        let (x, y) = Self.way(wave)
+        let part = TimingText.number(place * 100) + "%"
+        return "translate(calc(\(part)*var(--skel-x,\(x))),calc(\(part)*var(--skel-y,\(y))))"
+    }
+
+    private static func way(_ wave: Wave) -> (x: Int, y: Int) {
+        let sign = wave.isReversed ? -1 : 1
+        switch wave.axis {
+        case .horizontal: return (sign, 0)
+        case .vertical: return (0, sign)
+        case .diagonal: return (sign, sign)
+        }
+    }
+
+    /// What the attributes mean, for all placeholders: rules that the page's own properties win over.
+    ///
+    /// - Parameters:
+    ///   - shared: what names of keyframes start with.
+    ///   - pace: how a wave's time runs, and how long it takes.
+    static func rules(_ shared: String, wave pace: String) -> String {
+        var text =
+            "@keyframes \(shared)f{0%{opacity:0}}"
+            + ":where([data-skel-animation=sliding],[data-skel-animation=pulse],[data-skel-animation=none]){"
+            + "--skel-own:none;--skel-level:auto;--skel-over:initial}"
+            + ":where([data-skel-animation=sliding]){--skel-layer:\"\";--skel-from:#0000,;--skel-to:,#0000;"
+            + "--skel-slide:\(shared)w var(--skel-duration,\(pace) infinite}"
+            + ":where([data-skel-animation=pulse]){--skel-layer:\"\";--skel-from: ;--skel-to: ;--skel-slide:initial;"
+            + "--skel-over:\(shared)f var(--skel-duration,1s) ease-in-out infinite alternate}"
+            + ":where([data-skel-animation=none]){--skel-layer:none}"
+        for direction in SlidingDirection.allCases {
+            let wave = Wave(direction, in: Size(width: 1, height: 1))
+            let (x, y) = way(wave)
+            text +=
+                ":where([data-skel-direction=\(direction.name)]){--skel-x:\(x);--skel-y:\(y);"
+                + "--skel-line:\(HTMLWave.gradientLine(wave.axis))}"
+        }
+        return text
+    }
+}
