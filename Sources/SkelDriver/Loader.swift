@@ -92,6 +92,13 @@ struct Loader {
         return loader
     }
 
+    /// Reads and parses a file without what it imports.
+    static func loadAlone(_ input: Input, into problems: Problems, in system: System) -> Sources {
+        var loader = Loader(system, root: nil, home: ".", problems)
+        loader.readInput(input)
+        return loader.sources
+    }
+
     private init(_ system: System, root: String?, home: String, _ problems: Problems) {
         self.system = system
         self.home = home

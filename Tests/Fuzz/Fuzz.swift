@@ -12,6 +12,7 @@ public func compileFuzzedInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> 
     let file = SourceFile(name: "fuzzed.skel", bytes: Array(UnsafeBufferPointer(start: start, count: count)))
     // What is no text does not get as far as the parser.
     guard !file.bytes.contains(0), String(validating: file.bytes, as: UTF8.self) != nil else { return 0 }
+    reformat(file)
     let (screens, problems) = Work.measure(Work.checking) {
         var problems = Problems(limit: 100)
         let screens = check([parse(file, index: 0, reporting: &problems)], reporting: &problems)
@@ -26,6 +27,19 @@ public func compileFuzzedInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> 
         for variant in screen.variants.indices { draw(screen.applying([variant])) }
     }
     return 0
+}
+
+/// What a file without syntax errors is formatted to has none either, and is formatted already.
+private func reformat(_ file: SourceFile) {
+    var problems = Problems(limit: 1)
+    let tree = parse(file, index: 0, reporting: &problems)
+    guard problems.isEmpty else { return }
+    let once = format(tree)
+    let again = parse(SourceFile(name: file.name, bytes: once.bytes), index: 0, reporting: &problems)
+    precondition(problems.isEmpty && again.comments.count == tree.comments.count)
+    precondition(
+        again.everyNode.reduce(0) { count, _ in count + 1 } == tree.everyNode.reduce(0) { count, _ in count + 1 })
+    precondition(format(again).bytes == once.bytes)
 }
 
 private func draw(_ screen: Screen) {

@@ -1,0 +1,72 @@
+import SkelLanguage
+import SkelSystem
+import SkelText
+
+extension Command {
+    static let fmt: Command = .init(
+        "fmt", "Put files in the one style that there is", operands: "FILE|DIR...", .file("FILE"),
+        options: [.check, .jobs, .diagnostics, .maxDiagnostics],
+        details: """
+            Files are rewritten in place, those that have the style already are left alone; '-' reads standard input and
+            writes to standard output. A folder stands for all .skel files below it. Comments and order stay, of blank lines at
+            most one does, and a block without others in it stands on one line where that has at most 100 characters.
+
+            A file with syntax errors is left as it is. With --check nothing is written: the names of files that would change go
+            to standard output, a line each, and the status is 1 where there is one.
+            """
+    ) { arguments, system throws(UsageError) in
+        let list = try arguments.inputList(of: .fmt, in: system)
+        let run = FormatRun(
+            system: system, onlyChecks: arguments.has(.check), limit: try arguments.compiler(in: system).limit)
+        let results = try concurrentMap(list.inputs.count, threads: arguments.jobs()) { run.format(list.inputs[$0]) }
+        let shown = system.show(
+            list.reports + results.map { $0.report }, as: arguments.renderer(), documentsTo: .standardError)
+        var output = Output()
+        for result in results { output.write(result.output) }
+        let answered = output.count > 0 ? system.answer(output) : .done
+        return results.reduce(max(shown, answered, list.status)) { max($0, $1.status) }
+    }
+}
+
+extension Option {
+    fileprivate static let check = Option("check", .none, "Write nothing; name the files that would change")
+}
+
+/// Formats files one by one.
+private struct FormatRun: Sendable {
+    struct Result: Sendable {
+        let report: Report
+        var status: ExitStatus
+        /// What goes to standard output.
+        var output = Output()
+    }
+
+    let system: System
+    let onlyChecks: Bool
+    let limit: Int
+
+    func format(_ input: Input) -> Result {
+        let sources = Loader.loadAlone(input, into: Problems(limit: limit), in: system)
+        var result = Result(
+            report: Report(sources.files, sources.problems),
+            status: sources.isUnreadable ? .system : sources.problems.hasErrors ? .mistakes : .done)
+        guard result.status == .done, let tree = sources.trees.first else { return result }
+        let output = SkelLanguage.format(tree)
+        if onlyChecks {
+            guard output.bytes != tree.file.bytes else { return result }
+            result.output.write(input.name + "\n")
+            result.status = .mistakes
+        } else if input.isStandardInput {
+            result.output = output
+        } else {
+            do {
+                _ = try system.write(output, input.path, System.Manner(keepsUnchanged: true))
+            } catch {
+                return Result(
+                    report: Report(.unwritableFile, "cannot write this file: " + error.message, file: input.path),
+                    status: .system)
+            }
+        }
+        return result
+    }
+}

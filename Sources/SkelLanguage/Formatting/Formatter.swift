@@ -1,0 +1,224 @@
+package import SkelText
+
+/// A file in the one style that there is: two spaces a level, a statement a line, blocks with no others in them on one line
+/// where they are short. Comments and order stay; of blank lines at most one does.
+///
+/// What is written reads as what was read: the same tokens in the same statements.
+///
+/// - Parameter tree: of a file without syntax errors.
+package func format(_ tree: SyntaxTree) -> Output {
+    tree.file.bytes.withUnsafeBufferPointer { bytes in
+        var formatter = Formatter(SourceOutline(bytes))
+        return formatter.output()
+    }
+}
+
+/// Lays statements out in lines.
+struct Formatter {
+    /// Characters that a line may have before a block is broken; what cannot be broken may have more.
+    static let width = 120
+    /// Spaces before a comment that stands behind something; those of neighbouring lines stand in one column.
+    static let commentGap = 2
+
+    private struct Line {
+        let level: Int
+        var text: [UInt8]
+        /// What stands behind it.
+        var comment: [UInt8] = []
+        var followsBlank = false
+    }
+
+    private let outline: SourceOutline
+    /// As the first line of the file ends.
+    private let lineEnd: [UInt8]
+    private var lines: [Line] = []
+
+    init(_ outline: SourceOutline) {
+        self.outline = outline
+        let end = outline.bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
+        let hasReturn = end > 0 && outline.bytes[end - 1] == UInt8(ascii: "\r")
+        lineEnd = hasReturn ? [UInt8(ascii: "\r"), UInt8(ascii: "\n")] : [UInt8(ascii: "\n")]
+    }
+
+    mutating func output() -> Output {
+        add(outline.items, level: 0)
+        var output = Output()
+        var aligned = 0
+        for index in lines.indices {
+            if index == aligned {
+                aligned = endOfRun(from: index)
+                align(index..<aligned)
+            }
+            let line = lines[index]
+            if line.followsBlank, index > 0 { output.write(lineEnd[...]) }
+            for _ in 0..<line.level { output.write("  ") }
+            output.write(line.text[...])
+            output.write(line.comment[...])
+            output.write(lineEnd[...])
+        }
+        return output
+    }
+
+    // MARK: - Comments behind something
+
+    private func endOfRun(from start: Int) -> Int {
+        var end = start + 1
+        while end < lines.count, !lines[end].comment.isEmpty, !lines[start].comment.isEmpty, !lines[end].followsBlank,
+            lines[end].level == lines[start].level
+        {
+            end += 1
+        }
+        return end
+    }
+
+    private mutating func align(_ run: Range<Int>) {
+        guard !lines[run.lowerBound].comment.isEmpty else { return }
+        let column = run.reduce(0) { max($0, Self.length(lines[$1].text)) } + Self.commentGap
+        for index in run {
+            let gap = column - Self.length(lines[index].text)
+            lines[index].text += [UInt8](repeating: UInt8(ascii: " "), count: gap)
+        }
+    }
+
+    /// Characters of what is UTF-8.
+    private static func length(_ text: [UInt8]) -> Int { text.count { $0 & 0xc0 != 0x80 } }
+
+    // MARK: - Statements
+
+    private mutating func add(_ items: [SourceOutline.Item], level: Int) {
+        for (index, item) in items.enumerated() {
+            let followsBlank = item.followsBlank && index > 0
+            if let comment = item.comment {
+                lines.append(Line(level: level, text: text(of: comment), followsBlank: followsBlank))
+                continue
+            }
+            let first = lines.count
+            add(item, level: level)
+            lines[first].followsBlank = followsBlank
+        }
+    }
+
+    private mutating func add(_ item: SourceOutline.Item, level: Int) {
+        if let line = oneLine(item, level: level) {
+            lines.append(
+                Line(level: level, text: line, comment: joined(item.inner == nil ? item.trailing : item.behindBlock)))
+            return
+        }
+        var head = self.head(item, level: level)
+        guard let inner = item.inner else {
+            lines.append(Line(level: level, text: head, comment: joined(item.trailing)))
+            return
+        }
+        head += Array(" {".utf8)
+        lines.append(Line(level: level, text: head, comment: joined(item.trailing)))
+        add(inner, level: level + 1)
+        lines.append(Line(level: level, text: [UInt8(ascii: "}")], comment: joined(item.behindBlock)))
+    }
+
+    /// A statement without a block, or with one that has no other and no comment in it, where that is short; nil otherwise.
+    private func oneLine(_ item: SourceOutline.Item, level: Int) -> [UInt8]? {
+        guard var line = flat(item.tokens) else { return nil }
+        if let inner = item.inner {
+            guard item.trailing.isEmpty else { return nil }
+            line += Array(" {".utf8)
+            for (index, statement) in inner.enumerated() {
+                guard statement.comment == nil, statement.inner == nil, statement.trailing.isEmpty,
+                    !statement.followsBlank || index == 0, let text = flat(statement.tokens)
+                else { return nil }
+                line += Array((index == 0 ? " " : "; ").utf8)
+                line += text
+            }
+            line += Array((inner.isEmpty ? "}" : " }").utf8)
+        }
+        return Self.length(line) + 2 * level <= Self.width ? line : nil
+    }
+
+    /// Tokens on one line; nil where a comment in them asks for another.
+    private func flat(_ tokens: Range<Int>) -> [UInt8]? {
+        var line: [UInt8] = []
+        for index in tokens {
+            if index > tokens.lowerBound {
+                for comment in outline.commentsBefore(index) {
+                    let text = text(of: comment)
+                    if endsLine(text) { return nil }
+                    line.append(UInt8(ascii: " "))
+                    line += text
+                }
+                if hasSpace(before: index, from: tokens.lowerBound) { line.append(UInt8(ascii: " ")) }
+            }
+            line += spelling(index)
+        }
+        return line
+    }
+
+    /// What stands before a statement's block, or all of it: on one line or, where that is too long or comments ask for more,
+    /// with the lines that it has in parentheses.
+    private func head(_ item: SourceOutline.Item, level: Int) -> [UInt8] {
+        if let line = flat(item.tokens) {
+            let breaks = item.tokens.dropFirst().contains { outline.tokens[$0].startsLine }
+            if !breaks || Self.length(line) + 2 * level + (item.inner == nil ? 0 : 2) <= Self.width { return line }
+        }
+        var text: [UInt8] = []
+        for index in item.tokens {
+            let token = outline.tokens[index]
+            if index > item.tokens.lowerBound {
+                for comment in outline.commentsBefore(index) {
+                    text.append(UInt8(ascii: " "))
+                    text += self.text(of: comment)
+                }
+                if token.startsLine {
+                    let depth = token.kind == .closeParenthesis ? level : level + 1
+                    text += lineEnd
+                    text += [UInt8](repeating: UInt8(ascii: " "), count: 2 * depth)
+                } else if hasSpace(before: index, from: item.tokens.lowerBound) {
+                    text.append(UInt8(ascii: " "))
+                }
+            }
+            text += spelling(index)
+        }
+        return text
+    }
+
+    // MARK: - Tokens
+
+    private func spelling(_ index: Int) -> UnsafeBufferPointer<UInt8>.SubSequence {
+        let token = outline.tokens[index]
+        return outline.bytes[Int(token.start)..<Int(token.end)]
+    }
+
+    /// Whether a space stands before a token of a statement that begins with another one.
+    private func hasSpace(before index: Int, from first: Int) -> Bool {
+        switch outline.tokens[index].kind {
+        case .colon, .comma, .dot, .ellipsis, .openParenthesis, .closeParenthesis: return false
+        default: break
+        }
+        switch outline.tokens[index - 1].kind {
+        case .openParenthesis, .dot, .ellipsis: return false
+        // 16:9 is one value.
+        case .colon: return index - 2 < first || outline.tokens[index - 2].kind != .number
+        default: return true
+        }
+    }
+
+    // MARK: - Comments
+
+    /// A comment as it stands there; one of a line without the spaces at its end.
+    private func text(of comment: Syntax.Comment) -> [UInt8] {
+        var text = Array(outline.bytes[comment.range])
+        while let last = text.last, last <= UInt8(ascii: " ") { text.removeLast() }
+        return text
+    }
+
+    private func endsLine(_ comment: [UInt8]) -> Bool {
+        comment.starts(with: Array("//".utf8)) || comment.contains(UInt8(ascii: "\n"))
+    }
+
+    private func joined(_ comments: [Syntax.Comment]) -> [UInt8] {
+        var text: [UInt8] = []
+        for comment in comments {
+            if !text.isEmpty { text.append(UInt8(ascii: " ")) }
+            text += self.text(of: comment)
+        }
+        return text
+    }
+}

@@ -1,0 +1,134 @@
+import SkelText
+
+/// A file as the formatter sees it: statements in blocks, and the comments between them, by places in the source.
+struct SourceOutline {
+    /// A statement, or a comment that has its lines for itself.
+    struct Item {
+        /// Numbers of tokens: of a statement, up to the brace of its block; empty for a comment.
+        var tokens: Range<Int>
+        /// The comment, where it is one.
+        var comment: Syntax.Comment?
+        /// What is in its block; nil without one.
+        var inner: [Item]?
+        /// Whether blank lines stand before it.
+        var followsBlank = false
+        /// Comments behind it on its last line, or behind its opening brace where it has a block.
+        var trailing: [Syntax.Comment] = []
+        /// Comments behind its closing brace.
+        var behindBlock: [Syntax.Comment] = []
+    }
+
+    let bytes: UnsafeBufferPointer<UInt8>
+    private(set) var tokens: [Token] = []
+    private(set) var comments: [Syntax.Comment] = []
+    private(set) var items: [Item] = []
+    private var position = 0
+    private var nextComment = 0
+    /// Where what was read last ends.
+    private var end = 0
+
+    /// - Parameter bytes: a file without mistakes.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        var lexer = Lexer(bytes, file: 0)
+        lexer.keepsComments = true
+        var ignored = Problems(limit: 1)
+        repeat { tokens.append(lexer.next(reporting: &ignored)) } while tokens[tokens.count - 1].kind != .end
+        comments = lexer.comments
+        items = readItems(behindBrace: nil).items
+    }
+
+    private var token: Token { tokens[position] }
+
+    /// Reads up to a closing brace, or the end of the file.
+    ///
+    /// - Parameter brace: where the block opens.
+    /// - Returns: what is in it, and the comments behind the opening brace on its line.
+    private mutating func readItems(behindBrace brace: Int?) -> (items: [Item], opening: [Syntax.Comment]) {
+        var items: [Item] = []
+        var opening: [Syntax.Comment] = []
+        if let brace { end = brace + 1 }
+        while true {
+            while nextComment < comments.count, comments[nextComment].start < token.start {
+                let comment = comments[nextComment]
+                nextComment += 1
+                let follows = !hasLineEnd(end..<Int(comment.start))
+                if follows, let last = items.indices.last, items[last].comment == nil {
+                    if items[last].inner == nil {
+                        items[last].trailing.append(comment)
+                    } else {
+                        items[last].behindBlock.append(comment)
+                    }
+                } else if follows, items.isEmpty, brace != nil {
+                    opening.append(comment)
+                } else {
+                    items.append(
+                        Item(
+                            tokens: position..<position, comment: comment,
+                            followsBlank: hasBlankLine(end..<Int(comment.start))))
+                }
+                end = Int(comment.end)
+            }
+            switch token.kind {
+            case .end: return (items, opening)
+            case .closeBrace where brace != nil:
+                end = Int(token.end)
+                position += 1
+                return (items, opening)
+            case .semicolon, .closeBrace:
+                end = Int(token.end)
+                position += 1
+            default: items.append(readStatement())
+            }
+        }
+    }
+
+    private mutating func readStatement() -> Item {
+        var item = Item(tokens: position..<position, followsBlank: hasBlankLine(end..<Int(token.start)))
+        var depth = 0
+        repeat {
+            if token.kind == .openParenthesis { depth += 1 }
+            if token.kind == .closeParenthesis { depth -= 1 }
+            end = Int(token.end)
+            position += 1
+        } while token.kind != .end && (depth > 0 || !isStatementEnd)
+        item.tokens = item.tokens.lowerBound..<position
+        while nextComment < comments.count, comments[nextComment].start < tokens[position - 1].start {
+            nextComment += 1
+        }
+        guard token.kind == .openBrace, !token.startsLine else { return item }
+        let brace = Int(token.start)
+        while nextComment < comments.count, Int(comments[nextComment].start) < brace {
+            item.trailing.append(comments[nextComment])
+            nextComment += 1
+        }
+        position += 1
+        let block = readItems(behindBrace: brace)
+        item.inner = block.items
+        item.trailing += block.opening
+        return item
+    }
+
+    private var isStatementEnd: Bool {
+        token.startsLine || token.kind == .semicolon || token.kind == .openBrace || token.kind == .closeBrace
+    }
+
+    // MARK: - Lines of the source
+
+    private func hasLineEnd(_ range: Range<Int>) -> Bool { bytes[range].contains(UInt8(ascii: "\n")) }
+
+    private func hasBlankLine(_ range: Range<Int>) -> Bool {
+        var lineEnds = 0
+        for byte in bytes[range] where byte == UInt8(ascii: "\n") { lineEnds += 1 }
+        return lineEnds > 1
+    }
+
+    /// The comments that stand between a token of a statement and the one before it.
+    func commentsBefore(_ index: Int) -> ArraySlice<Syntax.Comment> {
+        let start = tokens[index - 1].end
+        let end = tokens[index].start
+        let lower = comments.partitioningIndex { $0.start >= start }
+        let upper = comments.partitioningIndex { $0.start >= end }
+        return comments[lower..<max(lower, upper)]
+    }
+}
