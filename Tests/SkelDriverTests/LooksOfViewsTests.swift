@@ -36,6 +36,8 @@ struct LooksOfViewsTests {
         let line = page("view v { \(card); borderColor: #f00; borderBottomWidth: 2 }")
         #expect(line.rules.contains("0 38px/100% 2px"))
         #expect(occurrences(of: "var(--q3)", in: line.rules) == 1)
+        // Sides without one are no layers that nobody sees.
+        #expect(!line.rules.contains(" 0%,#0000)"))
         let round = page("view v { \(card); borderColor: #f00; borderBottomWidth: 2; cornerRadius: 8 }")
         #expect(round.rules.contains("border-width:0px 0px 2px 0px"))
         #expect(!round.rules.contains("box-shadow"))
