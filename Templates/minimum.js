@@ -6,8 +6,7 @@
   const held = new WeakMap(); // what will end the waiting of an element
   const placeholder = (box) => box.querySelector(":scope>[role=status][aria-busy=true]");
   const isBusy = (box) => box.getAttribute("aria-busy") === "true" || !placeholder(box)?.nextElementSibling;
-  // A delay is an animation, whose name ends so.
-  const isDelay = ({ animationName }) => animationName?.endsWith("d");
+  const isDelay = ({ animationName }) => animationName?.endsWith("d"); // a delay is an animation, whose name ends so
 
   const update = (box) => {
     clearTimeout(held.get(box));
