@@ -11,15 +11,13 @@ struct SharedStyles: Sendable {
     let wantsHashes: Bool
 
     init(_ arguments: Arguments, for format: Format) throws(UsageError) {
-        if format.isInShadowRoot, arguments.has(.dark) {
+        let ofPages: [(Option, hint: String)] = [
+            (.dark, "say 'color-scheme: dark' in the page's own rules for what is dark"),
+            (.switchable, "choose a format whose markup is the page's own: --format html"),
+        ]
+        for (option, hint) in ofPages where arguments.has(option) && format.isInShadowRoot {
             throw UsageError(
-                "\(Option.dark.spelling) does not reach into the shadow root of '\(format.name)'",
-                hint: "say 'color-scheme: dark' in the page's own rules for what is dark")
-        }
-        if format.isInShadowRoot, arguments.has(.switchable) {
-            throw UsageError(
-                "\(Option.switchable.spelling) does not reach into the shadow root of '\(format.name)'",
-                hint: "choose a format whose markup is the page's own: --format html")
+                "\(option.spelling) does not reach into the shadow root of '\(format.name)'", hint: hint)
         }
         path = arguments.value(.css)
         wantsHashes = arguments.has(.csp)

@@ -74,9 +74,9 @@ struct BuiltInTemplateTests {
         for options in [[], ["--fixed"], ["--css", "feed.css"]]
         where (name != "picture" && !template.isNative) || options.isEmpty {
             let memories = [["--format", name], ["--template", template.file]].map { choice in
-                let memory = SamplesTests.memory()
+                let memory = Memory(["Small.skel": SamplesTests.small])
                 memory.put(template.text(), at: template.file)
-                let line = ["compile", "ProductGrid.skel", "-o", "-"] + choice + options
+                let line = ["compile", "Small.skel", "-o", "-"] + choice + options
                 #expect(run(line, in: memory.system) == .done)
                 #expect(memory.error == "")
                 return memory

@@ -1,5 +1,6 @@
 import Foundation
 import SkelEmit
+import TestSupport
 import Testing
 
 @testable import SkelDriver
@@ -11,28 +12,29 @@ struct MapTests {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Sources")
 
-    /// The Swift files of targets without their comments, by their paths below `Sources`.
-    private static let texts: [(path: String, text: String)] = {
+    /// The Swift files of targets without their comments, by their paths below `Sources`; packed is without white space.
+    private static let texts: [(path: String, text: String, packed: String)] = {
         let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
         return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
             .compactMap { file in
                 guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
                 let lines = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
-                return (String(file.path.dropFirst(sources.path.count + 1)), lines.joined(separator: "\n"))
+                let code = lines.joined(separator: "\n")
+                let packed = String(decoding: code.utf8.filter { $0 > UInt8(ascii: " ") }, as: UTF8.self)
+                return (String(file.path.dropFirst(sources.path.count + 1)), code, packed)
             }
     }()
 
     /// The files that declare something of a type by a name: `Type("name"` or `: Type = .init("name"`.
     private static func declarations(of name: String, as type: String) -> [String] {
-        texts.filter { file in
-            let packed = file.text.filter { !$0.isWhitespace }
-            return packed.contains("=\(type)(\"\(name)\"") || packed.contains(":\(type)=.init(\"\(name)\"")
+        texts.filter {
+            $0.packed.holds("=\(type)(\"\(name)\"") || $0.packed.holds(":\(type)=.init(\"\(name)\"")
         }.map { $0.path }
     }
 
     /// The files that name something in quotes.
     private static func files(naming name: String) -> [String] {
-        texts.filter { $0.text.contains("\"\(name)\"") }.map { $0.path }
+        texts.filter { $0.text.holds("\"\(name)\"") }.map { $0.path }
     }
 
     @Test("A command is a file of its own, and a row that help, completions and the dispatch are made of")
@@ -86,10 +88,10 @@ struct MapTests {
             contentsOf: Self.sources.deletingLastPathComponent().appendingPathComponent("Templates/README.md"),
             encoding: .utf8)
         for key in TemplateKey.all {
-            let rows = Self.texts.filter { $0.text.filter { !$0.isWhitespace }.contains(".init(\"\(key.name)\",\"") }
-                .filter { $0.path.contains("TemplateKey") }
+            let row = ".init(\"\(key.name)\",\""
+            let rows = Self.texts.filter { $0.path.contains("TemplateKey") && $0.packed.holds(row) }
             #expect(rows.count == 1, "\(key.name): \(rows.map { $0.path })")
-            #expect(page.contains("`\(key.name)`"), "\(key.name)")
+            #expect(page.holds("`\(key.name)`"), "\(key.name)")
         }
     }
 }

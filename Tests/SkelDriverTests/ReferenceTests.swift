@@ -34,7 +34,9 @@ struct ReferenceTests {
             colors.map(\.name).sorted()
                 == ValueType.color.words.filter { !["lightDark", "rgb", "hsl", "oklch"].contains($0) }.sorted())
         func tinted(_ color: String) -> String { "skeleton A { size: 9 9; view { height: 9; tintColor: \(color) } }" }
-        for color in colors { #expect(drawing(of: tinted(color.name)) == drawing(of: tinted(color.hex))) }
+        for color in colors {
+            #expect(Self.drawing(of: tinted(color.name)) == Self.drawing(of: tinted(color.hex)))
+        }
     }
 
     @Test(
@@ -64,7 +66,7 @@ struct ReferenceTests {
         } appearance: {
             row.property.group == .appearance ? row.property.name + ": " + value.general : ""
         }
-        #expect(drawing(of: source) == drawing(of: Self.source()))
+        #expect(Self.drawing(of: source) == Self.plain)
     }
 
     struct Row: Sendable, CustomTestStringConvertible {
@@ -73,8 +75,11 @@ struct ReferenceTests {
         var testDescription: String { "\(property.group): \(property.name)" }
     }
 
+    /// What a screen with no declaration of a row compiles to.
+    private static let plain = drawing(of: source())
+
     /// What a source compiles to, and its tree; an error where it does not compile.
-    private func drawing(of source: String) -> String {
+    private static func drawing(of source: String) -> String {
         let memory = Memory(["A.skel": source])
         #expect(memory.run("compile", "A.skel", "-o", "-") == .done)
         #expect(memory.run("tree", "A.skel") == .done)
@@ -90,9 +95,8 @@ extension ReferenceTests {
     /// The lines of a group's table: where its properties stand, then a row for those that differ in their names only.
     static func table(of group: Property.Group) -> [String] {
         let properties = Property.all.filter { $0.group == group }
-        let common = properties.map(kinds).max { first, second in
-            properties.count { kinds(of: $0) == first } < properties.count { kinds(of: $0) == second }
-        }
+        let all = properties.map(kinds)
+        let common = all.max { first, second in all.count { $0 == first } < all.count { $0 == second } }
         var rows: [(names: [String], rest: String)] = []
         for property in properties {
             let own = kinds(of: property)
@@ -125,9 +129,16 @@ extension ReferenceTests {
     /// Words that a message quotes, as code.
     private static func code(_ text: String) -> String { text.replacingOccurrences(of: "'", with: "`") }
 
-    /// The default as the page has it, which no catalogue knows.
+    /// The defaults as the page has them, which no catalogue knows, by a group and a name.
+    private static let defaultTexts: [String: String] = Property.Group.allCases.reduce(into: [:]) { texts, group in
+        for row in properties.table("\(group)") {
+            for name in row[0].codeSpans { texts["\(group) \(name)"] = row[2] }
+        }
+    }
+
+    /// The default as the page has it.
     private static func defaultText(of property: Property) -> String {
-        properties.table("\(property.group)").first { $0[0].codeSpans.contains(property.name) }?[2] ?? "?"
+        defaultTexts["\(property.group) \(property.name)"] ?? "?"
     }
 }
 

@@ -11,6 +11,17 @@ struct SamplesTests {
     static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
         .filter { $0.hasSuffix(".skel") }.sorted()
 
+    /// A screen with a variant, a list, a text's lines and a colour for the dark, for what needs no larger one.
+    static let small = """
+        skeleton Small {
+          size: 300 200
+          title: "Loading"
+          row { gap: 8; padding: 8; imageView photo { width: 24; height: 24; cornerRadius: 12 } label text { flex: 1 } }
+          tableView list { flex: 1; rowHeight: 40; cell { label { numberOfLines: 2; tintColor: lightDark(#ccc, #333) } } }
+          variant Wide when width >= 500 { size: 600 300; photo.width: 48 }
+        }
+        """
+
     /// The samples in memory, so that nothing is written beside them.
     static func memory() -> Memory {
         var files: [String: String] = [:]

@@ -18,7 +18,7 @@ struct CheckingTests {
         """
         skeleton A {
           size: 375 500
-          collectionView c { flex: 1; itemSize: auto 9; cell { view { width: 30; height: 9 } } }
+          collectionView c { flex: 1; itemSize: auto 90; cell { view { width: 30; height: 9 } } }
           variant V when width > 400 { size: 500 500; c.columns: 30 }
           variant W when height > 600 { size: 375 700; c.minimumInteritemSpacing: 17 }
         }

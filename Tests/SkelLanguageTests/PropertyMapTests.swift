@@ -37,7 +37,7 @@ struct PropertyMapTests {
         let sources = try Self.sources()
         var known: Set<String> = []
         for property in Property.all {
-            let files = sources.filter { $0.text.contains("\"\(property.name)\"") }.map(\.name)
+            let files = sources.filter { $0.text.holds("\"\(property.name)\"") }.map(\.name)
             #expect(files.contains { $0.hasPrefix("Properties+") }, "\(property.name) has no row")
             if files.contains(where: { !$0.hasPrefix("Properties+") && !Self.lists.contains($0) }) {
                 known.insert(property.name)
@@ -51,7 +51,7 @@ struct PropertyMapTests {
         let path = Case.top.appending(path: "Samples/Properties.md")
         let reference = try String(contentsOf: path, encoding: .utf8)
         for property in Property.all {
-            #expect(reference.contains("`\(property.name)`"), "\(property.name) is missing")
+            #expect(reference.holds("`\(property.name)`"), "\(property.name) is missing")
         }
     }
 }

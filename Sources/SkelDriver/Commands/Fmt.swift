@@ -9,7 +9,7 @@ extension Command {
         details: """
             Files are rewritten in place, those that have the style already are left alone; '-' reads standard input and
             writes to standard output. A folder stands for all .skel files below it. Comments and order stay, of blank lines at
-            most one does, and a block without others in it stands on one line where that has at most 100 characters.
+            most one does, and a block without others in it stands on one line where that has at most \(Formatter.width) characters.
 
             A file with syntax errors is left as it is. With --check nothing is written: the names of files that would change go
             to standard output, a line each, and the status is 1 where there is one.

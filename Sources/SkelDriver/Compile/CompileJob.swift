@@ -9,12 +9,7 @@ struct CompileJob: Sendable {
     static var options: [Option] {
         [
             .output, .format, .template, .animation, .direction, .size, .variant, .responsive, .fixed, .switchable,
-            .dark,
-            .scheme,
-            .jsx,
-            .prefix,
-            .css, .csp,
-            .root, .warningsAsErrors,
+            .dark, .scheme, .jsx, .prefix, .css, .csp, .root, .warningsAsErrors,
         ]
     }
 

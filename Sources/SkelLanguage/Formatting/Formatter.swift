@@ -8,15 +8,15 @@ package import SkelText
 /// - Parameter tree: of a file without syntax errors.
 package func format(_ tree: SyntaxTree) -> Output {
     tree.file.bytes.withUnsafeBufferPointer { bytes in
-        var formatter = Formatter(SourceOutline(bytes))
+        var formatter = Formatter(SourceOutline(tree, bytes))
         return formatter.output()
     }
 }
 
 /// Lays statements out in lines.
-struct Formatter {
+package struct Formatter {
     /// Characters that a line may have before a block is broken; what cannot be broken may have more.
-    static let width = 120
+    package static let width = 120
     /// Spaces before a comment that stands behind something; those of neighbouring lines stand in one column.
     static let commentGap = 2
 
@@ -99,12 +99,13 @@ struct Formatter {
     }
 
     private mutating func add(_ item: SourceOutline.Item, level: Int) {
-        if let line = oneLine(item, level: level) {
+        let flat = self.flat(item.tokens)
+        if let flat, let line = oneLine(item, flat, level: level) {
             lines.append(
                 Line(level: level, text: line, comment: joined(item.inner == nil ? item.trailing : item.behindBlock)))
             return
         }
-        var head = self.head(item, level: level)
+        var head = self.head(item, flat, level: level)
         guard let inner = item.inner else {
             lines.append(Line(level: level, text: head, comment: joined(item.trailing)))
             return
@@ -116,8 +117,10 @@ struct Formatter {
     }
 
     /// A statement without a block, or with one that has no other and no comment in it, where that is short; nil otherwise.
-    private func oneLine(_ item: SourceOutline.Item, level: Int) -> [UInt8]? {
-        guard var line = flat(item.tokens) else { return nil }
+    ///
+    /// - Parameter head: its tokens on one line.
+    private func oneLine(_ item: SourceOutline.Item, _ head: [UInt8], level: Int) -> [UInt8]? {
+        var line = head
         if let inner = item.inner {
             guard item.trailing.isEmpty else { return nil }
             line += Array(" {".utf8)
@@ -153,10 +156,12 @@ struct Formatter {
 
     /// What stands before a statement's block, or all of it: on one line or, where that is too long or comments ask for more,
     /// with the lines that it has in parentheses.
-    private func head(_ item: SourceOutline.Item, level: Int) -> [UInt8] {
-        if let line = flat(item.tokens) {
+    ///
+    /// - Parameter flat: the first, where there is no comment that asks for a line end.
+    private func head(_ item: SourceOutline.Item, _ flat: [UInt8]?, level: Int) -> [UInt8] {
+        if let flat {
             let breaks = item.tokens.dropFirst().contains { outline.tokens[$0].startsLine }
-            if !breaks || Self.length(line) + 2 * level + (item.inner == nil ? 0 : 2) <= Self.width { return line }
+            if !breaks || Self.length(flat) + 2 * level + (item.inner == nil ? 0 : 2) <= Self.width { return flat }
         }
         var text: [UInt8] = []
         for index in item.tokens {

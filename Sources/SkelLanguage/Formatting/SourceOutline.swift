@@ -19,26 +19,28 @@ struct SourceOutline {
     }
 
     let bytes: UnsafeBufferPointer<UInt8>
+    private let tree: SyntaxTree
+    /// The tree has none, as the compiler needs none: they are cut once more, without a look at what the parser made of them.
     private(set) var tokens: [Token] = []
-    private(set) var comments: [Syntax.Comment] = []
     private(set) var items: [Item] = []
     private var position = 0
     private var nextComment = 0
     /// Where what was read last ends.
     private var end = 0
 
-    /// - Parameter bytes: a file without mistakes.
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        self.bytes = bytes
+    /// - Parameters:
+    ///   - tree: of a file without syntax errors.
+    ///   - bytes: the file's.
+    init(_ tree: SyntaxTree, _ bytes: UnsafeBufferPointer<UInt8>) {
+        (self.tree, self.bytes) = (tree, bytes)
         var lexer = Lexer(bytes, file: 0)
-        lexer.keepsComments = true
         var ignored = Problems(limit: 1)
         repeat { tokens.append(lexer.next(reporting: &ignored)) } while tokens[tokens.count - 1].kind != .end
-        comments = lexer.comments
         items = readItems(behindBrace: nil).items
     }
 
     private var token: Token { tokens[position] }
+    private var comments: [Syntax.Comment] { tree.comments }
 
     /// Reads up to a closing brace, or the end of the file.
     ///
@@ -49,9 +51,7 @@ struct SourceOutline {
         var opening: [Syntax.Comment] = []
         if let brace { end = brace + 1 }
         while true {
-            while nextComment < comments.count, comments[nextComment].start < token.start {
-                let comment = comments[nextComment]
-                nextComment += 1
+            for comment in takeComments(before: token) {
                 let follows = !hasLineEnd(end..<Int(comment.start))
                 if follows, let last = items.indices.last, items[last].comment == nil {
                     if items[last].inner == nil {
@@ -65,7 +65,7 @@ struct SourceOutline {
                     items.append(
                         Item(
                             tokens: position..<position, comment: comment,
-                            followsBlank: hasBlankLine(end..<Int(comment.start))))
+                            followsBlank: tree.blankLines(before: Int(comment.start)) > 0))
                 }
                 end = Int(comment.end)
             }
@@ -84,7 +84,7 @@ struct SourceOutline {
     }
 
     private mutating func readStatement() -> Item {
-        var item = Item(tokens: position..<position, followsBlank: hasBlankLine(end..<Int(token.start)))
+        var item = Item(tokens: position..<position, followsBlank: tree.blankLines(before: Int(token.start)) > 0)
         var depth = 0
         repeat {
             if token.kind == .openParenthesis { depth += 1 }
@@ -93,15 +93,11 @@ struct SourceOutline {
             position += 1
         } while token.kind != .end && (depth > 0 || !isStatementEnd)
         item.tokens = item.tokens.lowerBound..<position
-        while nextComment < comments.count, comments[nextComment].start < tokens[position - 1].start {
-            nextComment += 1
-        }
+        // What stands between its tokens is found with them.
+        _ = takeComments(before: tokens[position - 1])
         guard token.kind == .openBrace, !token.startsLine else { return item }
+        item.trailing = Array(takeComments(before: token))
         let brace = Int(token.start)
-        while nextComment < comments.count, Int(comments[nextComment].start) < brace {
-            item.trailing.append(comments[nextComment])
-            nextComment += 1
-        }
         position += 1
         let block = readItems(behindBrace: brace)
         item.inner = block.items
@@ -113,14 +109,15 @@ struct SourceOutline {
         token.startsLine || token.kind == .semicolon || token.kind == .openBrace || token.kind == .closeBrace
     }
 
-    // MARK: - Lines of the source
-
     private func hasLineEnd(_ range: Range<Int>) -> Bool { bytes[range].contains(UInt8(ascii: "\n")) }
 
-    private func hasBlankLine(_ range: Range<Int>) -> Bool {
-        var lineEnds = 0
-        for byte in bytes[range] where byte == UInt8(ascii: "\n") { lineEnds += 1 }
-        return lineEnds > 1
+    // MARK: - Comments
+
+    /// The next comments, up to a token.
+    private mutating func takeComments(before token: Token) -> ArraySlice<Syntax.Comment> {
+        let first = nextComment
+        while nextComment < comments.count, comments[nextComment].start < token.start { nextComment += 1 }
+        return comments[first..<nextComment]
     }
 
     /// The comments that stand between a token of a statement and the one before it.
