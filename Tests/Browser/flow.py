@@ -75,11 +75,11 @@ class Pictures:
 
 
 def samples(compiler):
-    """The sources of the samples that have one skeleton each, with what they import beside them."""
+    """The sources of the samples that have one skeleton each, without words, with what they import beside them."""
     for path in sorted(skeletons.SAMPLES.glob("*.skel")):
         text = path.read_text("utf-8")
         if text.count("\nskeleton ") == 1:
-            yield path.stem, text
+            yield path.stem, skeletons.wordless(text)
 
 
 class Folder(placeholders.Placeholders):

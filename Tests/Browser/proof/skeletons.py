@@ -2,6 +2,7 @@
 
 import argparse
 import pathlib
+import re
 import shutil
 import subprocess
 
@@ -14,6 +15,12 @@ PAGES = {"VideoGrid": "video-grid", "IssueList": "issue-list", "Product": "produ
 MARK = "<!--skelgen-->\n"
 
 
+def wordless(source):
+    """A source whose kept texts are spaces, as many as they have characters: what draws a picture has fonts of its own, and
+    each letter is edges."""
+    return re.sub(r'(\btext: ")([^"]*)', lambda found: found[1] + "\u00a0" * len(found[2]), source)
+
+
 class Compiler:
     """`skelgen compile`."""
 
@@ -21,12 +28,15 @@ class Compiler:
         self.program = program
 
     def compile(self, sources, animation, folder):
-        """The SVGs of files by name, with `animation` css, smil or none; they are written into `folder`, a new one."""
+        """The SVGs of files by name, without words, with `animation` css, smil or none; they are written into `folder`, a new
+        one."""
         folder = pathlib.Path(folder)
         folder.mkdir()
         # One output stands beside its source, so the sources are copied.
-        copies = [shutil.copy(source, folder) for source in sources]
-        self.run([*(copy for copy in copies if "skeleton " in pathlib.Path(copy).read_text(encoding="utf-8")),
+        copies = [pathlib.Path(shutil.copy(source, folder)) for source in sources]
+        for copy in copies:
+            copy.write_text(wordless(copy.read_text("utf-8")), "utf-8")
+        self.run([*(copy for copy in copies if "skeleton " in copy.read_text("utf-8")),
                   "--animation", animation])
         return {file.stem: file.read_text(encoding="utf-8") for file in sorted(folder.glob("*.svg"))}
 
