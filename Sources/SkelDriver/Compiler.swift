@@ -258,6 +258,11 @@ struct Compiler: Sendable {
             guard let one = drawWithWarnings(screen, job, reporting: &problems) else { return nil }
             variants.append(.init(one, state: VariantState([index], of: screen)))
         }
+        if !format.missing.isEmpty {
+            var found = problems.emptied
+            layouts[0].drawing.warn(of: format.missing, in: format.name, to: &found)
+            problems.report(newOf: found)
+        }
         return Compilation(layouts[0], others: Array(layouts.dropFirst()), variants: variants)
     }
 }

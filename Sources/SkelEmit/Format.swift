@@ -96,6 +96,8 @@ package struct Format: Sendable {
     package let writeWithStyles: StylesWriter?
     /// What else than one drawing an output holds.
     package let contents: Contents
+    /// What of a drawing it cannot show.
+    package let missing: Drawing.Features
 
     /// Layouts of a skeleton beside the one that an output is of.
     package struct Contents: OptionSet, Sendable {
@@ -124,12 +126,13 @@ package struct Format: Sendable {
 
     package init(
         name: String, fileExtension: String, summary: String, contents: Contents = [],
-        writeWithStyles: StylesWriter? = nil, write: @escaping Writer
+        missing: Drawing.Features = [], writeWithStyles: StylesWriter? = nil, write: @escaping Writer
     ) {
         self.name = name
         self.fileExtension = fileExtension
         self.summary = summary
         self.contents = contents
+        self.missing = missing
         self.writeWithStyles = writeWithStyles
         self.write = write
     }

@@ -45,6 +45,35 @@ struct NativeTests {
         #expect(output(Self.source, "--format", format).contains(#""a\"b""#))
     }
 
+    @Test("what they cannot show is said once, where it stands first", arguments: ["uikit", "swiftui", "objc"])
+    func leftOut(_ format: String) {
+        let source = """
+            animation Grow { duration: 1s; from { scale: 1 } to { scale: 1.2 } }
+            skeleton A {
+              size: 100 200
+              label one { isSkeletonable: false; text: "a" }
+              label two { isSkeletonable: false; text: "b" }
+              label three { isSkeletonable: false; text: "c" }
+              imageView logo { isSkeletonable: false; image: "logo.svg" }
+              view card { shadow: 0 1 2 #0008; opacity: 0.5; backgroundColor: #fff; view { height: 9 } }
+              column list { staggerDelay: 0.1s; view { height: 9 }; view { height: 9 } }
+              view moved { height: 9; animation: Grow }
+            }
+            """
+        let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"/>"
+        let memory = Memory(["A.skel": source, "logo.svg": picture])
+        #expect(run(["compile", "A.skel", "--format", format, "-o", "-"], in: memory.system) == .done)
+        let said = memory.error.split(separator: "\n").filter { $0.contains(": warning: ") || $0.contains("note: ") }
+        let expected = [
+            ("4:3", "'text' has"), ("7:3", "'image' has"), ("8:3", "'shadow' and 'opacity' have"),
+            ("9:57", "'staggerDelay' has"), ("10:3", "a keyframe's 'scale' or 'translation' has"),
+        ].map { "A.skel:\($0): warning: \($1) no effect in the format '\(format)' [no-effect]" }
+        #expect(Set(said.map(String.init)) == Set(expected + ["  note: nor where 2 other views say so"]), "\(said)")
+        let page = Memory(["A.skel": source, "logo.svg": picture])
+        #expect(run(["compile", "A.skel", "--format", "html", "-o", "-"], in: page.system) == .done)
+        #expect(!page.error.contains("in the format"))
+    }
+
     @Test("what pulses has one colour and a tint, what stands still neither duration nor track")
     func motion() {
         let view = "view { height: 9 } }"

@@ -20,6 +20,9 @@ struct NativeDrawing {
         let borderWidth: Double
     }
 
+    /// What it has no shapes and no values for.
+    static let missing: Drawing.Features = [.texts, .pictures, .shadows, .opacity, .delays, .movements]
+
     private(set) var shapes: [Shape] = []
     private(set) var paints: [NativePaint]
     private let drawing: Drawing

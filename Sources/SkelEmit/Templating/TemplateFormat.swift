@@ -1,3 +1,4 @@
+import SkelLayout
 import SkelTemplates
 package import SkelText
 
@@ -93,7 +94,7 @@ extension Format {
             summary: builtIn.summary,
             contents: isNative
                 ? [] : isPicture ? [.variants] : builtIn.name == "swift" ? [.choices, .skeletons] : [.choices],
-            isPlaceholder: !isPicture && !isNative
+            missing: isNative ? NativeDrawing.missing : [], isPlaceholder: !isPicture && !isNative
         ) { compilation, options, place, output in
             // What is written into it has limits of its own.
             let limits = RenderLimits(bytes: .max, steps: .max)
@@ -108,12 +109,13 @@ extension Format {
 
     /// - Parameter isPlaceholder: whether it may be fixed and have its style sheet elsewhere.
     private init(
-        name: String, fileExtension: String, summary: String, contents: Contents, isPlaceholder: Bool,
+        name: String, fileExtension: String, summary: String, contents: Contents, missing: Drawing.Features = [],
+        isPlaceholder: Bool,
         write: @escaping @Sendable (Compilation, EmitOptions, StylesPlace?, inout Output) -> [Output]
     ) {
         let writeWithStyles: StylesWriter = { write($0, $1, $2, &$3) }
         self.init(
-            name: name, fileExtension: fileExtension, summary: summary, contents: contents,
+            name: name, fileExtension: fileExtension, summary: summary, contents: contents, missing: missing,
             writeWithStyles: isPlaceholder ? writeWithStyles : nil
         ) { compilation, options, output in
             _ = write(compilation, options, nil, &output)

@@ -174,6 +174,8 @@ extension Look {
 package struct Fade: Sendable {
     /// 0 to below 1.
     package var opacity: Double
+    /// An index of `Drawing.views`.
+    package var view: Int32
     /// Of the drawing's bones and looks, those in it.
     package var bones: Range<Int>
     package var looks: Range<Int>

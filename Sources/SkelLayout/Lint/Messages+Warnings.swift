@@ -18,6 +18,15 @@ extension Messages {
         Diagnostic(.noEffect, "'shadow' has no effect on this \(kind): it is a bone", at: span)
     }
 
+    /// `names` are what the view says without effect; `others` is how many views say it besides.
+    static func leftOut(_ span: Span, _ names: [String], in format: String, others: Int) -> Diagnostic {
+        let what = names.joined(separator: names.count == 2 ? " and " : ", ") + (names.count == 1 ? " has" : " have")
+        let note = others == 1 ? "nor where another view says so" : "nor where \(others) other views say so"
+        return Diagnostic(
+            .noEffect, "\(what) no effect in the format '\(format)'", at: span,
+            notes: others > 0 ? [Diagnostic.Note(note)] : [])
+    }
+
     static func covered(_ span: Span, isPicture: Bool, by kind: String, at bone: Span) -> Diagnostic {
         Diagnostic(
             .noEffect,

@@ -98,7 +98,7 @@ struct Skeleton {
         of view: Int, _ look: Style.Look, isLeaf: Bool, within clip: Int32
     ) -> Int? {
         let extras = tree.tables.extras(tree.views[view].settings)
-        let fade = extras.opacity < 1 ? openFade(extras.opacity) : nil
+        let fade = extras.opacity < 1 ? openFade(extras.opacity, of: view) : nil
         if let shadow = extras.shadow {
             if isLeaf {
                 drawing.suspects.shadowed.append(Int32(view))
@@ -109,9 +109,10 @@ struct Skeleton {
         return fade
     }
 
-    private mutating func openFade(_ opacity: Double) -> Int {
+    private mutating func openFade(_ opacity: Double, of view: Int) -> Int {
         let (bone, look) = (drawing.bones.count, drawing.looks.count)
-        drawing.fades.append(Fade(opacity: opacity, bones: bone..<bone, looks: look..<look, end: 0))
+        drawing.fades.append(
+            Fade(opacity: opacity, view: Int32(view), bones: bone..<bone, looks: look..<look, end: 0))
         return drawing.fades.count - 1
     }
 
