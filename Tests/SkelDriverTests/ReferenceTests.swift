@@ -40,7 +40,7 @@ struct ReferenceTests {
     }
 
     @Test(
-        "Every example compiles without a complaint",
+        "Every example compiles without a complaint, and is formatted",
         arguments: ["README.md", "Samples/Language.md", "Samples/Properties.md"].flatMap { page in
             Page(page).blocks(in: "skel").map { Example(page: page, text: $0) }
         })
@@ -49,6 +49,8 @@ struct ReferenceTests {
         memory.put(Array(example.text.utf8), at: "Example.skel")
         #expect(memory.run("check", "Example.skel") == .done)
         #expect(memory.error == "")
+        #expect(memory.run("fmt", "Example.skel") == .done)
+        #expect(memory.text("Example.skel") == example.text)
     }
 
     struct Example: Sendable, CustomTestStringConvertible {

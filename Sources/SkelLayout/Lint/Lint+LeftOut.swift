@@ -1,0 +1,72 @@
+import SkelLanguage
+package import SkelText
+
+extension Drawing {
+    /// What a drawing may show that not every output format can.
+    package struct Features: OptionSet, Sendable {
+        package let rawValue: Int
+        package init(rawValue: Int) { self.rawValue = rawValue }
+
+        package static let texts = Features(rawValue: 1)
+        package static let pictures = Features(rawValue: 2)
+        package static let shadows = Features(rawValue: 4)
+        package static let opacity = Features(rawValue: 8)
+        /// Bones that begin to move later than others.
+        package static let delays = Features(rawValue: 16)
+        /// Bones that leave their places or their sizes.
+        package static let movements = Features(rawValue: 32)
+
+        /// What says each in the language.
+        fileprivate static let names: [(Features, String)] = [
+            (.texts, "'text'"), (.pictures, "'image'"), (.shadows, "'shadow'"), (.opacity, "'opacity'"),
+            (.delays, "'staggerDelay'"), (.movements, "a keyframe's 'scale' or 'translation'"),
+        ]
+    }
+
+    /// The views with something that a format cannot show, as indices of `views`, in painting order.
+    private func places(of feature: Features) -> [Int32] {
+        switch feature {
+        case .texts: return places { if case .text = $0 { true } else { false } }
+        case .pictures: return places { if case .picture = $0 { true } else { false } }
+        case .shadows: return looks.filter { $0.shadow != nil }.map { $0.view }
+        case .opacity: return fades.map { $0.view }
+        case .delays: return places(ofBonesWith: paints.map { $0.delay > 0 })
+        case .movements:
+            return places(
+                ofBonesWith: paints.map { if case .custom(let own) = motion(of: $0) { own.movesBones } else { false } })
+        default: return []
+        }
+    }
+
+    private func places(ofContents isWanted: (KeptContent) -> Bool) -> [Int32] {
+        looks.filter { $0.content >= 0 && isWanted(contents[Int($0.content)]) }.map { $0.view }
+    }
+
+    /// - Parameter isWanted: for each of `paints`.
+    private func places(ofBonesWith isWanted: [Bool]) -> [Int32] {
+        isWanted.contains(true) ? bones.filter { isWanted[Int($0.paint)] }.map { $0.view } : []
+    }
+
+    /// Warns of what an output format leaves out: once for each feature, at the first view that has it.
+    ///
+    /// - Parameters:
+    ///   - missing: what the format cannot show.
+    ///   - format: its name.
+    package func warn(of missing: Features, in format: String, to problems: inout Problems) {
+        var warnings: [(node: Int32, names: [String], others: Int)] = []
+        for (feature, name) in Features.names where missing.contains(feature) {
+            let nodes = places(of: feature).map { views[Int($0)].node }
+            guard let first = nodes.first else { continue }
+            let others = Set(nodes).count - 1
+            if let index = warnings.firstIndex(where: { $0.node == first && $0.others == others }) {
+                warnings[index].names.append(name)
+            } else {
+                warnings.append((first, [name], others))
+            }
+        }
+        for warning in warnings {
+            let span = screen.nodes[Int(warning.node)].span
+            problems.report(Messages.leftOut(span, warning.names, in: format, others: warning.others))
+        }
+    }
+}
