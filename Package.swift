@@ -37,9 +37,12 @@ let package = Package(
         .target(
             name: "SkelEmit", dependencies: ["SkelLayout", "SkelLanguage", "SkelTemplates", "SkelText"],
             swiftSettings: strict),
+        .target(name: "SkelImport", dependencies: ["SkelLanguage", "SkelLayout", "SkelText"], swiftSettings: strict),
         .target(
             name: "SkelDriver",
-            dependencies: ["SkelEmit", "SkelLayout", "SkelLanguage", "SkelSystem", "SkelTemplates", "SkelText"],
+            dependencies: [
+                "SkelEmit", "SkelImport", "SkelLayout", "SkelLanguage", "SkelSystem", "SkelTemplates", "SkelText",
+            ],
             swiftSettings: strict),
         .executableTarget(
             name: "skelgen", dependencies: ["SkelDriver", "SkelSystem", "SkelText"], swiftSettings: strict),
@@ -70,6 +73,10 @@ let package = Package(
         .testTarget(
             name: "SkelEmitTests",
             dependencies: ["SkelEmit", "SkelLayout", "SkelLanguage", "SkelText", "TestSupport", "WellFormed"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "SkelImportTests",
+            dependencies: ["SkelImport", "SkelLayout", "SkelLanguage", "SkelText", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "SkelDriverTests",

@@ -4,18 +4,6 @@ package import SkelText
 
 /// What the driver says of JSON, of manifests and of the outputs of earlier runs.
 extension Messages {
-    static func invalidJSON(_ message: String, at span: Span, writing text: String? = nil) -> Diagnostic {
-        let fix = text.map { text in
-            Diagnostic.Fix(text.isEmpty ? "leave it out" : "write '\(text)'", [Diagnostic.Edit(span, text)])
-        }
-        return Diagnostic(.invalidJSON, message, at: span, fixes: fix.map { [$0] } ?? [])
-    }
-
-    static func duplicateKey(_ key: String, at span: Span, first: Span) -> Diagnostic {
-        let note = Diagnostic.Note("also given here", at: first)
-        return Diagnostic(.duplicateKey, "the key '\(key)' is given twice", at: span, notes: [note])
-    }
-
     /// - Parameter near: the key that is almost certainly meant.
     static func unknownKey(_ key: String, of owner: String, at span: Span, near: String?) -> Diagnostic {
         return Diagnostic(.unknownKey, "\(owner) has no key '\(key)'", at: span, fixes: quoting(near, at: span))
@@ -85,18 +73,6 @@ extension Code {
     }
 
     private static func entry(_ text: String) -> String { "{ \"compile\": [ { \(text) } ] }\n" }
-
-    package static let invalidJSON = Code(
-        "invalid-json", "a text that is not JSON",
-        explanation: """
-            JSON has no comments, no comma behind the last element, and double quotes around keys and texts.
-            """, wrong: entry("\"inputs\": \"Feed.skel\","), right: entry("\"inputs\": \"Feed.skel\""))
-
-    package static let duplicateKey = Code(
-        "duplicate-key", "a key that is given twice",
-        explanation: "An object has a value for each key. A list makes several outputs: [\"svg\", \"json\"].",
-        wrong: entry("\"inputs\": \"Feed.skel\", \"format\": \"svg\", \"format\": \"json\""),
-        right: entry("\"inputs\": \"Feed.skel\", \"format\": [\"svg\", \"json\"]"))
 
     package static let unknownKey = Code(
         "unknown-key", "a key that a file does not have",

@@ -1,8 +1,6 @@
-import SkelText
-
 /// A value of a JSON document, and where it stands.
-struct JSONValue: Sendable {
-    indirect enum Kind: Sendable {
+package struct JSONValue: Sendable {
+    package indirect enum Kind: Sendable {
         case null
         case bool(Bool)
         case number(Double)
@@ -13,33 +11,33 @@ struct JSONValue: Sendable {
     }
 
     /// A key of an object with its value.
-    struct Member: Sendable {
-        let key: String
-        let keySpan: Span
-        let value: JSONValue
+    package struct Member: Sendable {
+        package let key: String
+        package let keySpan: Span
+        package let value: JSONValue
     }
 
-    let kind: Kind
-    let span: Span
+    package let kind: Kind
+    package let span: Span
 
     /// The value of an object's key; nil where there is none, or no object.
-    func member(_ key: String) -> JSONValue? {
+    package func member(_ key: String) -> JSONValue? {
         guard case .object(let members) = kind else { return nil }
         return members.first { $0.key == key }?.value
     }
 
     /// The text of a string; nil for all else.
-    var string: String? {
+    package var string: String? {
         if case .string(let text) = kind { text } else { nil }
     }
 
     /// The elements of a list; nil for all else.
-    var list: [JSONValue]? {
+    package var list: [JSONValue]? {
         if case .list(let values) = kind { values } else { nil }
     }
 
     /// What it is, for a message: `a number`.
-    var typeName: String {
+    package var typeName: String {
         switch kind {
         case .null: "null"
         case .bool(let value): value ? "true" : "false"
@@ -51,7 +49,7 @@ struct JSONValue: Sendable {
     }
 
     /// The smallest place that shows it: the bracket that opens a list or an object.
-    var mark: Span {
+    package var mark: Span {
         switch kind {
         case .list, .object: Span(file: Int(span.file), start: Int(span.start), end: Int(span.start) + 1)
         case .null, .bool, .number, .string: span

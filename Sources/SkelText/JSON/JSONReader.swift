@@ -1,15 +1,14 @@
-import SkelText
-
 /// Reads JSON as RFC 8259 defines it, the numbers as doubles.
 ///
 /// What people write beyond it (a comma too many or too few, comments, quotes that are single or left out) is reported
 /// and read on behind, so that one run finds every mistake; all else ends the reading with one report.
-struct JSONReader {
-    /// How many lists and objects may lie in each other.
-    static let deepest = 64
+package struct JSONReader {
+    /// How many lists and objects may lie in each other, unless more are asked for.
+    package static let deepest = 64
 
     let file: SourceFile
     private let index: Int
+    private let deepest: Int
     private var depth = 0
     var position = 0
     private(set) var problems: Problems
@@ -18,15 +17,20 @@ struct JSONReader {
 
     /// The document's value; nil after reporting that it is none.
     ///
-    /// - Parameter index: the file's number in the places that are reported.
-    static func read(_ file: SourceFile, index: Int = 0, reporting problems: inout Problems) -> JSONValue? {
-        var reader = JSONReader(file, index, problems)
+    /// - Parameters:
+    ///   - index: the file's number in the places that are reported.
+    ///   - deepest: how many lists and objects may lie in each other.
+    package static func read(
+        _ file: SourceFile, index: Int = 0, deepest: Int = deepest, reporting problems: inout Problems
+    ) -> JSONValue? {
+        var reader = JSONReader(file, index, deepest, problems)
         let value = reader.readDocument()
         problems = reader.problems
         return value
     }
 
-    private init(_ file: SourceFile, _ index: Int, _ problems: Problems) {
+    private init(_ file: SourceFile, _ index: Int, _ deepest: Int, _ problems: Problems) {
+        self.deepest = deepest
         self.file = file
         self.index = index
         self.problems = problems
@@ -58,7 +62,7 @@ struct JSONReader {
     }
 
     private mutating func readNested(_ read: (inout JSONReader) -> JSONValue?) -> JSONValue? {
-        if depth == Self.deepest { return fail("lists and objects lie deeper than \(Self.deepest) in each other") }
+        if depth == deepest { return fail("lists and objects lie deeper than \(deepest) in each other") }
         depth += 1
         defer { depth -= 1 }
         position += 1

@@ -1,5 +1,3 @@
-import SkelText
-
 extension JSONReader {
     /// Reads a string whose quote is next; nil after reporting that it never ends. A wrong escape is reported and left
     /// out.
