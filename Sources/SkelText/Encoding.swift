@@ -1,14 +1,12 @@
-import SkelText
-
 /// What makes bytes no source text, and where.
-enum TextFlaw: Equatable {
+package enum TextFlaw: Equatable {
     /// The first byte that is not UTF-8, and how many belong to it.
     case invalidBytes(offset: Int, length: Int)
     case nul(offset: Int)
 }
 
 /// The first place where bytes are not UTF-8, or are NUL.
-func firstFlaw(in bytes: [UInt8]) -> TextFlaw? {
+package func firstFlaw(in bytes: [UInt8]) -> TextFlaw? {
     bytes.withUnsafeBytes { buffer in
         var offset = 0
         while offset < buffer.count {

@@ -1,0 +1,18 @@
+/// What is said of markup.
+extension Messages {
+    static func invalidMarkup(_ message: String, at span: Span, note: Diagnostic.Note? = nil) -> Diagnostic {
+        Diagnostic(.invalidMarkup, message, at: span, notes: note.map { [$0] } ?? [])
+    }
+}
+
+extension Code {
+    package static let invalidMarkup = Code(
+        "invalid-markup", "a text that is not XML",
+        explanation: """
+            Storyboards, xibs and drawings are XML: each element ends with its own end tag or with '/>', attributes have \
+            values in quotes and are given once. Entities are &amp;, &lt;, &gt;, &quot;, &apos; and numbers; declarations of \
+            others are not read. Drawings are read as a browser shows them, not as code: of a component, save what it renders.
+            """,
+        wrong: "<svg viewBox=\"0 0 100 20\"><rect width=\"100\" height=\"20\"></svg>\n",
+        right: "<svg viewBox=\"0 0 100 20\"><rect width=\"100\" height=\"20\"/></svg>\n")
+}
