@@ -12,5 +12,5 @@ package struct Importer: Sendable {
     let read: @Sendable (_ source: SourceFile, _ file: Int, _ problems: inout Problems) -> [Sketch]
 
     /// Every format, in the order of the help. The first that recognizes a file reads it.
-    package static var all: [Importer] { [] }
+    package static var all: [Importer] { [.bones] }
 }

@@ -1,0 +1,42 @@
+package import SkelText
+
+/// What is said of flat pictures: bones, SVG, dumps of devices.
+extension Messages {
+    static func invalidBones(_ message: String, at span: Span) -> Diagnostic {
+        Diagnostic(.invalidBones, message, at: span)
+    }
+
+    static func hiddenBreakpoint(at span: Span) -> Diagnostic {
+        Diagnostic(.lostInImport, "this breakpoint was measured hidden, at no width, and is left out", at: span)
+    }
+
+    static func sameWidth(at span: Span) -> Diagnostic {
+        Diagnostic(.lostInImport, "an earlier breakpoint has this width, and this one is left out", at: span)
+    }
+
+    /// - Parameter what: with its article: `this bone`.
+    static func outsidePicture(_ what: String, at span: Span) -> Diagnostic {
+        Diagnostic(.lostInImport, "\(what) lies outside of the picture and is left out", at: span)
+    }
+}
+
+extension Code {
+    /// The codes of flat pictures. The examples are files that are imported.
+    package static var flatImports: [Code] { [.invalidBones, .lostInImport] }
+
+    package static let invalidBones = Code(
+        "invalid-bones", "a bones.json that is not as boneyard writes it",
+        explanation: """
+            A file has the object 'breakpoints', or is a single breakpoint: 'width', 'height' and the list 'bones', each an \
+            object of 'x', 'y', 'w', 'h', 'r' and 'c', or a list of these in this order. 'x' and 'w' are percent of the width.
+            """,
+        wrong: "{ \"width\": 375, \"height\": 100, \"bones\": [ { \"x\": 0, \"y\": 0, \"w\": 100 } ] }\n",
+        right: "{ \"width\": 375, \"height\": 100, \"bones\": [ { \"x\": 0, \"y\": 0, \"w\": 100, \"h\": 80 } ] }\n")
+
+    package static let lostInImport = Code(
+        "lost-in-import", "what a source has and its skeleton has not",
+        explanation: """
+            What lies outside of the picture, rotations, and outlines that are no rectangles are lost: the skeleton has a \
+            bone of the same place and size, or none. This is a note, no mistake.
+            """, wrong: "", right: "", severity: .note)
+}

@@ -1,0 +1,141 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+extension Importer {
+    /// What boneyard's command line writes.
+    package static let bones = Importer(
+        name: "bones", summary: "the bones of boneyard, *.bones.json", recognizes: BonesFile.isOne,
+        read: BonesFile.sketches)
+}
+
+/// The bones of a component as boneyard measured them: at several widths, each a *breakpoint*.
+///
+///     {"breakpoints": {"375": {"name": "feed", "width": 343, "height": 120, "bones": [
+///         {"x": 0, "y": 0, "w": 100, "h": 120, "r": 8, "c": true}, [4.0816, 16, 11.6618, 40, "50%"]]}}}
+///
+/// `x` and `w` are percent of the width, `y` and `h` points; `c` is a container, which others lie on. Early versions wrote
+/// all four in points, as whole numbers.
+struct BonesFile {
+    struct Bone {
+        /// Absolute; in points, once `BonesFile.sketches` is through with it.
+        var frame: Rect
+        let corners: Corners
+        let isContainer: Bool
+        let span: Span
+
+        var radius: Sketch.Radius { corners.radius(of: frame.size) }
+    }
+
+    struct Breakpoint {
+        let name: String
+        var size: Size
+        var bones: [Bone]
+        let span: Span
+    }
+
+    /// Told by its name, or by a key that it has near its beginning.
+    @Sendable static func isOne(_ file: SourceFile) -> Bool {
+        let start = file.bytes.first { $0 > UInt8(ascii: " ") && $0 < 0x80 }
+        if file.name.hasSuffix(".bones.json") { return start == UInt8(ascii: "{") || start == UInt8(ascii: "[") }
+        guard start == UInt8(ascii: "{") else { return false }
+        let head = file.bytes.prefix(512)
+        return head.holds("\"breakpoints\"") && !head.holds("\"skeleton\"")
+    }
+
+    /// A sketch for each width, in the order of the file; a width that comes again has the first's.
+    @Sendable static func sketches(_ file: SourceFile, _ number: Int, _ problems: inout Problems) -> [Sketch] {
+        let before = problems.errorCount
+        guard let document = JSONReader.read(file, index: number, reporting: &problems) else { return [] }
+        var points = BonesReader.read(document, called: file.stem, reporting: &problems)
+        guard problems.errorCount == before else { return [] }
+        let isInPoints = arePoints(points)
+        points.removeAll { point in
+            guard point.size.width <= 0 else { return false }
+            problems.report(Messages.hiddenBreakpoint(at: point.span))
+            return true
+        }
+        if points.isEmpty { problems.report(Messages.invalidBones("no breakpoint has a width", at: document.mark)) }
+        for index in points.indices where !isInPoints { points[index].scale() }
+        let responses = points.indices.map { BonesResponse.of($0, in: points) }
+        var widths: [Int] = []
+        var sketches: [Sketch] = []
+        for (index, point) in points.enumerated() {
+            if let first = widths.first(where: { points[$0].size.width == point.size.width }) {
+                if !point.looks(like: points[first]) { problems.report(Messages.sameWidth(at: point.span)) }
+                continue
+            }
+            widths.append(index)
+            sketches.append(point.sketch(responses[index], reporting: &problems))
+        }
+        return sketches
+    }
+
+    /// Whether `x` and `w` are points: all are whole numbers, and some bone ends beyond 100.
+    private static func arePoints(_ breakpoints: [Breakpoint]) -> Bool {
+        var reach = 0.0
+        for bone in breakpoints.lazy.flatMap({ $0.bones }) {
+            if bone.frame.x != bone.frame.x.rounded() || bone.frame.width != bone.frame.width.rounded() { return false }
+            reach = max(reach, bone.frame.maxX)
+        }
+        return reach > 100
+    }
+}
+
+extension BonesFile.Breakpoint {
+    /// Makes points of percent, in hundredths: the file has four decimals of a percent.
+    fileprivate mutating func scale() {
+        for index in bones.indices {
+            let frame = bones[index].frame
+            bones[index].frame.x = (frame.x * size.width).rounded() / 100
+            bones[index].frame.width = ((frame.x + frame.width) * size.width).rounded() / 100 - bones[index].frame.x
+        }
+    }
+
+    fileprivate func looks(like other: Self) -> Bool {
+        bones.count == other.bones.count
+            && zip(bones, other.bones).allSatisfy { $0.frame.isNear($1.frame, within: 0.5) }
+    }
+
+    fileprivate func sketch(_ responses: [Sketch.Response], reporting problems: inout Problems) -> Sketch {
+        var sketch = Sketch(name: name, size: size)
+        for (bone, response) in zip(bones, responses) where bone.frame.width > 0 && bone.frame.height > 0 {
+            guard bone.frame.isSeen(in: size) else {
+                problems.report(Messages.outsidePicture("this bone", at: bone.span))
+                continue
+            }
+            var node = Sketch.Node(.leaf(bone.frame, bone.radius), bone.frame)
+            if bone.isContainer {
+                node.kind = .box
+                node.background = Self.containerColor
+            }
+            node.radius = bone.radius
+            node.response = response
+            node.span = bone.span
+            sketch.add(node)
+        }
+        return sketch
+    }
+
+    /// Boneyard draws containers lighter than what lies on them; on any background this does.
+    private static let containerColor = "#8080801a"
+}
+
+extension SourceFile {
+    /// The file's name without its folder and what follows the first dot.
+    var stem: String {
+        let base = name.split { $0 == "/" || $0 == "\\" }.last ?? "Imported"
+        return String(base.prefix { $0 != "." })
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether a text stands anywhere in it.
+    func holds(_ text: StaticString) -> Bool {
+        let length = text.utf8CodeUnitCount
+        guard count >= length else { return false }
+        return (startIndex...(endIndex - length)).contains { start in
+            (0..<length).allSatisfy { self[start + $0] == text.utf8Start[$0] }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// Makes breakpoints of a JSON document: checks keys and types. `x` and `width` of the frames are as the file has them.
+struct BonesReader {
+    private var problems: Problems
+    private let fallback: String
+
+    /// - Parameter name: of a component that the file does not name.
+    static func read(
+        _ document: JSONValue, called name: String, reporting problems: inout Problems
+    ) -> [BonesFile.Breakpoint] {
+        var reader = BonesReader(problems: problems, fallback: name)
+        let points = reader.breakpoints(document)
+        problems = reader.problems
+        return points
+    }
+
+    private init(problems: Problems, fallback: String) {
+        self.problems = problems
+        self.fallback = fallback
+    }
+
+    private mutating func breakpoints(_ document: JSONValue) -> [BonesFile.Breakpoint] {
+        guard let all = document.member("breakpoints") else {
+            // A file may be a single breakpoint.
+            return breakpoint(document).map { [$0] } ?? []
+        }
+        guard case .object(let members) = all.kind else {
+            fail("'breakpoints' is an object, not \(all.typeName)", at: all.mark)
+            return []
+        }
+        if members.isEmpty { fail("'breakpoints' has none", at: all.mark) }
+        var points: [BonesFile.Breakpoint] = []
+        for member in members {
+            if let point = breakpoint(member.value) { points.append(point) }
+        }
+        return points
+    }
+
+    /// A breakpoint; nil after reporting what is wrong with it.
+    private mutating func breakpoint(_ value: JSONValue) -> BonesFile.Breakpoint? {
+        guard case .object = value.kind else {
+            return fail("a breakpoint is an object, not \(value.typeName)", at: value.mark)
+        }
+        guard let list = value.member("bones") else {
+            return fail("a breakpoint lacks the key 'bones'", at: value.mark)
+        }
+        guard let bones = list.list else { return fail("'bones' is a list, not \(list.typeName)", at: list.mark) }
+        guard let width = value.member("width") ?? value.member("viewportWidth") else {
+            return fail("a breakpoint lacks the key 'width'", at: value.mark)
+        }
+        var point = BonesFile.Breakpoint(
+            name: value.member("name")?.string.flatMap { $0.isEmpty ? nil : $0 } ?? fallback, size: .zero, bones: [],
+            span: value.mark)
+        point.size.width = length(width, "'width'")
+        point.bones.reserveCapacity(bones.count)
+        for value in bones {
+            if let bone = bone(value) { point.bones.append(bone) }
+        }
+        point.size.height = value.member("height").map { length($0, "'height'") } ?? 0
+        if point.size.height == 0 { point.size.height = point.bones.reduce(0) { max($0, $1.frame.maxY) } }
+        return point
+    }
+
+    private mutating func bone(_ value: JSONValue) -> BonesFile.Bone? {
+        let parts: [JSONValue?]
+        switch value.kind {
+        case .list(let values):
+            guard (4...6).contains(values.count) else {
+                return fail("a bone is 'x', 'y', 'w', 'h', 'r' and 'c', not \(values.count) values", at: value.mark)
+            }
+            parts = values + Array(repeating: nil, count: 6 - values.count)
+        case .object: parts = ["x", "y", "w", "h", "r", "c"].map { value.member($0) }
+        case .null, .bool, .number, .string:
+            return fail("a bone is an object or a list, not \(value.typeName)", at: value.mark)
+        }
+        guard let x = parts[0], let y = parts[1], let w = parts[2], let h = parts[3] else {
+            let missing = zip(parts, ["x", "y", "w", "h"]).first { $0.0 == nil }
+            return fail("a bone lacks the key '\(missing?.1 ?? "")'", at: value.mark)
+        }
+        let frame = Rect(
+            x: number(x, "'x'"), y: number(y, "'y'"), width: length(w, "'w'"), height: length(h, "'h'"))
+        return BonesFile.Bone(
+            frame: frame, corners: parts[4].map { corners($0) } ?? Corners(0),
+            isContainer: parts[5]?.isTrue ?? false, span: value.mark)
+    }
+
+    // MARK: - Values
+
+    private mutating func corners(_ value: JSONValue) -> Corners {
+        switch value.kind {
+        case .number: return Corners(length(value, "'r'"))
+        case .null: return Corners(0)
+        case .string(let text):
+            if let corners = Corners(text) { return corners }
+            fail("'r' is a length in px or percent, not '\(printable(text))'", at: value.span)
+        case .bool, .list, .object: fail("'r' is a number, not \(value.typeName)", at: value.mark)
+        }
+        return Corners(0)
+    }
+
+    /// A number; 0 after reporting that it is none.
+    private mutating func number(_ value: JSONValue, _ name: String) -> Double {
+        guard case .number(let number) = value.kind else {
+            fail("\(name) is a number, not \(value.typeName)", at: value.mark)
+            return 0
+        }
+        if number.magnitude <= Sketch.largestLength { return number }
+        fail("\(name) is beyond 1e9", at: value.span)
+        return 0
+    }
+
+    private mutating func length(_ value: JSONValue, _ name: String) -> Double {
+        let number = number(value, name)
+        if number < 0 { fail("\(name) is negative", at: value.span) }
+        return max(0, number)
+    }
+
+    private mutating func fail(_ message: String, at span: Span) {
+        problems.report(Messages.invalidBones(message, at: span))
+    }
+
+    private mutating func fail<Value>(_ message: String, at span: Span) -> Value? {
+        problems.report(Messages.invalidBones(message, at: span))
+        return nil
+    }
+}
+
+extension JSONValue {
+    fileprivate var isTrue: Bool {
+        if case .bool(true) = kind { true } else { false }
+    }
+}

@@ -1,0 +1,50 @@
+import SkelLayout
+
+// What the readers of flat pictures share: those tell of a bone its rectangle and its corners, and no more.
+
+extension Sketch.Kind {
+    /// The kind of a bone that nothing is known of but its shape: a circle is a picture, a low and wide bar a line of
+    /// text, all else a view.
+    static func leaf(_ frame: Rect, _ radius: Sketch.Radius) -> Sketch.Kind {
+        if radius == .half, abs(frame.width - frame.height) < 1 { return .imageView }
+        return frame.height <= 24 && frame.width > 2 * frame.height ? .label : .view
+    }
+}
+
+extension Sketch.Radius {
+    /// Radii in points, one for all or four clockwise from the top left, of a rectangle that is as large as `size`: as
+    /// much of them as it has room for.
+    static func fitting(_ radii: [Double], _ size: Size) -> Sketch.Radius {
+        let half = min(size.width, size.height) / 2
+        let first = radii.first ?? 0
+        if radii.count == 4, radii.contains(where: { abs($0 - first) > 0.005 }) {
+            let kept = radii.map { min(max(0, $0), half).toThousandths }
+            return .each(kept[0], kept[1], kept[2], kept[3])
+        }
+        if first <= 0 { return .points(0) }
+        // What is drawn by hand misses the half by a little.
+        return first > half - 0.05 ? .half : .points(first.toThousandths)
+    }
+}
+
+extension Sketch {
+    /// Layout is exact to a thousandth of a point up to here.
+    static let largestLength = 1e9
+}
+
+extension Rect {
+    /// Whether each edge is at most `distance` from that of another one.
+    func isNear(_ other: Rect, within distance: Double) -> Bool {
+        abs(x - other.x) <= distance && abs(y - other.y) <= distance && abs(maxX - other.maxX) <= distance
+            && abs(maxY - other.maxY) <= distance
+    }
+
+    /// Whether some of it lies in a screen.
+    func isSeen(in size: Size) -> Bool {
+        x < size.width && y < size.height && maxX > 0 && maxY > 0
+    }
+}
+
+extension Double {
+    var toThousandths: Double { (self * 1000).rounded() / 1000 }
+}
