@@ -34,7 +34,9 @@ package struct Command: Sendable {
     var options: [Option] { makeOptions() + [.help] }
 
     /// Every command, in the order of the help.
-    package static var all: [Command] { [.compile, .watch, .tree, .check, .fmt, .explain, .templates, .completions] }
+    package static var all: [Command] {
+        [.compile, .watch, .tree, .check, .fmt, .import, .explain, .templates, .completions]
+    }
 }
 
 /// Runs the program with the words behind its name.

@@ -1,4 +1,5 @@
 import SkelEmit
+import SkelImport
 import SkelLanguage
 import SkelLayout
 import SkelSystem
@@ -100,7 +101,7 @@ extension Messages {
 
 extension Code {
     /// Every code of the language, the layout, the outputs, the driver, its manifests and measurements, in this order.
-    package static var all: [Code] { language + layout + emit + driver + manifest + drifts }
+    package static var all: [Code] { language + layout + emit + imports + driver + manifest + drifts }
 
     /// The codes of the driver. The examples are of a file named `example.skel` beside a `tokens.skel`.
     package static var driver: [Code] {

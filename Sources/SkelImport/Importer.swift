@@ -1,4 +1,4 @@
-import SkelText
+package import SkelText
 
 /// A format that screens are read from: a row of the catalogue.
 package struct Importer: Sendable {
@@ -12,5 +12,19 @@ package struct Importer: Sendable {
     let read: @Sendable (_ source: SourceFile, _ file: Int, _ problems: inout Problems) -> [Sketch]
 
     /// Every format, in the order of the help. The first that recognizes a file reads it.
-    package static var all: [Importer] { [.bones] }
+    package static var all: [Importer] { [.page, .bones] }
+}
+
+extension Importer {
+    /// The screens of a file, by the first format that recognizes it; an error where none does.
+    package static func sketches(
+        of source: SourceFile, file: Int = 0, reporting problems: inout Problems
+    ) -> [Sketch] {
+        guard let importer = all.first(where: { $0.recognizes(source) }) else {
+            let message = "this is no file of a format that is imported"
+            problems.report(Diagnostic(.unknownFormat, message, at: .wholeFile(file)))
+            return []
+        }
+        return importer.read(source, file, &problems)
+    }
 }

@@ -1,0 +1,96 @@
+import SkelLanguage
+import SkelLayout
+
+/// What most texts of a screen look like, said once in its appearance; and what a text says beside that.
+struct BarStyle {
+    private(set) var height = 15.0
+    private(set) var spacing = 10.0
+    private(set) var radius = Sketch.Radius.points(0)
+
+    init(of plan: Plan) {
+        var heights: [Double] = []
+        var spacings: [Double] = []
+        var radii: [Sketch.Radius] = []
+        plan.visit { index in
+            let piece = plan.pieces[index]
+            guard piece.kind == .label, piece.children.isEmpty else { return }
+            heights += piece.bars.map { $0.height }
+            radii += piece.bars.map { _ in piece.radius }
+            if piece.lines.count > 1 { spacings.append(Self.spacing(of: piece)) }
+        }
+        height = commonest(heights)?.value ?? height
+        spacing = commonest(spacings)?.value ?? spacing
+        var counted: [(radius: Sketch.Radius, count: Int)] = []
+        for radius in radii {
+            if let index = counted.firstIndex(where: { $0.radius == radius }) {
+                counted[index].count += 1
+            } else {
+                counted.append((radius, 1))
+            }
+        }
+        var most = 0
+        for (radius, count) in counted where count > most { (self.radius, most) = (radius, count) }
+    }
+
+    private static func spacing(of piece: Plan.Piece) -> Double { max(0, piece.lines[1].y - piece.lines[0].maxY) }
+
+    /// The appearance that says it.
+    var appearance: Draft.Element {
+        var declarations = [Draft.Declaration("multilineHeight", number(height))]
+        declarations.append(Draft.Declaration("multilineSpacing", number(spacing)))
+        declarations.append(Draft.Declaration("multilineLastLineFillPercent", "100"))
+        if let value = radius.value { declarations.append(Draft.Declaration("multilineCornerRadius", value)) }
+        return Draft.Element("appearance", declarations: declarations)
+    }
+
+    /// What a label says of its lines.
+    func declarations(of piece: Plan.Piece) -> [Draft.Declaration] {
+        var declarations: [Draft.Declaration] = []
+        let bars = piece.bars
+        if bars.count > 1 {
+            declarations.append(Draft.Declaration("numberOfLines", "\(bars.count)"))
+            let percent = bars[0].width > 0 ? bars[bars.count - 1].width / bars[0].width * 100 : 100
+            if !Distance.areSame(percent, 100, 0.01) {
+                declarations.append(Draft.Declaration("lastLineFillPercent", number(min(percent, 100))))
+            }
+            let own = Self.spacing(of: piece)
+            if !Distance.areSame(own, spacing, 0.01) {
+                declarations.append(Draft.Declaration("skeletonLineSpacing", number(own)))
+            }
+        }
+        if !Distance.areSame(bars[0].height, height, 0.01) {
+            declarations.append(Draft.Declaration("skeletonTextLineHeight", "fixed(\(number(bars[0].height)))"))
+        }
+        if piece.radius != radius {
+            declarations.append(Draft.Declaration("linesCornerRadius", piece.radius.value ?? "0"))
+        }
+        return declarations
+    }
+}
+
+extension Sketch.Radius {
+    /// As the language writes it; nil for none.
+    var value: String? {
+        switch self {
+        case .points(let radius): radius > Distance.same ? number(radius) : nil
+        case .half: "50%"
+        case .each(let topLeft, let topRight, let bottomRight, let bottomLeft):
+            [topLeft, topRight, bottomRight, bottomLeft].map { number($0) }.joined(separator: " ")
+        }
+    }
+}
+
+extension Expresser {
+    /// What a view says of how it looks.
+    func look(of piece: Plan.Piece) -> [Draft.Declaration] {
+        if piece.kind == .label, piece.children.isEmpty { return bars.declarations(of: piece) }
+        var declarations: [Draft.Declaration] = []
+        if let background = piece.background { declarations.append(Draft.Declaration("backgroundColor", background)) }
+        if let radius = piece.radius.value { declarations.append(Draft.Declaration("cornerRadius", radius)) }
+        if piece.borderWidth > 0, let color = piece.borderColor {
+            declarations.append(Draft.Declaration("borderWidth", number(piece.borderWidth)))
+            declarations.append(Draft.Declaration("borderColor", color))
+        }
+        return declarations
+    }
+}

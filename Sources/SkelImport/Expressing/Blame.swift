@@ -1,0 +1,81 @@
+import SkelLayout
+
+/// Finds what makes a layout differ from its source: of all that is in the wrong place, the containers that put it there.
+struct Blame {
+    /// What is to be made more explicit.
+    enum Culprit: Hashable {
+        /// A container whose height is not that of what is in it.
+        case height(Int)
+        /// A container that places what is in it elsewhere.
+        case container(Int)
+    }
+
+    private let plan: Plan
+    private let layout: Verifier.Layout
+    private(set) var culprits: [Culprit] = []
+
+    init(_ layout: Verifier.Layout) {
+        plan = layout.plan
+        self.layout = layout
+        _ = blame(0, shift: (0, 0), judgesWidths: true)
+    }
+
+    private mutating func add(_ culprit: Culprit) -> Bool {
+        if !culprits.contains(culprit) { culprits.append(culprit) }
+        return true
+    }
+
+    /// Looks for culprits in a container.
+    ///
+    /// - Parameters:
+    ///   - shift: by how much it is off itself, which is somebody else's doing.
+    ///   - judgesWidths: whether it is as wide as it should be: if not, neither is what is in it.
+    /// - Returns: whether there is one.
+    private mutating func blame(_ index: Int, shift: (x: Double, y: Double), judgesWidths: Bool) -> Bool {
+        var isFound = false
+        // Behind a culprit all is elsewhere: only what is in it is still judged.
+        var isSkewed = false
+        let children = plan.pieces[index].children
+        for child in children.filter({ !plan.pieces[$0].isOutOfFlow })
+            + children.filter({ plan.pieces[$0].isOutOfFlow })
+        {
+            let piece = plan.pieces[child]
+            guard let place = layout.extent(child), let wanted = wantedExtent(child) else {
+                return add(.container(index))
+            }
+            let found = place.offset(x: -shift.x, y: -shift.y)
+            let own = (x: place.x - wanted.x, y: place.y - wanted.y)
+            // What overflows a group makes it look wider than it is.
+            let width = piece.kind == .group ? layout.frames[child]?.width : nil
+            let isAsWide =
+                Distance.areSame(found.width, wanted.width)
+                || width.map { Distance.areSame($0, piece.frame.width) } ?? false
+            let isInside =
+                piece.isLeaf ? false : blame(child, shift: own, judgesWidths: judgesWidths && isAsWide)
+            isFound = isFound || isInside
+            if isSkewed || isRight(child, found, wanted, judgesWidths) { continue }
+            isSkewed = true
+            if isInside { continue }
+            let isHeight = !found.isAsLarge(as: wanted) && (isAsWide || !judgesWidths)
+            if isHeight, !piece.isLeaf, !piece.statesHeight, piece.kind != .group {
+                isFound = add(.height(child))
+            } else {
+                let isOwn = !found.isAsLarge(as: wanted) && piece.kind == .group
+                isFound = add(.container(isOwn ? child : index))
+            }
+        }
+        return isFound
+    }
+
+    private func isRight(_ child: Int, _ found: Rect, _ wanted: Rect, _ judgesWidths: Bool) -> Bool {
+        if judgesWidths { return found.isSame(wanted) && (!plan.pieces[child].isLeaf || layout.isRight(child)) }
+        return Distance.areSame(found.y, wanted.y) && Distance.areSame(found.height, wanted.height)
+    }
+
+    private func wantedExtent(_ index: Int) -> Rect? {
+        let piece = plan.pieces[index]
+        guard piece.kind == .group else { return piece.frame }
+        let inner = piece.children.filter { !plan.pieces[$0].isOutOfFlow }
+        return inner.compactMap { wantedExtent($0) }.reduce(nil as Rect?) { all, next in all?.union(next) ?? next }
+    }
+}

@@ -1,0 +1,218 @@
+import SkelLanguage
+import SkelLayout
+
+/// Children below each other, as a column of CSS flexbox lays them out.
+struct ColumnArrangement {
+    private let expresser: Expresser
+    private let container: Plan.Piece
+    /// From the top.
+    private let flow: [Int]
+    private let own: Sketch.Response
+    private let isRoot: Bool
+    private let hasNaturalWidth: Bool
+    /// Whether nothing in it answers a change of width.
+    private let isRigid: Bool
+    private var padding = Edges()
+    private var gap = 0.0
+    private var isCentred = false
+
+    private var plan: Plan { expresser.plan }
+    private var contentStart: Double { container.frame.x + padding.left }
+    private var contentEnd: Double { container.frame.maxX - padding.right }
+    private var contentWidth: Double { contentEnd - contentStart }
+    private var isMeasured: Bool { container.rigor == .measured }
+
+    init(_ expresser: Expresser, _ index: Int, _ flow: [Int], hasNaturalWidth: Bool) {
+        self.expresser = expresser
+        let pieces = expresser.plan.pieces
+        container = pieces[index]
+        self.flow = flow
+        own = container.response ?? .fixed
+        isRoot = index == 0
+        self.hasNaturalWidth = hasNaturalWidth
+        isRigid = own.width < Distance.response || container.rigor.rawValue >= Plan.Rigor.fixed.rawValue
+        if isMeasured { return }
+        findPadding(statesHeight: isRoot || expresser.statesHeight(index))
+        findGap()
+        let kinds = flow.map { side(of: $0) }
+        isCentred = kinds.count { $0 == .centre } * 2 > kinds.count && !kinds.contains(.start)
+    }
+
+    private enum Side { case fills, start, centre, end, share }
+
+    private mutating func findPadding(statesHeight: Bool) {
+        let frame = container.frame
+        let pieces = flow.map { plan.pieces[$0] }
+        padding.left = max(0, pieces.map { $0.frame.x - frame.x }.min() ?? 0)
+        padding.top = max(0, pieces[0].frame.y - frame.y)
+        if !statesHeight { padding.bottom = max(0, frame.maxY - (pieces.map { $0.frame.maxY }.max() ?? 0)) }
+        if isRigid {
+            let right = pieces.map { frame.maxX - $0.frame.maxX }.min() ?? 0
+            padding.right = right <= max(padding.left * 1.25, padding.left + 4) ? max(0, right) : 0
+            return
+        }
+        let filling = pieces.filter { $0.response?.isSame(as: own) ?? false }
+        let atEnd = pieces.filter { isAtEnd($0) }
+        if let right = (filling.isEmpty ? atEnd : filling).map({ frame.maxX - $0.frame.maxX }).min() {
+            padding.right = max(0, right)
+        } else if pieces.contains(where: { isInCentre($0) }) {
+            padding.right = padding.left
+        }
+    }
+
+    private mutating func findGap() {
+        guard let (value, count) = commonest(gaps.filter { $0 > -Distance.same }) else { return }
+        // A distance that occurs once is a margin, which a view without a block says in its line.
+        let isLeaf = flow.count == 2 && plan.pieces[flow[1]].isLeaf
+        if value > Distance.same, count > 1 || !isLeaf && flow.count == 2 { gap = value }
+    }
+
+    private var gaps: [Double] {
+        zip(flow, flow.dropFirst()).map { plan.pieces[$1].frame.y - plan.pieces[$0].frame.maxY }
+    }
+
+    // MARK: - Sideways
+
+    private func isAtEnd(_ piece: Plan.Piece) -> Bool {
+        guard let response = piece.response else { return false }
+        return response.width < Distance.response && abs(response.x - own.x - own.width) < Distance.response
+    }
+
+    private func isInCentre(_ piece: Plan.Piece) -> Bool {
+        guard let response = piece.response else { return false }
+        let left = response.x - own.x
+        return abs(left - (own.width - left - response.width)) < 2 * Distance.response && left > Distance.response
+    }
+
+    /// Whether it has as much room at the left as at the right.
+    var isEven: Bool { Distance.areSame(padding.left, padding.right) }
+
+    /// Whether a child reaches both edges of the content.
+    func isFlush(_ child: Int) -> Bool {
+        let frame = plan.pieces[child].frame
+        return Distance.areSame(frame.x, contentStart) && Distance.areSame(frame.maxX, contentEnd)
+    }
+
+    private func side(of child: Int) -> Side {
+        let piece = plan.pieces[child]
+        let left = piece.frame.x - contentStart
+        let right = contentEnd - piece.frame.maxX
+        if isRigid {
+            if isFlush(child) { return .fills }
+            if Distance.areSame(left, 0) { return .start }
+            return abs(left - right) <= Distance.centred ? .centre : .start
+        }
+        guard let response = piece.response else { return .start }
+        if response.isSame(as: own) { return .fills }
+        if isInCentre(piece) { return .centre }
+        if response.width >= Distance.response { return .share }
+        if isAtEnd(piece) { return .end }
+        return abs(response.x - own.x) < Distance.response ? .start : .share
+    }
+
+    // MARK: - Declarations
+
+    var arrangement: Arrangement {
+        var arrangement = Arrangement()
+        if !padding.isZero { arrangement.declarations.append(.init("padding", padding.value)) }
+        if gap > 0 { arrangement.declarations.append(.init("gap", number(gap))) }
+        if isCentred { arrangement.declarations.append(.init("alignItems", "center")) }
+        var bottom = container.frame.y + padding.top
+        for (position, child) in flow.enumerated() {
+            let frame = plan.pieces[child].frame
+            let distance = frame.y - bottom - (position == 0 ? 0 : gap)
+            bottom = frame.maxY
+            arrangement.items.append(item(child, distance: distance))
+        }
+        return arrangement
+    }
+
+    private func item(_ child: Int, distance: Double) -> Arrangement.Item {
+        let piece = plan.pieces[child]
+        var item = Arrangement.Item(piece: child, declarations: [])
+        if abs(distance) > Distance.same { item.declarations.append(.init("marginTop", number(distance))) }
+        if isMeasured {
+            item.declarations += measured(piece)
+            return item
+        }
+        let side = side(of: child)
+        item.hasNaturalWidth = side != .fills && side != .share && expresser.hasNaturalWidth(child)
+        if side == .fills, isRigid, hasNaturalWidth, !piece.isLeaf, expresser.hasNaturalWidth(child) {
+            item.hasNaturalWidth = true
+        }
+        item.declarations += sideways(piece, side, isNatural: item.hasNaturalWidth)
+        if let height = expresser.statedHeight(child) { item.declarations.append(height) }
+        if container.rigor == .unshrinking || container.rigor == .fixed {
+            item.declarations.append(.init("flexShrink", "0"))
+        }
+        return item
+    }
+
+    private func measured(_ piece: Plan.Piece) -> [Draft.Declaration] {
+        var declarations: [Draft.Declaration] = []
+        let left = piece.frame.x - container.frame.x
+        if abs(left) > Distance.same { declarations.append(.init("marginLeft", number(left))) }
+        declarations.append(.init("alignSelf", "start"))
+        declarations.append(.init("width", number(piece.frame.width)))
+        declarations.append(.init("height", number(piece.frame.height)))
+        declarations.append(.init("flexShrink", "0"))
+        return declarations
+    }
+
+    private func sideways(_ piece: Plan.Piece, _ side: Side, isNatural: Bool) -> [Draft.Declaration] {
+        let left = piece.frame.x - contentStart
+        let right = contentEnd - piece.frame.maxX
+        var declarations: [Draft.Declaration] = []
+        func margin(_ name: String, _ length: Double) {
+            if abs(length) > Distance.same { declarations.append(.init(name, number(length))) }
+        }
+        func width() {
+            if !isNatural { declarations.append(.init("width", number(piece.frame.width))) }
+        }
+        switch side {
+        case .fills:
+            if isRigid, hasNaturalWidth, piece.isLeaf { width() }
+            if isCentred { declarations.append(.init("alignSelf", "stretch")) }
+            margin("marginLeft", left)
+            margin("marginRight", right)
+        case .start:
+            if isCentred || isNatural { declarations.append(.init("alignSelf", "start")) }
+            margin("marginLeft", left)
+            width()
+        case .centre:
+            if !isCentred { declarations.append(.init("alignSelf", "center")) }
+            if abs(left - right) > Distance.centred { margin("marginLeft", left - right) }
+            if let share = piece.response?.width, share >= Distance.response, !isRigid {
+                declarations.append(.init("width", percentage(piece.frame.width / contentWidth * 100)))
+            } else {
+                width()
+            }
+        case .end:
+            declarations.append(.init("alignSelf", "end"))
+            margin("marginRight", right)
+            width()
+        case .share: declarations += share(piece, left: left, right: right)
+        }
+        return declarations
+    }
+
+    /// A width or a distance that grows with the container: a part of it.
+    private func share(_ piece: Plan.Piece, left: Double, right: Double) -> [Draft.Declaration] {
+        let response = piece.response ?? .fixed
+        let moves = response.x - own.x
+        var declarations: [Draft.Declaration] = []
+        if isCentred { declarations.append(.init("alignSelf", "start")) }
+        if abs(moves) < Distance.response {
+            if abs(left) > Distance.same { declarations.append(.init("marginLeft", number(left))) }
+        } else if abs(moves + response.width - own.width) < Distance.response {
+            declarations.append(.init("alignSelf", "end"))
+            if abs(right) > Distance.same { declarations.append(.init("marginRight", number(right))) }
+        } else {
+            declarations.append(.init("marginLeft", percentage(left / contentWidth * 100)))
+        }
+        let isFixed = response.width < Distance.response
+        declarations.append(
+            .init("width", isFixed ? number(piece.frame.width) : percentage(piece.frame.width / contentWidth * 100)))
+        return declarations
+    }
+}

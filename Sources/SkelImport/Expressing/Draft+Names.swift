@@ -1,0 +1,21 @@
+import SkelLanguage
+
+extension Draft.Element {
+    /// Names what is in it by what the source calls it.
+    mutating func nameElements(after plan: Plan) {
+        for index in elements.indices {
+            if elements[index].tag >= 0 {
+                elements[index].name = plan.pieces[elements[index].tag].viewName ?? ""
+            }
+            elements[index].nameElements(after: plan)
+        }
+    }
+}
+
+extension Plan.Piece {
+    /// What its source calls it, as the language names views; nil where it only says how it looks.
+    var viewName: String? {
+        if !name.isEmpty, !Naming.isGenerated(name), let own = Naming.view(name) { return own }
+        return Naming.isMeaningful(className) ? Naming.view(className) : nil
+    }
+}

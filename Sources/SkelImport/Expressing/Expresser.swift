@@ -1,0 +1,196 @@
+import SkelLanguage
+import SkelLayout
+
+/// Writes the pieces of a plan as views: what each says of its own place, and how it lays out what is in it.
+struct Expresser {
+    typealias Declaration = Draft.Declaration
+
+    let plan: Plan
+    let bars: BarStyle
+
+    init(_ plan: Plan) {
+        self.plan = plan
+        bars = BarStyle(of: plan)
+    }
+
+    /// A view with all that is in it.
+    ///
+    /// - Parameters:
+    ///   - own: what it says of its place among its siblings.
+    ///   - hasNaturalWidth: whether it is as wide as what is in it.
+    func element(_ index: Int, own: [Declaration], hasNaturalWidth: Bool) -> Draft.Element {
+        let piece = plan.pieces[index]
+        var element = Draft.Element(head(of: piece))
+        element.tag = index
+        element.declarations = own
+        let inner = arranged(index, hasNaturalWidth: hasNaturalWidth)
+        element.declarations += inner.declarations
+        element.declarations += look(of: piece)
+        element.declarations += piece.declarations.map { Declaration($0.name, $0.value) }
+        element.elements = inner.elements
+        return element
+    }
+
+    /// What a container says of how it lays out its children, and these.
+    func arranged(_ index: Int, hasNaturalWidth: Bool = false) -> (
+        declarations: [Declaration], elements: [Draft.Element]
+    ) {
+        let piece = plan.pieces[index]
+        let flow = piece.children.filter { !plan.pieces[$0].isOutOfFlow }
+        if flow.isEmpty || piece.direction == nil || piece.rigor == .framed {
+            return ([], piece.children.map { framed($0, in: piece.frame) })
+        }
+        let arrangement: Arrangement
+        switch piece.direction {
+        case .row?: arrangement = RowArrangement(self, index, flow).arrangement
+        default:
+            arrangement = ColumnArrangement(self, index, flow, hasNaturalWidth: hasNaturalWidth).arrangement
+        }
+        var elements: [Draft.Element] = []
+        var order = arrangement.items.makeIterator()
+        // Children in the flow follow each other as they stand; the others keep their places between them.
+        for child in piece.children {
+            if plan.pieces[child].isOutOfFlow {
+                elements.append(anchored(child, in: index))
+            } else if let item = order.next() {
+                elements.append(element(item.piece, own: item.declarations, hasNaturalWidth: item.hasNaturalWidth))
+            }
+        }
+        return (arrangement.declarations, elements)
+    }
+
+    private func head(of piece: Plan.Piece) -> String {
+        switch piece.kind {
+        case .group, .box: piece.direction == .row ? "row" : piece.direction == .column ? "column" : "view"
+        case .view: "view"
+        case .label: "label"
+        case .textView: "textView"
+        case .textField: "textField"
+        case .imageView: "imageView"
+        case .button: "button"
+        case .tableView: "tableView"
+        case .collectionView: "collectionView"
+        case .cell: "cell"
+        case .header: "header"
+        case .footer: "footer"
+        }
+    }
+
+    // MARK: - Out of the flow
+
+    private func framed(_ child: Int, in container: Rect) -> Draft.Element {
+        let frame = plan.pieces[child].frame
+        let lengths = [frame.x - container.x, frame.y - container.y, frame.width, frame.height]
+        let value = lengths.map { number($0) }.joined(separator: " ")
+        return element(child, own: [Declaration("frame", value)], hasNaturalWidth: false)
+    }
+
+    /// A view at the edges that it keeps its distance from.
+    private func anchored(_ child: Int, in index: Int) -> Draft.Element {
+        let container = plan.pieces[index]
+        let frame = plan.pieces[child].frame
+        let own = container.response ?? .fixed
+        let response = plan.pieces[child].response ?? .fixed
+        let left = Declaration("left", number(frame.x - container.frame.x))
+        let right = Declaration("right", number(container.frame.maxX - frame.maxX))
+        let top = Declaration("top", number(frame.y - container.frame.y))
+        let height = Declaration("height", number(frame.height))
+        guard own.width > Distance.response, container.rigor.rawValue < Plan.Rigor.fixed.rawValue else {
+            return framed(child, in: container.frame)
+        }
+        let position = Declaration("position", "absolute")
+        if response.isSame(as: own) {
+            return element(child, own: [position, left, right, top, height], hasNaturalWidth: false)
+        }
+        if response.width < Distance.response, abs(response.x - own.x - own.width) < Distance.response {
+            let width = Declaration("width", number(frame.width))
+            return element(child, own: [position, right, top, width, height], hasNaturalWidth: false)
+        }
+        if response.width < Distance.response, abs(response.x - own.x) < Distance.response {
+            return framed(child, in: container.frame)
+        }
+        // It moves or grows by a share of the container.
+        let isMoving = abs(response.x - own.x) >= Distance.response
+        let x = (frame.x - container.frame.x) / container.frame.width * 100
+        let width = frame.width / container.frame.width * 100
+        let isGrowing = response.width >= Distance.response
+        return element(
+            child,
+            own: [
+                position, isMoving ? Declaration("left", percentage(x)) : left, top,
+                Declaration("width", isGrowing ? percentage(width) : number(frame.width)), height,
+            ], hasNaturalWidth: false)
+    }
+
+    // MARK: - Sizes
+
+    /// Whether a container says its height: what is in it does not make it.
+    func statesHeight(_ index: Int) -> Bool {
+        let piece = plan.pieces[index]
+        if piece.statesHeight || piece.direction == nil || piece.rigor == .framed { return true }
+        let flow = piece.children.filter { !plan.pieces[$0].isOutOfFlow }
+        if flow.isEmpty { return true }
+        if piece.kind == .group { return false }
+        let bounds = plan.bounds(of: flow)
+        let top = bounds.y - piece.frame.y
+        let bottom = piece.frame.maxY - bounds.maxY
+        return top < -Distance.same || bottom < -Distance.same || bottom > max(top * 1.5, top + 8)
+    }
+
+    /// The height that a view states among its siblings; nil where it has it anyway.
+    func statedHeight(_ index: Int) -> Declaration? {
+        let piece = plan.pieces[index]
+        if piece.isLeaf {
+            switch piece.kind {
+            case .label: return nil
+            case .textField, .button:
+                if Distance.areSame(piece.frame.height, 34) { return nil }
+            default: break
+            }
+        } else if !statesHeight(index) {
+            return nil
+        }
+        return Declaration("height", number(piece.frame.height))
+    }
+
+    /// Whether a container is as wide as what is in it, where its width is not stated.
+    func hasNaturalWidth(_ index: Int) -> Bool {
+        let piece = plan.pieces[index]
+        guard !piece.isLeaf, piece.rigor == .natural, piece.response.map({ $0.width < Distance.response }) ?? true
+        else {
+            return false
+        }
+        let flow = piece.children.filter { !plan.pieces[$0].isOutOfFlow }
+        guard !flow.isEmpty, let direction = piece.direction else { return false }
+        switch direction {
+        case .row:
+            let row = RowArrangement(self, index, flow)
+            if !Distance.areSame(row.padding.left, row.padding.right) { return false }
+            let reaches = Distance.areSame(row.contentEnd, plan.bounds(of: flow).maxX)
+            return reaches && flow.allSatisfy { plan.pieces[$0].isLeaf || hasNaturalWidth($0) }
+        case .column:
+            let column = ColumnArrangement(self, index, flow, hasNaturalWidth: true)
+            if !column.isEven { return false }
+            return flow.contains { column.isFlush($0) && (plan.pieces[$0].isLeaf || hasNaturalWidth($0)) }
+        }
+    }
+}
+
+/// How a container lays out its children.
+struct Arrangement {
+    struct Item {
+        let piece: Int
+        var declarations: [Draft.Declaration]
+        var hasNaturalWidth = false
+    }
+
+    var declarations: [Draft.Declaration] = []
+    /// In the order of the flow.
+    var items: [Item] = []
+}
+
+extension Sketch.Response {
+    func isSame(as other: Sketch.Response) -> Bool {
+        abs(x - other.x) < Distance.response && abs(width - other.width) < Distance.response
+    }
+}

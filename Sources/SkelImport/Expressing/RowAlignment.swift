@@ -1,0 +1,96 @@
+import SkelLanguage
+import SkelLayout
+
+/// How the children of a row stand across it: what most of them do, and what the others say.
+struct RowAlignment {
+    private enum Kind { case stretch, center, start, end }
+
+    private let row: RowArrangement
+    private let top: Double
+    private let bottom: Double
+    private var most = Kind.stretch
+    /// The child that makes the row as high as it is by a margin above itself, where none is that high; -1 for none.
+    private var lowest = -1
+
+    /// The value of `alignItems`; nil for the default.
+    var name: String? { most == .stretch ? nil : word(most) }
+
+    init(_ row: RowArrangement) {
+        self.row = row
+        top = row.container.frame.y + row.padding.top
+        bottom =
+            row.isRoot ? row.plan.bounds(of: row.flow).maxY : row.container.frame.maxY - row.padding.bottom
+        let isStated = !row.isRoot && row.statesHeight
+        let frames = row.flow.map { row.plan.pieces[$0].frame }
+        let spans = frames.contains { Distance.areSame($0.y, top) && Distance.areSame($0.maxY, bottom) }
+        if !isStated, !spans {
+            lowest = row.flow.first { Distance.areSame(row.plan.pieces[$0].frame.maxY, bottom) } ?? -1
+        }
+        var least = Double.infinity
+        for kind in [Kind.stretch, .center, .start, .end] {
+            let cost = self.cost(of: kind)
+            if cost < least { (least, most) = (cost, kind) }
+        }
+    }
+
+    private func word(_ kind: Kind) -> String {
+        switch kind {
+        case .stretch: "stretch"
+        case .center: "center"
+        case .start: "start"
+        case .end: "end"
+        }
+    }
+
+    /// Lines: one for the row's own word; one for each declaration of a container, next to nothing for one of a leaf.
+    private func cost(of kind: Kind) -> Double {
+        row.flow.reduce(kind == .stretch ? 0 : 1) { cost, child in
+            let weight = row.plan.pieces[child].isLeaf ? 0.4 : 1
+            return cost + weight * Double(declarations(of: child, under: kind).count)
+        }
+    }
+
+    /// What a child says of where it stands across the row.
+    func declarations(of child: Int) -> [Draft.Declaration] { declarations(of: child, under: most) }
+
+    private func declarations(of child: Int, under kind: Kind) -> [Draft.Declaration] {
+        let piece = row.plan.pieces[child]
+        let above = piece.frame.y - top
+        let below = bottom - piece.frame.maxY
+        let isAtTop = Distance.areSame(above, 0)
+        let isFull = isAtTop && Distance.areSame(below, 0)
+        let isCentred = abs(above - below) <= Distance.centred
+        if child == lowest {
+            let staysAtTop = kind == .start || kind == .stretch && piece.kind != .label && staysAtTop(child)
+            return (staysAtTop ? [] : [.init("alignSelf", "start")]) + [margin(above)]
+        }
+        switch kind {
+        case .stretch:
+            if isFull { return [] }
+            if piece.kind == .label, piece.isLeaf {
+                if isCentred { return [] }
+            } else if staysAtTop(child) {
+                if isAtTop { return [] }
+                if !isCentred, !Distance.areSame(below, 0) { return [margin(above)] }
+            }
+        case .center: if isCentred { return [] }
+        case .start:
+            if isAtTop { return [] }
+            if !isCentred, !Distance.areSame(below, 0) { return [margin(above)] }
+        case .end: if Distance.areSame(below, 0) { return [] }
+        }
+        if isCentred { return [.init("alignSelf", "center")] }
+        if isAtTop { return [.init("alignSelf", "start")] }
+        if Distance.areSame(below, 0) { return [.init("alignSelf", "end")] }
+        return [.init("alignSelf", "start"), margin(above)]
+    }
+
+    private func margin(_ length: Double) -> Draft.Declaration { .init("marginTop", number(length)) }
+
+    /// Whether what is in a stretched child stands at its top, or it has a height of its own.
+    private func staysAtTop(_ child: Int) -> Bool {
+        let piece = row.plan.pieces[child]
+        if piece.isLeaf { return true }
+        return row.expresser.statesHeight(child) || piece.kind == .group && piece.direction == .column
+    }
+}

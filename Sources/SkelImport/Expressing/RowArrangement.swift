@@ -1,0 +1,228 @@
+import SkelLanguage
+import SkelLayout
+
+/// Children beside each other, as a row of CSS flexbox lays them out.
+struct RowArrangement {
+    let expresser: Expresser
+    let container: Plan.Piece
+    /// From the left.
+    let flow: [Int]
+    let isRoot: Bool
+    /// Whether it says its height.
+    let statesHeight: Bool
+    private let own: Sketch.Response
+    /// Whether nothing in it answers a change of width.
+    let isRigid: Bool
+    private(set) var padding = Edges()
+    private var gap = 0.0
+    /// How children are as wide as a share of the row; nil for those of a width of their own.
+    private var widths: [Draft.Declaration?]
+    /// Whether the distance before each child, and behind the last, takes what is left.
+    private var takesRest: [Bool]
+    private var justification: String?
+
+    var plan: Plan { expresser.plan }
+    var contentStart: Double { container.frame.x + padding.left }
+    var contentEnd: Double { container.frame.maxX - padding.right }
+    private var isMeasured: Bool { container.rigor == .measured }
+
+    init(_ expresser: Expresser, _ index: Int, _ flow: [Int]) {
+        self.expresser = expresser
+        container = expresser.plan.pieces[index]
+        self.flow = flow
+        isRoot = index == 0
+        statesHeight = expresser.statesHeight(index)
+        own = container.response ?? .fixed
+        isRigid = own.width < Distance.response || container.rigor.rawValue >= Plan.Rigor.fixed.rawValue
+        widths = flow.map { _ in nil }
+        takesRest = Array(repeating: false, count: flow.count + 1)
+        if isMeasured { return }
+        if !isRigid { findRest() }
+        findPadding(statesHeight: isRoot || statesHeight)
+        if !isRigid { findWidths() }
+        if !isRigid { findJustification() }
+        findGap()
+    }
+
+    private func piece(_ position: Int) -> Plan.Piece { plan.pieces[flow[position]] }
+    private func response(_ position: Int) -> Sketch.Response { piece(position).response ?? .fixed }
+
+    /// Which distances grow with the row.
+    private mutating func findRest() {
+        var reached = own.x
+        for position in flow.indices {
+            takesRest[position] = response(position).x - reached > Distance.response
+            reached = response(position).x + response(position).width
+        }
+        takesRest[flow.count] = own.x + own.width - reached > Distance.response
+    }
+
+    private mutating func findPadding(statesHeight: Bool) {
+        let frame = container.frame
+        let bounds = plan.bounds(of: flow)
+        padding.top = max(0, bounds.y - frame.y)
+        if !statesHeight { padding.bottom = max(0, frame.maxY - bounds.maxY) }
+        if !takesRest[0] { padding.left = max(0, bounds.x - frame.x) }
+        let right = max(0, frame.maxX - bounds.maxX)
+        if isRigid {
+            padding.right = right <= max(padding.left * 1.25, padding.left + 4) ? right : 0
+        } else if !takesRest[flow.count] {
+            padding.right = right
+        }
+    }
+
+    // MARK: - Widths
+
+    private mutating func findWidths() {
+        let flexible = flow.indices.filter { response($0).width >= Distance.response }
+        guard let first = flexible.first else { return }
+        let contentWidth = contentEnd - contentStart
+        if takesRest.contains(true) {
+            for position in flexible {
+                widths[position] = .init("width", percentage(piece(position).frame.width / contentWidth * 100))
+            }
+            return
+        }
+        if flexible.count == 1 {
+            widths[first] = .init("flex", "1")
+        } else if let factors = factors(of: flexible) {
+            for (position, factor) in zip(flexible, factors) { widths[position] = .init("flex", number(factor)) }
+        } else {
+            for position in flexible {
+                widths[position] = .init("width", percentage(piece(position).frame.width / contentWidth * 100))
+            }
+        }
+    }
+
+    /// Small numbers that widths and their growth are both in proportion to; nil where there are none.
+    private func factors(of flexible: [Int]) -> [Double]? {
+        let narrowest = flexible.map { piece($0).frame.width }.min() ?? 0
+        let slowest = flexible.map { response($0).width }.min() ?? 0
+        guard narrowest > 0, slowest > 0 else { return nil }
+        for scale in [1.0, 2, 3, 4] {
+            let factors = flexible.map { (piece($0).frame.width / narrowest * scale).rounded() }
+            guard let least = factors.min(), least > 0, factors.allSatisfy({ $0 <= 12 }) else { continue }
+            let unit = flexible.reduce(0) { $0 + piece($1).frame.width } / factors.reduce(0, +)
+            let share = flexible.reduce(0) { $0 + response($1).width } / factors.reduce(0, +)
+            let fit = zip(flexible, factors).allSatisfy { position, factor in
+                abs(piece(position).frame.width - factor * unit) <= Distance.same
+                    && abs(response(position).width - factor * share) < Distance.response
+            }
+            if fit { return factors }
+        }
+        return nil
+    }
+
+    // MARK: - Distances
+
+    private mutating func findJustification() {
+        let inner = takesRest[1..<max(1, flow.count)]
+        if takesRest[0], !inner.contains(true) {
+            let isCentred = takesRest[flow.count]
+            justification = isCentred ? "center" : "flexEnd"
+            takesRest[0] = false
+            takesRest[flow.count] = false
+            return
+        }
+        guard !inner.isEmpty, inner.allSatisfy({ $0 }), !takesRest[0], !takesRest[flow.count] else { return }
+        let gaps = innerGaps
+        let isLeaf = flow.count == 2 && piece(1).isLeaf
+        if !isLeaf, gaps.allSatisfy({ Distance.areSame($0, gaps[0], 1) }) {
+            justification = "spaceBetween"
+            for position in flow.indices { takesRest[position] = false }
+        }
+    }
+
+    private var innerGaps: [Double] {
+        flow.indices.dropFirst().map { piece($0).frame.x - piece($0 - 1).frame.maxX }
+    }
+
+    private mutating func findGap() {
+        if justification == "spaceBetween" { return }
+        let gaps = zip(flow.indices.dropFirst(), innerGaps).filter { !takesRest[$0.0] }.map { $0.1 }
+        guard let (value, count) = commonest(gaps.filter { $0 > -Distance.same }) else { return }
+        let isLeaf = flow.count == 2 && piece(1).isLeaf
+        if value > Distance.same, count > 1 || !isLeaf && flow.count == 2 { gap = value }
+    }
+
+    // MARK: - Declarations
+
+    var arrangement: Arrangement {
+        var arrangement = Arrangement()
+        let alignment = RowAlignment(self)
+        if isRoot { arrangement.declarations.append(.init("flexDirection", "row")) }
+        if !padding.isZero { arrangement.declarations.append(.init("padding", padding.value)) }
+        if gap > 0 { arrangement.declarations.append(.init("gap", number(gap))) }
+        if let justification { arrangement.declarations.append(.init("justifyContent", justification)) }
+        if !isMeasured, let name = alignment.name { arrangement.declarations.append(.init("alignItems", name)) }
+        var reached = container.frame.x + padding.left
+        let offsets = restOffsets
+        for position in flow.indices {
+            let frame = piece(position).frame
+            var distance = frame.x - reached - (position == 0 ? 0 : gap)
+            if justification == "spaceBetween" { distance = 0 }
+            if justification != nil, position == 0 { distance = 0 }
+            reached = frame.maxX
+            var item = item(position, distance: distance, alignment)
+            if abs(offsets[position]) > Distance.same {
+                item.declarations.append(.init("left", number(offsets[position])))
+            }
+            arrangement.items.append(item)
+        }
+        return arrangement
+    }
+
+    /// Margins that take what is left share it equally: by how much the source has children further right than that.
+    private var restOffsets: [Double] {
+        var offsets = [Double](repeating: 0, count: flow.count)
+        if isMeasured || justification != nil { return offsets }
+        let gaps = [piece(0).frame.x - contentStart] + innerGaps + [contentEnd - piece(flow.count - 1).frame.maxX]
+        let taking = takesRest.indices.filter { takesRest[$0] }
+        guard taking.contains(where: { $0 < flow.count }) else { return offsets }
+        let rest = taking.reduce(0) { $0 + gaps[$1] - (0 < $1 && $1 < flow.count ? gap : 0) }
+        var offset = 0.0
+        for position in flow.indices {
+            if takesRest[position] {
+                offset += gaps[position] - (position > 0 ? gap : 0) - rest / Double(taking.count)
+            }
+            offsets[position] = offset
+        }
+        return offsets
+    }
+
+    private func item(_ position: Int, distance: Double, _ alignment: RowAlignment) -> Arrangement.Item {
+        let child = flow[position]
+        let piece = piece(position)
+        var item = Arrangement.Item(piece: child, declarations: [])
+        if takesRest[position], !isMeasured {
+            item.declarations.append(.init("marginLeft", "auto"))
+            if position == flow.count - 1, takesRest[flow.count] {
+                item.declarations.append(.init("marginRight", "auto"))
+            }
+        } else if abs(distance) > Distance.same {
+            item.declarations.append(.init("marginLeft", number(distance)))
+        }
+        if isMeasured {
+            let top = piece.frame.y - container.frame.y
+            if abs(top) > Distance.same { item.declarations.append(.init("marginTop", number(top))) }
+            item.declarations.append(.init("alignSelf", "start"))
+            item.declarations.append(.init("width", number(piece.frame.width)))
+            item.declarations.append(.init("height", number(piece.frame.height)))
+            item.declarations.append(.init("flexShrink", "0"))
+            return item
+        }
+        item.declarations += alignment.declarations(of: child)
+        if let width = widths[position] {
+            item.declarations.append(width)
+            if container.rigor == .unshrinking, !piece.isLeaf { item.declarations.append(.init("minWidth", "0")) }
+        } else {
+            item.hasNaturalWidth = expresser.hasNaturalWidth(child)
+            if !item.hasNaturalWidth { item.declarations.append(.init("width", number(piece.frame.width))) }
+            if container.rigor.rawValue >= Plan.Rigor.unshrinking.rawValue {
+                item.declarations.append(.init("flexShrink", "0"))
+            }
+        }
+        if let height = expresser.statedHeight(child) { item.declarations.append(height) }
+        return item
+    }
+}

@@ -1,0 +1,91 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// Lays a draft out by the compiler's own layout, and says what in it is not where the source has it.
+struct Verifier {
+    let plan: Plan
+    private let screen: Screen
+
+    /// Nil where the draft is no file of the language, which is a fault of the importer.
+    init?(_ draft: Draft, of plan: Plan) {
+        self.plan = plan
+        var output = Output()
+        // Views are named by the numbers of their pieces.
+        draft.write(to: &output) { $0.tag >= 0 ? "n\($0.tag)" : nil }
+        var problems = Problems(limit: 1)
+        let tree = parse(SourceFile(name: "draft.skel", bytes: output.bytes), reporting: &problems)
+        if problems.hasErrors { return nil }
+        let screens = check([tree], reporting: &problems)
+        guard !problems.hasErrors, let screen = screens.first else { return nil }
+        self.screen = screen
+    }
+
+    /// Where a layout puts the pieces.
+    struct Layout {
+        let plan: Plan
+        /// The bars of leaves, in order.
+        fileprivate(set) var bars: [[Rect]]
+        /// The frames of boxes and leaves; nil for what is not there.
+        fileprivate(set) var frames: [Rect?]
+
+        /// Whether a leaf is where the source has it, or a box.
+        func isRight(_ index: Int) -> Bool {
+            let piece = plan.pieces[index]
+            if piece.isLeaf {
+                return piece.bars.count == bars[index].count
+                    && zip(piece.bars, bars[index]).allSatisfy { $0.isSame($1) }
+            }
+            return frames[index].map { $0.isSame(piece.frame) } ?? false
+        }
+
+        /// What is seen of a piece: its bars, its frame, or all that is in a group. Nil where nothing is.
+        func extent(_ index: Int) -> Rect? {
+            switch plan.pieces[index].kind {
+            case .group:
+                let inner = plan.pieces[index].children.filter { !plan.pieces[$0].isOutOfFlow }
+                return inner.compactMap { extent($0) }.reduce(nil as Rect?) { all, next in all?.union(next) ?? next }
+            case .label:
+                return bars[index].reduce(nil as Rect?) { all, next in all?.union(next) ?? next } ?? frames[index]
+            default: return frames[index]
+            }
+        }
+    }
+
+    /// The pieces as the compiler lays them out; nil where that finds mistakes.
+    ///
+    /// - Parameter narrower: by how many points less width than the source shows.
+    func layout(narrower: Double = 0) -> Layout? {
+        var problems = Problems(limit: 1)
+        let width = plan.size.width - narrower
+        let height = screen.root.hasAutomaticHeight ? nil : plan.size.height
+        let drawing = layOut(screen, in: Viewport(width: width, height: height), reporting: &problems)
+        if problems.hasErrors { return nil }
+        var layout = Layout(
+            plan: plan, bars: Array(repeating: [], count: plan.pieces.count),
+            frames: Array(repeating: nil, count: plan.pieces.count))
+        var pieces = [Int](repeating: -1, count: drawing.views.count)
+        for view in drawing.views.indices {
+            guard let name = drawing.name(of: view), name.utf8.first == UInt8(ascii: "n"),
+                let piece = Int(name.dropFirst()), piece < plan.pieces.count, layout.frames[piece] == nil
+            else { continue }
+            pieces[view] = piece
+            layout.frames[piece] = drawing.views[view].frame
+        }
+        for bone in drawing.bones where pieces[Int(bone.view)] >= 0 {
+            layout.bars[pieces[Int(bone.view)]].append(bone.frame)
+        }
+        return layout
+    }
+}
+
+extension Rect {
+    /// Whether both are one, but for rounding.
+    func isSame(_ other: Rect) -> Bool { isAtSame(other) && isAsLarge(as: other) }
+
+    func isAtSame(_ other: Rect) -> Bool { Distance.areSame(x, other.x) && Distance.areSame(y, other.y) }
+
+    func isAsLarge(as other: Rect) -> Bool {
+        Distance.areSame(width, other.width) && Distance.areSame(height, other.height)
+    }
+}

@@ -1,0 +1,170 @@
+import SkelLanguage
+import SkelText
+
+/// Says once what a draft says several times: components for views of one shape, repeats for equal ones, styles for equal
+/// looks. The bones stay what they are.
+struct Factoring {
+    /// More rounds find components that save next to nothing.
+    private static let mostComponents = 40
+    /// Elements of one shape that are compared; hostile files have thousands, equal to the last.
+    private static let mostMembers = 2000
+
+    private let plan: Plan
+    private(set) var components: [Draft.Element] = []
+    private(set) var skeleton: Draft.Element
+    private var names: [String]
+    /// Components' bodies whose instances change what is in them: these elements stay what they are.
+    private var isOpen: [Bool] = []
+
+    /// - Parameter taken: names of other components and skeletons of the file.
+    init(_ skeleton: Draft.Element, of plan: Plan, taken: [String]) {
+        self.plan = plan
+        self.skeleton = skeleton
+        names = taken
+        for _ in 0..<Self.mostComponents {
+            guard let best = bestPattern() else { break }
+            replace(best)
+        }
+        self.skeleton = Self.repeating(self.skeleton)
+        components = components.map { Self.repeating($0) }
+    }
+
+    // MARK: - Components
+
+    private struct Candidate {
+        var pattern: Pattern
+        /// Of those that become instances.
+        var places: [[Int]]
+        var changes: [[Draft.Declaration]]
+        var saved: Int
+    }
+
+    private func bestPattern() -> Candidate? {
+        var table = StringTable()
+        var groups: [[[Int]]] = []
+        collect(skeleton, [], &table, &groups)
+        var best: Candidate?
+        for group in groups where group.count > 1 {
+            guard let candidate = candidate(Array(group.prefix(Self.mostMembers))) else { continue }
+            if candidate.saved > best?.saved ?? 0 { best = candidate }
+        }
+        return best
+    }
+
+    /// The places of elements in the skeleton, by shape.
+    private func collect(
+        _ element: Draft.Element, _ place: [Int], _ table: inout StringTable, _ groups: inout [[[Int]]]
+    ) {
+        for (index, child) in element.elements.enumerated() {
+            let here = place + [index]
+            if child.size > 1 {
+                let shape = child.shape
+                if let number = table.number(of: shape) {
+                    groups[number].append(here)
+                } else {
+                    table.add(shape)
+                    groups.append([here])
+                }
+            }
+            collect(child, here, &table, &groups)
+        }
+    }
+
+    /// What a component for elements of one shape saves; without those that would say more than they are.
+    private func candidate(_ places: [[Int]]) -> Candidate? {
+        var places = places
+        for _ in 0..<4 {
+            let members = places.map { skeleton.element(at: $0) }
+            guard members.count > 1, let pattern = Pattern(members, isBare: { _ in false }) else { return nil }
+            var kept: [Int] = []
+            var saved = 0
+            for (index, member) in members.enumerated() {
+                guard let changes = pattern.changes[index] else { continue }
+                var instance = Draft.Element("Component", declarations: changes)
+                instance.name = member.name
+                let level = places[index].count
+                let gain = Lines.count(member, level: level) - Lines.count(instance, level: level)
+                if gain > 0 {
+                    kept.append(index)
+                    saved += gain
+                }
+            }
+            saved -= Lines.count(pattern.body, level: 0)
+            if kept.count == members.count {
+                return Candidate(
+                    pattern: pattern, places: places, changes: pattern.changes.map { $0 ?? [] }, saved: saved)
+            }
+            places = kept.map { places[$0] }
+        }
+        return nil
+    }
+
+    private mutating func replace(_ candidate: Candidate) {
+        var body = candidate.pattern.body
+        let piece = body.tag >= 0 ? plan.pieces[body.tag] : nil
+        let name = componentName(for: body, piece)
+        body.base = body.head
+        body.head = "component"
+        for (index, place) in candidate.places.enumerated() {
+            let old = skeleton.element(at: place)
+            var instance = Draft.Element(name, declarations: candidate.changes[index])
+            instance.tag = old.tag
+            // Its class is what the component is called.
+            let own = old.tag >= 0 ? plan.pieces[old.tag].name : ""
+            if !own.isEmpty { instance.name = old.name }
+            skeleton.replace(at: place, with: instance)
+        }
+        body.name = name
+        components.append(body)
+    }
+
+    private mutating func componentName(for body: Draft.Element, _ piece: Plan.Piece?) -> String {
+        var wish: String?
+        if let className = piece?.className, Naming.isMeaningful(className) { wish = Naming.type(className) }
+        let hasLook = body.value(of: "backgroundColor") != nil || body.value(of: "borderWidth") != nil
+        let base = wish ?? (hasLook ? "Card" : body.head == "row" ? "Row" : "Item")
+        var name = base
+        var number = 2
+        while names.contains(name) {
+            name = base + "\(number)"
+            number += 1
+        }
+        names.append(name)
+        return name
+    }
+
+    // MARK: - Repeats
+
+    /// Equal elements that follow each other become one that is repeated.
+    private static func repeating(_ element: Draft.Element) -> Draft.Element {
+        var element = element
+        var elements: [Draft.Element] = []
+        var index = 0
+        while index < element.elements.count {
+            let first = element.elements[index]
+            var end = index + 1
+            while end < element.elements.count, element.elements[end].isEqual(to: first) { end += 1 }
+            var one = repeating(first)
+            if end > index + 1 { one.head = "repeat \(end - index) " + one.head }
+            elements.append(one)
+            index = end
+        }
+        element.elements = elements
+        return element
+    }
+}
+
+extension Draft.Element {
+    func element(at place: [Int]) -> Draft.Element { place.reduce(self) { $0.elements[$1] } }
+
+    mutating func replace(at place: [Int], with element: Draft.Element) {
+        guard let first = place.first else { return self = element }
+        elements[first].replace(at: Array(place.dropFirst()), with: element)
+    }
+
+    /// Whether both are written alike.
+    func isEqual(to other: Draft.Element) -> Bool {
+        head == other.head && name == other.name && declarations == other.declarations
+            && elements.count == other.elements.count && zip(elements, other.elements).allSatisfy { $0.isEqual(to: $1) }
+    }
+}

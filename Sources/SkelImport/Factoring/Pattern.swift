@@ -1,0 +1,155 @@
+import SkelLanguage
+
+/// What elements of one shape have in common, and what each says beside it.
+struct Pattern {
+    /// Common to all: a component's body.
+    private(set) var body: Draft.Element
+    /// By element, what it says beside the body; nil where it is no instance: it would say more than it is.
+    private(set) var changes: [[Draft.Declaration]?]
+    /// Whether each element of the body, in the order of the tree, is named by a change.
+    private var isTargeted: [Bool] = []
+
+    /// - Parameter members: of one shape, at least two.
+    init?(_ members: [Draft.Element], isBare: (Draft.Element) -> Bool) {
+        guard let first = members.first else { return nil }
+        body = first
+        changes = members.map { _ in nil }
+        isTargeted = Array(repeating: false, count: first.size)
+        var names = PatternNames(of: first)
+        var found = members.map { _ in [Draft.Declaration]() }
+        var number = 0
+        guard let merged = merge(members, &found, &names, &number, isBare, isRoot: true) else { return nil }
+        body = merged
+        for index in members.indices { changes[index] = found[index] }
+    }
+
+    /// Puts what most members say into one element.
+    private mutating func merge(
+        _ members: [Draft.Element], _ found: inout [[Draft.Declaration]], _ names: inout PatternNames,
+        _ number: inout Int, _ isBare: (Draft.Element) -> Bool, isRoot: Bool
+    ) -> Draft.Element? {
+        var element = members[0]
+        let own = number
+        number += 1
+        element.declarations = []
+        var own_changes = members.map { _ in [Draft.Declaration]() }
+        for path in Self.paths(of: members) {
+            guard let common = Self.common(path, members) else { return nil }
+            if let value = common.value { element.declarations.append(.init(path, value)) }
+            for index in members.indices {
+                let value = members[index].value(of: path)
+                if value == common.value { continue }
+                guard let stated = value ?? Defaults.value(of: path) else { return nil }
+                own_changes[index].append(.init(path, stated))
+            }
+        }
+        let isChanged = own_changes.contains { !$0.isEmpty }
+        if isChanged, !isRoot {
+            if isBare(element) { return nil }
+            isTargeted[own] = true
+            element.name = names.name(for: element)
+        }
+        let prefix = isRoot ? "" : element.name + "."
+        for index in members.indices {
+            found[index] += own_changes[index].map { .init(prefix + $0.path, $0.value) }
+        }
+        var inner: [Draft.Element] = []
+        for position in element.elements.indices {
+            guard
+                let merged = merge(
+                    members.map { $0.elements[position] }, &found, &names, &number, isBare, isRoot: false)
+            else { return nil }
+            inner.append(merged)
+        }
+        element.elements = inner
+        return element
+    }
+
+    /// All that any of them declares, in the order in which it is met.
+    private static func paths(of members: [Draft.Element]) -> [String] {
+        var paths: [String] = []
+        for member in members {
+            for declaration in member.declarations where !paths.contains(declaration.path) {
+                paths.append(declaration.path)
+            }
+        }
+        return paths
+    }
+
+    /// What most members say, which may be nothing; nil where a member that says nothing could not say so.
+    private static func common(_ path: String, _ members: [Draft.Element]) -> (value: String?, count: Int)? {
+        var counted: [(value: String?, count: Int)] = []
+        for member in members {
+            let value = member.value(of: path)
+            if let index = counted.firstIndex(where: { $0.value == value }) {
+                counted[index].count += 1
+            } else {
+                counted.append((value, 1))
+            }
+        }
+        let isMissing = counted.contains { $0.value == nil }
+        if isMissing, Defaults.value(of: path) == nil { return counted.first { $0.value == nil } }
+        return counted.reduce(nil as (value: String?, count: Int)?) { best, next in
+            best.map { next.count > $0.count ? next : $0 } ?? next
+        }
+    }
+}
+
+/// What properties are where nothing says them, for instances that differ from their component by saying nothing.
+enum Defaults {
+    static func value(of path: String) -> String? {
+        switch path {
+        case "marginTop", "marginLeft", "marginRight", "marginBottom", "padding", "gap", "cornerRadius", "borderWidth",
+            "minWidth":
+            "0"
+        case "width", "height", "alignSelf": "auto"
+        case "lastLineFillPercent": "100"
+        case "numberOfLines", "flexShrink": "1"
+        case "alignItems": "stretch"
+        case "justifyContent": "flexStart"
+        case "backgroundColor": "clear"
+        default: nil
+        }
+    }
+}
+
+/// Names for the elements of a component that its instances change.
+struct PatternNames {
+    /// Names that are given here, and those that elements have.
+    private var taken: [String] = []
+
+    init(of component: Draft.Element) { add(component) }
+
+    private mutating func add(_ element: Draft.Element) {
+        for child in element.elements {
+            if !child.name.isEmpty { taken.append(child.name) }
+            add(child)
+        }
+    }
+
+    /// The element's own name where no other has it, or one by what it is; each once.
+    mutating func name(for element: Draft.Element) -> String {
+        let wish = element.name.isEmpty ? Self.name(of: element) : element.name
+        if !element.name.isEmpty, taken.count(where: { $0 == wish }) == 1 { return wish }
+        var name = wish
+        var number = 2
+        while taken.contains(name) {
+            name = wish + "\(number)"
+            number += 1
+        }
+        taken.append(name)
+        return name
+    }
+
+    private static func name(of element: Draft.Element) -> String {
+        switch element.head {
+        case "label": "title"
+        case "imageView": element.value(of: "cornerRadius") == "50%" ? "avatar" : "image"
+        case "button": "action"
+        case "textField": "field"
+        case "textView": "text"
+        case "row", "column": "content"
+        default: "badge"
+        }
+    }
+}

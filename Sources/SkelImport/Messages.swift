@@ -1,0 +1,35 @@
+package import SkelText
+
+extension Code {
+    /// The codes of imports. The examples are files of the formats that are read.
+    package static var imports: [Code] { [.unknownFormat, .invalidCapture] + flatImports }
+
+    package static let unknownFormat = Code(
+        "unknown-import-format", "a file of no format that is imported",
+        explanation: """
+            A file is told by how it begins: a page that capture.js measured, a storyboard or xib, an SVG, a bones.json file, \
+            the window dump of an Android device. 'skelgen import --help' lists them.
+            """, wrong: "{ \"compile\": [] }\n",
+        right: """
+            { "format": "skelgen page 1", "width": 375, "height": 100,
+              "tree": { "tag": "img", "kind": "media", "x": 0, "y": 0, "w": 375, "h": 100, "dx": 0, "dw": 1 } }
+
+            """)
+
+    package static let invalidCapture = Code(
+        "invalid-capture", "a captured page with a value that it cannot have",
+        explanation: """
+            A capture has a width, a height and a tree of boxes, each with x, y, w and h in CSS pixels. Let capture.js write \
+            it; what was changed by hand or cut off is not read.
+            """,
+        wrong: """
+            { "format": "skelgen page 1", "width": 375, "height": 100,
+              "tree": { "tag": "img", "kind": "media", "x": 0, "y": 0, "w": -375, "h": 100, "dx": 0, "dw": 1 } }
+
+            """,
+        right: """
+            { "format": "skelgen page 1", "width": 375, "height": 100,
+              "tree": { "tag": "img", "kind": "media", "x": 0, "y": 0, "w": 375, "h": 100, "dx": 0, "dw": 1 } }
+
+            """)
+}

@@ -1,0 +1,243 @@
+import SkelLayout
+
+/// Cuts what a container holds into rows and columns: bands that no piece crosses, the source's grouping first.
+extension Plan {
+    /// How many pieces that overlap each other are looked at one by one.
+    private static let mostOverlapping = 64
+    /// How many cuts lie in each other: the language nests 500 blocks.
+    private static let deepest = 100
+
+    /// Cuts everything below a piece. What its parent takes out of the flow is marked.
+    mutating func cut(_ root: Int = 0) {
+        var order: [Int] = []
+        visit(from: root) { order.append($0) }
+        for piece in order.reversed() where !pieces[piece].children.isEmpty { cutChildren(of: piece) }
+    }
+
+    private mutating func cutChildren(of container: Int) {
+        switch pieces[container].kind {
+        case .tableView, .collectionView: return
+        default: break
+        }
+        markOutOfFlow(in: container)
+        let children = pieces[container].children
+        let flow = children.filter { !pieces[$0].isOutOfFlow }
+        let others = children.filter { pieces[$0].isOutOfFlow }
+        guard flow.count > 1 else {
+            pieces[container].direction = .column
+            return
+        }
+        let (cut, direction) = cutInOrder(flow)
+        // What lies over the others is painted behind them.
+        pieces[container].children = cut + others
+        pieces[container].direction = direction
+        if direction == nil { pieces[container].rigor = .framed }
+    }
+
+    /// Only what would be in the way of its siblings stays out of the flow; what sticks out sideways is taken out.
+    private mutating func markOutOfFlow(in container: Int) {
+        let children = pieces[container].children
+        let frame = pieces[container].frame
+        for child in children {
+            let own = pieces[child].frame
+            if pieces[child].isOutOfFlow {
+                let isInTheWay = children.contains { $0 != child && pieces[$0].frame.overlaps(own) }
+                let sticksOut = !frame.contains(own, tolerance: Distance.same)
+                pieces[child].isOutOfFlow = isInTheWay || sticksOut || children.count == 1
+            } else {
+                pieces[child].isOutOfFlow = own.x >= frame.maxX || own.maxX <= frame.x
+            }
+        }
+    }
+
+    private mutating func cutInOrder(_ members: [Int], _ depth: Int = 0) -> ([Int], Direction?) {
+        let rows = bands(members, .column)
+        let columns = bands(members, .row)
+        if rows.count == members.count { return (rows.map { $0[0] }, .column) }
+        if columns.count == members.count { return (columns.map { $0[0] }, .row) }
+        if rows.count == 1, columns.count == 1 {
+            if let order = overlapping(members, .column) { return (order, .column) }
+            if let order = overlapping(members, .row) { return (order, .row) }
+        }
+        if depth == Self.deepest { return (members, nil) }
+        return cutBands(members, rows, columns, depth + 1)
+    }
+
+    /// Pieces in order along a direction where each reaches a little into the next, as negative margins let them; nil
+    /// where they do not.
+    private func overlapping(_ members: [Int], _ direction: Direction) -> [Int]? {
+        let order = members.sorted { start($0, direction) < start($1, direction) }
+        for (one, next) in zip(order, order.dropFirst()) {
+            let shared = end(one, direction) - start(next, direction)
+            let shorter = min(
+                end(one, direction) - start(one, direction), end(next, direction) - start(next, direction))
+            if shared > 0.35 * shorter || end(next, direction) <= end(one, direction) { return nil }
+        }
+        return order
+    }
+
+    private mutating func cutBands(_ members: [Int], _ rows: [[Int]], _ columns: [[Int]], _ depth: Int) -> (
+        [Int], Direction?
+    ) {
+        if rows.count == 1, columns.count == 1 { return cutAround(members, depth) }
+        guard rows.count > 1, columns.count > 1 else {
+            return rows.count > 1
+                ? (groups(joined(rows, .column), depth), .column) : (groups(joined(columns, .row), depth), .row)
+        }
+        // Both cuts are possible: columns where they are the clearer cut, or equal things beside each other.
+        let shapes = columns.map { shape(of: $0) }
+        let areEqual = columns[0].count > 1 && shapes.dropFirst().allSatisfy { $0 == shapes[0] }
+        let narrowest = gaps(columns, .row).min() ?? 0
+        let widest = gaps(rows, .column).max() ?? 0
+        if areEqual || narrowest > widest * 1.5 + 4 && columns.count < rows.count {
+            return (groups(columns, depth), .row)
+        }
+        return (groups(joined(rows, .column), depth), .column)
+    }
+
+    /// What cannot be cut can be where its largest pieces that stand in the way are taken out of the flow.
+    private mutating func cutAround(_ members: [Int], _ depth: Int) -> ([Int], Direction?) {
+        guard members.count > 2, members.count <= Self.mostOverlapping else { return (members, nil) }
+        let bySize = members.sorted { area(pieces[$0].frame) > area(pieces[$1].frame) }
+        for taken in bySize {
+            let rest = members.filter { $0 != taken }
+            let rows = bands(rest, .column)
+            let columns = bands(rest, .row)
+            guard rows.count > 1 || columns.count > 1 else { continue }
+            pieces[taken].isOutOfFlow = true
+            let (cut, direction) = cutBands(rest, rows, columns, depth)
+            // It is painted where it was: first where it is the largest of all.
+            let isFirst = members.first == taken
+            return (isFirst ? [taken] + cut : cut + [taken], direction)
+        }
+        return (members, nil)
+    }
+
+    /// Bands as pieces: one that holds several becomes a group, cut in turn.
+    private mutating func groups(_ bands: [[Int]], _ depth: Int) -> [Int] {
+        bands.map { band in
+            guard band.count > 1 else { return band[0] }
+            let (cut, direction) = cutInOrder(band, depth)
+            let group = group(cut, direction)
+            if direction == nil { pieces[group].rigor = .framed }
+            return group
+        }
+    }
+
+    private func area(_ frame: Rect) -> Double { frame.width * frame.height }
+
+    // MARK: - Bands
+
+    func start(_ piece: Int, _ direction: Direction) -> Double {
+        direction == .row ? pieces[piece].frame.x : pieces[piece].frame.y
+    }
+
+    func end(_ piece: Int, _ direction: Direction) -> Double {
+        direction == .row ? pieces[piece].frame.maxX : pieces[piece].frame.maxY
+    }
+
+    /// Pieces that overlap along a direction, together, in order.
+    private func bands(_ members: [Int], _ direction: Direction) -> [[Int]] {
+        let order = members.enumerated().sorted { a, b in
+            let (one, other) = (start(a.element, direction), start(b.element, direction))
+            if one != other { return one < other }
+            let (oneEnd, otherEnd) = (end(a.element, direction), end(b.element, direction))
+            return oneEnd != otherEnd ? oneEnd < otherEnd : a.offset < b.offset
+        }
+        var bands: [[Int]] = []
+        var reached = 0.0
+        for (_, piece) in order {
+            if !bands.isEmpty, start(piece, direction) < reached - Distance.same {
+                bands[bands.count - 1].append(piece)
+                reached = max(reached, end(piece, direction))
+            } else {
+                bands.append([piece])
+                reached = end(piece, direction)
+            }
+        }
+        return bands
+    }
+
+    private func gaps(_ bands: [[Int]], _ direction: Direction) -> [Double] {
+        let ends = bands.map { band in band.map { end($0, direction) }.max() ?? 0 }
+        let starts = bands.map { band in band.map { start($0, direction) }.min() ?? 0 }
+        return zip(ends, starts.dropFirst()).map { $1 - $0 }
+    }
+
+    // MARK: - What belongs together
+
+    /// Bands joined to the smallest unit that repeats, or to groups that stand much closer together than others.
+    private func joined(_ bands: [[Int]], _ direction: Direction) -> [[Int]] {
+        periods(bands) ?? clusters(bands, direction) ?? bands
+    }
+
+    private func periods(_ bands: [[Int]]) -> [[Int]]? {
+        guard bands.count >= 4 else { return nil }
+        let shapes = bands.map { shape(of: $0) }
+        if shapes.dropFirst().allSatisfy({ $0 == shapes[0] }) { return nil }
+        for length in 2...max(2, bands.count / 2) where bands.count % length == 0 && bands.count / length > 1 {
+            guard shapes.indices.allSatisfy({ shapes[$0] == shapes[$0 % length] }) else { continue }
+            return stride(from: 0, to: bands.count, by: length).map { Array(bands[$0..<$0 + length].joined()) }
+        }
+        return nil
+    }
+
+    private func clusters(_ bands: [[Int]], _ direction: Direction) -> [[Int]]? {
+        guard bands.count >= 3 else { return nil }
+        let gaps = gaps(bands, direction)
+        let sorted = gaps.sorted()
+        guard let least = sorted.first, let most = sorted.last, most > least * 1.6 + 2 else { return nil }
+        // The limit lies in the largest step between gaps.
+        var limit = most
+        var step = 0.0
+        for (one, next) in zip(sorted, sorted.dropFirst()) where (next + 1) / (one + 1) > step {
+            step = (next + 1) / (one + 1)
+            limit = (one + next) / 2
+        }
+        var joined = [bands[0]]
+        for (gap, band) in zip(gaps, bands.dropFirst()) {
+            if gap < limit { joined[joined.count - 1] += band } else { joined.append(band) }
+        }
+        return joined.count > 1 && joined.count < bands.count ? joined : nil
+    }
+
+    /// What pieces look like together, but for the widths of texts: rows that differ in what is written are of one shape.
+    private func shape(of members: [Int]) -> [ShapePart] {
+        let bounds = bounds(of: members)
+        return members.map { ShapePart(pieces[$0], in: bounds) }.sorted()
+    }
+}
+
+/// A piece in a shape: its kind and frame, in half points.
+private struct ShapePart: Hashable, Comparable {
+    let numbers: [Int]
+
+    init(_ piece: Plan.Piece, in bounds: Rect) {
+        let frame = piece.frame
+        let lengths = [frame.x - bounds.x, frame.y - bounds.y, piece.kind == .label ? 0 : frame.width, frame.height]
+        numbers = [piece.kind.order] + lengths.map { Int((max(-1e9, min($0, 1e9)) * 2).rounded()) }
+    }
+
+    static func < (a: ShapePart, b: ShapePart) -> Bool { a.numbers.lexicographicallyPrecedes(b.numbers) }
+}
+
+extension Sketch.Kind {
+    /// A number for each kind.
+    var order: Int {
+        switch self {
+        case .group: 0
+        case .box: 1
+        case .view: 2
+        case .label: 3
+        case .textView: 4
+        case .textField: 5
+        case .imageView: 6
+        case .button: 7
+        case .tableView: 8
+        case .collectionView: 9
+        case .cell: 10
+        case .header: 11
+        case .footer: 12
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import SkelLayout
+
+/// What a plan loses before it is cut, and after: what cannot be seen, and containers that only hold one thing.
+extension Plan {
+    /// Rounds all edges to half points: what is measured in browsers is never more exact, and reads better.
+    mutating func roundEdges() {
+        for index in pieces.indices {
+            pieces[index].frame = pieces[index].frame.roundedToHalves
+            pieces[index].lines = pieces[index].lines.map { $0.roundedToHalves }
+        }
+    }
+
+    /// Takes out what has no size, containers of nothing, and groups of one.
+    mutating func prune() {
+        var order: [Int] = []
+        visit { order.append($0) }
+        for index in order.reversed() {
+            var kept: [Int] = []
+            for child in pieces[index].children {
+                if let left = pruned(child) { kept.append(left) }
+            }
+            pieces[index].children = kept
+        }
+    }
+
+    /// What stands in the place of a piece whose children are pruned: itself, its only child, or nothing.
+    private mutating func pruned(_ index: Int) -> Int? {
+        let piece = pieces[index]
+        let isSeen = piece.frame.width > Distance.same && piece.frame.height > Distance.same
+        switch piece.kind {
+        case .group:
+            if piece.children.isEmpty { return nil }
+            if !piece.declarations.isEmpty { break }
+            if piece.children.count == 1 {
+                let only = piece.children[0]
+                if pieces[only].name.isEmpty { pieces[only].name = piece.name }
+                if pieces[only].className.isEmpty { pieces[only].className = piece.className }
+                if piece.isOutOfFlow { pieces[only].isOutOfFlow = true }
+                return only
+            }
+            // A wrapper without an area of its own: its children's.
+            if !isSeen { pieces[index].frame = bounds(of: piece.children) }
+        case .box:
+            if !piece.children.isEmpty { break }
+            pieces[index].kind = .view
+            pieces[index].background = nil
+            return isSeen ? index : nil
+        case .view, .label, .textView, .textField, .imageView, .button:
+            return isSeen ? index : nil
+        case .tableView, .collectionView, .cell, .header, .footer:
+            break
+        }
+        return index
+    }
+
+    /// Makes groups of boxes that cannot be seen: of the colour that they stand on, without edges.
+    mutating func dropInvisibleLooks() {
+        var open: [(piece: Int, backdrop: String)] = [(0, pieces[0].background ?? Self.paper)]
+        while let (index, backdrop) = open.popLast() {
+            let piece = pieces[index]
+            let isPlain = piece.borderColor == nil && piece.declarations.isEmpty
+            if index > 0, piece.kind == .box, isPlain, piece.background == backdrop {
+                pieces[index].kind = .group
+                pieces[index].background = nil
+                pieces[index].radius = .points(0)
+            }
+            let own = piece.background.map { $0.utf8.count == 7 ? $0 : "" } ?? backdrop
+            for child in piece.children { open.append((child, piece.children.isEmpty ? backdrop : own)) }
+        }
+    }
+
+    /// What pages are written on.
+    private static let paper = "#ffffff"
+
+    /// Makes groups as high as what is in them, and as wide where that moves as they do.
+    mutating func tightenGroups() {
+        var order: [Int] = []
+        visit { order.append($0) }
+        for index in order.reversed() where index > 0 && pieces[index].kind == .group {
+            let flow = pieces[index].children.filter { !pieces[$0].isOutOfFlow }
+            if flow.isEmpty { continue }
+            let bounds = bounds(of: flow)
+            pieces[index].frame.y = bounds.y
+            pieces[index].frame.height = bounds.height
+            guard let own = pieces[index].response, abs(own.width) < Distance.response else {
+                if pieces[index].response == nil { pieces[index].frame = bounds }
+                continue
+            }
+            let moveTogether = flow.allSatisfy { child in
+                guard let response = pieces[child].response else { return true }
+                return abs(response.width) < Distance.response && abs(response.x - own.x) < Distance.response
+            }
+            if moveTogether {
+                pieces[index].frame.x = bounds.x
+                pieces[index].frame.width = bounds.width
+            }
+        }
+    }
+
+    /// Puts what is in groups that go on in the direction of their container into it, but for groups that repeat, or that
+    /// the source names.
+    mutating func flattenGroups() {
+        var order: [Int] = []
+        visit { order.append($0) }
+        for index in order.reversed() where pieces[index].direction != nil && !pieces[index].children.isEmpty {
+            let shapes = pieces[index].children.map { pieces[$0].children.isEmpty ? [] : outline(of: $0) }
+            var flat: [Int] = []
+            for (child, shape) in zip(pieces[index].children, shapes) {
+                let repeats = shapes.count { $0 == shape } > 1
+                if repeats || !isTransparent(child, in: index) {
+                    flat.append(child)
+                } else {
+                    flat += pieces[child].children
+                }
+            }
+            pieces[index].children = flat
+        }
+    }
+
+    private func isTransparent(_ child: Int, in container: Int) -> Bool {
+        let piece = pieces[child]
+        return piece.kind == .group && !piece.children.isEmpty && piece.direction == pieces[container].direction
+            && !piece.isOutOfFlow && !piece.isList && piece.name.isEmpty && piece.declarations.isEmpty
+            && piece.children.allSatisfy { !pieces[$0].isOutOfFlow }
+    }
+
+    /// The kinds and directions of a piece and of all in it.
+    private func outline(of index: Int) -> [Int] {
+        var outline: [Int] = []
+        visit(from: index) { piece in
+            let direction = pieces[piece].direction == .row ? 1 : pieces[piece].direction == .column ? 2 : 0
+            outline += [pieces[piece].kind.order, direction, pieces[piece].children.count]
+        }
+        return outline
+    }
+}
+
+extension Rect {
+    fileprivate var roundedToHalves: Rect {
+        let left = (x * 2).rounded() / 2
+        let top = (y * 2).rounded() / 2
+        return Rect(x: left, y: top, width: (maxX * 2).rounded() / 2 - left, height: (maxY * 2).rounded() / 2 - top)
+    }
+}

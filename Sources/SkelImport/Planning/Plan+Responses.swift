@@ -1,0 +1,104 @@
+import SkelLayout
+
+/// How pieces answer a change of width where the source does not tell: as most layouts do.
+extension Plan {
+    /// Gives every piece in the plan a response: its own, or one by where it stands in its container.
+    mutating func completeResponses() {
+        if pieces[0].response == nil { pieces[0].response = .fills }
+        var order: [Int] = []
+        visit { order.append($0) }
+        for index in order where !pieces[index].children.isEmpty {
+            let flow = pieces[index].children.filter { !pieces[$0].isOutOfFlow }
+            let isUnknown = flow.contains { pieces[$0].response == nil }
+            if isUnknown {
+                if pieces[index].direction == .row {
+                    completeRow(flow, of: index)
+                } else {
+                    completeColumn(flow, of: index)
+                }
+            }
+            let own = pieces[index].response ?? .fixed
+            for child in pieces[index].children where pieces[child].response == nil {
+                pieces[child].response = anchored(pieces[child].frame, in: pieces[index].frame, own)
+            }
+        }
+    }
+
+    /// What is as far from the one edge as from the other fills, or stands in the middle; all else stays at the left edge,
+    /// but for what is close to the right one.
+    private mutating func completeColumn(_ flow: [Int], of container: Int) {
+        let frame = pieces[container].frame
+        let own = pieces[container].response ?? .fixed
+        for child in flow where pieces[child].response == nil {
+            let left = pieces[child].frame.x - frame.x
+            let right = frame.maxX - pieces[child].frame.maxX
+            let isCentred = abs(left - right) <= 1
+            if isCentred, pieces[child].frame.width > frame.width / 2 || left <= 24 {
+                pieces[child].response = Sketch.Response(x: own.x, width: own.width)
+            } else if isCentred {
+                pieces[child].response = Sketch.Response(x: own.x + own.width / 2, width: 0)
+            } else if right < 32, right * 3 < left {
+                pieces[child].response = Sketch.Response(x: own.x + own.width, width: 0)
+            } else {
+                pieces[child].response = Sketch.Response(x: own.x, width: 0)
+            }
+        }
+    }
+
+    private mutating func completeRow(_ flow: [Int], of container: Int) {
+        let frame = pieces[container].frame
+        let own = pieces[container].response ?? .fixed
+        let order = flow.sorted { pieces[$0].frame.x < pieces[$1].frame.x }
+        guard let first = order.first, let last = order.last else { return }
+        let left = pieces[first].frame.x - frame.x
+        let right = frame.maxX - pieces[last].frame.maxX
+        let reaches = right <= max(left, 0) + 1
+        let gaps = zip(order, order.dropFirst()).map { pieces[$1].frame.x - pieces[$0].frame.maxX }
+        let widths = order.map { pieces[$0].frame.width }
+        let areEqual = widths.allSatisfy { Distance.areSame($0, widths[0], 1) } && widths[0] > 40 && order.count > 1
+        var x = own.x
+        var shares = [Double](repeating: 0, count: order.count)
+        var jump: Int?
+        if reaches, own.width > 0 {
+            if areEqual, gaps.allSatisfy({ Distance.areSame($0, gaps[0], 1) }) {
+                shares = shares.map { _ in own.width / Double(order.count) }
+            } else if let gap = widestGap(gaps) {
+                jump = gap
+            } else if let widest = widestOf(order, in: frame) {
+                shares[widest] = own.width
+            }
+        }
+        for (position, child) in order.enumerated() {
+            if let jump, position == jump + 1 { x += own.width }
+            if pieces[child].response == nil {
+                pieces[child].response = Sketch.Response(x: x, width: shares[position])
+            }
+            x += shares[position]
+        }
+    }
+
+    /// A gap that is much wider than all others: what stands behind it stands at the other end.
+    private func widestGap(_ gaps: [Double]) -> Int? {
+        guard let widest = gaps.indices.max(by: { gaps[$0] < gaps[$1] }) else { return nil }
+        let others = gaps.indices.filter { $0 != widest }.map { gaps[$0] }
+        let next = others.max() ?? 0
+        return gaps[widest] > max(next * 2.5, 48) ? widest : nil
+    }
+
+    /// The widest of what may be wider: texts, containers, and what takes much of its container.
+    private func widestOf(_ order: [Int], in frame: Rect) -> Int? {
+        order.indices.filter { position in
+            let piece = pieces[order[position]]
+            return piece.kind == .label || !piece.children.isEmpty || piece.frame.width > 0.4 * frame.width
+        }.max { pieces[order[$0]].frame.width < pieces[order[$1]].frame.width }
+    }
+
+    /// How what stands over others answers: it stays at the nearer edge.
+    private func anchored(_ frame: Rect, in container: Rect, _ own: Sketch.Response) -> Sketch.Response {
+        let left = frame.x - container.x
+        let right = container.maxX - frame.maxX
+        if abs(left - right) <= 1, frame.width > container.width / 2 { return own }
+        return right < left
+            ? Sketch.Response(x: own.x + own.width, width: 0) : Sketch.Response(x: own.x, width: 0)
+    }
+}

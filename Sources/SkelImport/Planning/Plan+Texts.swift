@@ -1,0 +1,59 @@
+import SkelLayout
+
+/// Bars that are lines of one text.
+extension Plan {
+    /// Joins labels that stand below each other, of one left edge, height and distance, the last one at most as wide, to one
+    /// label with a line for each.
+    mutating func joinLines() {
+        var order: [Int] = []
+        visit { order.append($0) }
+        for index in order where pieces[index].direction == .column && pieces[index].children.count > 1 {
+            let children = pieces[index].children
+            var joined: [Int] = []
+            var position = 0
+            while position < children.count {
+                let end = endOfText(in: children, from: position)
+                let first = children[position]
+                if end > position + 1 {
+                    let members = children[position..<end]
+                    pieces[first].lines = members.map { pieces[$0].frame }
+                    pieces[first].frame = bounds(of: Array(members))
+                }
+                joined.append(first)
+                position = end
+            }
+            pieces[index].children = joined
+        }
+    }
+
+    private func endOfText(in children: [Int], from start: Int) -> Int {
+        let first = pieces[children[start]]
+        guard isBar(first), first.response == nil || first.lines.isEmpty else { return start + 1 }
+        var end = start + 1
+        var distance: Double?
+        while end < children.count {
+            let (last, next) = (pieces[children[end - 1]], pieces[children[end]])
+            guard isBar(next), areAlike(next, first), next.frame.width <= first.frame.width + Distance.same else {
+                break
+            }
+            // Only the last line is shorter.
+            if end > start + 1, !Distance.areSame(last.frame.width, first.frame.width) { break }
+            let gap = next.frame.y - last.frame.maxY
+            if gap < -Distance.same || gap > first.frame.height * 2.2 { break }
+            if let distance, !Distance.areSame(distance, gap) { break }
+            distance = gap
+            end += 1
+        }
+        return end
+    }
+
+    private func isBar(_ piece: Piece) -> Bool {
+        piece.kind == .label && piece.children.isEmpty && piece.lines.isEmpty && !piece.isOutOfFlow
+            && piece.declarations.isEmpty
+    }
+
+    private func areAlike(_ a: Piece, _ b: Piece) -> Bool {
+        Distance.areSame(a.frame.x, b.frame.x) && Distance.areSame(a.frame.height, b.frame.height)
+            && a.radius == b.radius && a.name == b.name
+    }
+}

@@ -1,0 +1,143 @@
+import SkelLayout
+import SkelText
+
+/// A sketch on its way to views: pieces that are cut, grouped and merged until each is a view.
+struct Plan {
+    enum Direction { case row, column }
+
+    /// How explicit a container's layout is: each step after the first says more in numbers, and answers less to a change of
+    /// width.
+    enum Rigor: Int {
+        /// As a person would write it.
+        case natural
+        /// Nothing shrinks.
+        case unshrinking
+        /// All widths are numbers.
+        case fixed
+        /// All distances are margins.
+        case measured
+        /// All frames are numbers.
+        case framed
+    }
+
+    struct Piece {
+        var kind: Sketch.Kind
+        /// Absolute, in points.
+        var frame: Rect
+        var radius: Sketch.Radius
+        /// A label's bars from the top, where there are several.
+        var lines: [Rect]
+        var response: Sketch.Response?
+        var isOutOfFlow: Bool
+        var isList: Bool
+        var name: String
+        var className: String
+        var background: String?
+        var borderWidth: Double
+        var borderColor: String?
+        var declarations: [Sketch.Declaration]
+        var children: [Int]
+        var span: Span?
+        /// In which direction its children follow each other; nil where they do not, or are none.
+        var direction: Direction?
+        var rigor = Rigor.natural
+        /// Whether its height is said although its content has that height.
+        var statesHeight = false
+
+        init(_ node: Sketch.Node) {
+            (kind, frame, radius, lines) = (node.kind, node.frame, node.radius, node.lines)
+            (response, isOutOfFlow, isList) = (node.response, node.isOutOfFlow, node.isList)
+            (name, className, background) = (node.name, node.className, node.background)
+            (borderWidth, borderColor, declarations) = (node.borderWidth, node.borderColor, node.declarations)
+            (children, span) = (node.children, node.span)
+        }
+
+        /// Whether it is one bone, or one for each line.
+        var isLeaf: Bool { children.isEmpty && kind != .group && kind != .box && !isContainer }
+
+        /// Whether it is of a kind that holds others, even where it holds none.
+        var isContainer: Bool {
+            switch kind {
+            case .group, .box, .tableView, .collectionView, .cell, .header, .footer: true
+            case .view, .label, .textView, .textField, .imageView, .button: false
+            }
+        }
+
+        /// Its bars, or its frame.
+        var bars: [Rect] { lines.isEmpty ? [frame] : lines }
+    }
+
+    var name: String
+    var size: Size
+    var pieces: [Piece]
+    var remarks: [String]
+
+    init(_ sketch: Sketch) {
+        name = sketch.name
+        size = sketch.size
+        pieces = sketch.nodes.map { Piece($0) }
+        remarks = sketch.remarks
+    }
+
+    /// Makes a group of pieces, in their place, that is as large as they are together.
+    mutating func group(_ members: [Int], _ direction: Direction?) -> Int {
+        var node = Sketch.Node(.group, bounds(of: members))
+        node.children = members
+        var piece = Piece(node)
+        piece.direction = direction
+        piece.response = response(around: members)
+        pieces.append(piece)
+        return pieces.count - 1
+    }
+
+    /// The smallest rectangle around pieces.
+    func bounds(of members: [Int]) -> Rect {
+        members.dropFirst().reduce(members.isEmpty ? .zero : pieces[members[0]].frame) { $0.union(pieces[$1].frame) }
+    }
+
+    /// How what is around pieces answers a change of width: as its outermost pieces do.
+    func response(around members: [Int]) -> Sketch.Response? {
+        guard let left = members.min(by: { pieces[$0].frame.x < pieces[$1].frame.x }),
+            let right = members.max(by: { pieces[$0].frame.maxX < pieces[$1].frame.maxX }),
+            let first = pieces[left].response, let last = pieces[right].response
+        else { return nil }
+        return Sketch.Response(x: first.x, width: last.x + last.width - first.x)
+    }
+
+    /// Calls `visit` with each piece that is in the plan, a parent before its children.
+    func visit(from root: Int = 0, _ visit: (Int) -> Void) {
+        var open = [root]
+        while let piece = open.popLast() {
+            visit(piece)
+            open += pieces[piece].children.reversed()
+        }
+    }
+}
+
+extension Rect {
+    /// The smallest rectangle around both.
+    func union(_ other: Rect) -> Rect {
+        let left = min(x, other.x)
+        let top = min(y, other.y)
+        return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+    }
+
+    /// Whether both share more than an edge.
+    func overlaps(_ other: Rect) -> Bool {
+        min(maxX, other.maxX) - max(x, other.x) > Distance.same
+            && min(maxY, other.maxY) - max(y, other.y) > Distance.same
+    }
+}
+
+/// When lengths are taken for equal, in points. The prototype that these were measured with read 38 pages, 90 loaders and
+/// 586 storyboards.
+enum Distance {
+    /// Two lengths that are one: half of the half point that all edges are rounded to, and a little.
+    static let same = 0.26
+    /// Two lengths that a person means to be one, of things that stand in a middle.
+    static let centred = 0.6
+    /// Two responses that are one: 16 points less are measured to a 64th of a point, twice.
+    static let response = 0.04
+
+    static func areSame(_ a: Double, _ b: Double, _ tolerance: Double = same) -> Bool { abs(a - b) <= tolerance }
+}

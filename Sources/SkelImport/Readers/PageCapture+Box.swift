@@ -1,0 +1,120 @@
+import SkelLayout
+import SkelText
+
+extension PageCapture {
+    /// What a capture says of an element's box.
+    struct Box {
+        let frame: Rect
+        let tag: String
+        let look: Look
+        let response: Sketch.Response
+        let name: String
+        let className: String
+        private let isOutOfFlow: Bool
+        private let isList: Bool
+
+        init(_ value: JSONValue, frame: Rect) {
+            self.frame = frame
+            tag = value.member("tag")?.string ?? ""
+            look = value.member("look").flatMap { Look($0) } ?? Look()
+            response = Sketch.Response(
+                x: Self.share(value.member("dx")?.number ?? 0), width: Self.share(value.member("dw")?.number ?? 0))
+            let path = value.member("skel")?.string?.split(separator: "/").last.map { String($0) }
+            let isWord = ["keep", "ignore", "unite", "replace"].contains(path ?? "")
+            name = (isWord ? nil : path) ?? value.member("id")?.string ?? ""
+            className = value.member("cls")?.string ?? ""
+            isOutOfFlow = value.member("pos") != nil
+            if case .bool(true)? = value.member("list")?.kind { isList = true } else { isList = false }
+        }
+
+        /// Whether the text in it makes its width.
+        var isInline: Bool { ["span", "a", "b", "i", "em", "strong", "small", "code", "label"].contains(tag) }
+
+        /// What is measured to a 64th of a point, at widths 16 points apart, is one of the usual shares.
+        private static func share(_ value: Double) -> Double {
+            guard abs(value) <= 1000 else { return 0 }
+            for usual in [0, 0.25, 1.0 / 3, 0.5, 2.0 / 3, 0.75, 1] where abs(value - usual) < 0.012 { return usual }
+            return value
+        }
+
+        func leaf(_ kind: Sketch.Kind) -> Sketch.Node {
+            var node = node(kind)
+            node.radius = look.radius(in: frame)
+            return node
+        }
+
+        /// A card where it paints something, else a group.
+        func container() -> Sketch.Node {
+            var node = node(look.isSurface ? .box : .group)
+            guard look.isSurface else { return node }
+            node.radius = look.radius(in: frame)
+            node.background = look.background
+            node.borderWidth = look.borderWidth
+            node.borderColor = look.borderColor
+            return node
+        }
+
+        private func node(_ kind: Sketch.Kind) -> Sketch.Node {
+            var node = Sketch.Node(kind, frame)
+            node.response = response
+            node.isOutOfFlow = isOutOfFlow
+            node.isList = isList
+            node.name = name
+            node.className = className
+            return node
+        }
+    }
+
+    /// How an element looks beside what is in it.
+    struct Look {
+        private(set) var background: String?
+        private(set) var borderWidth = 0.0
+        private(set) var borderColor: String?
+        private(set) var hasImage = false
+        private var hasShadow = false
+        private var radius = ""
+
+        init() {}
+
+        init(_ value: JSONValue) {
+            background = value.member("bg")?.string.flatMap { colour($0) }
+            if let border = value.member("border")?.list, border.count == 2 {
+                borderWidth = border[0].number ?? 0
+                borderColor = border[1].string.flatMap { colour($0) }
+            }
+            if case .bool(true)? = value.member("image")?.kind { hasImage = true }
+            if case .bool(true)? = value.member("shadow")?.kind { hasShadow = true }
+            radius = value.member("r")?.string ?? ""
+        }
+
+        var isSurface: Bool { background != nil || borderColor != nil || hasShadow || hasImage }
+
+        /// The first number of a CSS radius, at most half of the shorter side.
+        func radius(in frame: Rect) -> Sketch.Radius {
+            let text = radius.utf8.prefix { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+            guard let number = Double(String(decoding: text, as: UTF8.self)), number > 0 else { return .points(0) }
+            let half = min(frame.width, frame.height) / 2
+            let unit = radius.utf8.dropFirst(text.count).first
+            let length = unit == UInt8(ascii: "%") ? half * min(1, number / 50) : min(number, half)
+            if length >= half - 0.3, half > 0 { return .half }
+            return .points((length * 2).rounded() / 2)
+        }
+    }
+}
+
+/// A colour as browsers compute it, `rgb(1, 2, 3)` or `rgba(1, 2, 3, 0.5)`, in the language's hexadecimal form; nil for one
+/// that is not seen or of another form.
+private func colour(_ text: String) -> String? {
+    guard text.hasPrefix("rgb"), let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
+    let parts = text[text.index(after: open)...].dropLast().split { $0 == "," || $0 == " " || $0 == "/" }
+    let numbers = parts.compactMap { Double(String($0)) }
+    guard numbers.count == parts.count, numbers.count == 3 || numbers.count == 4 else { return nil }
+    var bytes = numbers.prefix(3).map { Int(max(0, min($0, 255)).rounded()) }
+    if numbers.count == 4 {
+        let alpha = Int((max(0, min(numbers[3], 1)) * 255).rounded())
+        if alpha == 0 { return nil }
+        if alpha < 255 { bytes.append(alpha) }
+    }
+    let digits = Array("0123456789abcdef")
+    return "#" + bytes.map { "\(digits[$0 / 16])\(digits[$0 % 16])" }.joined()
+}

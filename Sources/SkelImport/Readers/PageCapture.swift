@@ -1,0 +1,207 @@
+import SkelLayout
+import SkelText
+
+extension Importer {
+    /// A page that `Templates/capture.js` measured in a browser.
+    static let page = Importer(
+        name: "page", summary: "a page that capture.js measured, as JSON",
+        recognizes: { source in
+            let head = source.text(0, min(source.bytes.count, 4096))
+            return head.firstIndex(of: "{") != nil && (head.contains("\"skelgen page") || head.contains("\"tree\""))
+        },
+        read: { source, file, problems in
+            guard
+                let document = JSONReader.read(source, index: file, deepest: PageCapture.deepest, reporting: &problems)
+            else { return [] }
+            var reader = PageCapture(problems: problems)
+            let sketch = reader.sketch(document)
+            problems = reader.problems
+            return problems.hasErrors ? [] : sketch.map { [$0] } ?? []
+        })
+}
+
+/// Reads a captured page: the boxes that its elements have, the lines of its texts, and how each answers a change of width.
+struct PageCapture {
+    /// How many lists and objects of JSON lie in each other: two for each element of a page.
+    static let deepest = 1600
+
+    fileprivate(set) var problems: Problems
+    private var sketch = Sketch(name: "Page", size: .zero)
+
+    fileprivate init(problems: Problems) { self.problems = problems }
+
+    fileprivate mutating func sketch(_ document: JSONValue) -> Sketch? {
+        guard let width = length("width", of: document), let tree = document.member("tree") else {
+            if document.member("tree") == nil { report("a captured page has a 'tree' of boxes", at: document.mark) }
+            return nil
+        }
+        let height = length("height", of: document) ?? 0
+        let title = document.member("title")?.string ?? ""
+        sketch = Sketch(name: title, size: Size(width: width, height: height))
+        let surface = tree.member("look").flatMap { Look($0) }
+        add(tree, to: 0, depth: 0)
+        // What fills the screen is the screen.
+        if let only = sketch.nodes[0].children.first, sketch.nodes[0].children.count == 1 {
+            let node = sketch.nodes[only]
+            if node.kind == .group || node.kind == .box && Distance.areSame(node.frame.width, width, 1) {
+                sketch.nodes[0].children = node.children
+                sketch.nodes[0].background = surface?.background
+            }
+        }
+        let bottom = sketch.nodes.reduce(height) { max($0, $1.frame.maxY) }
+        sketch.nodes[0].frame.height = bottom
+        sketch.size.height = bottom
+        if case .bool(true)? = document.member("truncated")?.kind {
+            sketch.remarks.append("The page has more boxes than a capture holds: its later parts are missing.")
+        }
+        return sketch
+    }
+
+    // MARK: - Elements
+
+    /// Adds what an element shows, with all that is in it.
+    private mutating func add(_ value: JSONValue, to parent: Int, depth: Int) {
+        guard case .object = value.kind else { return report("a box is an object", at: value.mark) }
+        let word = value.member("skel")?.string
+        if word == "ignore" { return }
+        guard let frame = frame(of: value) else { return }
+        let box = Box(value, frame: frame)
+        var node: Sketch.Node?
+        var inner: Sketch.Node?
+        switch value.member("kind")?.string {
+        case "text"?:
+            guard let label = label(of: value, box) else { return }
+            let isSurface = box.look.isSurface && box.tag != "#text" && frame.width > 0
+            if isSurface, frame.width * frame.height < 40 * 200 {
+                node = box.leaf(.view)
+            } else if isSurface {
+                node = box.container()
+                inner = label
+            } else {
+                node = label
+            }
+        case "media"?: node = box.leaf(.imageView)
+        case "field"?: node = box.leaf(.textField)
+        case "button"?: node = box.leaf(.button)
+        default:
+            if word == "unite" || word == "replace" { node = box.leaf(.view) }
+        }
+        if word == "keep" {
+            node = node ?? box.container()
+            node?.declarations.append(Sketch.Declaration("isSkeletonable", "false"))
+        }
+        if var node {
+            node.name = box.name
+            node.className = box.className
+            let index = sketch.add(node, to: parent)
+            if let inner { sketch.add(inner, to: index) }
+            if node.kind != .box || inner != nil { return }
+            return addChildren(of: value, to: index, depth: depth)
+        }
+        let children = value.member("ch")?.list ?? []
+        if children.isEmpty {
+            guard box.look.isSurface, frame.width >= 1, frame.height >= 1 else { return }
+            sketch.add(box.leaf(box.look.hasImage ? .imageView : .view), to: parent)
+            return
+        }
+        let index = sketch.add(box.container(), to: parent)
+        addChildren(of: value, to: index, depth: depth)
+    }
+
+    private mutating func addChildren(of value: JSONValue, to parent: Int, depth: Int) {
+        for child in value.member("ch")?.list ?? [] { add(child, to: parent, depth: depth + 1) }
+    }
+
+    // MARK: - Texts
+
+    /// Bars are about 0.7 of the font's size high, in the middle of their line boxes, as most skeletons draw them.
+    private static let barHeight = 0.7
+
+    private mutating func label(of value: JSONValue, _ box: Box) -> Sketch.Node? {
+        var lines: [Rect] = []
+        for line in value.member("lines")?.list ?? [] {
+            let numbers = (line.list ?? []).map { $0.number ?? .nan }
+            guard numbers.count == 4, numbers.allSatisfy({ abs($0) <= 1e9 }), numbers[2] >= 0, numbers[3] >= 0 else {
+                report("a line is [x, y, width, height]", at: line.mark)
+                return nil
+            }
+            lines.append(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+        }
+        guard let first = lines.first else { return nil }
+        let font = value.member("font")?.number ?? first.height / 1.2
+        let height = max(2, (min(font * Self.barHeight, first.height) * 2).rounded() / 2)
+        let isOneLine = lines.allSatisfy { abs($0.y - first.y) <= 2 }
+        var node = Sketch.Node(.label, first)
+        node.response = box.response
+        if isOneLine {
+            node.frame = bar(in: first, height: height)
+            switch value.member("align")?.string {
+            case "center"?: node.response = Sketch.Response(x: box.response.x + box.response.width / 2, width: 0)
+            case "right"?, "end"?: node.response = Sketch.Response(x: box.response.x + box.response.width, width: 0)
+            default: node.response = Sketch.Response(x: box.response.x, width: 0)
+            }
+            return node
+        }
+        // A paragraph is as wide as its block, all lines but the last too.
+        let left = lines.map { $0.x }.min() ?? first.x
+        let widest = lines.map { $0.maxX }.max() ?? first.maxX
+        let inset = max(0, left - box.frame.x)
+        let right = box.isInline ? widest : max(widest, box.frame.maxX - inset)
+        let step = (lines[lines.count - 1].y - first.y) / Double(lines.count - 1)
+        for (index, line) in lines.enumerated() {
+            let isLast = index == lines.count - 1
+            let width = isLast ? min(line.width, right - left) : right - left
+            let place = Rect(x: left, y: first.y + step * Double(index), width: width, height: first.height)
+            node.lines.append(bar(in: place, height: height))
+        }
+        node.frame = Rect(
+            x: left, y: node.lines[0].y, width: right - left, height: node.lines[lines.count - 1].maxY - node.lines[0].y
+        )
+        return node
+    }
+
+    private func bar(in line: Rect, height: Double) -> Rect {
+        Rect(x: line.x, y: line.y + (line.height - height) / 2, width: line.width, height: height)
+    }
+
+    // MARK: - Numbers
+
+    private mutating func frame(of value: JSONValue) -> Rect? {
+        guard let x = number("x", of: value), let y = number("y", of: value), let width = length("w", of: value),
+            let height = length("h", of: value)
+        else { return nil }
+        return Rect(x: x, y: y, width: width, height: height)
+    }
+
+    private mutating func number(_ key: String, of value: JSONValue) -> Double? {
+        guard let member = value.member(key) else {
+            report("this lacks the key '\(key)'", at: value.mark)
+            return nil
+        }
+        guard let number = member.number, abs(number) <= 1e9 else {
+            report("'\(key)' is a number up to 1e9", at: member.mark)
+            return nil
+        }
+        return number
+    }
+
+    private mutating func length(_ key: String, of value: JSONValue) -> Double? {
+        guard let number = number(key, of: value) else { return nil }
+        if number < 0, let member = value.member(key) {
+            report("'\(key)' is negative", at: member.mark)
+            return nil
+        }
+        return number
+    }
+
+    private mutating func report(_ message: String, at span: Span) {
+        problems.report(Diagnostic(.invalidCapture, message, at: span))
+    }
+}
+
+extension JSONValue {
+    /// The value of a number; nil for all else.
+    var number: Double? {
+        if case .number(let value) = kind { value } else { nil }
+    }
+}

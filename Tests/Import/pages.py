@@ -1,0 +1,157 @@
+"""Gates of captured pages: Tests/Import/pages.py PROGRAM [FOLDER ...]
+
+A folder holds captures, NAME.WIDTH.json, as Templates/capture.js writes them. Each page is imported at its widest, tablet
+and phone width, and compared with itself and with the captures of nearby widths that the import never saw.
+"""
+
+import glob
+import json
+import os
+import re
+import sys
+
+from gates import CLOSE, Box, Program, Tally, absolute_of, assign, lines_of
+
+# Imported at the first, judged at the others.
+WIDTHS = [(1280, [1240, 1200]), (820, [800]), (375, [360])]
+
+
+def number(text):
+    return float(re.match(r"[\d.]+", text).group())
+
+
+def is_seen(colour):
+    return colour and not re.search(r"^rgba\(.*, ?0\)$", colour)
+
+
+def truth(tree):
+    """The bones of a captured tree: lines of texts, media, fields, buttons, and surfaces with nothing in them."""
+    boxes = []
+
+    def add(node, kind):
+        boxes.append(Box(node["x"], node["y"], node["w"], node["h"], kind=kind))
+
+    def walk(node):
+        look = node.get("look", {})
+        is_surface = bool(is_seen(look.get("bg")) or "border" in look or look.get("shadow") or look.get("image"))
+        kind = node.get("kind")
+        if kind == "text":
+            if is_surface and node["tag"] != "#text" and node["w"] * node["h"] < 8000:
+                return add(node, "view")
+            lines = node["lines"]
+            if all(abs(line[1] - lines[0][1]) <= 2 for line in lines):
+                boxes.append(Box(*lines[0], is_text=True, kind="label"))
+                return
+            # All lines of a paragraph but the last are as wide as it is.
+            left = min(line[0] for line in lines)
+            right = max(line[0] + line[2] for line in lines)
+            if node["tag"] not in ("span", "a", "b", "i", "em", "strong", "small", "code", "label"):
+                right = max(right, node["x"] + node["w"] - max(0, left - node["x"]))
+            step = (lines[-1][1] - lines[0][1]) / (len(lines) - 1)
+            for index, line in enumerate(lines):
+                width = right - left if index < len(lines) - 1 else min(line[2], right - left)
+                boxes.append(Box(left, lines[0][1] + step * index, width, lines[0][3], is_text=True, kind="line"))
+            return
+        if kind in ("media", "field", "button"):
+            if node["w"] >= 1 and node["h"] >= 1:
+                add(node, kind)
+            return
+        before = len(boxes)
+        for child in node.get("ch", []):
+            walk(child)
+        if len(boxes) == before and is_surface and node["w"] >= 1 and node["h"] >= 1:
+            add(node, "view")
+
+    walk(tree)
+    return boxes
+
+
+def read(path):
+    with open(path) as file:
+        return json.load(file)
+
+
+class Gates:
+    def __init__(self, program):
+        self.program = program
+        self.exact = Tally()
+        self.fluid = {}
+        self.lines = self.bones = self.absolute = 0
+        self.failures = []
+
+    def add(self, path, others):
+        name = os.path.basename(path)
+        text, said = self.program.imported(path)
+        if text is None:
+            self.failures.append(f"{name}: {said.strip()[:200]}")
+            return
+        capture = read(path)
+        boxes = [box for box in truth(capture["tree"])]
+        shown = self.program.bones(text)
+        if shown is None:
+            self.failures.append(f"{name}: what was imported does not compile")
+            return
+        if self.program.formatted(text) != text:
+            self.failures.append(f"{name}: it is not formatted")
+        matches = assign(boxes, shown)
+        missing = [box for box, match in zip(boxes, matches) if match is None]
+        self.exact.add(len(boxes) - len(missing), len(boxes), f"{name}: {[(b.kind, b.x, b.y, b.width, b.height) for b in missing[:3]]}")
+        self.lines += lines_of(text)
+        self.bones += len(shown)
+        self.absolute += absolute_of(text)
+        self.report(name, text, shown, boxes, missing)
+        for width, other in others:
+            self.compare(name, width, boxes, matches, shown, text, read(other))
+
+    def report(self, name, text, shown, boxes, missing):
+        if os.environ.get("SHOW"):
+            print(
+                f"{name:44} {len(shown):4} bones, {lines_of(text):4} lines, {lines_of(text) / max(1, len(shown)):.2f} a bone,"
+                f" {absolute_of(text)} absolute, {len(boxes) - len(missing)}/{len(boxes)}"
+            )
+
+    def compare(self, name, width, boxes, matches, shown, text, other):
+        there = truth(other["tree"])
+        tally = self.fluid.setdefault(width, Tally())
+        if [box.kind for box in there] != [box.kind for box in boxes]:
+            return
+        wide = self.program.bones(text, "--size", f"{other['width']:g}x{max(other['height'], 100):g}")
+        if wide is None:
+            self.failures.append(f"{name}: does not compile at {width}")
+            return
+        paths = {bone["path"]: bone for bone in wide}
+        for box, match, target in zip(boxes, matches, there):
+            if match is None:
+                continue
+            bone = paths.get(shown[match]["path"])
+            if bone is None:
+                continue
+            good = target.is_beside(bone, CLOSE)
+            tally.add(good, 1, f"{name} at {width}: {shown[match]['path']} {box.kind} is {bone['x']} {bone['width']}, not {target.x} {target.width}")
+
+    def print(self):
+        if os.environ.get("SHOW"):
+            for tally in [self.exact, *self.fluid.values()]:
+                for example in tally.examples[: int(os.environ["SHOW"])]:
+                    print("  ", example)
+        print(f"exact to 0.5 px      {100 * self.exact.share:.2f}%  of {self.exact.all}")
+        for width, tally in sorted(self.fluid.items(), reverse=True):
+            print(f"within 4 px at {width:5} {100 * tally.share:.2f}%  of {tally.all}")
+        print(f"lines a bone         {self.lines / max(1, self.bones):.2f}")
+        print(f"absolute a bone      {self.absolute / max(1, self.bones):.3f}")
+        for failure in self.failures:
+            print("FAILED", failure)
+
+
+def main():
+    program = Program(sys.argv[1])
+    gates = Gates(program)
+    for folder in sys.argv[2:]:
+        for base, others in WIDTHS:
+            for path in sorted(glob.glob(f"{folder}/*.{base}.json")):
+                near = [(width, path.replace(f".{base}.json", f".{width}.json")) for width in others]
+                gates.add(path, [(width, other) for width, other in near if os.path.exists(other)])
+    gates.print()
+
+
+main()
