@@ -28,3 +28,20 @@ extension Importer {
         return importer.read(source, file, &problems)
     }
 }
+
+extension SourceFile {
+    /// Whether a text stands first, behind a byte order mark and blanks.
+    func begins(with text: String) -> Bool {
+        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        return bytes[start...].drop { $0 <= UInt8(ascii: " ") }.starts(with: text.utf8)
+    }
+
+    /// Whether one of some texts stands in the first 4 KB.
+    func head(names texts: [String]) -> Bool {
+        let head = bytes.prefix(4096)
+        return texts.contains { text in
+            let first = Array(text.utf8)
+            return head.indices.contains { bytes[$0] == first[0] && head[$0...].starts(with: first) }
+        }
+    }
+}

@@ -1,73 +1,40 @@
 package import SkelLanguage
 import SkelLayout
-import SkelText
 
 /// The pipeline of an import, on one screen: a sketch becomes a plan, the plan is cut, grouped and written as views; what
-/// these lay out is compared with the source, and only what failed becomes more explicit.
+/// these lay out is compared with the source, and only what failed becomes more explicit. Then what is said several times
+/// is said once. Sketches of one name at several widths become one skeleton.
 package func draft(of sketches: [Sketch]) -> Draft {
     var draft = Draft()
     var names: [String] = []
-    for sketch in sketches {
-        var plan = Plan(sketch)
-        plan.prepare()
-        var plain = repaired(&plan)
-        plain.rename(after: plan, taken: &names)
-        let factored = factored(plain, of: plan, &names)
-        draft.items += (isSameDrawing(plain, factored) ? factored : plain).items
+    var groups = grouped(sketches).map { $0.map { Plan($0) } }
+    for group in groups.indices {
+        for index in groups[group].indices { groups[group][index].prepare() }
+    }
+    // The appearance of a file holds for all its skeletons.
+    let bars = BarStyle(of: Array(groups.joined()))
+    draft.items.append(.element(bars.appearance))
+    for var plans in groups {
+        for index in plans.indices { plans[index].bars = bars }
+        let plain = plans.count > 1 ? merged(&plans) : nil
+        for screen in plain.map({ [$0] }) ?? plans.indices.map({ repaired(&plans[$0]) }) {
+            var screen = screen
+            screen.nameSkeleton(taken: &names)
+            let short = screen.factored(names: &names)
+            draft.items += (screen.drawsTheSame(as: short) ? short : screen).draft.items.dropFirst()
+        }
     }
     return draft
 }
 
-extension Draft {
-    /// Names views by what the source calls them, and the skeleton by a name that no other one has.
-    fileprivate mutating func rename(after plan: Plan, taken: inout [String]) {
-        for index in items.indices {
-            guard case .element(var element) = items[index], element.head == "skeleton" else { continue }
-            element.nameElements(after: plan)
-            let base = element.name
-            var number = 2
-            while taken.contains(element.name) {
-                element.name = base + "\(number)"
-                number += 1
-            }
-            taken.append(element.name)
-            items[index] = .element(element)
-        }
+/// Sketches of one name, the narrowest first.
+private func grouped(_ sketches: [Sketch]) -> [[Sketch]] {
+    var groups: [[Sketch]] = []
+    for sketch in sketches {
+        let group = groups.firstIndex { $0[0].name == sketch.name && !$0.contains { $0.size.width == sketch.size.width } }
+        if let group { groups[group].append(sketch) } else { groups.append([sketch]) }
     }
-}
-
-/// The draft with what it says several times said once.
-private func factored(_ draft: Draft, of plan: Plan, _ names: inout [String]) -> Draft {
-    var factored = Draft()
-    for item in draft.items {
-        guard case .element(let element) = item, element.head == "skeleton" else {
-            factored.items.append(item)
-            continue
-        }
-        let factoring = Factoring(element, of: plan, taken: names)
-        names += factoring.components.map { $0.name }
-        let styling = StyleFactoring(factoring.components + [factoring.skeleton], of: plan, names: &names)
-        factored.items += (styling.styles + styling.elements).map { .element($0) }
-    }
-    return factored
-}
-
-/// Whether two drafts make the same bones in the same places.
-private func isSameDrawing(_ one: Draft, _ other: Draft) -> Bool {
-    guard let a = bones(of: one), let b = bones(of: other), a.count == b.count else { return false }
-    return zip(a, b).allSatisfy { $0.isSame($1) }
-}
-
-private func bones(of draft: Draft) -> [Rect]? {
-    var output = Output()
-    draft.write(to: &output)
-    var problems = Problems(limit: 1)
-    let tree = parse(SourceFile(name: "draft.skel", bytes: output.bytes), reporting: &problems)
-    let screens = problems.hasErrors ? [] : check([tree], reporting: &problems)
-    guard !problems.hasErrors, let screen = screens.first, let width = screen.root.width else { return nil }
-    let height = screen.root.hasAutomaticHeight ? nil : screen.root.height
-    let drawing = layOut(screen, in: Viewport(width: width, height: height), reporting: &problems)
-    return problems.hasErrors ? nil : drawing.bones.map { $0.frame }
+    return groups.map { $0.sorted { $0.size.width < $1.size.width } }
 }
 
 extension Plan {
@@ -86,9 +53,11 @@ extension Plan {
 
 /// How often a draft is laid out and mended at most.
 private let mostRounds = 12
+/// By how many points a screen is made narrower to see what shrinks, as captures do.
+private let narrowing = 16.0
 
-/// The draft of a plan, repaired until all bones are where the source has them, or nothing more can be made explicit.
-private func repaired(_ plan: inout Plan) -> Draft {
+/// A plan as a file, repaired until all bones are where the source has them, or nothing more can be made explicit.
+private func repaired(_ plan: inout Plan) -> ImportedScreen {
     var best: (draft: Draft, right: Int)?
     for _ in 0..<mostRounds {
         let draft = plan.draft
@@ -98,13 +67,21 @@ private func repaired(_ plan: inout Plan) -> Draft {
         let culprits = Blame(layout).culprits
         if !culprits.isEmpty {
             if !plan.mend(culprits) { break }
-        } else if let narrow = verifier.layout(narrower: 16), plan.mendShrinking(narrow, narrower: 16) {
+        } else if let narrow = verifier.layout(narrower: narrowing), plan.mendShrinking(narrow, narrower: narrowing) {
             continue
         } else {
             break
         }
     }
-    return best?.draft ?? plan.draft
+    var screen = ImportedScreen(best?.draft ?? plan.draft, plans: [plan])
+    screen.nameViews(after: plan)
+    return screen
+}
+
+/// One skeleton of a screen at several widths, the narrowest first; nil where the wider ones cannot be said as variants.
+private func merged(_ plans: inout [Plan]) -> ImportedScreen? {
+    let screens = plans.indices.map { repaired(&plans[$0]) }
+    return ImportedScreen.merging(screens)
 }
 
 extension Plan {
@@ -116,7 +93,8 @@ extension Plan {
         var skeleton = Draft.Element("skeleton", name: Naming.type(name) ?? "Screen")
         skeleton.comments = remarks
         let arranged = expresser.arranged(0)
-        skeleton.declarations = [Draft.Declaration("size", "\(number(size.width)) auto")] + arranged.declarations
+        let height = hasFixedHeight ? number(size.height) : "auto"
+        skeleton.declarations = [Draft.Declaration("size", "\(number(size.width)) \(height)")] + arranged.declarations
         skeleton.elements = arranged.elements
         draft.items.append(.element(skeleton))
         return draft

@@ -13,6 +13,17 @@ enum Naming {
     /// The name of a skeleton or a component, which begins with a capital letter; nil where nothing is left.
     static func type(_ text: String) -> String? { joined(words(of: text).map { capitalized($0) }) }
 
+    /// A name that is not taken: with a number from 2 where it is.
+    static func free(_ name: String, among taken: [String]) -> String {
+        var free = name
+        var number = 2
+        while taken.contains(free) {
+            free = name + "\(number)"
+            number += 1
+        }
+        return free
+    }
+
     private static func joined(_ words: [String]) -> String? {
         var name = ""
         for word in words {

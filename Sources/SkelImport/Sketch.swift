@@ -61,7 +61,7 @@ package struct Sketch: Sendable {
         package var response: Response?
         /// Whether the source takes it out of the flow of its siblings.
         package var isOutOfFlow = false
-        /// Whether the source says that its children are items of a list.
+        /// Whether the source says that its children are items of a list; of a list, that its cells are its rows, each once.
         package var isList = false
         /// What the source calls it, in any spelling; empty for nothing. The name in the file is made of it.
         package var name = ""
@@ -86,6 +86,8 @@ package struct Sketch: Sendable {
     package var size: Size
     /// The first is the screen itself; all others are in it.
     package var nodes: [Node]
+    /// Whether the screen is as high as a device shows it; otherwise it is as high as what is in it.
+    package var hasFixedHeight = false
     /// What the source could not tell, a sentence each: stands as a comment above the skeleton.
     package var remarks: [String] = []
 

@@ -7,16 +7,19 @@ struct BarStyle {
     private(set) var spacing = 10.0
     private(set) var radius = Sketch.Radius.points(0)
 
-    init(of plan: Plan) {
+    /// - Parameter plans: a screen at one width or several.
+    init(of plans: [Plan]) {
         var heights: [Double] = []
         var spacings: [Double] = []
         var radii: [Sketch.Radius] = []
-        plan.visit { index in
-            let piece = plan.pieces[index]
-            guard piece.kind == .label, piece.children.isEmpty else { return }
-            heights += piece.bars.map { $0.height }
-            radii += piece.bars.map { _ in piece.radius }
-            if piece.lines.count > 1 { spacings.append(Self.spacing(of: piece)) }
+        for plan in plans {
+            plan.visit { index in
+                let piece = plan.pieces[index]
+                guard piece.kind == .label, piece.children.isEmpty else { return }
+                heights += piece.bars.map { $0.height }
+                radii += piece.bars.map { _ in piece.radius }
+                if piece.lines.count > 1 { spacings.append(Self.spacing(of: piece)) }
+            }
         }
         height = commonest(heights)?.value ?? height
         spacing = commonest(spacings)?.value ?? spacing

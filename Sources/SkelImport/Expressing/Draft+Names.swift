@@ -5,7 +5,9 @@ extension Draft.Element {
     mutating func nameElements(after plan: Plan) {
         for index in elements.indices {
             if elements[index].tag >= 0 {
-                elements[index].name = plan.pieces[elements[index].tag].viewName ?? ""
+                let piece = plan.pieces[elements[index].tag]
+                if elements[index].head != "cell" { elements[index].name = piece.viewName ?? "" }
+                if Naming.isMeaningful(piece.className) { elements[index].className = piece.className }
             }
             elements[index].nameElements(after: plan)
         }

@@ -7,10 +7,13 @@ struct Expresser {
 
     let plan: Plan
     let bars: BarStyle
+    /// The names of prototypes, by piece: no two of a screen have one name.
+    private var cellNames: [Int: String] = [:]
 
     init(_ plan: Plan) {
         self.plan = plan
-        bars = BarStyle(of: plan)
+        bars = plan.bars ?? BarStyle(of: [plan])
+        nameCells()
     }
 
     /// A view with all that is in it.
@@ -36,6 +39,7 @@ struct Expresser {
         declarations: [Declaration], elements: [Draft.Element]
     ) {
         let piece = plan.pieces[index]
+        if piece.isListView { return rows(of: piece) }
         let flow = piece.children.filter { !plan.pieces[$0].isOutOfFlow }
         if flow.isEmpty || piece.direction == nil || piece.rigor == .framed {
             return ([], piece.children.map { framed($0, in: piece.frame) })
@@ -57,6 +61,48 @@ struct Expresser {
             }
         }
         return (arrangement.declarations, elements)
+    }
+
+    /// A list says what its rows are; each prototype is laid out by itself.
+    private func rows(of list: Plan.Piece) -> (declarations: [Declaration], elements: [Draft.Element]) {
+        let cells = list.children.filter { plan.pieces[$0].kind == .cell }
+        var declarations: [Declaration] = []
+        func states(_ name: String) -> Bool { list.declarations.contains { $0.name == name } }
+        let heights = cells.map { plan.pieces[$0].frame.height }
+        let areAlike = heights.dropFirst().allSatisfy { Distance.areSame($0, heights[0]) }
+        let isTable = list.kind == .tableView
+        if isTable, areAlike, let height = heights.first, !states("rowHeight") {
+            declarations.append(Declaration("rowHeight", number(height)))
+        }
+        if !isTable, let first = cells.first, !states("itemSize"), !states("columns") {
+            let size = plan.pieces[first].frame.size
+            declarations.append(Declaration("itemSize", "\(number(size.width)) \(number(size.height))"))
+        }
+        let names = cells.map { cellNames[$0] ?? "" }
+        if list.isList, cells.count > 1 {
+            declarations.append(Declaration("cells", names.joined(separator: " ")))
+            let name = isTable ? "numberOfRows" : "numberOfItems"
+            if !states(name) { declarations.append(Declaration(name, "\(cells.count)")) }
+        }
+        let elements = list.children.map { child in
+            let isStated = plan.pieces[child].kind != .cell || isTable && !areAlike
+            let height = Declaration("height", number(plan.pieces[child].frame.height))
+            var row = element(child, own: isStated ? [height] : [], hasNaturalWidth: false)
+            if let name = cellNames[child] { row.name = name }
+            return row
+        }
+        return (declarations, elements)
+    }
+
+    private mutating func nameCells() {
+        var names: [String] = []
+        for index in plan.pieces.indices where plan.pieces[index].kind == .cell {
+            let piece = plan.pieces[index]
+            let base = Naming.type(piece.name) ?? Naming.type(piece.className) ?? "Row"
+            let name = Naming.free(base, among: names)
+            names.append(name)
+            cellNames[index] = name
+        }
     }
 
     private func head(of piece: Plan.Piece) -> String {
@@ -127,6 +173,10 @@ struct Expresser {
     /// Whether a container says its height: what is in it does not make it.
     func statesHeight(_ index: Int) -> Bool {
         let piece = plan.pieces[index]
+        switch piece.kind {
+        case .cell, .header, .footer, .tableView, .collectionView: return true
+        default: break
+        }
         if piece.statesHeight || piece.direction == nil || piece.rigor == .framed { return true }
         let flow = piece.children.filter { !plan.pieces[$0].isOutOfFlow }
         if flow.isEmpty { return true }
@@ -156,7 +206,7 @@ struct Expresser {
     /// Whether a container is as wide as what is in it, where its width is not stated.
     func hasNaturalWidth(_ index: Int) -> Bool {
         let piece = plan.pieces[index]
-        guard !piece.isLeaf, piece.rigor == .natural, piece.response.map({ $0.width < Distance.response }) ?? true
+        guard piece.kind == .group || piece.kind == .box, piece.rigor == .natural, piece.response.map({ $0.width < Distance.response }) ?? true
         else {
             return false
         }

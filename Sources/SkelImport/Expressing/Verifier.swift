@@ -6,19 +6,36 @@ import SkelText
 struct Verifier {
     let plan: Plan
     private let screen: Screen
+    /// The names of prototypes, which lists choose by, and their pieces.
+    private var cells: [(name: String, piece: Int)] = []
 
     /// Nil where the draft is no file of the language, which is a fault of the importer.
     init?(_ draft: Draft, of plan: Plan) {
         self.plan = plan
         var output = Output()
         // Views are named by the numbers of their pieces.
-        draft.write(to: &output) { $0.tag >= 0 ? "n\($0.tag)" : nil }
+        draft.write(to: &output) { $0.tag >= 0 && $0.head != "cell" ? "n\($0.tag)" : nil }
         var problems = Problems(limit: 1)
         let tree = parse(SourceFile(name: "draft.skel", bytes: output.bytes), reporting: &problems)
         if problems.hasErrors { return nil }
         let screens = check([tree], reporting: &problems)
         guard !problems.hasErrors, let screen = screens.first else { return nil }
         self.screen = screen
+        for case .element(let element) in draft.items { collectCells(element) }
+    }
+
+    private mutating func collectCells(_ element: Draft.Element) {
+        if element.head == "cell" { cells.append((element.name, element.tag)) }
+        for child in element.elements { collectCells(child) }
+    }
+
+    /// The piece that a view was made of; nil for what is none.
+    private func piece(named name: String, _ kind: ElementKind) -> Int? {
+        if kind == .cell { return cells.first { $0.name == name }?.piece }
+        guard name.utf8.first == UInt8(ascii: "n"), let piece = Int(name.dropFirst()), piece < plan.pieces.count else {
+            return nil
+        }
+        return piece
     }
 
     /// Where a layout puts the pieces.
@@ -66,8 +83,8 @@ struct Verifier {
             frames: Array(repeating: nil, count: plan.pieces.count))
         var pieces = [Int](repeating: -1, count: drawing.views.count)
         for view in drawing.views.indices {
-            guard let name = drawing.name(of: view), name.utf8.first == UInt8(ascii: "n"),
-                let piece = Int(name.dropFirst()), piece < plan.pieces.count, layout.frames[piece] == nil
+            guard let name = drawing.name(of: view), let piece = piece(named: name, drawing.kind(of: view)),
+                layout.frames[piece] == nil
             else { continue }
             pieces[view] = piece
             layout.frames[piece] = drawing.views[view].frame
@@ -75,7 +92,31 @@ struct Verifier {
         for bone in drawing.bones where pieces[Int(bone.view)] >= 0 {
             layout.bars[pieces[Int(bone.view)]].append(bone.frame)
         }
+        for list in plan.pieces.indices where plan.pieces[list].isListView { layout.placeRows(of: list) }
         return layout
+    }
+}
+
+extension Verifier.Layout {
+    /// Prototypes of rows stand elsewhere than their first rows: what is in them is compared as if they did not. A
+    /// prototype that shows in no row is taken to be right.
+    fileprivate mutating func placeRows(of list: Int) {
+        for row in plan.pieces[list].children {
+            let wanted = plan.pieces[row].frame
+            let found = frames[row]
+            let (x, y) = found.map { (wanted.x - $0.x, wanted.y - $0.y) } ?? (0, 0)
+            plan.visit(from: row) { index in
+                if found == nil {
+                    frames[index] = plan.pieces[index].frame
+                    bars[index] = plan.pieces[index].bars
+                } else {
+                    frames[index] = frames[index]?.offset(x: x, y: y)
+                    bars[index] = bars[index].map { $0.offset(x: x, y: y) }
+                }
+            }
+            // The last row may be cut, and a section's first row says nothing of its width.
+            frames[row] = wanted
+        }
     }
 }
 

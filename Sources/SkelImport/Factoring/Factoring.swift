@@ -9,16 +9,14 @@ struct Factoring {
     /// Elements of one shape that are compared; hostile files have thousands, equal to the last.
     private static let mostMembers = 2000
 
-    private let plan: Plan
+    private let bars: BarStyle
     private(set) var components: [Draft.Element] = []
     private(set) var skeleton: Draft.Element
     private var names: [String]
-    /// Components' bodies whose instances change what is in them: these elements stay what they are.
-    private var isOpen: [Bool] = []
 
     /// - Parameter taken: names of other components and skeletons of the file.
-    init(_ skeleton: Draft.Element, of plan: Plan, taken: [String]) {
-        self.plan = plan
+    init(_ skeleton: Draft.Element, _ bars: BarStyle, taken: [String]) {
+        self.bars = bars
         self.skeleton = skeleton
         names = taken
         for _ in 0..<Self.mostComponents {
@@ -57,7 +55,7 @@ struct Factoring {
     ) {
         for (index, child) in element.elements.enumerated() {
             let here = place + [index]
-            if child.size > 1 {
+            if child.size > 1, !child.holdsTarget {
                 let shape = child.shape
                 if let number = table.number(of: shape) {
                     groups[number].append(here)
@@ -75,7 +73,7 @@ struct Factoring {
         var places = places
         for _ in 0..<4 {
             let members = places.map { skeleton.element(at: $0) }
-            guard members.count > 1, let pattern = Pattern(members, isBare: { _ in false }) else { return nil }
+            guard members.count > 1, let pattern = Pattern(members, Defaults(bars: bars)) else { return nil }
             var kept: [Int] = []
             var saved = 0
             for (index, member) in members.enumerated() {
@@ -101,34 +99,25 @@ struct Factoring {
 
     private mutating func replace(_ candidate: Candidate) {
         var body = candidate.pattern.body
-        let piece = body.tag >= 0 ? plan.pieces[body.tag] : nil
-        let name = componentName(for: body, piece)
+        let name = componentName(for: body)
         body.base = body.head
         body.head = "component"
         for (index, place) in candidate.places.enumerated() {
             let old = skeleton.element(at: place)
             var instance = Draft.Element(name, declarations: candidate.changes[index])
-            instance.tag = old.tag
             // Its class is what the component is called.
-            let own = old.tag >= 0 ? plan.pieces[old.tag].name : ""
-            if !own.isEmpty { instance.name = old.name }
+            if old.className.isEmpty || old.name != Naming.view(old.className) { instance.name = old.name }
             skeleton.replace(at: place, with: instance)
         }
         body.name = name
         components.append(body)
     }
 
-    private mutating func componentName(for body: Draft.Element, _ piece: Plan.Piece?) -> String {
-        var wish: String?
-        if let className = piece?.className, Naming.isMeaningful(className) { wish = Naming.type(className) }
+    private mutating func componentName(for body: Draft.Element) -> String {
+        let wish = body.className.isEmpty ? nil : Naming.type(body.className)
         let hasLook = body.value(of: "backgroundColor") != nil || body.value(of: "borderWidth") != nil
         let base = wish ?? (hasLook ? "Card" : body.head == "row" ? "Row" : "Item")
-        var name = base
-        var number = 2
-        while names.contains(name) {
-            name = base + "\(number)"
-            number += 1
-        }
+        let name = Naming.free(base, among: names)
         names.append(name)
         return name
     }
@@ -162,9 +151,12 @@ extension Draft.Element {
         elements[first].replace(at: Array(place.dropFirst()), with: element)
     }
 
+    /// Whether a path names it, or something in it.
+    var holdsTarget: Bool { isTargeted || elements.contains { $0.holdsTarget } }
+
     /// Whether both are written alike.
     func isEqual(to other: Draft.Element) -> Bool {
-        head == other.head && name == other.name && declarations == other.declarations
+        !isTargeted && !other.isTargeted && head == other.head && name == other.name && declarations == other.declarations
             && elements.count == other.elements.count && zip(elements, other.elements).allSatisfy { $0.isEqual(to: $1) }
     }
 }

@@ -10,7 +10,7 @@ struct Pattern {
     private var isTargeted: [Bool] = []
 
     /// - Parameter members: of one shape, at least two.
-    init?(_ members: [Draft.Element], isBare: (Draft.Element) -> Bool) {
+    init?(_ members: [Draft.Element], _ defaults: Defaults) {
         guard let first = members.first else { return nil }
         body = first
         changes = members.map { _ in nil }
@@ -18,7 +18,7 @@ struct Pattern {
         var names = PatternNames(of: first)
         var found = members.map { _ in [Draft.Declaration]() }
         var number = 0
-        guard let merged = merge(members, &found, &names, &number, isBare, isRoot: true) else { return nil }
+        guard let merged = merge(members, &found, &names, &number, defaults, isRoot: true) else { return nil }
         body = merged
         for index in members.indices { changes[index] = found[index] }
     }
@@ -26,7 +26,7 @@ struct Pattern {
     /// Puts what most members say into one element.
     private mutating func merge(
         _ members: [Draft.Element], _ found: inout [[Draft.Declaration]], _ names: inout PatternNames,
-        _ number: inout Int, _ isBare: (Draft.Element) -> Bool, isRoot: Bool
+        _ number: inout Int, _ defaults: Defaults, isRoot: Bool
     ) -> Draft.Element? {
         var element = members[0]
         let own = number
@@ -34,18 +34,17 @@ struct Pattern {
         element.declarations = []
         var own_changes = members.map { _ in [Draft.Declaration]() }
         for path in Self.paths(of: members) {
-            guard let common = Self.common(path, members) else { return nil }
+            guard let common = Self.common(path, members, defaults) else { return nil }
             if let value = common.value { element.declarations.append(.init(path, value)) }
             for index in members.indices {
                 let value = members[index].value(of: path)
                 if value == common.value { continue }
-                guard let stated = value ?? Defaults.value(of: path) else { return nil }
+                guard let stated = value ?? defaults.value(of: path) else { return nil }
                 own_changes[index].append(.init(path, stated))
             }
         }
         let isChanged = own_changes.contains { !$0.isEmpty }
         if isChanged, !isRoot {
-            if isBare(element) { return nil }
             isTargeted[own] = true
             element.name = names.name(for: element)
         }
@@ -57,7 +56,7 @@ struct Pattern {
         for position in element.elements.indices {
             guard
                 let merged = merge(
-                    members.map { $0.elements[position] }, &found, &names, &number, isBare, isRoot: false)
+                    members.map { $0.elements[position] }, &found, &names, &number, defaults, isRoot: false)
             else { return nil }
             inner.append(merged)
         }
@@ -77,7 +76,7 @@ struct Pattern {
     }
 
     /// What most members say, which may be nothing; nil where a member that says nothing could not say so.
-    private static func common(_ path: String, _ members: [Draft.Element]) -> (value: String?, count: Int)? {
+    private static func common(_ path: String, _ members: [Draft.Element], _ defaults: Defaults) -> (value: String?, count: Int)? {
         var counted: [(value: String?, count: Int)] = []
         for member in members {
             let value = member.value(of: path)
@@ -88,7 +87,7 @@ struct Pattern {
             }
         }
         let isMissing = counted.contains { $0.value == nil }
-        if isMissing, Defaults.value(of: path) == nil { return counted.first { $0.value == nil } }
+        if isMissing, defaults.value(of: path) == nil { return counted.first { $0.value == nil } }
         return counted.reduce(nil as (value: String?, count: Int)?) { best, next in
             best.map { next.count > $0.count ? next : $0 } ?? next
         }
@@ -96,9 +95,17 @@ struct Pattern {
 }
 
 /// What properties are where nothing says them, for instances that differ from their component by saying nothing.
-enum Defaults {
-    static func value(of path: String) -> String? {
+struct Defaults {
+    let bars: BarStyle
+
+    func value(of path: String) -> String? {
         switch path {
+        case "skeletonTextLineHeight": "fixed(\(number(bars.height)))"
+        case "skeletonLineSpacing": number(bars.spacing)
+        case "linesCornerRadius": bars.radius.value ?? "0"
+        case "flex": "0 1 auto"
+        case "left", "right", "top", "bottom": "auto"
+        case "borderColor": "clear"
         case "marginTop", "marginLeft", "marginRight", "marginBottom", "padding", "gap", "cornerRadius", "borderWidth",
             "minWidth":
             "0"
@@ -131,17 +138,13 @@ struct PatternNames {
     mutating func name(for element: Draft.Element) -> String {
         let wish = element.name.isEmpty ? Self.name(of: element) : element.name
         if !element.name.isEmpty, taken.count(where: { $0 == wish }) == 1 { return wish }
-        var name = wish
-        var number = 2
-        while taken.contains(name) {
-            name = wish + "\(number)"
-            number += 1
-        }
+        let name = Naming.free(wish, among: taken)
         taken.append(name)
         return name
     }
 
-    private static func name(of element: Draft.Element) -> String {
+    /// A name for what the source does not name.
+    static func name(of element: Draft.Element) -> String {
         switch element.head {
         case "label": "title"
         case "imageView": element.value(of: "cornerRadius") == "50%" ? "avatar" : "image"

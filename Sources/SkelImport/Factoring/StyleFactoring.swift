@@ -6,13 +6,11 @@ struct StyleFactoring {
     /// Sets of declarations that are compared with each other.
     private static let mostSets = 200
 
-    private let plan: Plan
     private(set) var styles: [Draft.Element] = []
     private(set) var elements: [Draft.Element]
 
     /// - Parameter elements: the skeleton and its components.
-    init(_ elements: [Draft.Element], of plan: Plan, names: inout [String]) {
-        self.plan = plan
+    init(_ elements: [Draft.Element], names: inout [String]) {
         self.elements = elements
         for _ in 0..<Self.mostStyles {
             var sets: [[Draft.Declaration]] = []
@@ -82,12 +80,7 @@ struct StyleFactoring {
     private func name(for set: [Draft.Declaration], _ names: inout [String]) -> String {
         let hasLook = set.contains { $0.path == "backgroundColor" || $0.path == "borderWidth" }
         let base = hasLook ? "Surface" : set.contains { $0.path == "gap" || $0.path == "padding" } ? "Spaced" : "Placed"
-        var name = base
-        var number = 2
-        while names.contains(name) {
-            name = base + "\(number)"
-            number += 1
-        }
+        let name = Naming.free(base, among: names)
         names.append(name)
         return name
     }

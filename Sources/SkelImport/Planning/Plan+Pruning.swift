@@ -26,6 +26,11 @@ extension Plan {
     /// What stands in the place of a piece whose children are pruned: itself, its only child, or nothing.
     private mutating func pruned(_ index: Int) -> Int? {
         let piece = pieces[index]
+        if piece.isListView, !piece.children.contains(where: { pieces[$0].kind == .cell }) {
+            // Its rows are not known: it shows as one bone.
+            pieces[index].children = []
+            pieces[index].kind = .view
+        }
         let isSeen = piece.frame.width > Distance.same && piece.frame.height > Distance.same
         switch piece.kind {
         case .group:

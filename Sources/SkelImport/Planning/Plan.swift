@@ -55,6 +55,8 @@ struct Plan {
         /// Whether it is one bone, or one for each line.
         var isLeaf: Bool { children.isEmpty && kind != .group && kind != .box && !isContainer }
 
+        var isListView: Bool { kind == .tableView || kind == .collectionView }
+
         /// Whether it is of a kind that holds others, even where it holds none.
         var isContainer: Bool {
             switch kind {
@@ -71,12 +73,19 @@ struct Plan {
     var size: Size
     var pieces: [Piece]
     var remarks: [String]
+    /// Whether the screen is as high as a device shows it.
+    var hasFixedHeight: Bool
+    /// What most texts look like where it is not its own most, but that of a screen at several widths.
+    var bars: BarStyle?
 
     init(_ sketch: Sketch) {
         name = sketch.name
         size = sketch.size
         pieces = sketch.nodes.map { Piece($0) }
         remarks = sketch.remarks
+        // Without a height there is no end to the rows of a list.
+        let hasOpenList = pieces.contains { $0.isListView && !$0.isList && !$0.declarations.contains { $0.name == "numberOfRows" } }
+        hasFixedHeight = sketch.hasFixedHeight || hasOpenList
     }
 
     /// Makes a group of pieces, in their place, that is as large as they are together.

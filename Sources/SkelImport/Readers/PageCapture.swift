@@ -5,10 +5,7 @@ extension Importer {
     /// A page that `Templates/capture.js` measured in a browser.
     static let page = Importer(
         name: "page", summary: "a page that capture.js measured, as JSON",
-        recognizes: { source in
-            let head = source.text(0, min(source.bytes.count, 4096))
-            return head.firstIndex(of: "{") != nil && (head.contains("\"skelgen page") || head.contains("\"tree\""))
-        },
+        recognizes: { source in source.begins(with: "{") && source.head(names: ["\"skelgen page", "\"tree\""]) },
         read: { source, file, problems in
             guard
                 let document = JSONReader.read(source, index: file, deepest: PageCapture.deepest, reporting: &problems)

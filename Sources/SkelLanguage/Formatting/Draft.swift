@@ -25,6 +25,10 @@ package struct Draft: Sendable {
         package var comments: [String] = []
         /// What it was made of, for whoever made it; -1 for nothing.
         package var tag = -1
+        /// What things like it are called, for whoever makes components; it is not written.
+        package var className = ""
+        /// Whether a path elsewhere names it: it stays where it is.
+        package var isTargeted = false
 
         package init(
             _ head: String, name: String = "", declarations: [Declaration] = [], elements: [Element] = []
