@@ -38,16 +38,28 @@ struct ImportedScreen {
 
     /// The same with what it says several times said once.
     func factored(names: inout [String]) -> ImportedScreen {
-        let factoring = Factoring(skeleton, bars, taken: names)
-        names += factoring.components.map { $0.name }
+        var factoring = Factoring(skeleton, bars, taken: names)
+        var listing = factoring
+        // At several widths a list would be another one at each.
+        if plans.count == 1 { listing.makeLists(of: plans[0]) }
+        let (plainly, asLists) = (written(&factoring, names), written(&listing, names))
+        let best = drawsTheSame(as: asLists.screen) ? asLists : plainly
+        guard drawsTheSame(as: best.screen) else { return self }
+        names = best.names
+        return best.screen
+    }
+
+    private func written(_ factoring: inout Factoring, _ taken: [String]) -> (screen: ImportedScreen, names: [String]) {
+        factoring.makeRepeats()
+        var names = taken + factoring.components.map { $0.name }
         let styling = StyleFactoring(factoring.components + [factoring.skeleton], names: &names)
-        var factored = self
-        factored.draft.items.removeAll { item in
+        var screen = self
+        screen.draft.items.removeAll { item in
             guard case .element(let element) = item else { return false }
             return element.head == "skeleton"
         }
-        factored.draft.items += (styling.styles + styling.elements).map { .element($0) }
-        return factored
+        screen.draft.items += (styling.styles + styling.elements).map { .element($0) }
+        return (screen, names)
     }
 
     private var bars: BarStyle { plans[0].bars ?? BarStyle(of: plans) }
@@ -80,11 +92,15 @@ struct ImportedScreen {
             var test = "variant \(name) when width >= \(number(size.width))"
             if index + 1 < others.count { test += " and width < \(number(others[index + 1].plans[0].size.width))" }
             var variant = Draft.Element(test, declarations: changes[index])
-            if let stated = other.skeleton.value(of: "size") { variant.declarations.insert(.init("size", stated), at: 0) }
+            if let stated = other.skeleton.value(of: "size") {
+                variant.declarations.insert(.init("size", stated), at: 0)
+            }
             skeleton.elements.append(variant)
         }
         merged.skeleton = skeleton
-        for other in others where !areClose(merged.bones(width: other.plans[0].size.width), other.bones()) { return nil }
+        for other in others where !areClose(merged.bones(width: other.plans[0].size.width), other.bones()) {
+            return nil
+        }
         return merged
     }
 
@@ -114,7 +130,9 @@ struct ImportedScreen {
         var problems = Problems(limit: 1)
         let tree = parse(SourceFile(name: "draft.skel", bytes: output.bytes), reporting: &problems)
         let screens = problems.hasErrors ? [] : check([tree], reporting: &problems)
-        guard !problems.hasErrors, let screen = screens.first, let width = asked ?? screen.root.width else { return nil }
+        guard !problems.hasErrors, let screen = screens.first, let width = asked ?? screen.root.width else {
+            return nil
+        }
         let chosen = screen.applying(screen.variants(meetingTestsAt: width, screen.root.height ?? 1000))
         let height = chosen.root.hasAutomaticHeight ? nil : chosen.root.height
         let drawing = layOut(chosen, in: Viewport(width: width, height: height), reporting: &problems)

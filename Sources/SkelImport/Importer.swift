@@ -12,7 +12,7 @@ package struct Importer: Sendable {
     let read: @Sendable (_ source: SourceFile, _ file: Int, _ problems: inout Problems) -> [Sketch]
 
     /// Every format, in the order of the help. The first that recognizes a file reads it.
-    package static var all: [Importer] { [.page, .bones] }
+    package static var all: [Importer] { [.page, .bones, .listing] }
 }
 
 extension Importer {
@@ -25,7 +25,9 @@ extension Importer {
             problems.report(Diagnostic(.unknownFormat, message, at: .wholeFile(file)))
             return []
         }
-        return importer.read(source, file, &problems)
+        var sketches = importer.read(source, file, &problems)
+        for index in sketches.indices { sketches[index].file = file }
+        return sketches
     }
 }
 

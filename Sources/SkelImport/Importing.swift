@@ -4,12 +4,12 @@ import SkelLayout
 /// The pipeline of an import, on one screen: a sketch becomes a plan, the plan is cut, grouped and written as views; what
 /// these lay out is compared with the source, and only what failed becomes more explicit. Then what is said several times
 /// is said once. Sketches of one name at several widths become one skeleton.
-package func draft(of sketches: [Sketch]) -> Draft {
+package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner()) -> Draft {
     var draft = Draft()
     var names: [String] = []
     var groups = grouped(sketches).map { $0.map { Plan($0) } }
     for group in groups.indices {
-        for index in groups[group].indices { groups[group][index].prepare() }
+        for index in groups[group].indices { groups[group][index].prepare(manner) }
     }
     // The appearance of a file holds for all its skeletons.
     let bars = BarStyle(of: Array(groups.joined()))
@@ -20,18 +20,29 @@ package func draft(of sketches: [Sketch]) -> Draft {
         for screen in plain.map({ [$0] }) ?? plans.indices.map({ repaired(&plans[$0]) }) {
             var screen = screen
             screen.nameSkeleton(taken: &names)
-            let short = screen.factored(names: &names)
-            draft.items += (screen.drawsTheSame(as: short) ? short : screen).draft.items.dropFirst()
+            draft.items += screen.factored(names: &names).draft.items.dropFirst()
         }
     }
     return draft
+}
+
+/// How sketches are written.
+package struct ImportManner: Sendable {
+    /// Up to how far edges lie from each other that are taken for one, in points; 0 keeps each where it is.
+    package var tolerance = 0.0
+    /// Whether every view has a frame of its own, and nothing is laid out.
+    package var isAbsolute = false
+
+    package init() {}
 }
 
 /// Sketches of one name, the narrowest first.
 private func grouped(_ sketches: [Sketch]) -> [[Sketch]] {
     var groups: [[Sketch]] = []
     for sketch in sketches {
-        let group = groups.firstIndex { $0[0].name == sketch.name && !$0.contains { $0.size.width == sketch.size.width } }
+        let group = groups.firstIndex {
+            $0[0].name == sketch.name && !$0.contains { $0.size.width == sketch.size.width }
+        }
         if let group { groups[group].append(sketch) } else { groups.append([sketch]) }
     }
     return groups.map { $0.sorted { $0.size.width < $1.size.width } }
@@ -39,12 +50,15 @@ private func grouped(_ sketches: [Sketch]) -> [[Sketch]] {
 
 extension Plan {
     /// Everything that a plan needs before it can be written.
-    mutating func prepare() {
+    mutating func prepare(_ manner: ImportManner) {
+        if manner.tolerance > 0 { alignEdges(within: manner.tolerance) }
         roundEdges()
         dropInvisibleLooks()
         prune()
+        if manner.isAbsolute { return frameAll() }
         cut()
         joinLines()
+        prune()
         flattenGroups()
         completeResponses()
         tightenGroups()

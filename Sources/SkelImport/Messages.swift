@@ -1,8 +1,17 @@
+import SkelLayout
 package import SkelText
+
+extension Messages {
+    package static func sameWidth(_ sketch: Sketch) -> Diagnostic {
+        let width = number(sketch.size.width)
+        return Diagnostic(
+            .sameWidth, "another file shows '\(sketch.name)' \(width) points wide too", at: .wholeFile(sketch.file))
+    }
+}
 
 extension Code {
     /// The codes of imports. The examples are files of the formats that are read.
-    package static var imports: [Code] { [.unknownFormat, .invalidCapture] + flatImports }
+    package static var imports: [Code] { [.unknownFormat, .invalidCapture, .sameWidth] + flatImports }
 
     package static let unknownFormat = Code(
         "unknown-import-format", "a file of no format that is imported",
@@ -32,4 +41,11 @@ extension Code {
               "tree": { "tag": "img", "kind": "media", "x": 0, "y": 0, "w": 375, "h": 100, "dx": 0, "dw": 1 } }
 
             """)
+
+    package static let sameWidth = Code(
+        "same-width", "two files that show one screen at one width",
+        explanation: """
+            Captures of a page at several widths become one skeleton, with a variant for each width. Of two captures at one \
+            width nothing says which one is meant: name one of them.
+            """, wrong: "", right: "")
 }

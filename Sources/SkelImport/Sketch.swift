@@ -67,6 +67,8 @@ package struct Sketch: Sendable {
         package var name = ""
         /// What the source calls things like it, such as a class; names a component. Empty for nothing.
         package var className = ""
+        /// The source's word for its kind: an element's tag. Empty for none.
+        package var tag = ""
         /// As the language writes a colour; nil for none. Of a box only.
         package var background: String?
         package var borderWidth = 0.0
@@ -90,6 +92,8 @@ package struct Sketch: Sendable {
     package var hasFixedHeight = false
     /// What the source could not tell, a sentence each: stands as a comment above the skeleton.
     package var remarks: [String] = []
+    /// The number of the file that it was read from.
+    package var file = 0
 
     package init(name: String, size: Size) {
         self.name = name

@@ -1,22 +1,48 @@
 import SkelImport
 import SkelLanguage
+import SkelLayout
 import SkelSystem
+import SkelTemplates
 import SkelText
 
 extension Command {
     static let `import`: Command = .init(
         "import", "Write a .skel file of an existing screen", operands: "FILE...", .file("FILE"),
-        options: [.output, .diagnostics, .maxDiagnostics],
+        options: [.output, .at, .tolerance, .absolute, .captureScript, .diagnostics, .maxDiagnostics],
         details: """
             Reads what other tools know of a screen and writes a layout that draws the same bones, to the half point:
 
-            \(Importer.all.map { "  \($0.name)  \($0.summary)" }.joined(separator: "\n"))
+            \(Importer.all.map { "  " + $0.name + String(repeating: " ", count: max(2, 14 - $0.name.utf8.count)) + $0.summary }
+                .joined(separator: "\n"))
 
             Without -o the layout goes to standard output. An output that exists is replaced.
+
+            To capture a page, run the script of --capture-script in it, in a browser's console or by any WebDriver, and keep
+            what it returns: JSON.stringify(capture(document.querySelector("main"))). Captures of one page at several widths
+            become one skeleton, with a variant for each width that it does not lay out by itself.
+
+            --at takes a part: words with blanks between them, as '#id', '.class', a tag or a name, each in the one before.
             """
     ) { arguments, system throws(UsageError) in
-        try ImportRun(arguments, in: system).run()
+        if arguments.has(.captureScript) {
+            guard arguments.operands.isEmpty else { throw UsageError("--capture-script reads no file") }
+            var script = Output()
+            for template in BuiltInTemplate.all where template.name == "capture.js" {
+                script.write(template.text()[...])
+            }
+            return system.answer(script)
+        }
+        return try ImportRun(arguments, in: system).run()
     }
+}
+
+extension Option {
+    fileprivate static let at = Option("at", .text("PATH"), "Import what this names: #id, .class, a tag or a name")
+    fileprivate static let tolerance = Option(
+        "tolerance", .text("PX"), "Take edges for one that are no further from each other")
+    fileprivate static let absolute = Option("absolute", .none, "Give every view a frame; lay nothing out")
+    fileprivate static let captureScript = Option(
+        "capture-script", .none, "Print the script that captures a page in a browser")
 }
 
 /// One import: files in, a layout out.
@@ -24,44 +50,60 @@ private struct ImportRun {
     private let system: System
     private let inputs: [Input]
     private let output: String?
+    private let part: String?
     private let renderer: Renderer
     private let limit: Int
+    private var manner = ImportManner()
 
     init(_ arguments: Arguments, in system: System) throws(UsageError) {
         self.system = system
         inputs = try arguments.inputs(of: .import)
         output = arguments.value(.output)
+        part = arguments.value(.at)
         renderer = arguments.renderer()
         limit = try arguments.compiler(in: system).limit
+        manner.isAbsolute = arguments.has(.absolute)
+        if let text = arguments.value(.tolerance) {
+            let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+            guard isPlain, let tolerance = Double(text), tolerance <= 100 else {
+                throw UsageError("--tolerance is a number of px from 0 to 100, not '\(text)'")
+            }
+            manner.tolerance = tolerance
+        }
     }
 
     func run() throws(UsageError) -> ExitStatus {
         try checkCollisions()
         var files: [SourceFile] = []
-        var problems = Problems(limit: limit)
-        var sketches: [Sketch] = []
         var reports: [Report] = []
         var status = ExitStatus.done
         for input in inputs {
             do {
-                let bytes = input.isStandardInput ? try system.readStandardInput() : try system.read(input.path)
-                let folder = Paths.folder(of: input.path)
-                let file =
-                    input.isStandardInput
-                    ? SourceFile(name: input.name, bytes: bytes)
-                    : system.source(input.name, at: input.path, below: folder, bytes)
-                files.append(file)
+                files.append(try read(input))
             } catch {
                 reports.append(Report(.unreadableFile, "cannot read this file: " + error.message, file: input.name))
                 status = .system
             }
         }
+        var problems = Problems(limit: limit)
+        var sketches: [Sketch] = []
         for (number, file) in files.enumerated() { sketches += self.sketches(of: file, number, reporting: &problems) }
+        if let part, !problems.hasErrors, status == .done {
+            sketches = sketches.compactMap { $0.part(at: part) }
+            if sketches.isEmpty { throw UsageError("nothing in what is imported is '\(part)'") }
+        }
+        if !problems.hasErrors, status == .done { reportSameWidths(of: sketches, to: &problems) }
         if !files.isEmpty { reports.append(Report(files, problems)) }
         let shown = system.show(reports, as: renderer, documentsTo: .standardError)
         status = max(status, shown, problems.hasErrors ? .mistakes : .done)
         if status != .done { return status }
-        return write(draft(of: sketches).formatted())
+        return write(draft(of: sketches, manner).formatted())
+    }
+
+    private func read(_ input: Input) throws(SystemError) -> SourceFile {
+        if input.isStandardInput { return SourceFile(name: input.name, bytes: try system.readStandardInput()) }
+        let bytes = try system.read(input.path)
+        return system.source(input.name, at: input.path, below: Paths.folder(of: input.path), bytes)
     }
 
     private func sketches(of file: SourceFile, _ number: Int, reporting problems: inout Problems) -> [Sketch] {
@@ -70,6 +112,16 @@ private struct ImportRun {
             return []
         }
         return Importer.sketches(of: file, file: number, reporting: &problems)
+    }
+
+    /// Two captures of one page at one width leave it open which of them is meant.
+    private func reportSameWidths(of sketches: [Sketch], to problems: inout Problems) {
+        for (index, sketch) in sketches.enumerated() {
+            let isAgain = sketches[..<index].contains {
+                $0.file != sketch.file && $0.name == sketch.name && $0.size.width == sketch.size.width
+            }
+            if isAgain { problems.report(Messages.sameWidth(sketch)) }
+        }
     }
 
     /// What is read is not replaced.

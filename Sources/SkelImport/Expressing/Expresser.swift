@@ -206,7 +206,8 @@ struct Expresser {
     /// Whether a container is as wide as what is in it, where its width is not stated.
     func hasNaturalWidth(_ index: Int) -> Bool {
         let piece = plan.pieces[index]
-        guard piece.kind == .group || piece.kind == .box, piece.rigor == .natural, piece.response.map({ $0.width < Distance.response }) ?? true
+        guard piece.kind == .group || piece.kind == .box, piece.rigor == .natural,
+            piece.response.map({ $0.width < Distance.response }) ?? true
         else {
             return false
         }

@@ -23,7 +23,17 @@ struct Factoring {
             guard let best = bestPattern() else { break }
             replace(best)
         }
-        self.skeleton = Self.repeating(self.skeleton)
+    }
+
+    /// Makes tables of what are rows of lists.
+    mutating func makeLists(of plan: Plan) {
+        let listing = ListFactoring(skeleton, components, of: plan)
+        (skeleton, components) = (listing.skeleton, listing.components)
+    }
+
+    /// Makes one of equal elements that follow each other.
+    mutating func makeRepeats() {
+        skeleton = Self.repeating(skeleton)
         components = components.map { Self.repeating($0) }
     }
 
@@ -105,6 +115,7 @@ struct Factoring {
         for (index, place) in candidate.places.enumerated() {
             let old = skeleton.element(at: place)
             var instance = Draft.Element(name, declarations: candidate.changes[index])
+            instance.tag = old.tag
             // Its class is what the component is called.
             if old.className.isEmpty || old.name != Naming.view(old.className) { instance.name = old.name }
             skeleton.replace(at: place, with: instance)
@@ -156,7 +167,8 @@ extension Draft.Element {
 
     /// Whether both are written alike.
     func isEqual(to other: Draft.Element) -> Bool {
-        !isTargeted && !other.isTargeted && head == other.head && name == other.name && declarations == other.declarations
+        !isTargeted && !other.isTargeted && head == other.head && name == other.name
+            && declarations == other.declarations
             && elements.count == other.elements.count && zip(elements, other.elements).allSatisfy { $0.isEqual(to: $1) }
     }
 }

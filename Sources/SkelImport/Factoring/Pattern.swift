@@ -76,7 +76,9 @@ struct Pattern {
     }
 
     /// What most members say, which may be nothing; nil where a member that says nothing could not say so.
-    private static func common(_ path: String, _ members: [Draft.Element], _ defaults: Defaults) -> (value: String?, count: Int)? {
+    private static func common(_ path: String, _ members: [Draft.Element], _ defaults: Defaults) -> (
+        value: String?, count: Int
+    )? {
         var counted: [(value: String?, count: Int)] = []
         for member in members {
             let value = member.value(of: path)

@@ -24,7 +24,7 @@ struct StyleFactoring {
 
     /// Whether what an element declares takes a line each.
     private static func isOpen(_ element: Draft.Element) -> Bool {
-        !element.elements.isEmpty || Lines.count(element, level: 4) > 1
+        !element.elements.isEmpty
     }
 
     /// What can be a style's: everything that a style's place in the cascade does not change.

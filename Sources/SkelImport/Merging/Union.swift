@@ -56,7 +56,9 @@ struct Union {
             node.change("flexDirection", to: element.head == "row" ? "row" : "column", at: width)
         }
         var paths = node.element.declarations.map { $0.path }
-        for declaration in element.declarations where !paths.contains(declaration.path) { paths.append(declaration.path) }
+        for declaration in element.declarations where !paths.contains(declaration.path) {
+            paths.append(declaration.path)
+        }
         for path in paths where path != "size" {
             let value = element.value(of: path)
             if value == node.element.value(of: path) { continue }

@@ -10,6 +10,12 @@ extension Plan {
         }
     }
 
+    /// Leaves every view where it is, in numbers.
+    mutating func frameAll() {
+        for index in pieces.indices { pieces[index].rigor = .framed }
+        if pieces[0].response == nil { pieces[0].response = .fills }
+    }
+
     /// Takes out what has no size, containers of nothing, and groups of one.
     mutating func prune() {
         var order: [Int] = []

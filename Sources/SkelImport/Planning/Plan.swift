@@ -84,7 +84,9 @@ struct Plan {
         pieces = sketch.nodes.map { Piece($0) }
         remarks = sketch.remarks
         // Without a height there is no end to the rows of a list.
-        let hasOpenList = pieces.contains { $0.isListView && !$0.isList && !$0.declarations.contains { $0.name == "numberOfRows" } }
+        let hasOpenList = pieces.contains {
+            $0.isListView && !$0.isList && !$0.declarations.contains { $0.name == "numberOfRows" }
+        }
         hasFixedHeight = sketch.hasFixedHeight || hasOpenList
     }
 

@@ -61,6 +61,7 @@ extension PageCapture {
             node.isList = isList
             node.name = name
             node.className = className
+            node.tag = tag
             return node
         }
     }

@@ -90,6 +90,7 @@ struct PageCapture {
         if var node {
             node.name = box.name
             node.className = box.className
+            node.tag = box.tag
             let index = sketch.add(node, to: parent)
             if let inner { sketch.add(inner, to: index) }
             if node.kind != .box || inner != nil { return }

@@ -1,0 +1,81 @@
+import SkelLayout
+import SkelText
+
+extension Importer {
+    /// The bones of a skeleton, as `skelgen compile --format json` lists them.
+    static let listing = Importer(
+        name: "listing", summary: "the bones of a skeleton, as --format json lists them",
+        recognizes: { $0.begins(with: "{") && $0.head(names: ["{\"skeleton\":"]) },
+        read: { source, file, problems in
+            guard let document = JSONReader.read(source, index: file, reporting: &problems) else { return [] }
+            var reader = BoneListing(problems: problems)
+            let sketch = reader.sketch(document)
+            problems = reader.problems
+            return sketch.map { [$0] } ?? []
+        })
+}
+
+/// Reads a listing of bones. What holds them is not in it: the layout is found anew.
+private struct BoneListing {
+    private(set) var problems: Problems
+
+    init(problems: Problems) { self.problems = problems }
+
+    mutating func sketch(_ document: JSONValue) -> Sketch? {
+        let width = number("width", of: document)
+        let height = number("height", of: document)
+        guard let list = document.member("bones")?.list else {
+            report("a listing has a list of 'bones'", at: document.mark)
+            return nil
+        }
+        var sketch = Sketch(
+            name: document.member("skeleton")?.string ?? "", size: Size(width: width, height: height))
+        for value in list {
+            let frame = Rect(
+                x: number("x", of: value), y: number("y", of: value), width: number("width", of: value),
+                height: number("height", of: value))
+            var node = Sketch.Node(kind(value.member("kind")?.string), frame)
+            let radius = value.member("cornerRadius")?.number ?? 0
+            node.radius = .fitting([radius], frame.size)
+            if let corners = value.member("cornerRadii")?.list {
+                node.radius = .fitting(corners.map { $0.number ?? 0 }, frame.size)
+            }
+            node.name = value.member("path")?.string.map { name(in: $0) } ?? ""
+            node.span = value.mark
+            sketch.add(node)
+        }
+        return problems.hasErrors ? nil : sketch
+    }
+
+    private func kind(_ word: String?) -> Sketch.Kind {
+        switch word {
+        case "label": .label
+        case "textView": .label
+        case "textField": .textField
+        case "imageView": .imageView
+        case "button": .button
+        default: .view
+        }
+    }
+
+    /// The last word of a path, without its numbers; empty where that is a kind.
+    private func name(in path: String) -> String {
+        let last = path.utf8.split(separator: UInt8(ascii: "/")).last ?? []
+        let end = last.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "[") }
+        let word = String(decoding: last[..<(end ?? last.endIndex)], as: UTF8.self)
+        let kinds = ["view", "row", "column", "label", "textView", "textField", "imageView", "button", "cell"]
+        return kinds.contains(word) ? "" : word
+    }
+
+    private mutating func number(_ key: String, of value: JSONValue) -> Double {
+        guard let member = value.member(key), let number = member.number, abs(number) <= 1e9 else {
+            report("'\(key)' is a number up to 1e9", at: value.member(key)?.mark ?? value.mark)
+            return 0
+        }
+        return number
+    }
+
+    private mutating func report(_ message: String, at span: Span) {
+        problems.report(Diagnostic(.invalidCapture, message, at: span))
+    }
+}

@@ -1,0 +1,67 @@
+import SkelLayout
+
+extension Sketch {
+    /// What a part of it is, as a screen of its own; nil where nothing matches.
+    ///
+    /// - Parameter path: words with slashes, blanks or `>` between them, each for something in what the one before it names:
+    ///   `#id`, `.class`, an element's tag, or a name. The first match in the source's order is taken.
+    package func part(at path: String) -> Sketch? {
+        let words = path.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ">") }
+            .map { String(decoding: $0, as: UTF8.self) }
+        guard !words.isEmpty, let found = first(matching: words[...], in: 0) else { return nil }
+        return part(found)
+    }
+
+    private func first(matching words: ArraySlice<String>, in parent: Int) -> Int? {
+        guard let word = words.first else { return nil }
+        var open = [parent]
+        while let index = open.popLast() {
+            if index != parent || parent == 0, matches(index, word) {
+                if words.count == 1 { return index }
+                if let found = first(matching: words.dropFirst(), in: index) { return found }
+            }
+            open += nodes[index].children.reversed()
+        }
+        return nil
+    }
+
+    private func matches(_ index: Int, _ word: String) -> Bool {
+        let node = nodes[index]
+        switch word.utf8.first {
+        case UInt8(ascii: "#"): return node.name == String(word.dropFirst())
+        case UInt8(ascii: "."): return node.className == String(word.dropFirst())
+        default:
+            return node.name == word || node.tag == word || !node.name.isEmpty && Naming.view(node.name) == word
+                || index == 0 && (name == word || Naming.type(name) == word)
+        }
+    }
+
+    private func part(_ index: Int) -> Sketch {
+        let whole = nodes[index]
+        var part = Sketch(name: whole.name.isEmpty ? name : whole.name, size: whole.frame.size)
+        part.remarks = remarks
+        let own = whole.response ?? .fills
+        // A leaf is a screen with one bone.
+        let members = whole.children.isEmpty ? [index] : whole.children
+        var open = members.reversed().map { (old: $0, parent: 0) }
+        while let (old, parent) = open.popLast() {
+            var node = nodes[old]
+            node.frame = node.frame.offset(x: -whole.frame.x, y: -whole.frame.y)
+            node.lines = node.lines.map { $0.offset(x: -whole.frame.x, y: -whole.frame.y) }
+            node.response = node.response.map { $0.relative(to: own) }
+            node.children = []
+            let new = part.add(node, to: parent)
+            open += nodes[old].children.reversed().map { (old: $0, parent: new) }
+        }
+        part.nodes[0].background = whole.background
+        return part
+    }
+}
+
+extension Sketch.Response {
+    /// The same in shares of what a part of the screen changes by.
+    fileprivate func relative(to whole: Sketch.Response) -> Sketch.Response {
+        guard whole.width > Distance.response else { return .fixed }
+        return Sketch.Response(x: (x - whole.x) / whole.width, width: width / whole.width)
+    }
+}
