@@ -11,7 +11,9 @@ extension Messages {
 
 extension Code {
     /// The codes of imports. The examples are files of the formats that are read.
-    package static var imports: [Code] { [.unknownFormat, .invalidCapture, .sameWidth] + flatImports }
+    package static var imports: [Code] {
+        [.unknownFormat, .invalidCapture, .sameWidth, .invalidMarkup, .invalidStoryboard] + flatImports
+    }
 
     package static let unknownFormat = Code(
         "unknown-import-format", "a file of no format that is imported",

@@ -79,6 +79,9 @@ package struct Sketch: Sendable {
         package var children: [Int] = []
         /// Where the source says it.
         package var span: Span?
+        /// Of a label or a text view: whether the frame is the view's, in which bars stand as the language has them, and
+        /// not what its bars take.
+        package var framesText = false
 
         package init(_ kind: Kind, _ frame: Rect) { (self.kind, self.frame) = (kind, frame) }
     }

@@ -1,0 +1,36 @@
+package import SkelText
+
+/// What is said of storyboards and xibs.
+extension Messages {
+    static func invalidStoryboard(_ message: String, at span: Span) -> Diagnostic {
+        Diagnostic(.invalidStoryboard, message, at: span)
+    }
+}
+
+extension Code {
+    package static let invalidStoryboard = Code(
+        "invalid-storyboard", "a file that is no storyboard or xib with views of iOS",
+        explanation: """
+            Screens are read from what Interface Builder of Xcode 5 and later writes for iOS, iPadOS and tvOS: the element \
+            'document', with view controllers whose views have frames, or with views.
+            """,
+        wrong: """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+              <objects/>
+            </document>
+
+            """,
+        right: """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+              <objects>
+                <view id="a">
+                  <rect key="frame" x="0" y="0" width="320" height="80"/>
+                  <subviews>
+                    <label id="b"><rect key="frame" x="16" y="16" width="200" height="20"/></label>
+                  </subviews>
+                </view>
+              </objects>
+            </document>
+
+            """)
+}

@@ -1,0 +1,138 @@
+import SkelLanguage
+import SkelText
+
+/// A colour of a storyboard, in light and in dark surroundings.
+struct StoryboardColor: Equatable {
+    let pair: ColorPair
+
+    /// What a screen has behind everything: the system's background, or the white of storyboards from before iOS 13.
+    static let page = StoryboardColor(pair: ColorPair(light: Color(rgb: 0xffffff), dark: Color(rgb: 0x000000)))
+
+    /// Whether it looks the same as another one that it lies on. White is the page's colour, whatever wrote it.
+    func isSame(as other: StoryboardColor) -> Bool { pair.light == other.pair.light && pair.light.isOpaque }
+
+    /// As the language writes it: `#f2f2f7`, `lightDark(#f2f2f7, #000000)`.
+    var text: String {
+        let light = Self.text(pair.light)
+        return pair.light == pair.dark ? light : "lightDark(\(light), \(Self.text(pair.dark)))"
+    }
+
+    private static func text(_ color: Color) -> String {
+        let digits = String(color.isOpaque ? color.rgba >> 8 : color.rgba, radix: 16)
+        return "#" + String(repeating: "0", count: (color.isOpaque ? 6 : 8) - digits.utf8.count) + digits
+    }
+}
+
+/// The colours of a file: those that it defines, those that the system has, and those written where they are used.
+struct StoryboardColors {
+    private let markup: StoryboardMarkup
+    /// The colour elements of the file's named colours and of its copies of the system's.
+    private var named = StoryboardIDs()
+    private var system = StoryboardIDs()
+
+    init(_ markup: StoryboardMarkup) {
+        self.markup = markup
+        for root in markup.document.roots {
+            guard let resources = markup.child("resources", of: root) else { continue }
+            for resource in markup.document.children(of: resources) {
+                guard let name = markup.value("name", of: resource),
+                    let color = markup.child("color", of: resource)
+                else { continue }
+                switch markup.name(resource) {
+                case "namedColor": named.add(name, color)
+                case "systemColor": system.add(name, color)
+                default: break
+                }
+            }
+        }
+    }
+
+    /// A view's colour of a key; nil for none, for a clear one and for one that the file does not tell.
+    func color(_ key: String, of view: Int) -> StoryboardColor? {
+        markup.child("color", key: key, of: view).flatMap { color($0) }
+    }
+
+    /// The colour of a colour element.
+    func color(_ element: Int) -> StoryboardColor? {
+        if let name = markup.value("systemColor", of: element) ?? markup.value("cocoaTouchSystemColor", of: element) {
+            if let known = SystemColors.pair(name) { return StoryboardColor(pair: known) }
+            return system.number(of: name).flatMap { components($0) }
+        }
+        if let name = markup.value("name", of: element) { return named.number(of: name).flatMap { components($0) } }
+        return components(element)
+    }
+
+    /// Components are taken as sRGB's: what other colour spaces make of them differs by a shade.
+    private func components(_ element: Int) -> StoryboardColor? {
+        func byte(_ name: String) -> UInt32? {
+            markup.number(name, of: element).map { UInt32((min(max($0, 0), 1) * 255).rounded()) }
+        }
+        let alpha = byte("alpha") ?? 255
+        guard alpha > 0 else { return nil }
+        if let white = byte("white") { return Self.color(white, white, white, alpha) }
+        guard let red = byte("red"), let green = byte("green"), let blue = byte("blue") else { return nil }
+        return Self.color(red, green, blue, alpha)
+    }
+
+    private static func color(_ red: UInt32, _ green: UInt32, _ blue: UInt32, _ alpha: UInt32) -> StoryboardColor {
+        StoryboardColor(pair: ColorPair(Color(rgba: red << 24 | green << 16 | blue << 8 | alpha)))
+    }
+}
+
+/// The colours that iOS has by name (Human Interface Guidelines, Color; iOS 17), as storyboards call them.
+enum SystemColors {
+    /// In light and in dark surroundings; nil for a name that is none.
+    static func pair(_ name: String) -> ColorPair? {
+        // 30 comparisons of short texts for each coloured view.
+        guard let row = rows.first(where: { $0.name == name }) else { return nil }
+        return ColorPair(light: Color(rgba: row.light), dark: Color(rgba: row.dark))
+    }
+
+    private static var rows: [(name: StaticString, light: UInt32, dark: UInt32)] { backgrounds + texts + tints }
+
+    private static var backgrounds: [(name: StaticString, light: UInt32, dark: UInt32)] {
+        [
+            ("systemBackgroundColor", 0xffff_ffff, 0x0000_00ff),
+            ("secondarySystemBackgroundColor", 0xf2f2_f7ff, 0x1c1c_1eff),
+            ("tertiarySystemBackgroundColor", 0xffff_ffff, 0x2c2c_2eff),
+            ("systemGroupedBackgroundColor", 0xf2f2_f7ff, 0x0000_00ff),
+            ("groupTableViewBackgroundColor", 0xf2f2_f7ff, 0x0000_00ff),
+            ("secondarySystemGroupedBackgroundColor", 0xffff_ffff, 0x1c1c_1eff),
+            ("tertiarySystemGroupedBackgroundColor", 0xf2f2_f7ff, 0x2c2c_2eff),
+            ("systemGrayColor", 0x8e8e_93ff, 0x8e8e_93ff), ("systemGray2Color", 0xaeae_b2ff, 0x6363_66ff),
+            ("systemGray3Color", 0xc7c7_ccff, 0x4848_4aff), ("systemGray4Color", 0xd1d1_d6ff, 0x3a3a_3cff),
+            ("systemGray5Color", 0xe5e5_eaff, 0x2c2c_2eff), ("systemGray6Color", 0xf2f2_f7ff, 0x1c1c_1eff),
+            ("systemFillColor", 0x7878_8033, 0x7878_805c), ("secondarySystemFillColor", 0x7878_8029, 0x7878_8052),
+            ("tertiarySystemFillColor", 0x7676_801f, 0x7676_803d),
+            ("quaternarySystemFillColor", 0x7474_8014, 0x7676_802e),
+        ]
+    }
+
+    private static var texts: [(name: StaticString, light: UInt32, dark: UInt32)] {
+        [
+            ("labelColor", 0x0000_00ff, 0xffff_ffff), ("secondaryLabelColor", 0x3c3c_4399, 0xebeb_f599),
+            ("tertiaryLabelColor", 0x3c3c_434d, 0xebeb_f54d), ("quaternaryLabelColor", 0x3c3c_432e, 0xebeb_f52e),
+            ("placeholderTextColor", 0x3c3c_434d, 0xebeb_f54d), ("linkColor", 0x007a_ffff, 0x0984_ffff),
+            ("darkTextColor", 0x0000_00ff, 0x0000_00ff), ("lightTextColor", 0xffff_ff99, 0xffff_ff99),
+            ("separatorColor", 0x3c3c_434a, 0x5454_5899), ("opaqueSeparatorColor", 0xc6c6_c8ff, 0x3838_3aff),
+        ]
+    }
+
+    private static var tints: [(name: StaticString, light: UInt32, dark: UInt32)] {
+        [
+            ("systemRedColor", 0xff3b_30ff, 0xff45_3aff), ("systemOrangeColor", 0xff95_00ff, 0xff9f_0aff),
+            ("systemYellowColor", 0xffcc_00ff, 0xffd6_0aff), ("systemGreenColor", 0x34c7_59ff, 0x30d1_58ff),
+            ("systemMintColor", 0x00c7_beff, 0x63e6_e2ff), ("systemTealColor", 0x30b0_c7ff, 0x40c8_e0ff),
+            ("systemCyanColor", 0x32ad_e6ff, 0x64d2_ffff), ("systemBlueColor", 0x007a_ffff, 0x0a84_ffff),
+            ("systemIndigoColor", 0x5856_d6ff, 0x5e5c_e6ff), ("systemPurpleColor", 0xaf52_deff, 0xbf5a_f2ff),
+            ("systemPinkColor", 0xff2d_55ff, 0xff37_5fff), ("systemBrownColor", 0xa284_5eff, 0xac8e_68ff),
+        ]
+    }
+}
+
+extension StaticString {
+    fileprivate static func == (a: StaticString, b: String) -> Bool {
+        guard a.utf8CodeUnitCount == b.utf8.count else { return false }
+        return b.utf8.enumerated().allSatisfy { a.utf8Start[$0.offset] == $0.element }
+    }
+}

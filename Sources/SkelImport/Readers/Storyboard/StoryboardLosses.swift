@@ -1,0 +1,25 @@
+import SkelText
+
+/// Notes on what a file has and a sketch has not: one of a kind, at the first place.
+struct StoryboardLosses {
+    enum Kind: Int, CaseIterable {
+        case noFrame, badFrame, sameID, unknownItem, entangled, embedded, noScreenSize, emptyScreen, layout, reference
+    }
+
+    let markup: StoryboardMarkup
+    private var notes: [(kind: Kind, note: Diagnostic)] = []
+    private var isNoted = [Bool](repeating: false, count: Kind.allCases.count)
+
+    init(_ markup: StoryboardMarkup) { self.markup = markup }
+
+    mutating func note(_ message: String, _ kind: Kind, at element: Int) {
+        guard !isNoted[kind.rawValue] else { return }
+        isNoted[kind.rawValue] = true
+        notes.append((kind, Diagnostic(.lostInImport, message, at: markup.span(element))))
+    }
+
+    /// - Parameter isUsed: whether there is a sketch: if not, screens without views are the error itself.
+    func notes(ofUse isUsed: Bool) -> [Diagnostic] {
+        notes.filter { isUsed || $0.kind != .emptyScreen }.map { $0.note }
+    }
+}

@@ -1,0 +1,63 @@
+import SkelText
+
+/// What things of a storyboard are called: by the outlets of code, else by what was typed for people or for tests.
+struct StoryboardNames {
+    private let markup: StoryboardMarkup
+    /// The outlet of each view; empty for none.
+    private var outlets: [String]
+
+    init(_ views: StoryboardViews) {
+        markup = views.markup
+        outlets = Array(repeating: "", count: views.views.count)
+        for element in markup.document.elements.indices where markup.name(element) == "outlet" {
+            guard let property = markup.value("property", of: element), !isRole(property),
+                let destination = markup.value("destination", of: element),
+                let view = views.ids.number(of: destination), outlets[view].isEmpty
+            else { continue }
+            outlets[view] = property
+        }
+    }
+
+    /// Whether an outlet says what a view does, not which one it is.
+    private func isRole(_ property: String) -> Bool {
+        switch property {
+        case "view", "delegate", "dataSource", "contentView", "accessoryView", "backgroundView": true
+        default: false
+        }
+    }
+
+    /// The name of a view, in any spelling; empty for none.
+    func name(of view: Int, _ element: Int) -> String {
+        if !outlets[view].isEmpty { return outlets[view] }
+        if let label = markup.value("userLabel", of: element), !label.isEmpty { return label }
+        if let configuration = markup.child("accessibility", of: element),
+            let identifier = markup.value("identifier", of: configuration), !identifier.isEmpty
+        {
+            return identifier
+        }
+        return markup.value("restorationIdentifier", of: element) ?? markup.value("reuseIdentifier", of: element)
+            ?? ""
+    }
+
+    /// The name of a screen: `Profile` for a `ProfileViewController`.
+    ///
+    /// - Parameter file: the file's name, for a screen that has none.
+    func screenName(_ screen: StoryboardViews.Screen, _ root: Int, file: String) -> String {
+        if let controller = screen.controller {
+            for key in ["customClass", "storyboardIdentifier", "title"] {
+                let name = Self.withoutRole(markup.value(key, of: controller) ?? "")
+                if !name.isEmpty { return name }
+            }
+            return file
+        }
+        return markup.value("customClass", of: root) ?? file
+    }
+
+    private static func withoutRole(_ name: String) -> String {
+        for role in ["TableViewController", "CollectionViewController", "ViewController", "Controller", "VC"]
+        where name.hasSuffix(role) {
+            return String(name.dropLast(role.utf8.count))
+        }
+        return name
+    }
+}

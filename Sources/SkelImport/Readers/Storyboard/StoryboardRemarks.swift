@@ -1,0 +1,47 @@
+/// What a storyboard cannot tell of its screens, as sentences for comments above their skeletons. What holds for the whole
+/// file is said once.
+struct StoryboardRemarks {
+    /// Whether the file sets `isSkeletonable` anywhere.
+    let isSetInFile: Bool
+    private var isSaid = false
+    private var areGuidesSaid = false
+
+    init(isSetInFile: Bool) { self.isSetInFile = isSetInFile }
+
+    /// What is to be said of a screen.
+    struct Facts {
+        /// Whether places are made by safe areas or margins.
+        var usesGuides = false
+        /// The first list whose cells are elsewhere.
+        var emptyList: String?
+        /// The first list that is not skeletonable.
+        var keptList: String?
+    }
+
+    mutating func sentences(_ facts: Facts, _ state: StoryboardState) -> [String] {
+        var sentences: [String] = []
+        if !isSetInFile, !isSaid {
+            isSaid = true
+            sentences.append("Nothing in the storyboard sets isSkeletonable, so all views take part.")
+        } else if isSetInFile, !state.isSet {
+            sentences.append("Nothing on this screen sets isSkeletonable, so all of it takes part.")
+        } else if state.isSet, state.parts[0] == .around {
+            sentences.append(
+                "The screen itself does not set isSkeletonable: views that do take part, and what they are in.")
+        }
+        if let list = facts.keptList {
+            sentences.append(
+                "'\(list)' is not skeletonable in the storyboard: where code says otherwise, take its isSkeletonable out."
+            )
+        }
+        if let list = facts.emptyList.flatMap({ Naming.view($0) }) {
+            sentences.append(
+                "The cells of '\(list)' are not in the storyboard: --cell \(list)=FILE takes one from a xib.")
+        }
+        if facts.usesGuides, !areGuidesSaid {
+            areGuidesSaid = true
+            sentences.append("Safe areas and margins are not in the storyboard: distances are those of its frames.")
+        }
+        return sentences
+    }
+}

@@ -1,0 +1,100 @@
+import SkelText
+
+/// What Xcode calls user defined runtime attributes: properties of SkeletonView and of layers.
+extension StoryboardMarkup {
+    struct RuntimeAttribute {
+        let keyPath: String
+        let element: Int
+    }
+
+    /// In the order of the file, in which the later one wins.
+    func runtimeAttributes(of view: Int) -> [RuntimeAttribute] {
+        guard let list = child("userDefinedRuntimeAttributes", of: view) else { return [] }
+        return document.children(of: list).compactMap { element in
+            value("keyPath", of: element).map { RuntimeAttribute(keyPath: $0, element: element) }
+        }
+    }
+
+    /// Whether a view takes part in the skeleton, as far as the file says: no view does until something sets it.
+    func isSkeletonable(_ view: Int) -> Bool {
+        runtimeAttributes(of: view).last { $0.keyPath == "isSkeletonable" }.flatMap { flag($0) } ?? false
+    }
+
+    /// A number, written as one or as a text; nil for everything else.
+    func number(_ attribute: RuntimeAttribute) -> Double? {
+        if let number = number("value", of: attribute.element) { return number }
+        return child(key: "value", of: attribute.element).flatMap { number("value", of: $0) }
+    }
+
+    func flag(_ attribute: RuntimeAttribute) -> Bool? {
+        let value =
+            value("value", of: attribute.element)
+            ?? child(key: "value", of: attribute.element)
+            .flatMap { self.value("value", of: $0) }
+        return switch value {
+        case "YES", "1", "true": true
+        case "NO", "0", "false": false
+        default: nil
+        }
+    }
+
+    /// The colour element of an attribute that is one.
+    func color(_ attribute: RuntimeAttribute) -> Int? { child("color", key: "value", of: attribute.element) }
+}
+
+/// The look of a view's layer, and the properties of its skeleton.
+struct StoryboardLook {
+    var cornerRadius = 0.0
+    var borderWidth = 0.0
+    /// A colour element.
+    var borderColor: Int?
+    /// Beside `isSkeletonable`, in the language's words.
+    var declarations: [Sketch.Declaration] = []
+
+    init(of view: Int, in markup: StoryboardMarkup, isText: Bool) {
+        for attribute in markup.runtimeAttributes(of: view) {
+            switch attribute.keyPath {
+            case "cornerRadius", "layer.cornerRadius": cornerRadius = max(0, markup.number(attribute) ?? 0)
+            case "borderWidth", "layer.borderWidth": borderWidth = max(0, markup.number(attribute) ?? 0)
+            case "borderColor", "layer.borderUIColor", "layer.borderColorFromUIColor":
+                borderColor = markup.color(attribute)
+            case "isHiddenWhenSkeletonIsActive":
+                if markup.flag(attribute) == true { declare(attribute.keyPath, "true") }
+            case "isUserInteractionDisabledWhenSkeletonIsActive":
+                if markup.flag(attribute) == false { declare(attribute.keyPath, "false") }
+            case "skeletonCornerRadius": declare(attribute.keyPath, markup.number(attribute))
+            default:
+                if isText { readText(attribute, in: markup) }
+            }
+        }
+    }
+
+    private mutating func readText(_ attribute: StoryboardMarkup.RuntimeAttribute, in markup: StoryboardMarkup) {
+        switch attribute.keyPath {
+        case "lastLineFillPercent": declare(attribute.keyPath, markup.number(attribute).map { min($0, 100) })
+        case "linesCornerRadius", "skeletonLineSpacing": declare(attribute.keyPath, markup.number(attribute))
+        case "useFontLineHeight":
+            if markup.flag(attribute) == true { declare("skeletonTextLineHeight", "relativeToFont") }
+        default: break
+        }
+    }
+
+    /// Declares a number; what is below zero is none.
+    private mutating func declare(_ name: String, _ number: Double?) {
+        if let number, number >= 0, number <= Sketch.largestLength { declare(name, number.points) }
+    }
+
+    private mutating func declare(_ name: String, _ value: String) {
+        declarations.removeAll { $0.name == name }
+        declarations.append(Sketch.Declaration(name, value))
+    }
+}
+
+extension Double {
+    /// As the language writes it: with at most three decimals.
+    var points: String {
+        var output = Output()
+        output.write(points: self)
+        return output.string
+    }
+}

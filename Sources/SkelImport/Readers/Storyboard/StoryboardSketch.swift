@@ -1,0 +1,237 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// Makes a sketch of the views of a screen.
+struct StoryboardSketch {
+    private let views: StoryboardViews
+    private let screen: StoryboardViews.Screen
+    private let names: StoryboardNames
+    private let colors: StoryboardColors
+    private let state: StoryboardState
+    private let responses: [Sketch.Response?]
+    private var sketch: Sketch
+    /// The element of each node.
+    private var elements: [Int]
+    /// The node of each view; -1 where it has none, and where nothing in it has one.
+    private var nodeOf: [Int]
+    /// The colour that each view shows behind what is in it.
+    private var ground: [StoryboardColor]
+    private var facts = StoryboardRemarks.Facts()
+
+    private var markup: StoryboardMarkup { views.markup }
+
+    static func make(
+        of screen: StoryboardViews.Screen, in views: StoryboardViews, _ names: StoryboardNames,
+        _ colors: StoryboardColors, remarks: inout StoryboardRemarks, file: String,
+        noting losses: inout StoryboardLosses
+    ) -> Sketch {
+        let stretch = StoryboardStretch.of(screen, in: views, noting: &losses)
+        var maker = StoryboardSketch(screen, views, names, colors, stretch.responses, file)
+        maker.facts.usesGuides = stretch.usesGuides
+        for view in screen.views { maker.add(view) }
+        for (node, element) in maker.elements.enumerated() {
+            guard maker.sketch.nodes[node].kind == .tableView || maker.sketch.nodes[node].kind == .collectionView else {
+                continue
+            }
+            let rows = StoryboardRows(markup: maker.markup, list: element)
+            rows.place(in: &maker.sketch, node, maker.elements)
+        }
+        if maker.sketch.nodes.count > 1 { maker.sketch.remarks = remarks.sentences(maker.facts, maker.state) }
+        return maker.sketch
+    }
+
+    private init(
+        _ screen: StoryboardViews.Screen, _ views: StoryboardViews, _ names: StoryboardNames,
+        _ colors: StoryboardColors, _ responses: [Sketch.Response?], _ file: String
+    ) {
+        self.views = views
+        self.screen = screen
+        self.names = names
+        self.colors = colors
+        self.responses = responses
+        state = StoryboardState(screen, in: views)
+        let root = views.views[screen.views.lowerBound]
+        sketch = Sketch(name: names.screenName(screen, root.element, file: file), size: root.frame.size)
+        sketch.hasFixedHeight = true
+        elements = [root.element]
+        nodeOf = Array(repeating: -1, count: screen.views.count)
+        ground = Array(repeating: .page, count: screen.views.count)
+    }
+
+    // MARK: - Views
+
+    private mutating func add(_ number: Int) {
+        let index = number - screen.views.lowerBound
+        let view = views.views[number]
+        var around = 0
+        if let parent = view.parent {
+            let parent = parent - screen.views.lowerBound
+            around = nodeOf[parent]
+            ground[index] = ground[parent]
+            guard around >= 0 else { return }
+            if view.role == .content {
+                nodeOf[index] = around
+                return
+            }
+            guard view.frame.width > 0, view.frame.height > 0 else { return }
+        }
+        var node = node(of: view, number)
+        node.response = responses[index]
+        node.span = markup.span(view.element)
+        let isLeaf = isLeaf(view, index, node.kind)
+        if isLeaf, node.kind == .group || node.kind == .box { node.kind = .view }
+        paint(&node, number, index, isLeaf: isLeaf)
+        declare(&node, view, index)
+        if view.role == .screen, !isLeaf, node.kind == .group || node.kind == .box {
+            sketch.nodes[0] = node
+            nodeOf[index] = 0
+        } else {
+            let added = sketch.add(node, to: around)
+            elements.append(view.element)
+            nodeOf[index] = isLeaf ? -1 : added
+        }
+    }
+
+    private func node(of view: StoryboardView, _ number: Int) -> Sketch.Node {
+        var node = Sketch.Node(kind(of: view), view.frame)
+        node.name = names.name(of: number, view.element)
+        node.className = markup.value("customClass", of: view.element) ?? ""
+        if node.kind == .tableView || node.kind == .collectionView {
+            node.isList = markup.child("sections", of: view.element) != nil
+        }
+        node.framesText = node.kind == .label || node.kind == .textView
+        return node
+    }
+
+    private func kind(of view: StoryboardView) -> Sketch.Kind {
+        switch view.role {
+        case .cell: return .cell
+        case .header: return .header
+        case .footer: return .footer
+        case .screen, .view, .content: break
+        }
+        return switch markup.name(view.element) {
+        case "label": .label
+        case "imageView": .imageView
+        case "button": .button
+        case "textField": .textField
+        case "textView": .textView
+        case "tableView": .tableView
+        case "collectionView": .collectionView
+        default: .group
+        }
+    }
+
+    /// Whether nothing in a view is shown but itself: it holds nothing, or it is a bone.
+    private func isLeaf(_ view: StoryboardView, _ index: Int, _ kind: Sketch.Kind) -> Bool {
+        switch kind {
+        case .tableView, .collectionView: return false
+        case .cell, .header, .footer, .group, .box:
+            if view.role == .screen { return false }
+            if state.isSet, state.parts[index] == .skeletonable { return !state.hasSkeletonable[index] }
+            return !view.children.contains { isShown($0) }
+        case .view, .label, .textView, .textField, .imageView, .button: return true
+        }
+    }
+
+    /// Whether a view has a size, or is a content that has something with one.
+    private func isShown(_ number: Int) -> Bool {
+        let view = views.views[number]
+        if view.role != .content { return view.frame.width > 0 && view.frame.height > 0 }
+        return view.children.contains { views.views[$0].frame.width > 0 && views.views[$0].frame.height > 0 }
+    }
+
+    // MARK: - Looks
+
+    /// Gives a node its background, border and corners.
+    private mutating func paint(_ node: inout Sketch.Node, _ number: Int, _ index: Int, isLeaf: Bool) {
+        let view = views.views[number]
+        let isText = node.kind == .label || node.kind == .textView
+        let look = StoryboardLook(of: view.element, in: markup, isText: isText)
+        node.declarations += look.declarations
+        if look.cornerRadius > 0 { node.radius = .fitting([look.cornerRadius], view.frame.size) }
+        if look.borderWidth > 0 {
+            node.borderWidth = look.borderWidth
+            node.borderColor = look.borderColor.flatMap { colors.color($0) }?.text
+        }
+        let isKept = state.parts[index] == .kept || state.parts[index] == .inKept
+        var isPainted = look.borderWidth > 0
+        // A bone loses its background.
+        if !isLeaf || isKept, let color = background(of: view) {
+            if !color.isSame(as: ground[index]) || liesOnSiblings(number) {
+                isPainted = true
+                if node.kind == .group || node.kind == .box {
+                    node.background = color.text
+                } else {
+                    node.declarations.append(Sketch.Declaration("backgroundColor", color.text))
+                }
+            }
+            if color.pair.light.isOpaque { ground[index] = color }
+        }
+        if node.kind == .group, isPainted { node.kind = .box }
+    }
+
+    /// The background of a view, or of the content that fills it.
+    private func background(of view: StoryboardView) -> StoryboardColor? {
+        if let color = colors.color("backgroundColor", of: view.element) { return color }
+        guard let first = view.children.first, views.views[first].role == .content else { return nil }
+        return colors.color("backgroundColor", of: views.views[first].element)
+    }
+
+    /// Whether a view covers some of what was painted before it in the view that both are in.
+    private func liesOnSiblings(_ number: Int) -> Bool {
+        guard let parent = views.views[number].parent else { return false }
+        let frame = views.views[number].frame
+        // The first hundred tell; a screen of thousands of siblings is not to take their square.
+        for sibling in views.views[parent].children.prefix(100) {
+            if sibling == number { return false }
+            let common = views.views[sibling].frame.intersection(frame)
+            if common.width > 0.01, common.height > 0.01 { return true }
+        }
+        return false
+    }
+
+    // MARK: - Declarations
+
+    private mutating func declare(_ node: inout Sketch.Node, _ view: StoryboardView, _ index: Int) {
+        let texts = StoryboardTexts(markup: markup, colors: colors)
+        let isKept = state.parts[index] == .kept || state.parts[index] == .inKept
+        var first: [Sketch.Declaration] = []
+        if state.parts[index] == .kept { first.append(Sketch.Declaration("isSkeletonable", "false")) }
+        switch node.kind {
+        case .label, .textView:
+            let followsFont = node.declarations.contains { $0.name == "skeletonTextLineHeight" }
+            first += texts.lines(of: view.element, followsFont: followsFont && !isKept)
+            if isKept { first += texts.kept(of: view.element) }
+        case .button:
+            if isKept { first += texts.kept(of: view.element) }
+        case .tableView, .collectionView: declareList(&node, view, index)
+        case .group, .box, .view, .textField, .imageView, .cell, .header, .footer: break
+        }
+        if let alpha = markup.number("alpha", of: view.element), alpha > 0, alpha < 1 {
+            first.append(Sketch.Declaration("opacity", alpha.points))
+        }
+        if clips(view) { first.append(Sketch.Declaration("clipsToBounds", "true")) }
+        node.declarations = first + node.declarations
+    }
+
+    private mutating func declareList(_ node: inout Sketch.Node, _ view: StoryboardView, _ index: Int) {
+        let hasCells = view.children.contains { views.views[$0].role == .cell }
+        let lists = StoryboardLists(markup: markup, colors: colors)
+        node.declarations += lists.declarations(of: view.element, hasCells: hasCells)
+        let name = node.name.isEmpty ? markup.name(view.element) : node.name
+        if !hasCells { facts.emptyList = facts.emptyList ?? name }
+        if state.parts[index] == .kept { facts.keptList = facts.keptList ?? name }
+    }
+
+    /// Whether a view cuts what leaves it, and something does.
+    private func clips(_ view: StoryboardView) -> Bool {
+        guard markup.flag("clipsSubviews", of: view.element) == true || markup.name(view.element) == "scrollView",
+            markup.name(view.element) != "tableView", markup.name(view.element) != "collectionView"
+        else { return false }
+        return view.children.contains { child in
+            !view.frame.contains(views.views[child].frame, tolerance: 0.01) && isShown(child)
+        }
+    }
+}

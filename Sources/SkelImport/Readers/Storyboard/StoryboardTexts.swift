@@ -1,0 +1,125 @@
+import SkelLanguage
+import SkelText
+
+/// What a storyboard says of texts, as declarations.
+struct StoryboardTexts {
+    let markup: StoryboardMarkup
+    let colors: StoryboardColors
+
+    /// The declarations of a label's or a text view's lines.
+    ///
+    /// - Parameter followsFont: whether a line is as high as the font makes it.
+    func lines(of view: Int, followsFont: Bool) -> [Sketch.Declaration] {
+        var declarations: [Sketch.Declaration] = []
+        if markup.name(view) == "label", let count = markup.number("numberOfLines", of: view), count >= 0, count != 1 {
+            declarations.append(Sketch.Declaration("numberOfLines", min(count.rounded(), 1000).points))
+        }
+        if let alignment = markup.value("textAlignment", of: view),
+            ["left", "center", "right", "justified"].contains(alignment)
+        {
+            declarations.append(Sketch.Declaration("textAlignment", alignment))
+        }
+        if followsFont, let size = fontSize(of: view) { declarations.append(size) }
+        return declarations
+    }
+
+    /// The declarations of a text that stays on the screen: of a label or a button.
+    func kept(of view: Int) -> [Sketch.Declaration] {
+        guard let text = text(of: view) else { return [] }
+        var declarations = [Sketch.Declaration("text", Self.quoted(text))]
+        if let size = fontSize(of: view) { declarations.append(size) }
+        if let font = font(of: view), let weight = weight(of: font) {
+            declarations.append(Sketch.Declaration("fontWeight", weight))
+        }
+        if let color = textColor(of: view), color.pair != .text {
+            declarations.append(Sketch.Declaration("textColor", color.text))
+        }
+        return declarations
+    }
+
+    /// What is written in a label or on a button; nil for nothing.
+    private func text(of view: Int) -> String? {
+        let text: String?
+        switch markup.name(view) {
+        case "label": text = markup.text("text", of: view) ?? attributedText(of: view)
+        case "button":
+            let state = markup.child("state", key: "normal", of: view)
+            let configuration = markup.child("buttonConfiguration", of: view)
+            text =
+                state.flatMap { markup.text("title", of: $0) } ?? configuration.flatMap { markup.text("title", of: $0) }
+        default: text = nil
+        }
+        return text.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private func attributedText(of view: Int) -> String? {
+        guard let text = markup.child("attributedString", key: "attributedText", of: view) else { return nil }
+        return markup.document.children(of: text).reduce("") { $0 + (markup.text("content", of: $1) ?? "") }
+    }
+
+    private func textColor(of view: Int) -> StoryboardColor? {
+        if markup.name(view) == "label" { return colors.color("textColor", of: view) }
+        return markup.child("state", key: "normal", of: view).flatMap { colors.color("titleColor", of: $0) }
+    }
+
+    // MARK: - Fonts
+
+    private func font(of view: Int) -> Int? { markup.child("fontDescription", key: "fontDescription", of: view) }
+
+    /// Nil where it is the language's own.
+    private func fontSize(of view: Int) -> Sketch.Declaration? {
+        guard let font = font(of: view) else { return nil }
+        let size =
+            markup.number("pointSize", of: font) ?? markup.value("style", of: font).map { Self.size(ofStyle: $0) }
+        guard let size, size > 0, size <= 1000, size != 17 else { return nil }
+        return Sketch.Declaration("fontSize", size.points)
+    }
+
+    /// Of Dynamic Type at its usual size, `large` (Human Interface Guidelines, Typography).
+    private static func size(ofStyle style: String) -> Double {
+        switch style {
+        case "UICTFontTextStyleTitle0": 34
+        case "UICTFontTextStyleTitle1": 28
+        case "UICTFontTextStyleTitle2": 22
+        case "UICTFontTextStyleTitle3": 20
+        case "UICTFontTextStyleCallout": 16
+        case "UICTFontTextStyleSubhead": 15
+        case "UICTFontTextStyleFootnote": 13
+        case "UICTFontTextStyleCaption1": 12
+        case "UICTFontTextStyleCaption2": 11
+        default: 17
+        }
+    }
+
+    private func weight(of font: Int) -> String? {
+        if markup.value("type", of: font) == "boldSystem" { return "bold" }
+        if markup.value("style", of: font) == "UICTFontTextStyleHeadline" { return "semibold" }
+        return switch markup.value("weight", of: font) {
+        case "ultraLight": "100"
+        case "thin": "200"
+        case "light": "300"
+        case "medium": "medium"
+        case "semibold": "semibold"
+        case "bold": "bold"
+        case "heavy": "800"
+        case "black": "900"
+        default: nil
+        }
+    }
+
+    /// A text as the language writes it, on one line.
+    static func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": quoted += "\\\""
+            case "\\": quoted += "\\\\"
+            case "\n", "\t", "\r": quoted += " "
+            default:
+                if scalar.value < 0x20 || scalar.value == 0x7F { continue }
+                quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+}

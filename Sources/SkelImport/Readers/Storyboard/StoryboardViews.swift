@@ -1,0 +1,184 @@
+import SkelLayout
+import SkelText
+
+/// A view of a storyboard that is seen.
+struct StoryboardView {
+    enum Role {
+        /// A screen's own view, or that of a xib.
+        case screen
+        case view
+        /// What a cell's views stand in; it is no view of the sketch.
+        case content
+        case cell, header, footer
+    }
+
+    /// Where the file has it. Of a static section's title: the section.
+    let element: Int
+    /// The number of the view that it is in; nil for a screen.
+    let parent: Int?
+    let role: Role
+    /// In points, from the screen's upper left corner.
+    let frame: Rect
+    /// Numbers of views, in the order in which they are painted.
+    var children: [Int] = []
+    /// What the file says; a view is not until something sets it.
+    let isSkeletonable: Bool
+}
+
+/// All views of a file, those of a screen one behind the other, each behind the view that it is in.
+struct StoryboardViews {
+    struct Screen {
+        /// Numbers of views; the first is the screen's own.
+        var views: Range<Int>
+        /// The view controller whose view it is; nil where it stands for itself.
+        let controller: Int?
+    }
+
+    let markup: StoryboardMarkup
+    private(set) var views: [StoryboardView] = []
+    private(set) var screens: [Screen] = []
+    /// Views by their ids, guides by those of the views whose guides they are.
+    private(set) var ids = StoryboardIDs()
+    /// The guides that are distances from the edges of a device.
+    private(set) var safeAreas = StoryboardIDs()
+    /// What has an id and stands for no place from left to right.
+    private(set) var otherIDs = StoryboardIDs()
+    /// What the file takes out again for all sizes of screens.
+    let exclusions: StoryboardExclusions
+    private(set) var losses: StoryboardLosses
+    /// The view of each element; -1 for none.
+    private var viewOf: [Int32]
+
+    /// Reads the views of a document, in one pass over its elements.
+    init(_ markup: StoryboardMarkup, losses: StoryboardLosses) {
+        self.markup = markup
+        self.losses = losses
+        exclusions = StoryboardExclusions(markup)
+        viewOf = Array(repeating: -1, count: markup.document.elements.count)
+        for element in markup.document.elements.indices { read(element) }
+    }
+
+    private mutating func read(_ element: Int) {
+        let id = markup.value("id", of: element)
+        if let place = place(of: element), id.map({ !exclusions.views.contains($0) }) ?? true {
+            add(element, at: place)
+        }
+        guard let id else { return }
+        var view = Int(viewOf[element])
+        // By a guide constraints mean its view: safe areas and margins are not in the file.
+        if markup.name(element) == "viewLayoutGuide", let around = markup.parent(element) {
+            view = Int(viewOf[around])
+            if markup.value("key", of: element) == "safeArea" { safeAreas.add(id, view) }
+        }
+        if view < 0 {
+            otherIDs.add(id, element)
+        } else if !ids.add(id, view) {
+            let id = printable(id)
+            losses.note("an earlier view has the id '\(id)' too, and constraints hold for that", .sameID, at: element)
+        }
+    }
+
+    // MARK: - Where a view is
+
+    private struct Place {
+        var parent: Int?
+        var role: StoryboardView.Role
+    }
+
+    /// The place of an element that may be a view; nil where it is none, or in one that is not seen.
+    private func place(of element: Int) -> Place? {
+        guard let around = markup.parent(element) else { return nil }
+        switch markup.name(around) {
+        case "objects": return Place(parent: nil, role: .screen)
+        case "subviews": return place(in: markup.parent(around), .view)
+        case "prototypes": return place(in: markup.parent(around), .cell)
+        case "cells":
+            guard let list = markup.parent(around) else { return nil }
+            guard markup.name(list) == "tableViewSection" else { return place(in: list, .cell) }
+            return place(in: markup.parent(list).flatMap { markup.parent($0) }, .cell)
+        default: break
+        }
+        switch markup.value("key", of: element) {
+        case "view": return markup.name(around).hasSuffix("ontroller") ? Place(parent: nil, role: .screen) : nil
+        case "contentView": return place(in: around, .content)
+        case "tableHeaderView", "sectionHeaderView": return place(in: around, .header)
+        case "tableFooterView", "sectionFooterView": return place(in: around, .footer)
+        default: return nil
+        }
+    }
+
+    private func place(in element: Int?, _ role: StoryboardView.Role) -> Place? {
+        guard let element, viewOf[element] >= 0 else { return nil }
+        return Place(parent: Int(viewOf[element]), role: role)
+    }
+
+    // MARK: - Views
+
+    private mutating func add(_ element: Int, at place: Place) {
+        guard place.role == .screen || !isHidden(element), let frame = frame(of: element, at: place) else { return }
+        let number = views.count
+        viewOf[element] = Int32(number)
+        views.append(
+            StoryboardView(
+                element: element, parent: place.parent, role: place.role, frame: frame,
+                isSkeletonable: markup.isSkeletonable(element)))
+        if let parent = place.parent {
+            views[parent].children.append(number)
+        } else {
+            let around = markup.parent(element)
+            let isController = around.map { markup.name($0) != "objects" } ?? false
+            screens.append(Screen(views: number..<number, controller: isController ? around : nil))
+        }
+        screens[screens.count - 1].views = screens[screens.count - 1].views.lowerBound..<(number + 1)
+    }
+
+    /// The frame in the screen's coordinates; nil for what is no view, or has no usable frame.
+    private mutating func frame(of element: Int, at place: Place) -> Rect? {
+        guard let rectangle = markup.rectangle("frame", of: element) else {
+            // A cell's content fills it where nothing is said. All else without a frame is a gesture, a placeholder.
+            if place.role == .content, let cell = place.parent { return views[cell].frame }
+            if place.role == .view || place.role == .cell {
+                losses.note("this view has no frame and is left out", .noFrame, at: element)
+            }
+            return nil
+        }
+        guard let rect = rectangle.rect else {
+            losses.note("a view with this frame is left out", .badFrame, at: rectangle.element)
+            return nil
+        }
+        guard let parent = place.parent else {
+            return Rect(x: 0, y: 0, width: rect.width, height: rect.height)
+        }
+        let frame = rect.offset(x: views[parent].frame.x, y: views[parent].frame.y)
+        if frame.x.magnitude <= Sketch.largestLength, frame.y.magnitude <= Sketch.largestLength { return frame }
+        losses.note("a view with this frame is left out", .badFrame, at: rectangle.element)
+        return nil
+    }
+
+    /// Whether a view is not seen, with all that is in it.
+    private func isHidden(_ element: Int) -> Bool {
+        if markup.flag("hidden", of: element) == true || markup.number("alpha", of: element) == 0 { return true }
+        // Such an indicator is hidden until it turns.
+        return markup.name(element) == "activityIndicatorView" && markup.flag("hidesWhenStopped", of: element) == true
+            && markup.flag("animating", of: element) != true
+    }
+}
+
+/// What a file has and takes out again for all sizes of screens: it is there for some of them only.
+struct StoryboardExclusions {
+    private(set) var views = StoryboardIDs()
+    private(set) var constraints = StoryboardIDs()
+
+    init(_ markup: StoryboardMarkup) {
+        for element in markup.document.elements.indices where markup.name(element) == "exclude" {
+            guard let id = markup.value("reference", of: element), let mask = markup.parent(element),
+                let variation = markup.parent(mask), markup.value("key", of: variation) == "default"
+            else { continue }
+            switch markup.value("key", of: mask) {
+            case "subviews": views.add(id, element)
+            case "constraints": constraints.add(id, element)
+            default: break
+            }
+        }
+    }
+}

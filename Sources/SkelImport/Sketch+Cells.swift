@@ -1,0 +1,119 @@
+import SkelLayout
+
+extension Sketch {
+    /// Puts the screen of another sketch, which a xib of a cell makes, into a list as its only cell. Where cells of its own
+    /// were, they are gone.
+    ///
+    /// A table's cell becomes as wide as the table, by what the xib says of how it stretches; an item keeps its size.
+    ///
+    /// - Parameter list: what the source calls the list, or what its name in the file will be.
+    /// - Returns: whether there is such a list.
+    package mutating func replaceCells(of list: String, with cell: Sketch) -> Bool {
+        guard let list = listNumber(list), !cell.nodes.isEmpty else { return false }
+        let heads = nodes[list].children.filter { nodes[$0].kind == .header }
+        let old = nodes[list].children.first { nodes[$0].kind == .cell }.map { nodes[$0].frame }
+        let frame = nodes[list].frame
+        let start = old ?? Rect(x: frame.x, y: heads.map { nodes[$0].frame.maxY }.max() ?? frame.y, width: 0, height: 0)
+        let isRow = nodes[list].kind == .tableView
+        let change = isRow ? frame.width - cell.size.width : 0
+        let place = Placing(
+            x: isRow ? frame.x : start.x, y: start.y, change: change, own: isRow ? nodes[list].response : .fixed)
+        let first = adopt(cell, place)
+        let kept = nodes[list].children.filter { nodes[$0].kind != .cell }
+        let behind = kept.firstIndex { nodes[$0].kind == .footer } ?? kept.count
+        nodes[list].children = kept[..<behind] + [first] + kept[behind...]
+        nodes[list].isList = false
+        nodes[list].restateSize(of: nodes[first].frame.size)
+        dropOrphans()
+        return true
+    }
+
+    private func listNumber(_ name: String) -> Int? {
+        let lists = nodes.indices.filter { nodes[$0].kind == .tableView || nodes[$0].kind == .collectionView }
+        return lists.first { nodes[$0].name == name }
+            ?? lists.first { Naming.view(nodes[$0].name.isEmpty ? nodes[$0].kind.word : nodes[$0].name) == name }
+    }
+
+    /// Where a cell goes, and how its width changes there.
+    private struct Placing {
+        let x: Double
+        let y: Double
+        let change: Double
+        /// How the place answers the width of the screen; nil where that is not known.
+        let own: Response?
+
+        func frame(_ frame: Rect, _ response: Response?) -> Rect {
+            let response = response ?? .fixed
+            return Rect(
+                x: x + frame.x + response.x * change, y: y + frame.y,
+                width: max(0, frame.width + response.width * change), height: frame.height)
+        }
+
+        func response(_ response: Response?) -> Response? {
+            guard let own, let response else { return nil }
+            return Response(x: own.x + response.x * own.width, width: response.width * own.width)
+        }
+    }
+
+    /// Adds the nodes of another sketch, its screen as a cell, which no node has as a child yet.
+    private mutating func adopt(_ cell: Sketch, _ place: Placing) -> Int {
+        let first = nodes.count
+        for (number, old) in cell.nodes.enumerated() {
+            var node = old
+            let response = number == 0 ? .fills : old.response
+            node.frame = place.frame(old.frame, response)
+            node.lines = old.lines.map { place.frame($0, response) }
+            node.response = place.response(response)
+            node.children = old.children.map { $0 + first }
+            nodes.append(node)
+        }
+        nodes[first].kind = .cell
+        if let background = nodes[first].background {
+            nodes[first].declarations.append(Declaration("backgroundColor", background))
+            nodes[first].background = nil
+        }
+        if nodes[first].name.isEmpty { nodes[first].name = cell.name }
+        return first
+    }
+
+    /// Numbers anew what is in the screen, and forgets the rest.
+    private mutating func dropOrphans() {
+        var order: [Int] = []
+        var open = [0]
+        while let number = open.popLast() {
+            order.append(number)
+            open += nodes[number].children.reversed()
+        }
+        var numbers = Array(repeating: -1, count: nodes.count)
+        for (new, old) in order.enumerated() { numbers[old] = new }
+        nodes = order.map { old in
+            var node = nodes[old]
+            node.children = node.children.map { numbers[$0] }
+            return node
+        }
+    }
+}
+
+extension Sketch.Node {
+    /// What a list said of the size of its rows or items is that of another cell now.
+    fileprivate mutating func restateSize(of size: Size) {
+        for index in declarations.indices {
+            switch declarations[index].name {
+            case "rowHeight", "estimatedRowHeight": declarations[index].value = size.height.points
+            case "itemSize": declarations[index].value = size.width.points + " " + size.height.points
+            default: break
+            }
+        }
+    }
+}
+
+extension Sketch.Kind {
+    /// As the language writes it; empty for what is no kind of its own.
+    fileprivate var word: String {
+        switch self {
+        case .tableView: "tableView"
+        case .collectionView: "collectionView"
+        case .group, .box, .view, .label, .textView, .textField, .imageView, .button, .cell, .header, .footer: ""
+        }
+    }
+}

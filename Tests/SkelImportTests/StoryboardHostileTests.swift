@@ -1,0 +1,160 @@
+import SkelText
+import Testing
+
+@testable import SkelImport
+
+@Suite("Bad storyboards")
+struct StoryboardHostileTests {
+    typealias S = Storyboards
+
+    static let errors: [(text: String, code: String, message: String)] = [
+        ("", "invalid-markup", "expected an element, found the end of the file"),
+        ("{ \"bones\": [] }", "invalid-markup", "text stands outside of all elements"),
+        ("<svg viewBox=\"0 0 1 1\"/>", "invalid-storyboard", "expected a storyboard or a xib, found '<svg>'"),
+        ("<document/>", "invalid-storyboard", "expected a storyboard or a xib, found '<document>'"),
+        (
+            "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"8.00\"/>", "invalid-storyboard",
+            "this is an interface of an Xcode before 5, save it with a newer one"
+        ),
+        (
+            "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>", "invalid-storyboard",
+            "this is an interface of macOS, expected one of iOS"
+        ),
+        (
+            "<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\"/>", "invalid-storyboard",
+            "this is an interface of watchOS, expected one of iOS"
+        ),
+        (S.document(""), "invalid-storyboard", "no screen of this file has views"),
+        (S.document(S.view("view", "0 0 100 100")), "invalid-storyboard", "no screen of this file has views"),
+        (
+            "<!DOCTYPE d [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;&a;&a;\">]>" + S.document("<label text=\"&b;\"/>"),
+            "invalid-markup", "there is no entity '&b;' here"
+        ),
+    ]
+
+    @Test("What is no storyboard of iOS has one error", arguments: errors.indices)
+    func formats(_ index: Int) {
+        let sample = Self.errors[index]
+        let file = FlatImport(text: sample.text, name: "Main.storyboard")
+        #expect(file.sketches.isEmpty)
+        #expect(file.codes == [sample.code])
+        #expect(file.messages == [sample.message])
+    }
+
+    @Test(
+        "A view without a usable frame is left out with a note, and its neighbours stay",
+        arguments: [
+            "nan 0 10 10", "0 inf 10 10", "0 0 1e300 10", "0 0 -10 10", "0 0 10 -0.5", "x 0 10 10", "2e9 0 10 10",
+        ])
+    func frames(_ frame: String) {
+        let file = S.read(
+            S.view("view", "0 0 100 100", "", S.subviews(S.view("label", frame), S.view("label", "0 0 50 20"))))
+        #expect(file.frames() == ["label 0 0 50 20"])
+        #expect(file.messages == ["a view with this frame is left out"])
+        #expect(file.codes == ["lost-in-import"])
+    }
+
+    @Test("Frames that add up beyond all bounds are left out")
+    func deepFrames() {
+        let inner = S.view("view", "9e8 0 10 10", "", S.subviews(S.view("label", "9e8 0 10 10")))
+        let file = S.read(S.view("view", "0 0 100 100", "", S.subviews(inner)))
+        #expect(file.messages == ["a view with this frame is left out"])
+        #expect(file.frames() == ["view 900000000 0 10 10"])
+    }
+
+    @Test("A frame or an id that is missing or given twice is noted once")
+    func notes() {
+        let views = S.subviews(
+            "<label/>", "<label/>", S.view("label", "0 0 50 20", "id=\"a\""), S.view("label", "0 20 50 20", "id=\"a\""),
+            S.view("label", "0 40 50 20", "id=\"a\""))
+        let file = S.read(S.view("view", "0 0 100 100", "id=\"r\"", views))
+        #expect(file.frames().count == 3)
+        #expect(
+            file.messages == [
+                "this view has no frame and is left out",
+                "an earlier view has the id 'a' too, and constraints hold for that",
+            ])
+    }
+
+    @Test("Constraints on themselves, in circles and with numbers that are none do no harm")
+    func constraints() {
+        func constraint(_ a: String, _ b: String, _ rest: String) -> String {
+            "<constraint firstItem=\"\(a)\" firstAttribute=\"leading\" secondItem=\"\(b)\" secondAttribute=\"trailing\" \(rest)/>"
+        }
+        let all =
+            constraint("a", "a", "") + constraint("a", "b", "") + constraint("b", "a", "") + constraint("r", "r", "")
+            + constraint("a", "r", "constant=\"nan\"") + constraint("a", "r", "multiplier=\"0:0\"")
+            + constraint("a", "r", "multiplier=\"1e300\" priority=\"inf\"") + constraint("a", "r", "multiplier=\":\"")
+            + "<constraint/><constraint firstAttribute=\"width\" secondAttribute=\"width\"/>"
+        let views = S.subviews(S.view("label", "0 0 50 20", "id=\"a\""), S.view("label", "50 0 50 20", "id=\"b\""))
+        let file = S.read(S.view("view", "0 0 100 100", "id=\"r\"", views + "<constraints>\(all)</constraints>"))
+        #expect(file.messages == [])
+        #expect(
+            file.nodes().allSatisfy { ($0.response?.x.isFinite ?? false) && ($0.response?.width.isFinite ?? false) })
+    }
+
+    @Test("What is embedded or elsewhere is noted at its place")
+    func references() {
+        let embed = "<connections><segue destination=\"x\" kind=\"embed\" id=\"s\"/></connections>"
+        let file = S.read(
+            S.view("view", "0 0 100 100", "", S.subviews(S.view("containerView", "0 0 100 50", "", embed)))
+                + "<viewControllerPlaceholder storyboardName=\"Other\" id=\"x\"/>")
+        #expect(file.frames() == ["view 0 0 100 50"])
+        #expect(
+            file.messages == [
+                "the screen that is embedded here is shown as a view", "this screen is in another storyboard",
+            ])
+    }
+
+    @Test("A storyboard that is cut anywhere has one error, at or before the cut")
+    func cut() {
+        let text = Array(
+            S.document(
+                S.view("view", "0 0 100 100", "id=\"r\"", S.subviews(S.view("label!", "0 0 50 20", "text=\"é\"")))
+            ).utf8)
+        for count in stride(from: 0, to: text.count, by: 7) {
+            let file = FlatImport(bytes: Array(text.prefix(count)), name: "Main.storyboard")
+            #expect(file.sketches.isEmpty && file.codes == ["invalid-markup"], "\(count)")
+            #expect(file.places.allSatisfy { $0 <= count }, "\(count)")
+        }
+    }
+
+    @Test("Views in each other, many siblings and many screens are read")
+    func large() {
+        var deep = S.view("label", "0 0 1 1")
+        for _ in 0..<300 { deep = S.view("view", "0 0 100 100", "", S.subviews(deep)) }
+        #expect(S.read(S.view("view", "0 0 100 100", "", S.subviews(deep))).nodes().count == 301)
+        for _ in 0..<300 { deep = S.view("view", "0 0 100 100", "", S.subviews(deep)) }
+        #expect(S.read(deep).codes == ["invalid-markup"])
+        let labels = (0..<2000).map { S.view("label", "0 \($0) 50 1", "id=\"l\($0)\"") }.joined()
+        let chain = (1..<2000).map {
+            "<constraint firstItem=\"l\($0)\" firstAttribute=\"leading\" secondItem=\"l\($0 - 1)\" secondAttribute=\"leading\"/>"
+        }.joined()
+        let inner = S.view(
+            "view", "0 0 100 100", "id=\"m\"", S.subviews(labels) + "<constraints>\(chain)</constraints>")
+        #expect(S.read(S.view("view", "0 0 100 100", "", S.subviews(inner))).nodes().count == 2001)
+        let screens = (0..<500).map { _ in S.view("view", "0 0 100 100", "", S.subviews(S.view("label", "0 0 50 20"))) }
+        #expect(S.read(screens.joined()).sketches.count == 500)
+    }
+
+    @Test("Constraints between all views are given up, with a note")
+    func tangled() {
+        let count = 300
+        let labels = (0..<count).map {
+            S.view("view", "\($0) 0 50 1", "id=\"l\($0)\" translatesAutoresizingMaskIntoConstraints=\"NO\"")
+        }
+        var constraints = ""
+        for one in 0..<count {
+            for other in 0..<one {
+                constraints +=
+                    "<constraint firstItem=\"l\(one)\" firstAttribute=\"leading\" secondItem=\"l\(other)\" "
+                    + "secondAttribute=\"trailing\"/>"
+            }
+        }
+        let file = S.read(
+            S.view("view", "0 0 100 100", "", S.subviews(labels.joined()) + "<constraints>\(constraints)</constraints>")
+        )
+        #expect(file.messages == ["what stretches is not known, for the constraints tangle too much"])
+        #expect(file.nodes().count == count && file.nodes().allSatisfy { $0.response == nil })
+    }
+}

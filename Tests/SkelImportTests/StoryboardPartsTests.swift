@@ -1,0 +1,195 @@
+import SkelText
+import Testing
+
+@testable import SkelImport
+
+/// Storyboards of one screen, as short as they can be.
+enum Storyboards {
+    static let attribute =
+        "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"isSkeletonable\" "
+        + "value=\"YES\"/></userDefinedRuntimeAttributes>"
+
+    static func frame(_ frame: String) -> String {
+        let parts = frame.split(separator: " ")
+        return "<rect key=\"frame\" x=\"\(parts[0])\" y=\"\(parts[1])\" width=\"\(parts[2])\" height=\"\(parts[3])\"/>"
+    }
+
+    /// An element with a frame and what is in it. `!` in its name sets `isSkeletonable`.
+    static func view(_ name: String, _ frame: String, _ attributes: String = "", _ inside: String = "") -> String {
+        let isSet = name.hasSuffix("!")
+        let name = isSet ? String(name.dropLast()) : name
+        return "<\(name) \(attributes)>" + Self.frame(frame) + inside + (isSet ? attribute : "") + "</\(name)>"
+    }
+
+    static func subviews(_ views: String...) -> String { "<subviews>" + views.joined() + "</subviews>" }
+
+    static func document(_ objects: String, _ resources: String = "") -> String {
+        "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\"><scenes><scene><objects>"
+            + objects + "</objects></scene></scenes><resources>" + resources + "</resources></document>"
+    }
+
+    static func read(_ objects: String, _ resources: String = "") -> FlatImport {
+        FlatImport(text: document(objects, resources), name: "Main.storyboard")
+    }
+}
+
+@Suite("What takes part in a storyboard")
+struct StoryboardPartsTests {
+    typealias S = Storyboards
+
+    private func parts(_ file: FlatImport) -> [String] {
+        file.nodes().map { node in
+            let isKept = node.declarations.contains(Sketch.Declaration("isSkeletonable", "false"))
+            return "\(node.kind)" + (isKept ? " kept" : "")
+        }
+    }
+
+    @Test("The topmost view that is not skeletonable is kept, with all that is in it")
+    func kept() {
+        let bar = S.view(
+            "view", "0 0 100 20", "", S.subviews(S.view("label!", "0 0 50 20"), S.view("switch", "50 0 50 20")))
+        let file = S.read(S.view("view!", "0 0 100 200", "", S.subviews(bar, S.view("label!", "0 40 100 20"))))
+        #expect(parts(file) == ["group kept", "label", "view", "label"])
+        #expect(file.sketches[0].remarks == [])
+    }
+
+    @Test(
+        "Where the screen is not skeletonable, what is around skeletonable views takes part and their neighbours do not"
+    )
+    func around() {
+        let card = S.view(
+            "view", "0 0 100 20", "", S.subviews(S.view("label!", "0 0 50 20"), S.view("switch", "50 0 50 20")))
+        let file = S.read(S.view("view", "0 0 100 200", "", S.subviews(card, S.view("label", "0 40 100 20"))))
+        #expect(parts(file) == ["group", "label", "view kept", "label kept"])
+        #expect(
+            file.sketches[0].remarks == [
+                "The screen itself does not set isSkeletonable: views that do take part, and what they are in."
+            ])
+    }
+
+    @Test("A skeletonable view without skeletonable ones in it is a bone")
+    func bones() {
+        let card = S.view("view!", "0 0 100 20", "", S.subviews(S.view("label", "0 0 50 20")))
+        let file = S.read(S.view("view!", "0 0 100 200", "", S.subviews(card)))
+        #expect(file.frames() == ["view 0 0 100 20"])
+    }
+
+    @Test("A list that is not skeletonable is kept, and code may say otherwise")
+    func lists() {
+        let cell = S.view(
+            "tableViewCell!", "0 0 100 40", "",
+            S.view(
+                "tableViewCellContentView", "0 0 100 40", "key=\"contentView\"",
+                S.subviews(S.view("label!", "0 0 50 20"))))
+        let table = S.view("tableView", "0 0 100 200", "userLabel=\"Posts\"", "<prototypes>\(cell)</prototypes>")
+        let file = S.read(S.view("view!", "0 0 100 200", "", S.subviews(table)))
+        #expect(parts(file) == ["tableView kept", "cell", "label"])
+        #expect(
+            file.sketches[0].remarks == [
+                "'Posts' is not skeletonable in the storyboard: where code says otherwise, take its isSkeletonable out."
+            ])
+    }
+
+    @Test("A screen that sets nothing takes part as a whole, though others set something")
+    func unset() {
+        let label = S.subviews(S.view("label", "0 0 50 20"))
+        let other = S.subviews(S.view("label!", "0 0 50 20"))
+        let file = S.read(S.view("view", "0 0 100 200", "", label) + S.view("view!", "0 0 100 200", "", other))
+        #expect(file.sketches.map { $0.remarks.count } == [1, 0])
+        #expect(file.sketches[0].remarks == ["Nothing on this screen sets isSkeletonable, so all of it takes part."])
+    }
+
+    @Test("A background that shows on nothing else is left out; one over other views stays")
+    func backgrounds() {
+        let white = "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"
+        let system = "<color key=\"backgroundColor\" systemColor=\"systemBackgroundColor\"/>"
+        let grey = "<color key=\"backgroundColor\" systemColor=\"systemGray6Color\"/>"
+        let label = S.subviews(S.view("label", "0 0 50 20"))
+        let file = S.read(
+            S.view(
+                "view", "0 0 100 200", "",
+                S.subviews(
+                    S.view("view", "0 0 100 20", "", label + white), S.view("view", "0 10 100 20", "", label + white),
+                    S.view(
+                        "view", "0 40 100 40", "", S.subviews(S.view("view", "0 0 80 20", "", label + system)) + grey))
+                    + system))
+        #expect(
+            file.nodes().filter { $0.kind != .label }.map { $0.background ?? "none" } == [
+                "none", "#ffffff", "lightDark(#f2f2f7, #1c1c1e)", "lightDark(#ffffff, #000000)",
+            ])
+    }
+
+    @Test(
+        "Colours are read in every form that Xcode writes",
+        arguments: [
+            ("red=\"1\" green=\"0.5\" blue=\"0\" alpha=\"1\" colorSpace=\"calibratedRGB\"", "#ff8000"),
+            ("red=\"1\" green=\"0.5\" blue=\"0\" alpha=\"0.5\" customColorSpace=\"sRGB\"", "#ff800080"),
+            ("white=\"0.66666666666666663\" alpha=\"1\"", "#aaaaaa"),
+            ("systemColor=\"systemRedColor\"", "lightDark(#ff3b30, #ff453a)"),
+            ("cocoaTouchSystemColor=\"groupTableViewBackgroundColor\"", "lightDark(#f2f2f7, #000000)"),
+            ("systemColor=\"unheardOfColor\"", "#010203"), ("name=\"Brand\"", "#00ff00"),
+            ("name=\"Elsewhere\"", "none"),
+            ("white=\"0\" alpha=\"0\"", "none"), ("red=\"7\" green=\"-1\" blue=\"nan\"", "none"),
+            ("red=\"7\" green=\"-1\" blue=\"0.2\"", "#ff0033"),
+        ])
+    func colors(_ attributes: String, _ expected: String) {
+        let label = S.subviews(S.view("label", "0 0 50 20"))
+        let file = S.read(
+            S.view(
+                "view", "0 0 100 200", "",
+                S.subviews(S.view("view", "0 0 100 20", "", label + "<color key=\"backgroundColor\" \(attributes)/>"))),
+            "<namedColor name=\"Brand\"><color red=\"0\" green=\"1\" blue=\"0\" alpha=\"1\"/></namedColor>"
+                + "<systemColor name=\"unheardOfColor\"><color red=\"0.004\" green=\"0.008\" blue=\"0.012\"/></systemColor>"
+        )
+        #expect(file.nodes()[0].background ?? "none" == expected)
+    }
+
+    @Test(
+        "Screens are called after their controllers, else after the file",
+        arguments: [
+            ("customClass=\"FeedTableViewController\"", "Feed"), ("customClass=\"LoginVC\"", "Login"),
+            ("customClass=\"ViewController\" storyboardIdentifier=\"Detail\"", "Detail"), ("title=\"Inbox\"", "Inbox"),
+            ("", "Main"),
+        ])
+    func names(_ attributes: String, _ name: String) {
+        let view = S.view("view", "0 0 100 200", "key=\"view\"", S.subviews(S.view("label", "0 0 50 20")))
+        #expect(S.read("<viewController \(attributes)>\(view)</viewController>").sketches.map { $0.name } == [name])
+    }
+
+    @Test("What is there for some sizes of screens only is left out")
+    func variations() {
+        let views = S.subviews(S.view("label", "0 0 50 20", "id=\"a\""), S.view("label", "0 20 50 20", "id=\"b\""))
+        let variation =
+            "<variation key=\"default\"><mask key=\"subviews\"><exclude reference=\"b\"/></mask><mask key=\"constraints\">"
+            + "<exclude reference=\"k\"/></mask></variation>"
+        let constraints =
+            "<constraints><constraint firstAttribute=\"trailing\" secondItem=\"a\" secondAttribute=\"trailing\" "
+            + "constant=\"50\" id=\"k\"/></constraints>"
+        let file = S.read(S.view("view", "0 0 100 200", "id=\"r\"", views + constraints + variation))
+        #expect(file.frames() == ["label 0 0 50 20"])
+        #expect(file.responses() == ["0 0"])
+        #expect(S.read(S.view("view", "0 0 100 200", "id=\"r\"", views + constraints)).responses() == ["1 0", "0 0"])
+    }
+
+    @Test(
+        "A width that is a number gives way to both edges, a broken constraint to one that holds, a label to a button")
+    func conflicts() {
+        func constraint(_ first: String, _ second: String, _ constant: Int) -> String {
+            "<constraint firstItem=\"a\" firstAttribute=\"\(first)\" secondItem=\"r\" secondAttribute=\"\(second)\" "
+                + "constant=\"\(constant)\"/>"
+        }
+        func response(_ constraints: String) -> [String] {
+            let view = S.view("view", "10 0 80 20", "id=\"a\" translatesAutoresizingMaskIntoConstraints=\"NO\"")
+            let all = "<constraints>\(constraints)</constraints>"
+            return S.read(S.view("view", "0 0 100 200", "id=\"r\"", S.subviews(view) + all)).responses()
+        }
+        let number = "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"80\"/>"
+        let edges = constraint("leading", "leading", 10) + constraint("trailing", "trailing", -10)
+        #expect(response(edges) == ["0 1"])
+        #expect(response(edges + number) == ["0 1"])
+        #expect(response(constraint("leading", "leading", 10) + number) == ["0 0"])
+        #expect(
+            response(constraint("leading", "leading", 40) + constraint("trailing", "trailing", -10) + number) == ["1 0"]
+        )
+    }
+}

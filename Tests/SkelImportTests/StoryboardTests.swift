@@ -1,0 +1,224 @@
+import SkelLayout
+import SkelText
+import Testing
+
+@testable import SkelImport
+
+@Suite("Storyboards")
+struct StoryboardTests {
+    /// `isSkeletonable: false; text: "x"`, for each node in the order of painting.
+    static func declarations(_ file: FlatImport, _ index: Int = 0) -> [String] {
+        file.nodes(index).map { node in node.declarations.map { "\($0.name): \($0.value)" }.joined(separator: "; ") }
+    }
+
+    @Test("Frames are absolute, and hidden views are left out")
+    func frames() {
+        let profile = FlatImport("profile.storyboard")
+        #expect(profile.sketches.map { $0.name } == ["Profile"])
+        #expect(profile.sketches.map { $0.size.width } == [390])
+        #expect(profile.sketches.allSatisfy { $0.hasFixedHeight })
+        #expect(
+            profile.frames() == [
+                "imageView 0 47 390 195", "imageView 155 202 80 80", "label 20 298 350 24", "box 16 340 358 120",
+                "view 16 340 119.333 120", "view 151.333 350 100 100", "box 0 760 390 84", "button 292.5 770 60 30",
+                "label 20 770 120 20",
+            ])
+    }
+
+    @Test("Constraints say what stretches: edges, multipliers, ratios, priorities, guides and margins")
+    func constraints() {
+        #expect(
+            FlatImport("profile.storyboard").responses() == [
+                "0 1", "0.5 0", "0 1", "0 1", "0 0.333", "0.333 0", "0 1", "0.75 0", "0 0",
+            ])
+    }
+
+    @Test("Stacks share their width by distribution and alignment, without hidden views")
+    func stacks() {
+        let stacks = FlatImport("stacks.storyboard")
+        let shares = zip(stacks.nodes(), stacks.responses()).filter { $0.0.kind != .group }.map { $0.1 }
+        #expect(
+            shares == [
+                "0 0.333", "0.333 0.333", "0.667 0.333",  // fillEqually
+                "0 1", "1 0",  // fill: the one that hugs less
+                "0 0.333", "0.333 0.667",  // fillProportionally
+                "0 0", "0.5 0", "1 0",  // equalSpacing
+                "0 0", "0.5 0", "1 0",  // equalCentering
+                "0.5 0", "0.5 0",  // vertical, center
+                "1 0",  // vertical, trailing
+                "0 1",  // vertical, fill
+            ])
+    }
+
+    @Test("Autoresizing masks share the width in proportion")
+    func masks() {
+        let masks = FlatImport("masks.xib")
+        #expect(masks.sketches.map { $0.name } == ["masks"])
+        #expect(
+            masks.frames() == [
+                "imageView 10 10 300 40", "button 250 60 60 30", "button 130 60 60 30", "box 80 100 160 60",
+                "label 80 120 160 20", "label 10 170 100 20",
+            ])
+        #expect(masks.responses() == ["0 1", "1 0", "0.5 0", "0.25 0.5", "0.25 0.5", "0 0"])
+        #expect(masks.nodes().map { $0.name } == ["banner", "", "", "", "", ""])
+    }
+
+    @Test("Runtime attributes, colours, corners and kept texts become declarations and looks")
+    func properties() {
+        let profile = FlatImport("profile.storyboard")
+        #expect(
+            Self.declarations(profile) == [
+                "", "",
+                "numberOfLines: 2; textAlignment: center; fontSize: 20; linesCornerRadius: 6; lastLineFillPercent: 100; "
+                    + "skeletonTextLineHeight: relativeToFont",
+                "",
+                "skeletonCornerRadius: 12.5; isHiddenWhenSkeletonIsActive: true; "
+                    + "isUserInteractionDisabledWhenSkeletonIsActive: false",
+                "", "isSkeletonable: false",
+                "text: \"Say \\\"hi\\\"\"; fontSize: 15; fontWeight: medium; textColor: lightDark(#007aff, #0a84ff); "
+                    + "opacity: 0.5",
+                "text: \"Two lines\"; fontWeight: semibold",
+            ])
+        let nodes = profile.nodes()
+        #expect(nodes[1].radius == .half && nodes[1].borderWidth == 2 && nodes[1].borderColor == "#ffffff")
+        #expect(nodes[3].radius == .points(10) && nodes[3].background == "#f5e6cc")
+        #expect(nodes[6].background == "lightDark(#f2f2f7, #000000)")
+        #expect(nodes.filter { $0.framesText }.map { $0.kind } == [.label, .label])
+    }
+
+    @Test("Names are outlets', else labels and identifiers; roles name nothing")
+    func names() {
+        let names = FlatImport("profile.storyboard").nodes().map { $0.name }
+        #expect(names == ["coverImageView", "avatar", "nameLabel", "Card", "", "", "", "", "status-label"])
+    }
+
+    @Test("What the file cannot tell is said")
+    func losses() {
+        let profile = FlatImport("profile.storyboard")
+        #expect(profile.messages == ["this constraint is of 'gone', which is not in the file"])
+        #expect(profile.codes == ["lost-in-import"])
+        #expect(
+            profile.sketches[0].remarks == [
+                "Safe areas and margins are not in the storyboard: distances are those of its frames."
+            ])
+        #expect(
+            FlatImport("stacks.storyboard").sketches[0].remarks == [
+                "Nothing in the storyboard sets isSkeletonable, so all views take part."
+            ])
+    }
+}
+
+extension StoryboardTests {
+    @Test("A table has its header, prototypes where its first row is, and its footer")
+    func prototypes() {
+        let feed = FlatImport("feed.storyboard")
+        #expect(feed.messages == [])
+        #expect(feed.sketches.map { $0.name } == ["Feed", "Settings", "feed"])
+        #expect(
+            feed.frames(0) == [
+                "tableView 0 0 375 667", "header 0 0 375 60", "view 8 8 359 44", "cell 0 60 375 88",
+                "imageView 16 80 48 48", "label 80 80 279 48", "cell 0 148 375 44", "view 0 152 375 36",
+                "footer 0 300 375 44", "button 137.5 307 100 30",
+            ])
+        #expect(feed.responses(0) == ["0 1", "0 1", "0 1", "0 1", "0 0", "0 1", "0 1", "0 0", "0 1", "0.5 0"])
+        #expect(
+            Self.declarations(feed).filter { !$0.isEmpty } == [
+                "separatorStyle: singleLine; separatorColor: #cccccc; separatorInset: 72 0", "numberOfLines: 0",
+            ])
+        #expect(feed.nodes(0).map { $0.isList }.contains(true) == false)
+        #expect(
+            feed.nodes(0).filter { $0.kind == .cell }.map { $0.name + " " + $0.className } == [
+                "post PostCell", "advert ",
+            ])
+    }
+
+    @Test("A static table has its own rows, and a header or a footer for each title")
+    func sections() {
+        let feed = FlatImport("feed.storyboard")
+        #expect(feed.nodes(1)[0].isList)
+        #expect(
+            feed.frames(1) == [
+                "tableView 0 0 375 667", "header 0 17.5 375 38", "cell 0 55.5 375 44", "label 16 67.5 100 20",
+                "footer 0 99.5 375 34", "header 0 133.5 375 34", "cell 0 167.5 375 60", "view 14 182.5 347 31",
+            ])
+        #expect(Self.declarations(feed, 1)[0] == "tableStyle: grouped; separatorStyle: singleLine")
+    }
+
+    @Test("A collection has its layout, its items keep their size, and what scrolls is cut")
+    func collections() {
+        let feed = FlatImport("feed.storyboard")
+        #expect(
+            feed.frames(2) == [
+                "group 0 20 375 100", "view 0 20 240 100", "view 248 20 240 100", "collectionView 0 120 375 300",
+                "header 0 120 375 40", "label 16 130 200 20", "cell 8 162 100 120", "imageView 8 162 100 100",
+                "tableView 0 420 375 247",
+            ])
+        #expect(feed.responses(2) == ["0 1", "0 0", "0 0", "0 1", "0 1", "0 0", "0 0", "0 0", "0 1"])
+        #expect(
+            Self.declarations(feed, 2) == [
+                "clipsToBounds: true", "", "",
+                "backgroundColor: #000033; scrollDirection: horizontal; minimumLineSpacing: 4; "
+                    + "sectionInset: insets(top: 2, left: 8, bottom: 0, right: 8)",
+                "", "", "backgroundColor: #808080", "", "rowHeight: 72",
+            ])
+        #expect(
+            feed.sketches[2].remarks == [
+                "The cells of 'resultsTable' are not in the storyboard: --cell resultsTable=FILE takes one from a xib."
+            ])
+    }
+
+    @Test("A cell of a xib goes into a list, as wide as it, by what stretches in it")
+    func cells() throws {
+        var sketch = FlatImport("feed.storyboard").sketches[2]
+        let cell = try #require(FlatImport("ResultCell.xib").sketches.first)
+        #expect(cell.name == "ResultCell")
+        let isNone = sketch.replaceCells(of: "nothing", with: cell)
+        let isOne = sketch.replaceCells(of: "resultsTable", with: cell)
+        #expect(!isNone && isOne)
+        #expect(
+            sketch.frames.suffix(5) == [
+                "tableView 0 420 375 247", "cell 0 420 375 96", "imageView 16 436 64 64", "label 92 440 267 20",
+                "view 310 469 51 31",
+            ])
+        let nodes = sketch.inOrder.suffix(5)
+        #expect(nodes.map { $0.response } == [.fills, .fills, .fixed, .fills, Sketch.Response(x: 1, width: 0)])
+        #expect(nodes.first?.declarations == [Sketch.Declaration("rowHeight", "96")])
+        #expect(nodes.dropFirst().first?.declarations == [Sketch.Declaration("backgroundColor", "#fff9f0")])
+    }
+
+    @Test("A cell takes the place of those that a list has")
+    func replacedCells() throws {
+        var sketch = FlatImport("feed.storyboard").sketches[0]
+        let cell = try #require(FlatImport("ResultCell.xib").sketches.first)
+        let count = sketch.nodes.count
+        let isReplaced = sketch.replaceCells(of: "tableView", with: cell)
+        #expect(isReplaced)
+        #expect(
+            sketch.frames.suffix(6) == [
+                "cell 0 60 375 96", "imageView 16 76 64 64", "label 92 80 267 20", "view 310 109 51 31",
+                "footer 0 300 375 44", "button 137.5 307 100 30",
+            ])
+        // Two cells with three views in them are gone, one with three is there.
+        #expect(sketch.nodes.count == count - 5 + 4)
+        #expect(
+            sketch.nodes.indices.dropFirst().allSatisfy { number in
+                sketch.nodes.count { $0.children.contains(number) } == 1
+            })
+    }
+}
+
+extension Sketch {
+    /// The nodes but for the screen, in the order of painting.
+    var inOrder: [Node] {
+        func below(_ node: Int) -> [Node] { nodes[node].children.flatMap { [nodes[$0]] + below($0) } }
+        return below(0)
+    }
+
+    var frames: [String] {
+        inOrder.map { node in
+            "\(node.kind) "
+                + [node.frame.x, node.frame.y, node.frame.width, node.frame.height].map(FlatImport.short)
+                .joined(separator: " ")
+        }
+    }
+}
