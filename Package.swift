@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
 
 /// Compiled in; larger ones than 8 KB would compile slowly.
 let templates = [
-    "angular.ts.mustache", "html.html.mustache", "measure.js", "minimum.js", "objc.m.mustache",
+    "angular.ts.mustache", "capture.js", "html.html.mustache", "minimum.js", "objc.m.mustache",
     "page.html.mustache", "picture.html.mustache", "react.tsx.mustache", "solid.tsx.mustache", "svelte.svelte.mustache",
     "swift.swift.mustache", "swiftui.swift.mustache", "uikit.swift.mustache", "vue.vue.mustache",
     "webcomponent.js.mustache",

@@ -67,10 +67,10 @@ package struct BuiltInTemplate: Sendable {
                 PackageResources.minimum_js
             },
             .init(
-                "measure", "measure.js", "a function that measures a page for check --against, no format",
+                "capture", "capture.js", "a function that captures a page for import and check --against, no format",
                 isTemplate: false
             ) {
-                PackageResources.measure_js
+                PackageResources.capture_js
             },
         ]
     }

@@ -42,7 +42,7 @@ extension Code {
         "invalid-rect", "a measured rectangle that cannot be one",
         explanation: """
             Rectangles are as wide and high as something, their numbers at most 1e9, and each path is measured once. \
-            Templates/measure.js writes them.
+            Templates/capture.js writes them, and in the boxes of its 'tree' 'w' and 'h' for width and height.
             """,
         wrong: measured("{ \"path\": \"Feed/title\", \"x\": 0, \"y\": 0, \"width\": -375, \"height\": 40 }"),
         right: measured("{ \"path\": \"Feed/title\", \"x\": 0, \"y\": 0, \"width\": 375, \"height\": 40 }"))

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Proves that a page's drift is measured as it is: drift.py --skelgen PROGRAM
 
-A page with known offsets is measured in Chromium by Templates/measure.js, in a container that stands somewhere and is
+A page with known offsets is measured in Chromium by Templates/capture.js, in a container that stands somewhere and is
 scrolled, and compared by `skelgen check --against`: marked elements, lines of text, and elements without a mark.
 """
 
@@ -15,7 +15,7 @@ import tempfile
 
 from proof import engines, report, site, skeletons
 
-MEASURE = (pathlib.Path(__file__).resolve().parents[2] / "Templates" / "measure.js").read_text(encoding="utf-8")
+CAPTURE = (pathlib.Path(__file__).resolve().parents[2] / "Templates" / "capture.js").read_text(encoding="utf-8")
 SKELETON = """
 skeleton Feed {
   size: 300 400
@@ -62,10 +62,10 @@ def main():
         folder = pathlib.Path(folder)
         (folder / "Feed.skel").write_text(SKELETON, encoding="utf-8")
         browser.open(pages.write("page.html", PAGE))
-        measured = browser.run(MEASURE + """
+        measured = browser.run(CAPTURE + """
             scrollTo(0, 40);
             document.querySelector("main").scrollTo(0, 25);
-            return measure(document.querySelector("main"), "[data-skel], .card");""")
+            return capture(document.querySelector("main"), { selector: "[data-skel], .card" });""")
         result.check(not any(rect.get("path") == "Feed/hidden" for rect in measured["rects"]), "what is hidden has no rectangle")
         result.check(not any(rect.get("path", "").endswith(("chip", "kept", "ad")) for rect in measured["rects"]),
                      "what is in a whole, kept or ignored has no rectangle")

@@ -14,10 +14,11 @@ extension Command {
             "endColumn","notes","fixes"}, places from 1, columns in Unicode scalars. How many more there are than
             --max-diagnostics is a notification in SARIF; with JSON it goes to standard error.
 
-            --against compares the bones of one skeleton with {"width","height","rects":[{"path","x","y","width",
-            "height"}]}, which Templates/measure.js measures on the page. The skeleton is laid out at that width, with the
+            --against compares the bones of one skeleton with the page, as 'skelgen templates capture.js' captures it: {"width",
+            "height","rects":[{"path","x","y","width","height"}],"tree"}. The skeleton is laid out at that width, with the
             variants whose tests hold for that size, unless --size or --variant is given. A rectangle is its bone's by the
-            path, or without one the bone's that it overlaps most. A bone drifts by the largest difference in x, y, width
+            path, or without one the bone's that it overlaps most; where none has a path, the boxes of the tree are compared,
+            those that show something. A bone drifts by the largest difference in x, y, width
             and height. A line of text is as high as its line box: its bar stands in the middle of that, flush with it,
             and its width counts only where the source states one. A table of the drifts goes to standard output, where
             no document does, and more than --max-drift is an error.

@@ -12,7 +12,8 @@ extension Command {
               skelgen templates react > my.tsx.mustache
               skelgen compile Feed.skel --template my.tsx.mustache
 
-            It is Mustache; what stands before .mustache is the output's extension, and decides how values are escaped.
+            It is Mustache; what stands before .mustache is the output's extension, and decides how values are escaped. The
+            name of the file will do as well: 'skelgen templates capture.js' prints the script that captures pages.
             """
     ) { arguments, system throws(UsageError) in
         var output = Output()
@@ -26,7 +27,7 @@ extension Command {
                 }, into: &output)
             return system.answer(output)
         }
-        guard let template = BuiltInTemplate.all.first(where: { $0.name == name }) else {
+        guard let template = BuiltInTemplate.all.first(where: { $0.name == name || $0.file == name }) else {
             let match = Spelling.nearest(to: name, among: BuiltInTemplate.all.map { $0.name })
             throw UsageError(
                 "there is no template '\(name)'",

@@ -37,14 +37,9 @@ struct Drift: Sendable {
             guard let text = shape.text else {
                 return [page.x - bone.x, page.y - bone.y, page.width - bone.width, page.height - bone.height]
             }
-            let x =
-                switch text.edge {
-                case .left: page.x - bone.x
-                case .middle: (page.x + page.maxX - bone.x - bone.maxX) / 2
-                case .right: page.maxX - bone.maxX
-                }
             let y = (page.y + page.maxY - bone.y - bone.maxY) / 2
-            return [x, y, text.widthDifference(of: bone, page), min(0, page.height - bone.height)]
+            let across = text.differences(of: bone, page, measured.line)
+            return [across.x, y, across.width, min(0, page.height - bone.height)]
         }
 
         /// The largest of the differences, without its sign.
@@ -83,8 +78,10 @@ struct Drift: Sendable {
             if let shape = names.number(of: path) { found.append((shape, rect)) } else { strangers.append(rect) }
         }
         let named = Set(found.map { $0.shape })
-        found += Self.byOverlap(shapes.indices.filter { !named.contains($0) }, of: shapes, &nameless)
-        strangers += nameless
+        let free = shapes.indices.filter { !named.contains($0) }
+        let matching = OverlapMatching(free.map { shapes[$0].frame }, nameless)
+        found += matching.pairs.map { (free[$0.shape], nameless[$0.rect]) }
+        strangers += matching.strangers
         let matched = Set(found.map { $0.shape })
         matches = found.sorted { $0.shape < $1.shape }.map { Match(shape: shapes[$0.shape], measured: $0.measured) }
             .sorted { $0.error > $1.error }
@@ -123,32 +120,8 @@ struct Drift: Sendable {
         return shapes
     }
 
-    /// The pairs that overlap most, each shape and each rectangle once; the rectangles that remain are left.
-    private static func byOverlap(
-        _ free: [Int], of shapes: [Shape], _ rects: inout [Measurement.Measured]
-    ) -> [(shape: Int, measured: Measurement.Measured)] {
-        if rects.isEmpty { return [] }
-        var pairs: [(shape: Int, rect: Int, overlap: Double)] = []
-        for shape in free {
-            for (index, rect) in rects.enumerated() {
-                let overlap = overlap(shapes[shape].frame, rect.frame)
-                if overlap > 0 { pairs.append((shape, index, overlap)) }
-            }
-        }
-        pairs.sort { $0.overlap != $1.overlap ? $0.overlap > $1.overlap : ($0.shape, $0.rect) < ($1.shape, $1.rect) }
-        var takenShapes: Set<Int> = []
-        var takenRects: Set<Int> = []
-        var found: [(shape: Int, measured: Measurement.Measured)] = []
-        for pair in pairs where !takenShapes.contains(pair.shape) && !takenRects.contains(pair.rect) {
-            takenShapes.insert(pair.shape)
-            takenRects.insert(pair.rect)
-            found.append((pair.shape, rects[pair.rect]))
-        }
-        rects = rects.indices.filter { !takenRects.contains($0) }.map { rects[$0] }
-        return found
-    }
-
-    private static func overlap(_ a: Rect, _ b: Rect) -> Double {
+    /// What two rectangles share of what either covers.
+    static func overlap(_ a: Rect, _ b: Rect) -> Double {
         let common = a.intersection(b)
         let shared = common.width * common.height
         let covered = a.width * a.height + b.width * b.height - shared
@@ -157,9 +130,27 @@ struct Drift: Sendable {
 }
 
 extension Drift.Text {
+    /// By how much the page is further right, and wider where the source states a width: the words of a line, or the line in
+    /// the box of its text, whichever the bar is nearer to.
+    fileprivate func differences(of bone: Rect, _ words: Rect, _ line: Rect?) -> (x: Double, width: Double) {
+        let first = (x: offset(of: bone, words), width: widthDifference(of: bone, words))
+        guard let line else { return first }
+        let second = (x: offset(of: bone, line), width: widthDifference(of: bone, line))
+        return max(abs(second.x), abs(second.width)) < max(abs(first.x), abs(first.width)) ? second : first
+    }
+
+    /// By how much the page is further right where lines are flush.
+    private func offset(of bone: Rect, _ page: Rect) -> Double {
+        switch edge {
+        case .left: page.x - bone.x
+        case .middle: (page.x + page.maxX - bone.x - bone.maxX) / 2
+        case .right: page.maxX - bone.maxX
+        }
+    }
+
     /// By how much the page is wider, where the source states a width. It is measured by the words in a line, which a bar
     /// guesses, or by the box that they stand in, which is as wide as the label.
-    fileprivate func widthDifference(of bone: Rect, _ page: Rect) -> Double {
+    private func widthDifference(of bone: Rect, _ page: Rect) -> Double {
         guard let width else { return 0 }
         let (words, box) = (page.width - bone.width, page.width - width)
         return abs(box) < abs(words) ? box : words

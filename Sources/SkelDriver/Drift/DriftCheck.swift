@@ -69,7 +69,9 @@ struct DriftCheck {
         var measurement = Measurement()
         if let flaw = firstFlaw(in: bytes) {
             problems.report(Messages.flaw(flaw, in: bytes, file: 0))
-        } else if let document = JSONReader.read(file, reporting: &problems) {
+        } else if let document = JSONReader.read(file, deepest: MeasurementReader.deepest, reporting: &problems),
+            problems.isEmpty
+        {
             measurement = MeasurementReader.read(document, reporting: &problems)
         }
         return (measurement, problems.isEmpty ? nil : Report([file], problems))

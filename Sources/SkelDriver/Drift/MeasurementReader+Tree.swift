@@ -1,0 +1,89 @@
+import SkelLayout
+import SkelText
+
+/// Reads the tree of boxes that a captured page has: what the page shows is its leaves, and the boxes that hold them.
+extension MeasurementReader {
+    /// How many lists and objects of JSON lie in each other in a capture: two for each element of a page.
+    static let deepest = 1600
+
+    /// The rectangles of a box and of all that is in it; a box stands before what it holds.
+    mutating func boxes(_ tree: JSONValue) -> [Measurement.Measured] {
+        var found: [Measurement.Measured] = []
+        add(tree, to: &found)
+        return found
+    }
+
+    private mutating func add(_ value: JSONValue, to found: inout [Measurement.Measured]) {
+        guard let members = object(value, "a box", keys: nil) else { return }
+        if let word = text("skel", of: value), word == "keep" || word == "ignore" { return }
+        let frame = Rect(
+            x: number("x", of: members, value, "a box"), y: number("y", of: members, value, "a box"),
+            width: length("w", of: members, value, "a box"), height: length("h", of: members, value, "a box"))
+        let kind = text("kind", of: value)
+        let hasLook = value.member("look") != nil
+        let place = found.count
+        found.append(Measurement.Measured(path: nil, frame: frame, span: value.mark))
+        if kind == "text" {
+            addLines(of: value, in: text("tag", of: value) == "#text" ? nil : frame, to: &found)
+        } else {
+            for child in list("ch", of: value) { add(child, to: &found) }
+        }
+        found[place].innerCount = found.count - place - 1
+        let isLeaf = kind == "media" || kind == "field" || kind == "button"
+        found[place].isPainted = isLeaf || hasLook && (kind == "text" || found[place].innerCount == 0)
+        // What paints nothing and holds nothing is not seen.
+        if !found[place].isPainted, found[place].innerCount == 0 { found.removeLast() }
+    }
+
+    /// The lines of a text, as high as `line-height` and as wide as the words. `box` is that of the text.
+    private mutating func addLines(of value: JSONValue, in box: Rect?, to found: inout [Measurement.Measured]) {
+        let height = value.member("lh") == nil ? 0 : length("lh", of: value)
+        for line in list("lines", of: value) {
+            guard let frame = line.frame else {
+                problems.report(Messages.wrongType(line, of: "a line", expected: "a list of x, y, width and height"))
+                continue
+            }
+            let lineHeight = height > 0 ? height : frame.height
+            var words = frame
+            words.y += (frame.height - lineHeight) / 2
+            words.height = lineHeight
+            let whole = box.map { Rect(x: $0.x, y: words.y, width: $0.width, height: lineHeight) }
+            found.append(Measurement.Measured(path: nil, frame: words, span: line.mark, line: whole))
+        }
+    }
+
+    // MARK: - Keys and types
+
+    private mutating func length(_ key: String, of value: JSONValue) -> Double {
+        guard case .object(let members) = value.kind else { return 0 }
+        return length(key, of: members, value, "a box")
+    }
+
+    /// The text of a key; nil where there is none, or after reporting that it is of another type.
+    private mutating func text(_ key: String, of value: JSONValue) -> String? {
+        guard let member = value.member(key) else { return nil }
+        if member.string == nil { problems.report(Messages.wrongType(member, of: "'\(key)'", expected: "a text")) }
+        return member.string
+    }
+
+    /// The elements of a key's list; none where there is no such key, or after reporting that it is of another type.
+    private mutating func list(_ key: String, of value: JSONValue) -> [JSONValue] {
+        guard let member = value.member(key) else { return [] }
+        if member.list == nil { problems.report(Messages.wrongType(member, of: "'\(key)'", expected: "a list")) }
+        return member.list ?? []
+    }
+}
+
+extension JSONValue {
+    /// The rectangle of a list of four numbers, the last two from 0 and all up to 1e9; nil for all else.
+    fileprivate var frame: Rect? {
+        guard let list, list.count == 4 else { return nil }
+        var numbers: [Double] = []
+        for value in list {
+            guard case .number(let number) = value.kind, abs(number) <= 1e9 else { return nil }
+            numbers.append(number)
+        }
+        guard numbers[2] >= 0, numbers[3] >= 0 else { return nil }
+        return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+}

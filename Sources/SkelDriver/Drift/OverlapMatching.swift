@@ -1,0 +1,127 @@
+import SkelLayout
+import SkelText
+
+/// Bones and rectangles without a path, matched by what they cover: the pairs that overlap most, each once.
+///
+/// A box that only holds others stands for a bone where both are nearly the same; then nothing in it stands for another.
+struct OverlapMatching {
+    /// What both must share of what either covers for a box that only holds others.
+    static let sameBox = 0.9
+    /// How many rectangles a bone may choose from, those that it overlaps most.
+    private static let mostChoices = 16
+    /// How often a bone and a rectangle are compared, in all; what is left then has no counterpart.
+    private static let mostComparisons = 50_000_000
+
+    private let frames: [Rect]
+    private let rects: [Measurement.Measured]
+    /// The rectangles from the top, and the lowest bottom edge of each and those before it.
+    private let order: [Int]
+    private let bottoms: [Double]
+    /// The box that a rectangle lies in, or -1.
+    private let parents: [Int]
+    private var isTaken: [Bool]
+    private(set) var pairs: [(shape: Int, rect: Int)] = []
+
+    /// - Parameter frames: those of the bones.
+    init(_ frames: [Rect], _ rects: [Measurement.Measured]) {
+        self.frames = frames
+        self.rects = rects
+        order = rects.indices.sorted { (rects[$0].frame.y, $0) < (rects[$1].frame.y, $1) }
+        var bottom = -Double.infinity
+        bottoms = order.map { index in
+            bottom = max(bottom, rects[index].frame.maxY)
+            return bottom
+        }
+        parents = Self.parents(of: rects)
+        isTaken = rects.map { _ in false }
+        if !rects.isEmpty { match() }
+    }
+
+    /// The rectangles that have no bone, nor anything in or around them that has one; of a box with what is in it, the box.
+    var strangers: [Measurement.Measured] {
+        var found: [Measurement.Measured] = []
+        var index = 0
+        while index < rects.count {
+            let isFree = !isTaken[index] && rects[index].isPainted
+            if isFree { found.append(rects[index]) }
+            index += isFree ? rects[index].innerCount + 1 : 1
+        }
+        return found
+    }
+
+    private mutating func match() {
+        var choices: [Choice] = []
+        var left = Self.mostComparisons
+        for shape in frames.indices { choices += self.choices(of: shape, &left) }
+        choices.sort { $0.isBefore($1) }
+        var isMatched = frames.map { _ in false }
+        for choice in choices where !isMatched[choice.shape] && !isTaken[choice.rect] {
+            isMatched[choice.shape] = true
+            pairs.append((choice.shape, choice.rect))
+            take(choice.rect)
+        }
+    }
+
+    /// A rectangle stands for a bone: none that lies in it or around it does.
+    private mutating func take(_ rect: Int) {
+        for inner in rect...(rect + rects[rect].innerCount) { isTaken[inner] = true }
+        var parent = parents[rect]
+        while parent >= 0, !isTaken[parent] {
+            isTaken[parent] = true
+            parent = parents[parent]
+        }
+    }
+
+    private func choices(of shape: Int, _ left: inout Int) -> [Choice] {
+        let frame = frames[shape]
+        var found: [Choice] = []
+        var place = order.partitioningIndex { rects[$0].frame.y >= frame.maxY && rects[$0].frame.y > frame.y }
+        while place > 0, left > 0, bottoms[place - 1] >= frame.y {
+            place -= 1
+            left -= 1
+            let rect = order[place]
+            let overlap = rects[rect].overlap(with: frame)
+            if overlap > 0, rects[rect].isPainted || overlap >= Self.sameBox {
+                found.append(Choice(shape: shape, rect: rect, overlap: overlap, isPainted: rects[rect].isPainted))
+            }
+        }
+        if found.count > Self.mostChoices {
+            found.sort { $0.isBefore($1) }
+            found.removeLast(found.count - Self.mostChoices)
+        }
+        return found
+    }
+
+    private static func parents(of rects: [Measurement.Measured]) -> [Int] {
+        var parents = rects.map { _ in -1 }
+        var open: [(rect: Int, end: Int)] = []
+        for index in rects.indices {
+            while let last = open.last, last.end <= index { open.removeLast() }
+            if let last = open.last { parents[index] = last.rect }
+            open.append((index, index + rects[index].innerCount + 1))
+        }
+        return parents
+    }
+}
+
+extension Measurement.Measured {
+    /// What it and a bone share of what either covers; of a line of text the words in it, or the line in the box of its text.
+    fileprivate func overlap(with bone: Rect) -> Double {
+        let words = Drift.overlap(bone, frame)
+        return line.map { max(words, Drift.overlap(bone, $0)) } ?? words
+    }
+}
+
+/// A rectangle that may stand for a bone.
+private struct Choice {
+    let shape: Int
+    let rect: Int
+    let overlap: Double
+    let isPainted: Bool
+
+    func isBefore(_ other: Choice) -> Bool {
+        if overlap != other.overlap { return overlap > other.overlap }
+        if isPainted != other.isPainted { return isPainted }
+        return (shape, rect) < (other.shape, other.rect)
+    }
+}
