@@ -53,6 +53,7 @@ extension Plan {
     mutating func prepare(_ manner: ImportManner) {
         if manner.tolerance > 0 { alignEdges(within: manner.tolerance) }
         roundEdges()
+        nest()
         dropInvisibleLooks()
         prune()
         if manner.isAbsolute { return frameAll() }

@@ -141,10 +141,16 @@ struct Expresser {
         let right = Declaration("right", number(container.frame.maxX - frame.maxX))
         let top = Declaration("top", number(frame.y - container.frame.y))
         let height = Declaration("height", number(frame.height))
-        guard own.width > Distance.response, container.rigor.rawValue < Plan.Rigor.fixed.rawValue else {
+        guard own.width > Distance.response || plan.pieces[child].isBackdrop,
+            container.rigor.rawValue < Plan.Rigor.fixed.rawValue
+        else {
             return framed(child, in: container.frame)
         }
         let position = Declaration("position", "absolute")
+        if plan.pieces[child].isBackdrop {
+            let full = Declaration("width", "100%")
+            return element(child, own: [position, full, Declaration("height", "100%")], hasNaturalWidth: false)
+        }
         if response.isSame(as: own) {
             return element(child, own: [position, left, right, top, height], hasNaturalWidth: false)
         }

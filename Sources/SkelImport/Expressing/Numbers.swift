@@ -33,6 +33,19 @@ struct Edges {
 
     var isZero: Bool { max(abs(top), abs(right), abs(bottom), abs(left)) <= Distance.same }
 
+    init() {}
+
+    /// What padding says; nil for what are not one to four numbers.
+    init?(_ value: String) {
+        let parts = value.utf8.split(separator: UInt8(ascii: " ")).map { Double(String(decoding: $0, as: UTF8.self)) }
+        let numbers = parts.compactMap { $0 }
+        guard numbers.count == parts.count, let first = numbers.first, numbers.count <= 4 else { return nil }
+        top = first
+        right = numbers.count > 1 ? numbers[1] : first
+        bottom = numbers.count > 2 ? numbers[2] : first
+        left = numbers.count > 3 ? numbers[3] : right
+    }
+
     /// As padding says it: one to four numbers.
     var value: String {
         let (top, right, bottom, left) = (number(top), number(right), number(bottom), number(left))

@@ -87,11 +87,27 @@ struct RowArrangement {
             widths[first] = .init("flex", "1")
         } else if let factors = factors(of: flexible) {
             for (position, factor) in zip(flexible, factors) { widths[position] = .init("flex", number(factor)) }
+        } else if let factors = growthFactors(of: flexible) {
+            for (position, factor) in zip(flexible, factors) {
+                widths[position] = .init("flex", "\(number(factor)) 1 \(number(piece(position).frame.width))")
+            }
         } else {
             for position in flexible {
                 widths[position] = .init("width", percentage(piece(position).frame.width / contentWidth * 100))
             }
         }
+    }
+
+    /// Small numbers that the growth of widths is in proportion to, whatever these are; nil where there are none.
+    private func growthFactors(of flexible: [Int]) -> [Double]? {
+        let slowest = flexible.map { response($0).width }.min() ?? 0
+        for scale in [1.0, 2, 3] {
+            let factors = flexible.map { (response($0).width / slowest * scale).rounded() }
+            let share = flexible.reduce(0) { $0 + response($1).width } / factors.reduce(0, +)
+            let fit = zip(flexible, factors).allSatisfy { abs(response($0).width - $1 * share) < Distance.response / 2 }
+            if fit, factors.allSatisfy({ $0 <= 6 }) { return factors }
+        }
+        return nil
     }
 
     /// Small numbers that widths and their growth are both in proportion to; nil where there are none.

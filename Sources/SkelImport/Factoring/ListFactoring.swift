@@ -42,7 +42,18 @@ struct ListFactoring {
             }
         }
         element.elements = elements
-        return element
+        return merged(element)
+    }
+
+    /// A column that only holds a table is that table.
+    private func merged(_ element: Draft.Element) -> Draft.Element {
+        guard element.head == "column", element.elements.count == 1, var table = element.elements.first,
+            table.head == "tableView", !table.declarations.contains(where: { Self.placement.contains($0.path) }),
+            element.declarations.allSatisfy({ Self.placement.contains($0.path) || $0.path == "gap" })
+        else { return element }
+        if !element.name.isEmpty { table.name = element.name }
+        table.declarations = element.declarations.filter { $0.path != "gap" } + table.declarations
+        return table
     }
 
     /// Behind the last of some instances of one component at one distance.
@@ -99,15 +110,27 @@ struct ListFactoring {
         }
         table.declarations.append(.init("height", number(last.maxY - first.y)))
         table.declarations.append(.init("rowHeight", number(second.y - first.y)))
-        table.elements = [cell(of: body)] + preparations(of: rows)
+        let room = second.y - first.y - first.height
+        guard let cell = cell(of: body, room: room) else { return nil }
+        table.elements = [cell] + preparations(of: rows)
         components.removeAll { $0.name == body.name }
         return table
     }
 
-    private func cell(of body: Draft.Element) -> Draft.Element {
+    /// The component as the prototype of rows; nil where rows overlap.
+    ///
+    /// - Parameter room: below what is in a row, up to the next one, in points.
+    private func cell(of body: Draft.Element, room: Double) -> Draft.Element? {
+        if room < -Distance.same { return nil }
         var cell = Draft.Element("cell", name: body.name)
         if body.base == "row" { cell.declarations.append(.init("flexDirection", "row")) }
         cell.declarations += body.declarations.filter { !Self.placement.contains($0.path) && $0.path != "height" }
+        if room > Distance.same {
+            var edges = body.value(of: "padding").flatMap { Edges($0) } ?? Edges()
+            edges.bottom += room
+            cell.declarations.removeAll { $0.path == "padding" }
+            cell.declarations.append(.init("padding", edges.value))
+        }
         cell.elements = body.elements
         return cell
     }

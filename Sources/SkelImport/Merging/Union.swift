@@ -154,37 +154,61 @@ struct Union {
 
     /// The tree, and by width what it changes: paths from the root.
     var result: (tree: Draft.Element, changes: [[Draft.Declaration]]) {
-        var names: [String] = []
-        Self.collectNames(root, &names)
+        var naming = UnionNaming(of: root)
         var changes = [[Draft.Declaration]](repeating: [], count: width)
-        let tree = Self.element(root, isRoot: true, &names, &changes)
+        let tree = Self.element(root, isRoot: true, &naming, &changes)
         return (tree, changes)
     }
 
-    private static func collectNames(_ node: Node, _ names: inout [String]) {
-        for child in node.children {
-            if !child.element.name.isEmpty { names.append(child.element.name) }
-            collectNames(child, &names)
-        }
-    }
-
     private static func element(
-        _ node: Node, isRoot: Bool, _ names: inout [String], _ changes: inout [[Draft.Declaration]]
+        _ node: Node, isRoot: Bool, _ naming: inout UnionNaming, _ changes: inout [[Draft.Declaration]]
     ) -> Draft.Element {
         var element = node.element
         if node.isAdded { element.declarations.append(.init("isHidden", "true")) }
-        if !isRoot, node.changes.contains(where: { !$0.isEmpty }) {
-            // A path names what no other element is called.
-            let wish = element.name.isEmpty ? PatternNames.name(of: element) : element.name
-            let isOnly = !element.name.isEmpty && names.count(where: { $0 == wish }) == 1
-            element.name = isOnly ? wish : Naming.free(wish, among: names)
-            names.append(element.name)
-            element.isTargeted = true
+        if !isRoot {
+            element.name = naming.name(of: node)
+            element.isTargeted = node.isChanged
         }
         for (width, own) in node.changes.enumerated() {
             changes[width] += own.map { .init(isRoot ? $0.path : element.name + "." + $0.path, $0.value) }
         }
-        element.elements = node.children.map { self.element($0, isRoot: false, &names, &changes) }
+        element.elements = node.children.map { self.element($0, isRoot: false, &naming, &changes) }
         return element
+    }
+}
+
+extension Union.Node {
+    /// Whether some width changes it.
+    var isChanged: Bool { changes.contains { !$0.isEmpty } }
+
+    /// What it would be called.
+    var wish: String { element.name.isEmpty && isChanged ? PatternNames.name(of: element) : element.name }
+}
+
+/// Names in a tree whose variants name views: what a path names is called as nothing else is.
+private struct UnionNaming {
+    private var targeted: [String] = []
+    private var taken: [String] = []
+
+    init(of root: Union.Node) {
+        collect(root)
+        taken.removeAll { targeted.contains($0) }
+    }
+
+    private mutating func collect(_ node: Union.Node) {
+        for child in node.children {
+            if child.isChanged { targeted.append(child.wish) }
+            if !child.wish.isEmpty { taken.append(child.wish) }
+            collect(child)
+        }
+    }
+
+    /// The first of a name that paths use keeps it.
+    mutating func name(of node: Union.Node) -> String {
+        let wish = node.wish
+        guard !wish.isEmpty, targeted.contains(wish) else { return wish }
+        let name = Naming.free(wish, among: taken)
+        taken.append(name)
+        return name
     }
 }

@@ -28,8 +28,9 @@ extension Plan {
             return
         }
         let (cut, direction) = cutInOrder(flow)
-        // What lies over the others is painted behind them.
-        pieces[container].children = cut + others
+        // What lies over the others is painted behind them in time, but for what they lie on.
+        let backdrops = others.filter { pieces[$0].isBackdrop }
+        pieces[container].children = backdrops + cut + others.filter { !pieces[$0].isBackdrop }
         pieces[container].direction = direction
         if direction == nil { pieces[container].rigor = .framed }
     }
@@ -40,6 +41,7 @@ extension Plan {
         let frame = pieces[container].frame
         for child in children {
             let own = pieces[child].frame
+            if pieces[child].isBackdrop { continue }
             if pieces[child].isOutOfFlow {
                 let isInTheWay = children.contains { $0 != child && pieces[$0].frame.overlaps(own) }
                 let sticksOut = !frame.contains(own, tolerance: Distance.same)

@@ -41,6 +41,8 @@ struct Plan {
         /// In which direction its children follow each other; nil where they do not, or are none.
         var direction: Direction?
         var rigor = Rigor.natural
+        /// Whether it is what its container looks like: as large as it, behind all that is in it.
+        var isBackdrop = false
         /// Whether its height is said although its content has that height.
         var statesHeight = false
 

@@ -42,6 +42,8 @@ struct PageCapture {
             let node = sketch.nodes[only]
             if node.kind == .group || node.kind == .box && Distance.areSame(node.frame.width, width, 1) {
                 sketch.nodes[0].children = node.children
+                (sketch.nodes[0].name, sketch.nodes[0].className) = (node.name, node.className)
+                sketch.nodes[0].tag = node.tag
                 sketch.nodes[0].background = surface?.background
             }
         }

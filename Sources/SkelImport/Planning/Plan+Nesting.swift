@@ -1,0 +1,60 @@
+import SkelLayout
+
+/// Pictures are flat: what lies in something else is put into it.
+extension Plan {
+    /// Of more surfaces only the largest hold others.
+    private static let mostSurfaces = 512
+
+    /// Nests what a flat source lists: each piece goes into the smallest surface before it that it lies in.
+    mutating func nest() {
+        let members = pieces[0].children
+        guard members.count > 1, members.allSatisfy({ pieces[$0].children.isEmpty }) else { return }
+        let surfaces = surfaces(among: members)
+        if surfaces.isEmpty { return }
+        var inside = [[Int]](repeating: [], count: surfaces.count)
+        var top: [Int] = []
+        for (order, member) in members.enumerated() {
+            // The largest come first: the last that it lies in is the smallest.
+            let holder = surfaces.indices.last { index in
+                surfaces[index].order < order && holds(surfaces[index].piece, member)
+            }
+            if let holder { inside[holder].append(member) } else { top.append(member) }
+        }
+        pieces[0].children = top
+        for (surface, held) in zip(surfaces, inside) where !held.isEmpty { put(held, into: surface.piece) }
+    }
+
+    /// What may hold others, the largest first.
+    private func surfaces(among members: [Int]) -> [(order: Int, piece: Int)] {
+        let found = members.enumerated().filter { pieces[$0.element].kind == .box || pieces[$0.element].kind == .view }
+            .map { (order: $0.offset, piece: $0.element) }
+            .sorted { a, b in
+                let (one, other) = (area(a.piece), area(b.piece))
+                return one != other ? one > other : a.order < b.order
+            }
+        return Array(found.prefix(Self.mostSurfaces))
+    }
+
+    private func area(_ index: Int) -> Double { pieces[index].frame.width * pieces[index].frame.height }
+
+    private func holds(_ surface: Int, _ member: Int) -> Bool {
+        let (outer, inner) = (pieces[surface].frame, pieces[member].frame)
+        return outer.contains(inner, tolerance: Distance.same) && area(surface) > area(member) * 1.01 + 1
+    }
+
+    /// A box holds them. A bone that holds others stays one, behind them, in a box of its size.
+    private mutating func put(_ held: [Int], into surface: Int) {
+        if pieces[surface].kind == .box {
+            pieces[surface].children = held
+            return
+        }
+        var bone = pieces[surface]
+        bone.isOutOfFlow = true
+        bone.isBackdrop = true
+        pieces.append(bone)
+        pieces[surface].kind = .box
+        pieces[surface].radius = .points(0)
+        pieces[surface].declarations = []
+        pieces[surface].children = [pieces.count - 1] + held
+    }
+}
