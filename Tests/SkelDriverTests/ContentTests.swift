@@ -38,6 +38,12 @@ struct ContentOutputTests {
         #expect(!output("label t", "--format", "html").contains("font-family:inherit"))
     }
 
+    @Test("a page's font makes no view higher: a kept text has the height that the compiler gives its line, or less")
+    func heightOfTextInPage() {
+        let page = output("label t { text: \"Inbox\"; fontSize: 32 }", "--format", "html")
+        #expect(page.contains("{flex:1 1 38.188px;width:0;min-width:100%;min-height:0;"))
+    }
+
     @Test("a text that a variant changes is another element")
     func textOfVariant() {
         let memory = Memory([

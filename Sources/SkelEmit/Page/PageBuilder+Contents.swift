@@ -22,12 +22,12 @@ extension PageBuilder {
     /// The custom property that holds a picture: several rules name it.
     static func name(ofPicture picture: Int) -> String { "--i" + String(picture, radix: 36) }
 
-    /// The element of a kept text in that of its view, `height` points high or as high as the view is; as wide as the view,
-    /// whatever the reader's font.
+    /// The element of a kept text in that of its view, `height` points high or as high as the view is, and as wide as the view:
+    /// whatever the reader's font, whose lines may be higher.
     mutating func element(of text: KeptText, height: Double) -> PageElement {
         var declarations = [
-            Declaration("flex", "1 0 " + TimingText.pixels(height)), Declaration("width", "0"),
-            Declaration("min-width", "100%"), Declaration("flex-direction", "row"),
+            Declaration("flex", "1 1 " + TimingText.pixels(height)), Declaration("width", "0"),
+            Declaration("min-width", "100%"), Declaration("min-height", "0"), Declaration("flex-direction", "row"),
             Declaration("align-items", "center"), Declaration("overflow", "clip"),
             Declaration("overflow-clip-margin", ".5em"), Declaration("white-space", "nowrap"),
             Declaration("font-size", TimingText.pixels(text.fontSize)),

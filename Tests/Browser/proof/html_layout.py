@@ -83,6 +83,38 @@ def check_automatic(browser, server, compiler, log):
         log.check(abs(height - 210) <= TOLERANCE, f"{browser.name}: automatic height at {width}: {height}, not 210")
 
 
+KEPT = """skeleton Kept { size: 300 auto
+  label title { isSkeletonable: false; text: "Inbox"; fontSize: 32 }
+  view { height: 20 }
+  label low { isSkeletonable: false; text: "Inbox"; fontSize: 32; height: 10 }
+  label high { isSkeletonable: false; text: "Inbox"; fontSize: 32; height: 90 }
+  view { height: 20 }
+}"""
+KEPT_HEIGHTS = [1.193359375 * 32, 10, 90]
+# Lines of a font that are twice and nearly four times as high as those of the fonts that a text is measured by; WebKit has
+# no such descriptors, and the fonts of the machine.
+FONTS = {
+    "the machine's": "",
+    "high lines": "ascent-override:180%;descent-override:60%",
+    "very high lines": "ascent-override:300%;descent-override:150%",
+}
+TEXTS = """return [...document.querySelectorAll('[role=status] i')].filter(one => one.textContent && !one.children.length)
+.map(one => [one, one.parentNode].map(each => each.getBoundingClientRect().height))"""
+
+
+def check_fonts(browser, server, compiler, log):
+    """A kept text makes its view as high as the compiler says, however high the lines of the page's font are."""
+    fragment = compiler.text(KEPT)
+    for name, descriptors in FONTS.items():
+        font = f'@font-face{{font-family:Font;src:local("DejaVu Sans"),local("Liberation Sans");{descriptors}}}'
+        browser.open(server.write("fonts.html", placeholders.page(
+            placeholders.container(fragment, 300, 300), f"<style>{font}body{{font-family:Font,sans-serif}}</style>")))
+        found = browser.run(TEXTS)
+        is_right = len(found) == len(KEPT_HEIGHTS) and all(
+            abs(height - wanted) <= TOLERANCE for heights, wanted in zip(found, KEPT_HEIGHTS) for height in heights)
+        log.check(is_right, f"{browser.name}: kept texts by a font with {name}, and their views: {found}, not {KEPT_HEIGHTS}")
+
+
 VARIANTS = """skeleton V { size: 300 400; animation: none; tintColor: #204080
   view own { height: 11; width: 100 }
   variant Wide when width >= 600 { own.height: 22 }

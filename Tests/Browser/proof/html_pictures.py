@@ -126,8 +126,6 @@ def check_order(browser, server, compiler, log):
     """Everything is painted in the order of the tree: still, as SVG, fixed and responsive."""
     with tempfile.TemporaryDirectory() as folder:
         shutil.copy(LOOKS, folder)
-    for source in pathlib.Path(folder).glob("*.skel"):
-        source.write_text(skeletons.wordless(source.read_text("utf-8")), "utf-8")
         for way, cells in compile_all(compiler, folder, "none").items():
             shots = photograph(browser, server, cells, f"order-{way}", None)
             for name, points in ORDER.items():
