@@ -54,6 +54,7 @@ extension Plan {
         if manner.tolerance > 0 { alignEdges(within: manner.tolerance) }
         roundEdges()
         nest()
+        findKept()
         dropInvisibleLooks()
         prune()
         if manner.isAbsolute { return frameAll() }

@@ -15,7 +15,7 @@ struct BarStyle {
         for plan in plans {
             plan.visit { index in
                 let piece = plan.pieces[index]
-                guard piece.kind == .label, piece.children.isEmpty else { return }
+                guard piece.kind == .label, piece.children.isEmpty, !piece.isKept, !piece.saysLines else { return }
                 heights += piece.bars.map { $0.height }
                 radii += piece.bars.map { _ in piece.radius }
                 if piece.lines.count > 1 { spacings.append(Self.spacing(of: piece)) }
@@ -86,6 +86,7 @@ extension Sketch.Radius {
 extension Expresser {
     /// What a view says of how it looks.
     func look(of piece: Plan.Piece) -> [Draft.Declaration] {
+        if piece.kind == .label, piece.children.isEmpty, piece.isKept || piece.saysLines { return [] }
         if piece.kind == .label, piece.children.isEmpty { return bars.declarations(of: piece) }
         var declarations: [Draft.Declaration] = []
         if let background = piece.background { declarations.append(Draft.Declaration("backgroundColor", background)) }

@@ -198,7 +198,7 @@ struct Expresser {
         let piece = plan.pieces[index]
         if piece.isLeaf {
             switch piece.kind {
-            case .label: return nil
+            case .label where !piece.isKept && !piece.saysLines: return nil
             case .textField, .button:
                 if Distance.areSame(piece.frame.height, 34) { return nil }
             default: break

@@ -49,7 +49,12 @@ struct Verifier {
         /// Whether a leaf is where the source has it, or a box.
         func isRight(_ index: Int) -> Bool {
             let piece = plan.pieces[index]
-            if piece.isLeaf {
+            if piece.saysLines {
+                // Its lines may make it higher.
+                guard let frame = frames[index] else { return false }
+                return frame.isAtSame(piece.frame) && Distance.areSame(frame.width, piece.frame.width)
+            }
+            if piece.isLeaf, !piece.isKept, piece.kind != .textView {
                 return piece.bars.count == bars[index].count
                     && zip(piece.bars, bars[index]).allSatisfy { $0.isSame($1) }
             }
@@ -62,7 +67,12 @@ struct Verifier {
             case .group:
                 let inner = plan.pieces[index].children.filter { !plan.pieces[$0].isOutOfFlow }
                 return inner.compactMap { extent($0) }.reduce(nil as Rect?) { all, next in all?.union(next) ?? next }
-            case .label:
+            case .label where plan.pieces[index].saysLines:
+                // As high as the source has it.
+                return frames[index].map { frame in
+                    Rect(x: frame.x, y: frame.y, width: frame.width, height: plan.pieces[index].frame.height)
+                }
+            case .label where !plan.pieces[index].isKept:
                 return bars[index].reduce(nil as Rect?) { all, next in all?.union(next) ?? next } ?? frames[index]
             default: return frames[index]
             }

@@ -10,6 +10,16 @@ extension Plan {
         }
     }
 
+    /// Finds what is no bone, for it stays on screen.
+    mutating func findKept() {
+        var open = [(piece: 0, isKept: false)]
+        while let (index, isAround) = open.popLast() {
+            let isOwn = pieces[index].declarations.contains { $0.name == "isSkeletonable" && $0.value == "false" }
+            pieces[index].isKept = isAround || isOwn
+            for child in pieces[index].children { open.append((child, pieces[index].isKept)) }
+        }
+    }
+
     /// Leaves every view where it is, in numbers.
     mutating func frameAll() {
         for index in pieces.indices { pieces[index].rigor = .framed }
@@ -36,6 +46,7 @@ extension Plan {
             // Its rows are not known: it shows as one bone.
             pieces[index].children = []
             pieces[index].kind = .view
+            pieces[index].declarations.removeAll { !$0.name.hasPrefix("is") }
         }
         let isSeen = piece.frame.width > Distance.same && piece.frame.height > Distance.same
         switch piece.kind {

@@ -43,6 +43,8 @@ struct Plan {
         var rigor = Rigor.natural
         /// Whether it is what its container looks like: as large as it, behind all that is in it.
         var isBackdrop = false
+        /// Whether it stays on screen as it is, for it or something around it is not skeletonable.
+        var isKept = false
         /// Whether its height is said although its content has that height.
         var statesHeight = false
 
@@ -66,6 +68,9 @@ struct Plan {
             case .view, .label, .textView, .textField, .imageView, .button: false
             }
         }
+
+        /// Whether the source says how many lines it has, not where they are.
+        var saysLines: Bool { kind == .label && declarations.contains { $0.name == "numberOfLines" } }
 
         /// Its bars, or its frame.
         var bars: [Rect] { lines.isEmpty ? [frame] : lines }
