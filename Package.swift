@@ -76,7 +76,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "SkelImportTests",
-            dependencies: ["SkelImport", "SkelLayout", "SkelLanguage", "SkelText", "TestSupport"],
+            dependencies: ["SkelEmit", "SkelImport", "SkelLayout", "SkelLanguage", "SkelText", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "SkelDriverTests",

@@ -14,6 +14,23 @@ extension Messages {
         Diagnostic(.lostInImport, "an earlier breakpoint has this width, and this one is left out", at: span)
     }
 
+    static func invalidPicture(_ message: String, at span: Span) -> Diagnostic {
+        Diagnostic(.invalidPicture, message, at: span)
+    }
+
+    static func codeOfPicture(at span: Span) -> Diagnostic {
+        let note = Diagnostic.Note("save what the browser shows: the element 'svg' in its inspector")
+        return Diagnostic(.invalidPicture, "this is code that makes a drawing", at: span, notes: [note])
+    }
+
+    static func invalidDump(_ message: String, at span: Span) -> Diagnostic {
+        Diagnostic(.invalidDump, message, at: span)
+    }
+
+    static func lost(_ message: String, at span: Span) -> Diagnostic {
+        Diagnostic(.lostInImport, message, at: span)
+    }
+
     /// - Parameter what: with its article: `this bone`.
     static func outsidePicture(_ what: String, at span: Span) -> Diagnostic {
         Diagnostic(.lostInImport, "\(what) lies outside of the picture and is left out", at: span)
@@ -22,7 +39,7 @@ extension Messages {
 
 extension Code {
     /// The codes of flat pictures. The examples are files that are imported.
-    package static var flatImports: [Code] { [.invalidBones, .lostInImport] }
+    package static var flatImports: [Code] { [.invalidBones, .invalidPicture, .invalidDump, .lostInImport] }
 
     package static let invalidBones = Code(
         "invalid-bones", "a bones.json that is not as boneyard writes it",
@@ -32,6 +49,34 @@ extension Code {
             """,
         wrong: "{ \"width\": 375, \"height\": 100, \"bones\": [ { \"x\": 0, \"y\": 0, \"w\": 100 } ] }\n",
         right: "{ \"width\": 375, \"height\": 100, \"bones\": [ { \"x\": 0, \"y\": 0, \"w\": 100, \"h\": 80 } ] }\n")
+
+    package static let invalidPicture = Code(
+        "invalid-picture", "a drawing that no bones can be read from",
+        explanation: """
+            The shapes of an SVG become bones: rectangles, circles, ellipses, lines, and paths that are such shapes, in groups \
+            and clips, used and moved. A component of JSX is code that makes a drawing: save what the browser shows of it, the \
+            element 'svg' in its inspector.
+            """,
+        wrong: "<svg viewBox=\"0 0 100 20\">\n  <g/>\n</svg>\n",
+        right: "<svg viewBox=\"0 0 100 20\">\n  <rect width=\"100\" height=\"20\"/>\n</svg>\n")
+
+    package static let invalidDump = Code(
+        "invalid-dump", "a window dump without the bounds of a view",
+        explanation: """
+            'adb shell uiautomator dump' writes a node for each view, with its bounds in pixels: '[left,top][right,bottom]'.
+            """,
+        wrong: """
+            <hierarchy rotation="0">
+              <node class="android.widget.ImageView" bounds="[0,0]"/>
+            </hierarchy>
+
+            """,
+        right: """
+            <hierarchy rotation="0">
+              <node class="android.widget.ImageView" bounds="[0,0][1080,600]"/>
+            </hierarchy>
+
+            """)
 
     package static let lostInImport = Code(
         "lost-in-import", "what a source has and its skeleton has not",

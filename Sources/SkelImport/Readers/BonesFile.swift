@@ -1,4 +1,3 @@
-import SkelLanguage
 import SkelLayout
 import SkelText
 
@@ -20,7 +19,7 @@ struct BonesFile {
     struct Bone {
         /// Absolute; in points, once `BonesFile.sketches` is through with it.
         var frame: Rect
-        let corners: Corners
+        let corners: CSSCorners
         let isContainer: Bool
         let span: Span
 
@@ -122,10 +121,12 @@ extension BonesFile.Breakpoint {
 }
 
 extension SourceFile {
-    /// The file's name without its folder and what follows the first dot.
+    /// The file's name without its folder and its endings.
     var stem: String {
-        let base = name.split { $0 == "/" || $0 == "\\" }.last ?? "Imported"
-        return String(base.prefix { $0 != "." })
+        var base = name.split { $0 == "/" || $0 == "\\" }.last ?? "Imported"
+        if base.hasSuffix(".bones.json") { return String(base.dropLast(11)) }
+        if let dot = base.lastIndex(of: "."), dot > base.startIndex { base = base[..<dot] }
+        return String(base)
     }
 }
 

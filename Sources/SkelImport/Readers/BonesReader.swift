@@ -1,4 +1,3 @@
-import SkelLanguage
 import SkelLayout
 import SkelText
 
@@ -83,22 +82,22 @@ struct BonesReader {
         let frame = Rect(
             x: number(x, "'x'"), y: number(y, "'y'"), width: length(w, "'w'"), height: length(h, "'h'"))
         return BonesFile.Bone(
-            frame: frame, corners: parts[4].map { corners($0) } ?? Corners(0),
+            frame: frame, corners: parts[4].map { corners($0) } ?? CSSCorners(0),
             isContainer: parts[5]?.isTrue ?? false, span: value.mark)
     }
 
     // MARK: - Values
 
-    private mutating func corners(_ value: JSONValue) -> Corners {
+    private mutating func corners(_ value: JSONValue) -> CSSCorners {
         switch value.kind {
-        case .number: return Corners(length(value, "'r'"))
-        case .null: return Corners(0)
+        case .number: return CSSCorners(length(value, "'r'"))
+        case .null: return CSSCorners(0)
         case .string(let text):
-            if let corners = Corners(text) { return corners }
+            if let corners = CSSCorners(text) { return corners }
             fail("'r' is a length in px or percent, not '\(printable(text))'", at: value.span)
         case .bool, .list, .object: fail("'r' is a number, not \(value.typeName)", at: value.mark)
         }
-        return Corners(0)
+        return CSSCorners(0)
     }
 
     /// A number; 0 after reporting that it is none.

@@ -1,7 +1,7 @@
 import SkelLayout
 
 /// The corners of a rectangle as CSS writes them: `8`, `50%`, `8px 8px 0px 8px`.
-struct Corners: Sendable {
+struct CSSCorners: Sendable {
     private struct Radius: Sendable {
         let number: Double
         /// Percent of the shorter side; else points.

@@ -1,0 +1,159 @@
+import SkelLayout
+import SkelText
+
+extension Importer {
+    /// What `adb shell uiautomator dump` writes.
+    package static let uiautomator = Importer(
+        name: "uiautomator", summary: "the window dump of an Android device, *.xml", recognizes: DeviceDump.isOne,
+        read: DeviceDump.sketches)
+}
+
+/// The views of an Android app as a device shows them, with their places in pixels.
+struct DeviceDump {
+    private let document: MarkupDocument
+    /// Pixels of a point.
+    private let density: Double
+    private var sketch: Sketch
+    private var hasGuessedLines = false
+
+    @Sendable static func isOne(_ file: SourceFile) -> Bool { file.bytes.prefix(1024).holds("<hierarchy") }
+
+    @Sendable static func sketches(_ file: SourceFile, _ number: Int, _ problems: inout Problems) -> [Sketch] {
+        // Where it is written to the terminal, a line that says so is behind it.
+        let clean = SourceFile(
+            name: file.name, bytes: MarkupCleaning.withoutText(file.bytes), isQuotable: file.isQuotable)
+        guard let document = MarkupReader.read(clean, index: number, deepest: 200, reporting: &problems) else {
+            return []
+        }
+        let before = problems.errorCount
+        let bounds = document.elements.indices.map { element in
+            document.elements[element].name == "node" ? readBounds(of: element, in: document, &problems) : .zero
+        }
+        guard problems.errorCount == before else { return [] }
+        let screen = document.children(of: 0).reduce(Rect.zero) { $0.union(bounds[$1]) }
+        guard screen.width > 0, screen.height > 0 else {
+            problems.report(Messages.invalidDump("this dump shows no view", at: document.elements[0].span))
+            return []
+        }
+        var dump = DeviceDump(document, screen, called: file.stem)
+        for child in document.children(of: 0) { dump.add(child, bounds, to: 0) }
+        if dump.hasGuessedLines { dump.sketch.remarks.append("How many lines a text has is guessed by its length.") }
+        return [dump.sketch]
+    }
+
+    private init(_ document: MarkupDocument, _ screen: Rect, called name: String) {
+        self.document = document
+        density = Self.density(of: screen.size)
+        let size = Size(width: screen.width / density, height: screen.height / density)
+        sketch = Sketch(name: name, size: size)
+        sketch.hasFixedHeight = true
+        sketch.remarks = [
+            "\(Int(screen.width)) pixels are taken for \(Int(size.width.rounded())) points: a density of \(Self.text(density))."
+        ]
+    }
+
+    // MARK: - Pixels
+
+    /// How many pixels a point has on most screens that are as large: dumps don't say it. Phones are 360 to 430 points wide.
+    private static func density(of screen: Size) -> Double {
+        switch min(screen.width, screen.height) {
+        case ..<400: 1
+        case ..<600: 1.5
+        case ..<1000: 2
+        case ..<1300: 3
+        case ..<1500: 4
+        // Tablets.
+        default: 2
+        }
+    }
+
+    private static func text(_ density: Double) -> String {
+        density == density.rounded() ? String(Int(density)) : String(density)
+    }
+
+    /// Reads `[0,63][1080,210]`; of no size after reporting that it is none.
+    private static func readBounds(
+        of element: Int, in document: MarkupDocument, _ problems: inout Problems
+    ) -> Rect {
+        guard let attribute = document.attribute("bounds", of: element) else {
+            problems.report(
+                Messages.invalidDump("a node lacks the attribute 'bounds'", at: document.elements[element].nameSpan))
+            return .zero
+        }
+        var reader = SVGNumbers(attribute.value)
+        var numbers: [Double] = []
+        for byte in "[,][,]".utf8 {
+            if reader.next == byte { reader.skipByte() }
+            if byte != UInt8(ascii: "]"), let number = reader.readNumber() { numbers.append(number) }
+        }
+        guard numbers.count == 4, reader.isAtEnd, numbers.allSatisfy({ $0.magnitude <= 1e6 }) else {
+            let message = "'\(printable(attribute.value))' are no bounds, expected '[left,top][right,bottom]'"
+            problems.report(Messages.invalidDump(message, at: attribute.span))
+            return .zero
+        }
+        return Rect(
+            x: numbers[0], y: numbers[1], width: max(0, numbers[2] - numbers[0]),
+            height: max(0, numbers[3] - numbers[1]))
+    }
+
+    private func frame(_ bounds: Rect) -> Rect {
+        var frame = Rect(
+            x: bounds.x / density, y: bounds.y / density, width: bounds.width / density, height: bounds.height / density
+        )
+        frame.round()
+        return frame
+    }
+
+    // MARK: - Views
+
+    private mutating func add(_ element: Int, _ bounds: [Rect], to parent: Int) {
+        guard document.elements[element].name == "node", isSeen(element, bounds[element]) else { return }
+        let view = DeviceView(document, element)
+        guard let kind = view.kind else { return }
+        let frame = frame(bounds[element])
+        var node = Sketch.Node(kind, frame)
+        node.name = view.name
+        node.isList = view.isList
+        node.span = document.elements[element].span
+        if view.isRound { node.radius = .half }
+        if kind == .label {
+            node.lines = DeviceText.lines(of: view.text, in: frame)
+            if !node.lines.isEmpty { hasGuessedLines = true }
+        }
+        let number = sketch.add(node, to: parent)
+        guard kind == .group else { return }
+        for child in document.children(of: element) { add(child, bounds, to: number) }
+    }
+
+    private func isSeen(_ element: Int, _ bounds: Rect) -> Bool {
+        guard bounds.width > 0, bounds.height > 0, document.value("visible-to-user", of: element) != "false" else {
+            return false
+        }
+        // The system's bars are not the app's.
+        if document.value("package", of: element) == "com.android.systemui" { return false }
+        let screen = Size(width: sketch.size.width * density, height: sketch.size.height * density)
+        return bounds.isSeen(in: screen)
+    }
+}
+
+extension Sketch {
+    /// Makes a sketch as wide as a number of points, with all that is in it: where its density was guessed wrong.
+    package mutating func scale(toWidth width: Double) {
+        let factor = width / size.width
+        func scaled(_ frame: Rect) -> Rect {
+            Rect(x: frame.x * factor, y: frame.y * factor, width: frame.width * factor, height: frame.height * factor)
+        }
+        size = Size(width: width, height: size.height * factor)
+        for index in nodes.indices {
+            nodes[index].frame = scaled(nodes[index].frame)
+            nodes[index].lines = nodes[index].lines.map(scaled)
+            nodes[index].borderWidth *= factor
+            switch nodes[index].radius {
+            case .points(let radius): nodes[index].radius = .points(radius * factor)
+            case .half: break
+            case .each(let a, let b, let c, let d):
+                nodes[index].radius = .each(a * factor, b * factor, c * factor, d * factor)
+            }
+        }
+    }
+}

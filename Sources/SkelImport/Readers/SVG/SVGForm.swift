@@ -1,0 +1,158 @@
+import SkelLayout
+
+/// What an outline of a path is: a rectangle with round corners, or something of which only the box around it is kept.
+struct SVGForm: Sendable {
+    private(set) var frame = Rect.zero
+    /// Clockwise from the top left; 0 where nothing is round.
+    private(set) var radii = [0.0, 0, 0, 0]
+    /// Whether that is all of it.
+    private(set) var isExact = true
+    /// Whether it runs clockwise on the screen.
+    private(set) var isClockwise = true
+
+    init(_ outline: SVGPath.Outline) {
+        var points = [outline.start]
+        for piece in outline.pieces {
+            if let middle = piece.middle { points.append(middle) }
+            points.append(piece.end)
+        }
+        frame = Self.box(around: points)
+        isClockwise = Self.area(of: points) >= 0
+        var walk = SVGFormWalk(frame, from: outline.start)
+        for piece in outline.pieces { walk.follow(piece) }
+        // Filling closes what is open.
+        walk.follow(SVGPath.Piece(middle: nil, end: outline.start))
+        isExact = walk.isRoundedRectangle
+        if isExact { radii = walk.radii.map { min($0.x, $0.y) } }
+    }
+
+    /// Pieces go one way only, so that their ends are what lies furthest out.
+    private static func box(around points: [SVGPath.Point]) -> Rect {
+        var (left, top, right, bottom) = (points[0].x, points[0].y, points[0].x, points[0].y)
+        for point in points {
+            (left, right) = (min(left, point.x), max(right, point.x))
+            (top, bottom) = (min(top, point.y), max(bottom, point.y))
+        }
+        return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// Twice the area of a polygon, positive where it runs clockwise on the screen.
+    private static func area(of points: [SVGPath.Point]) -> Double {
+        var area = 0.0
+        var last = points[points.count - 1]
+        for point in points {
+            // From the first point, so that large coordinates lose no digits.
+            area += (last.x - points[0].x) * (point.y - points[0].y) - (point.x - points[0].x) * (last.y - points[0].y)
+            last = point
+        }
+        return area
+    }
+}
+
+/// Follows an outline along the edges of the box around it, and notes how its corners are cut.
+private struct SVGFormWalk {
+    private typealias Point = SVGPath.Point
+
+    private let frame: Rect
+    /// What drawing programs round away.
+    private let tolerance: Double
+    private var at: SVGPath.Point
+    /// Where the curves began that did not come back to an edge yet, and points halfway along each.
+    private var curveStart: SVGPath.Point?
+    private var middles: [SVGPath.Point] = []
+    private var isOnEdges = true
+    /// Clockwise from the top left: how far a corner's curve reaches across and down.
+    private(set) var radii: [(x: Double, y: Double)] = [(0, 0), (0, 0), (0, 0), (0, 0)]
+    private var isReached = [false, false, false, false]
+
+    init(_ frame: Rect, from start: SVGPath.Point) {
+        self.frame = frame
+        at = start
+        tolerance = 0.005 + 2e-4 * max(frame.width, frame.height)
+        isOnEdges = !edges(of: start).isEmpty
+        reach(start)
+    }
+
+    /// Whether all of it lies on edges or rounds a corner. Radii that differ across and down round nothing that can be
+    /// said in one number, unless they meet, as an ellipse's.
+    var isRoundedRectangle: Bool {
+        isOnEdges && curveStart == nil && !isReached.contains(false)
+            && radii.allSatisfy { abs($0.x - $0.y) <= 0.5 + tolerance }
+    }
+
+    mutating func follow(_ piece: SVGPath.Piece) {
+        let from = at
+        at = piece.end
+        if near(from, at), piece.middle == nil { return }
+        guard let middle = piece.middle else {
+            if curveStart != nil || edges(of: from).isDisjoint(with: edges(of: at)) { isOnEdges = false }
+            reach(at)
+            return
+        }
+        if curveStart == nil { curveStart = from }
+        middles.append(middle)
+        guard let start = curveStart, !edges(of: at).isEmpty else { return }
+        round(from: start, past: middles[middles.count / 2])
+        curveStart = nil
+        middles = []
+    }
+
+    /// Notes the curve from a point to where the outline is, which should be around a corner.
+    private mutating func round(from start: SVGPath.Point, past middle: SVGPath.Point) {
+        for (number, corner) in corners.enumerated() {
+            // One end is on the edge above or below the corner, the other on the edge beside it.
+            let isDown = abs(start.x - corner.x) <= tolerance && abs(at.y - corner.y) <= tolerance
+            let isAcross = abs(start.y - corner.y) <= tolerance && abs(at.x - corner.x) <= tolerance
+            guard isDown || isAcross else { continue }
+            let across = abs((isDown ? at : start).x - corner.x)
+            let down = abs((isDown ? start : at).y - corner.y)
+            // Of a circle the curve's middle is 0.41 of the way from the chord to the corner.
+            let whole = side(corner, from: start)
+            let share = whole == 0 ? 0.4 : side(middle, from: start) / whole
+            guard share > 0.2, share < 0.7 else { continue }
+            radii[number] = (max(radii[number].x, across), max(radii[number].y, down))
+            isReached[number] = true
+            return
+        }
+        isOnEdges = false
+    }
+
+    /// How far beside the chord from a point to where the outline is, in areas.
+    private func side(_ point: SVGPath.Point, from start: SVGPath.Point) -> Double {
+        (at.x - start.x) * (point.y - start.y) - (at.y - start.y) * (point.x - start.x)
+    }
+
+    private var corners: [SVGPath.Point] {
+        [
+            SVGPath.Point(frame.x, frame.y), SVGPath.Point(frame.maxX, frame.y), SVGPath.Point(frame.maxX, frame.maxY),
+            SVGPath.Point(frame.x, frame.maxY),
+        ]
+    }
+
+    private mutating func reach(_ point: SVGPath.Point) {
+        for (number, corner) in corners.enumerated() where near(point, corner) { isReached[number] = true }
+    }
+
+    private func near(_ a: SVGPath.Point, _ b: SVGPath.Point) -> Bool {
+        abs(a.x - b.x) <= tolerance && abs(a.y - b.y) <= tolerance
+    }
+
+    private func edges(of point: SVGPath.Point) -> SVGEdges {
+        var edges = SVGEdges()
+        if abs(point.x - frame.x) <= tolerance { edges.insert(.left) }
+        if abs(point.x - frame.maxX) <= tolerance { edges.insert(.right) }
+        if abs(point.y - frame.y) <= tolerance { edges.insert(.top) }
+        if abs(point.y - frame.maxY) <= tolerance { edges.insert(.bottom) }
+        return edges
+    }
+}
+
+/// The edges of a box that a point lies on.
+private struct SVGEdges: OptionSet {
+    let rawValue: UInt8
+
+    static let left = SVGEdges(rawValue: 1)
+    static let right = SVGEdges(rawValue: 2)
+    static let top = SVGEdges(rawValue: 4)
+    static let bottom = SVGEdges(rawValue: 8)
+}

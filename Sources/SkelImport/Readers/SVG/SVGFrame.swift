@@ -1,0 +1,86 @@
+import SkelLayout
+import SkelText
+
+/// How large a drawing is, and how its user units lie in it.
+///
+/// A drawing that says a size is as large as that. One that is as wide as its page, or whose size has other proportions than
+/// its `viewBox`, is as large as the `viewBox`: browsers would show it with empty margins.
+struct SVGFrame {
+    /// From 0, 0; of no size where the drawing does not say one.
+    private(set) var picture = Rect.zero
+    private(set) var surroundings: SVGWalk.Surroundings
+    /// Whether it has other proportions than its content, which browsers keep.
+    private(set) var isDistorted = false
+    /// Whether its width is the page's and nothing in it grows with that, unless it says so.
+    private(set) var isFluid = false
+    /// What was assumed, as a sentence.
+    private(set) var remark: String?
+    let span: Span
+
+    var distortion: String { "this is not in proportion to the viewBox, and the skeleton is as large as the viewBox" }
+
+    init(of root: Int, in document: MarkupDocument) {
+        span = (document.attribute("width", of: root)?.span) ?? document.elements[root].span
+        let width = Self.points("width", of: root, in: document)
+        let height = Self.points("height", of: root, in: document)
+        surroundings = SVGWalk.Surroundings(viewport: .zero)
+        surroundings.isDirect = true
+        let numbers = document.value("viewBox", of: root).flatMap { SVGNumbers.list($0) } ?? []
+        if numbers.count == 4, numbers[2] > 0, numbers[3] > 0, numbers.allSatisfy({ $0.magnitude <= 1e9 }) {
+            let box = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+            let isFree = document.value("preserveAspectRatio", of: root)?.hasPrefix("none") ?? false
+            fit(box, width, height, isFree: isFree)
+        } else {
+            picture = Rect(x: 0, y: 0, width: width ?? 0, height: height ?? 0)
+            isFluid = width == nil
+            surroundings.viewport = Size(width: width ?? Self.assumedWidth, height: height ?? 0)
+        }
+        if document.value("style", of: root).map({ $0.contains("scaleX(-1)") }) ?? false, picture.width > 0 {
+            surroundings.transform = SVGTransform.translation(picture.width, 0).applied(to: .scale(-1, 1))
+                .applied(to: surroundings.transform)
+            surroundings.isDirect = false
+        }
+    }
+
+    /// Of a drawing with percentages and no width.
+    private static let assumedWidth = 400.0
+
+    private mutating func fit(_ box: Rect, _ width: Double?, _ height: Double?, isFree: Bool) {
+        surroundings.viewport = box.size
+        var (across, down) = (1.0, 1.0)
+        if let width {
+            across = width / box.width
+            down = height.map { $0 / box.height } ?? across
+            if !isFree, abs(across - down) > 0.01 * max(across, down) {
+                isDistorted = true
+                (across, down) = (1, 1)
+            }
+        }
+        picture = Rect(x: 0, y: 0, width: box.width * across, height: box.height * down)
+        surroundings.transform = SVGTransform.scale(across, down).applied(to: .translation(-box.x, -box.y))
+        surroundings.isDirect = across == 1 && box.x == 0
+    }
+
+    /// Takes what it does not know of its size from its shapes.
+    mutating func fit(_ shapes: [SVGShape]) {
+        guard picture.width == 0 || picture.height == 0, !shapes.isEmpty else { return }
+        let around = Rect.around(shapes)
+        if picture.width == 0 {
+            let isOfPage = shapes.contains { $0.response != nil }
+            picture.width = max(isOfPage ? Self.assumedWidth : 0, around.maxX.rounded(.up))
+            remark =
+                isOfPage
+                ? "The drawing is as wide as its page, for which 400 points are taken."
+                : "The drawing says no width; it is as wide as what is in it."
+        }
+        if picture.height == 0 { picture.height = max(0, around.maxY.rounded(.up)) }
+    }
+
+    /// A positive length in points; nil for what is none, or percent.
+    private static func points(_ name: String, of root: Int, in document: MarkupDocument) -> Double? {
+        guard let text = document.value(name, of: root), let length = SVGLength(text), !length.isPercent,
+            length.number > 0
+        else { return nil }
+        return length.number
+    }
+}

@@ -1,0 +1,58 @@
+import SkelLayout
+
+/// Which of a drawing's named groups become nodes: those that hold several shapes.
+struct SVGGroups {
+    private let groups: [SVGGroup]
+    private let offset: Double
+    /// Around all shapes of each group.
+    private var frames: [Rect?]
+    private var counts: [Int]
+    /// The node of each group; nil for none yet.
+    private var nodes: [Int?]
+
+    init(_ groups: [SVGGroup], of shapes: [SVGShape], below offset: Double) {
+        self.groups = groups
+        self.offset = offset
+        frames = groups.map { _ in nil }
+        counts = groups.map { _ in 0 }
+        nodes = groups.map { _ in nil }
+        for shape in shapes {
+            var group = shape.group
+            while let number = group {
+                frames[number] = frames[number]?.union(shape.frame) ?? shape.frame
+                counts[number] += 1
+                group = groups[number].parent
+            }
+        }
+    }
+
+    /// The node that a shape's is in; made where it is the group's first.
+    mutating func place(of shape: Int, in shapes: [SVGShape], _ sketch: inout Sketch) -> Int {
+        place(of: shapes[shape].group, &sketch)
+    }
+
+    private mutating func place(of group: Int?, _ sketch: inout Sketch) -> Int {
+        guard let group else { return 0 }
+        if let node = nodes[group] { return node }
+        let outer = place(of: groups[group].parent, &sketch)
+        guard counts[group] > 1, var frame = frames[group] else { return outer }
+        frame = frame.offset(x: 0, y: offset)
+        frame.round()
+        var node = Sketch.Node(.group, frame)
+        node.name = groups[group].name
+        node.span = groups[group].span
+        let number = sketch.add(node, to: outer)
+        nodes[group] = number
+        return number
+    }
+
+    /// The name of a group that holds a shape alone; empty for none.
+    func soleName(of shape: Int, in shapes: [SVGShape]) -> String {
+        var group = shapes[shape].group
+        while let number = group, counts[number] == 1 {
+            if groups[number].name != "" { return groups[number].name }
+            group = groups[number].parent
+        }
+        return ""
+    }
+}

@@ -1,0 +1,35 @@
+/// The names that people give elements of drawings, as opposed to those that drawing programs make.
+enum SVGNames {
+    /// The name of an element; empty where it is made or says nothing.
+    static func meant(id: String?, dataName: String?) -> String {
+        for name in [dataName, id] {
+            guard let name, isMeant(name) else { continue }
+            return name
+        }
+        return ""
+    }
+
+    private static func isMeant(_ name: String) -> Bool {
+        let word = name.utf8.drop { !$0.isLetter }.prefix { $0.isLetter || $0 >= 0x80 }
+        // Names of one or two letters are those of programs that make drawings small.
+        guard word.count > 2, name.utf8.count <= 40 else { return false }
+        return !made.contains(String(decoding: word, as: UTF8.self).lowercased())
+    }
+
+    private static var made: [String] {
+        [
+            "rect", "rectangle", "circle", "ellipse", "oval", "path", "vector", "group", "frame", "layer", "svg",
+            "svgid",
+            "line", "union", "mask", "clip", "clippath", "use", "shape", "image", "bitmap", "subtract", "polygon",
+            "polyline", "combined", "filter", "defs", "symbol", "calque", "ebene",
+        ]
+    }
+}
+
+extension SVGNames {
+    /// The name of an element without its prefix: `rect` of `svg:rect`.
+    static func local(_ name: String) -> String {
+        guard let colon = name.lastIndex(of: ":") else { return name }
+        return String(name[name.index(after: colon)...])
+    }
+}

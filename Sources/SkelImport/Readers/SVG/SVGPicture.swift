@@ -1,0 +1,95 @@
+import SkelLayout
+import SkelText
+
+extension Importer {
+    /// Drawings: loaders as a browser shows them, exports of drawing programs, what skelgen writes.
+    package static let svg = Importer(
+        name: "svg", summary: "a drawing whose shapes are bones, *.svg", recognizes: SVGPicture.isOne,
+        read: SVGPicture.sketches)
+}
+
+/// A drawing in SVG, each of whose shapes is a bone.
+enum SVGPicture {
+    /// Told by an element `svg` near the beginning, or by what makes one.
+    @Sendable static func isOne(_ file: SourceFile) -> Bool {
+        for ending in [".svg", ".jsx", ".tsx"] where file.name.hasSuffix(ending) { return true }
+        let head = file.bytes.prefix(4096)
+        return head.holds("<svg") || head.holds(":svg ") || head.holds("<ContentLoader")
+    }
+
+    @Sendable static func sketches(_ file: SourceFile, _ number: Int, _ problems: inout Problems) -> [Sketch] {
+        if let place = MarkupCleaning.code(in: file.bytes) {
+            problems.report(
+                Messages.codeOfPicture(at: Span(file: number, start: place.lowerBound, end: place.upperBound)))
+            return []
+        }
+        let clean = SourceFile(
+            name: file.name, bytes: MarkupCleaning.withoutText(file.bytes), isQuotable: file.isQuotable)
+        let before = problems.errorCount
+        guard
+            let document = MarkupReader.read(
+                clean, index: number, isFragment: true, keepsText: true, deepest: SVGWalk.deepest, reporting: &problems)
+        else { return [] }
+        let roots = outermost(document)
+        guard let first = roots.first else {
+            let message = "there is no drawing here, expected an element 'svg'"
+            problems.report(Messages.invalidPicture(message, at: .wholeFile(number)))
+            return []
+        }
+        let sketch = sketch(of: roots, document, called: file.stem, &problems)
+        guard problems.errorCount == before else { return [] }
+        guard let sketch else {
+            let message = "this drawing has no shape that a bone can stand for"
+            problems.report(Messages.invalidPicture(message, at: document.elements[first].span))
+            return []
+        }
+        return [sketch]
+    }
+
+    /// The drawings that are in no other one.
+    private static func outermost(_ document: MarkupDocument) -> [Int] {
+        var roots: [Int] = []
+        var element = 0
+        while element < document.elements.count {
+            if SVGNames.local(document.elements[element].name) == "svg" {
+                roots.append(element)
+                element = document.elements[element].end
+            } else {
+                element += 1
+            }
+        }
+        return roots
+    }
+
+    /// The drawings below each other, as they stand in a page; nil where none has a shape.
+    private static func sketch(
+        of roots: [Int], _ document: MarkupDocument, called name: String, _ problems: inout Problems
+    ) -> Sketch? {
+        let sheet = SVGStyleSheet(document.elements.filter { SVGNames.local($0.name) == "style" }.map { $0.text })
+        let ids = SVGIdentifiers(document)
+        var sketch = Sketch(name: name, size: .zero)
+        var count = 0
+        for root in roots {
+            var frame = SVGFrame(of: root, in: document)
+            var walk = SVGWalk(document, sheet, ids, picture: frame.picture, problems)
+            if frame.isDistorted { walk.lose(frame.distortion, at: frame.span) }
+            walk.walk(root, frame.surroundings)
+            problems = walk.problems
+            if walk.isOver { return nil }
+            let shapes = Array(walk.shapes[min(walk.firstSeen, walk.shapes.count)...])
+            frame.fit(shapes)
+            var scene = SVGScene(shapes, in: frame.picture, background: walk.background, problems)
+            let isEmpty = scene.shapes.isEmpty
+            scene.add(to: &sketch, below: sketch.size.height, groups: walk.groups, isFluid: frame.isFluid)
+            problems = scene.problems
+            if isEmpty { continue }
+            count += 1
+            sketch.size.width = max(sketch.size.width, frame.picture.width)
+            sketch.size.height += frame.picture.height
+            if let remark = frame.remark { sketch.remarks.append(remark) }
+        }
+        if count > 1 { sketch.remarks.append("\(count) drawings stand below each other.") }
+        sketch.nodes[0].frame = Rect(x: 0, y: 0, width: sketch.size.width, height: sketch.size.height)
+        return count == 0 ? nil : sketch
+    }
+}

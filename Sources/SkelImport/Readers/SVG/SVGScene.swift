@@ -1,0 +1,179 @@
+import SkelLayout
+import SkelText
+
+/// Makes bones of the shapes of a drawing: finds which are backgrounds, boxes and borders.
+struct SVGScene {
+    /// How many pairs of shapes are compared.
+    private static let mostComparisons = 4_000_000
+    /// The widest border that is drawn as one shape on another, in points.
+    private static let widestBorder = 2.0
+
+    private let picture: Rect
+    private var background: String?
+    /// In the order in which they are painted.
+    private(set) var shapes: [SVGShape] = []
+    private(set) var problems: Problems
+    private var comparisons = 0
+
+    init(_ shapes: [SVGShape], in picture: Rect, background: String?, _ problems: Problems) {
+        (self.picture, self.background, self.problems) = (picture, background, problems)
+        for shape in shapes where shape.frame.width > 0.0005 && shape.frame.height > 0.0005 {
+            if shape.frame.isSeen(in: picture.size) {
+                self.shapes.append(shape.withoutHoles)
+            } else {
+                self.problems.report(Messages.outsidePicture("this shape", at: shape.span))
+            }
+        }
+        takeBackground()
+        joinBorders()
+        joinRings()
+    }
+
+    /// The shapes that cover all are the screen's background, where others are painted on them.
+    private mutating func takeBackground() {
+        guard let last = shapes.last else { return }
+        var count = 0
+        for shape in shapes.dropLast() {
+            guard shape.covers(picture), shape.borderWidth == 0, shape.radii.allSatisfy({ $0 == 0 }) else { break }
+            // What all are painted as is a bone that covers the others.
+            if shape.fill == last.fill, !shapes.contains(where: { $0.fill != shape.fill }) { break }
+            background = shape.color ?? background
+            count += 1
+        }
+        shapes.removeFirst(count)
+    }
+
+    /// A shape that leaves a narrow frame of the one below it makes a border of that.
+    private mutating func joinBorders() {
+        var kept: [SVGShape] = []
+        for shape in shapes {
+            if let last = kept.last, last.color != nil, shape.color != nil, last.fill != shape.fill,
+                last.borderWidth == 0, last.loss == nil, shape.loss == nil,
+                let inset = shape.frame.inset(in: last.frame), inset <= Self.widestBorder
+            {
+                var box = last
+                (box.borderWidth, box.borderColor) = (inset, last.color)
+                (box.fill, box.color) = (shape.fill, shape.color)
+                kept[kept.count - 1] = box
+            } else {
+                kept.append(shape)
+            }
+        }
+        shapes = kept
+    }
+
+    /// A frame around a bone is the bone's border.
+    private mutating func joinRings() {
+        var isGone = shapes.map { _ in false }
+        for ring in shapes.indices where shapes[ring].isHollow && shapes[ring].borderWidth > 0 {
+            let outer = shapes[ring].frame
+            let width = shapes[ring].borderWidth
+            let inner = Rect(
+                x: outer.x + width, y: outer.y + width, width: outer.width - 2 * width, height: outer.height - 2 * width
+            )
+            for step in 1..<max(2, 2 * shapes.count) where comparisons < Self.mostComparisons {
+                // Those below it first, from the nearest.
+                let other = step <= ring ? ring - step : step
+                guard other < shapes.count else { break }
+                comparisons += 1
+                if other == ring || isGone[other] || shapes[other].isHollow { continue }
+                let frame = shapes[other].frame
+                guard outer.contains(frame, tolerance: 0.05), frame.contains(inner, tolerance: 0.05),
+                    shapes[other].borderWidth == 0
+                else { continue }
+                shapes[other].frame = outer
+                shapes[other].radii = shapes[ring].radii
+                shapes[other].borderWidth = width
+                shapes[other].borderColor = shapes[ring].borderColor
+                isGone[ring] = true
+                break
+            }
+        }
+        shapes = zip(shapes, isGone).filter { !$0.1 }.map { $0.0 }
+    }
+
+    /// Whether shapes of another paint lie on it: then it is what they stand out from.
+    private mutating func isBox(_ number: Int) -> Bool {
+        let box = shapes[number]
+        if box.isHollow { return true }
+        if box.kind != nil || box.loss != nil || box.radius == .half && abs(box.frame.width - box.frame.height) < 1 {
+            return false
+        }
+        for other in shapes[(number + 1)...] where comparisons < Self.mostComparisons {
+            comparisons += 1
+            if other.fill != box.fill, box.frame.contains(other.frame, tolerance: 0.01), box.frame != other.frame {
+                return true
+            }
+        }
+        return false
+    }
+
+    // MARK: - Nodes
+
+    /// Adds all to a sketch, `offset` points further down.
+    mutating func add(to sketch: inout Sketch, below offset: Double, groups: [SVGGroup], isFluid: Bool) {
+        if shapes.isEmpty { return }
+        if let background { sketch.nodes[0].background = background }
+        var places = SVGGroups(groups, of: shapes, below: offset)
+        var lastLoss: Span?
+        for number in shapes.indices {
+            let shape = shapes[number]
+            if let loss = shape.loss, shape.span != lastLoss {
+                problems.report(Messages.lost(loss.message, at: shape.span))
+                lastLoss = shape.span
+            }
+            var frame = shape.frame.offset(x: 0, y: offset)
+            frame.round()
+            var node = Sketch.Node(shape.kind ?? .leaf(frame, shape.radius), frame)
+            if isBox(number) {
+                node.kind = .box
+                if !shape.isHollow { node.background = shape.color ?? Self.unknownColor }
+            }
+            node.radius = shape.radius
+            node.borderWidth = shape.borderWidth.toThousandths
+            node.borderColor = shape.borderWidth > 0 ? shape.borderColor : nil
+            node.response = shape.response ?? (isFluid ? .fixed : nil)
+            node.name = shape.name != "" ? shape.name : places.soleName(of: number, in: shapes)
+            node.span = shape.span
+            sketch.add(node, to: places.place(of: number, in: shapes, &sketch))
+        }
+    }
+
+    /// Of a box that is filled with a gradient: seen on any background.
+    private static let unknownColor = "#8080801a"
+}
+
+extension SVGLoss {
+    fileprivate var message: String {
+        switch self {
+        case .rotation: "the rotation of this shape is lost, a bone stands for the box around it"
+        case .outline: "the outline of this shape is lost, a bone stands for the box around it"
+        case .ellipse: "this ellipse becomes a rectangle with round ends"
+        case .hole: "the hole in this shape is lost"
+        }
+    }
+}
+
+extension SVGShape {
+    /// A shape with a hole is a frame or, with its loss, whole.
+    fileprivate var withoutHoles: SVGShape {
+        var shape = self
+        if let ring {
+            (shape.borderWidth, shape.borderColor) = (ring, color)
+            shape.isHollow = true
+        } else if !holes.isEmpty, loss == nil {
+            shape.loss = .hole
+        }
+        shape.holes = []
+        return shape
+    }
+}
+
+extension Rect {
+    /// Rounds the edges to thousandths.
+    mutating func round() {
+        let (right, bottom) = (maxX.toThousandths, maxY.toThousandths)
+        (x, y) = (x.toThousandths, y.toThousandths)
+        (width, height) = ((right - x).toThousandths, (bottom - y).toThousandths)
+    }
+}

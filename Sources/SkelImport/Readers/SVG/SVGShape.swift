@@ -1,0 +1,68 @@
+import SkelLayout
+import SkelText
+
+/// A shape of a drawing, in the coordinates of the whole picture.
+struct SVGShape: Sendable {
+    var frame: Rect
+    /// Clockwise from the top left.
+    var radii: [Double]
+    var fill: SVGPaint
+    /// The fill as the language writes it; nil for gradients and the like.
+    var color: String?
+    var borderWidth = 0.0
+    var borderColor: String?
+    /// What of it was lost; nil for nothing.
+    var loss: SVGLoss?
+    /// What is cut out of it.
+    var holes: [SVGShape] = []
+    /// Whether it paints what is in its border only.
+    var isHollow = false
+    var kind: Sketch.Kind?
+    var response: Sketch.Response?
+    var name = ""
+    /// The number of the group that it is in; nil for none.
+    var group: Int?
+    let span: Span
+
+    init(_ frame: Rect, radii: [Double], fill: SVGPaint, span: Span) {
+        (self.frame, self.radii, self.fill, self.span) = (frame, radii, fill, span)
+    }
+
+    var radius: Sketch.Radius { .fitting(radii, frame.size) }
+
+    /// Whether it covers a rectangle; round corners may miss a little of it.
+    func covers(_ other: Rect) -> Bool { loss == nil && !isHollow && frame.contains(other, tolerance: 0.5) }
+
+    /// Its part in a rectangle with corners of its own; nil for none.
+    func cut(by other: SVGShape) -> SVGShape? {
+        if other.frame.contains(frame, tolerance: 0.01) { return self }
+        let common = frame.intersection(other.frame)
+        guard common.width > 0.01, common.height > 0.01 else { return nil }
+        var part = self
+        if frame.contains(other.frame, tolerance: 0.01) {
+            (part.radii, part.loss) = (other.radii, other.loss ?? loss)
+        } else {
+            // A corner that is cut off is a corner without a radius.
+            let cuts = [
+                other.frame.x > frame.x, other.frame.y > frame.y, other.frame.maxX < frame.maxX,
+                other.frame.maxY < frame.maxY,
+            ]
+            let sides = [(0, 1), (1, 2), (2, 3), (3, 0)]
+            part.radii = zip(radii, sides).map { cuts[$1.0] || cuts[$1.1] ? 0 : $0 }
+        }
+        part.frame = common
+        return part
+    }
+}
+
+/// What of a shape a bone has not.
+enum SVGLoss: Sendable {
+    case rotation, outline, ellipse, hole
+}
+
+/// A group with a name of its own.
+struct SVGGroup: Sendable {
+    let name: String
+    let parent: Int?
+    let span: Span
+}

@@ -1,0 +1,79 @@
+import SkelText
+
+/// What is said of how an element is painted, and inherited by those in it.
+struct SVGStyle: Sendable {
+    var fill = SVGPaint.black
+    var fillOpacity = 1.0
+    var stroke = SVGPaint.none
+    var strokeOpacity = 1.0
+    var strokeWidth = 1.0
+    var hasRoundEnds = false
+    var isEvenOdd = false
+    /// Of clips: `clip-rule`.
+    var isClipEvenOdd = false
+    var isVisible = true
+    /// Of the element and all around it.
+    var opacity = 1.0
+    // What is not inherited:
+    var isDisplayed = true
+    var clip: String?
+    var mask: String?
+    var transform: String?
+
+    /// What an element in this one begins with.
+    var inherited: SVGStyle {
+        var style = self
+        (style.isDisplayed, style.clip, style.mask, style.transform) = (true, nil, nil, nil)
+        return style
+    }
+
+    var isFilled: Bool { !fill.isNone && fillOpacity * opacity > 0 }
+    var isStroked: Bool { !stroke.isNone && strokeOpacity * opacity > 0 && strokeWidth > 0 }
+
+    /// Sets what a property says; whether it is one of those that are looked at. A value that is none changes nothing.
+    mutating func set(_ property: String, _ value: String) {
+        switch property {
+        case "fill": if value != "inherit" { fill = SVGPaint(value) }
+        case "stroke": if value != "inherit" { stroke = SVGPaint(value) }
+        case "fill-opacity": fillOpacity = Self.opacity(value) ?? fillOpacity
+        case "stroke-opacity": strokeOpacity = Self.opacity(value) ?? strokeOpacity
+        case "opacity": opacity *= Self.opacity(value) ?? 1
+        case "stroke-width":
+            if let width = SVGLength(value), !width.isPercent { strokeWidth = max(0, width.number) }
+        case "stroke-linecap": hasRoundEnds = value == "round"
+        case "fill-rule": isEvenOdd = value == "evenodd"
+        case "clip-rule": isClipEvenOdd = value == "evenodd"
+        case "visibility": isVisible = value != "hidden" && value != "collapse"
+        case "display": isDisplayed = value != "none"
+        case "clip-path": clip = value
+        case "mask": mask = value
+        case "transform": transform = value
+        default: break
+        }
+    }
+
+    /// The declarations of a `style` attribute or of a rule.
+    static func declarations(_ text: some StringProtocol) -> [(property: String, value: String)] {
+        text.split(separator: ";").compactMap { part in
+            guard let colon = part.firstIndex(of: ":") else { return nil }
+            var value = part[part.index(after: colon)...].trimmed
+            if value.hasSuffix("!important") { value = value.dropLast(10).trimmed }
+            return (String(part[..<colon].trimmed), String(value))
+        }
+    }
+
+    private static func opacity(_ value: String) -> Double? {
+        guard let length = SVGLength(value) else { return nil }
+        return min(max(0, length.value(of: 1)), 1)
+    }
+}
+
+extension StringProtocol {
+    /// Without blanks around it.
+    var trimmed: SubSequence {
+        guard let first = firstIndex(where: { !$0.isWhitespace }),
+            let last = lastIndex(where: { !$0.isWhitespace })
+        else { return self[startIndex..<startIndex] }
+        return self[first...last]
+    }
+}

@@ -1,0 +1,147 @@
+import SkelLayout
+
+/// A matrix of SVG: x' = a x + c y + e, y' = b x + d y + f.
+struct SVGTransform: Sendable {
+    var a = 1.0
+    var b = 0.0
+    var c = 0.0
+    var d = 1.0
+    var e = 0.0
+    var f = 0.0
+
+    static func translation(_ x: Double, _ y: Double) -> SVGTransform { SVGTransform(e: x, f: y) }
+    static func scale(_ x: Double, _ y: Double) -> SVGTransform { SVGTransform(a: x, d: y) }
+
+    /// Whether rectangles stay rectangles with sides along the axes: there is no rotation but by quarters, and no skew.
+    var keepsRectangles: Bool { isUpright || isZero(a) && isZero(d) }
+
+    /// Whether nothing is turned.
+    var isUpright: Bool { isZero(b) && isZero(c) }
+
+    /// How much lengths grow, along the axes of what is drawn.
+    var growth: (x: Double, y: Double) { ((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot()) }
+
+    private func isZero(_ part: Double) -> Bool {
+        part.magnitude < 1e-6 * (abs(a) + abs(b) + abs(c) + abs(d))
+    }
+
+    /// What is drawn with `inner`, then with this.
+    func applied(to inner: SVGTransform) -> SVGTransform {
+        SVGTransform(
+            a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b, c: a * inner.c + c * inner.d,
+            d: b * inner.c + d * inner.d, e: a * inner.e + c * inner.f + e, f: b * inner.e + d * inner.f + f)
+    }
+
+    func point(_ x: Double, _ y: Double) -> (x: Double, y: Double) { (a * x + c * y + e, b * x + d * y + f) }
+
+    /// The rectangle around a rectangle's image.
+    func frame(of frame: Rect) -> Rect {
+        let corners = [
+            point(frame.x, frame.y), point(frame.maxX, frame.y), point(frame.x, frame.maxY),
+            point(frame.maxX, frame.maxY),
+        ]
+        var (left, top, right, bottom) = (corners[0].x, corners[0].y, corners[0].x, corners[0].y)
+        for corner in corners {
+            (left, right) = (min(left, corner.x), max(right, corner.x))
+            (top, bottom) = (min(top, corner.y), max(bottom, corner.y))
+        }
+        return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The frame of a circle's image; nil where that is no circle.
+    func circle(around frame: Rect) -> Rect? {
+        let (across, down) = ((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
+        guard abs(across - down) <= 0.01 * across, abs(a * c + b * d) <= 0.01 * across * down else { return nil }
+        let center = point(frame.x + frame.width / 2, frame.y + frame.height / 2)
+        let (width, height) = (frame.width * across, frame.height * across)
+        return Rect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+    }
+
+    /// Four radii, clockwise from the top left, in the order in which a transform that keeps rectangles has them.
+    func corners(_ radii: [Double]) -> [Double] {
+        guard radii.count == 4 else { return radii }
+        var turned = radii
+        if !isUpright {
+            // Swapped axes, then as they are mirrored.
+            turned = [radii[0], radii[3], radii[2], radii[1]]
+        }
+        let (right, down) = isUpright ? (a, d) : (c, b)
+        if right < 0 { turned = [turned[1], turned[0], turned[3], turned[2]] }
+        if down < 0 { turned = [turned[3], turned[2], turned[1], turned[0]] }
+        return turned
+    }
+}
+
+extension SVGTransform {
+    /// Reads a list of transforms; nil for what is none. Percent and units of CSS are not read.
+    init?(_ text: String) {
+        self.init()
+        var reader = SVGNumbers(text)
+        reader.skipSeparators()
+        while !reader.isAtEnd {
+            let name = reader.readWord()
+            reader.skipSeparators()
+            guard reader.next == UInt8(ascii: "(") else { return nil }
+            reader.skipByte()
+            var numbers: [Double] = []
+            reader.skipSeparators()
+            while reader.next != UInt8(ascii: ")") {
+                guard numbers.count < 6, let number = reader.readNumber() else { return nil }
+                numbers.append(number)
+                // Rotations and translations of CSS have units, of which these are the usual ones.
+                let unit = reader.readWord()
+                guard unit == "" || unit == "px" || unit == "deg" else { return nil }
+                reader.skipSeparators()
+            }
+            reader.skipByte()
+            reader.skipSeparators()
+            guard let step = Self.step(name, numbers) else { return nil }
+            self = applied(to: step)
+        }
+    }
+
+    private static func step(_ name: String, _ numbers: [Double]) -> SVGTransform? {
+        switch (name, numbers.count) {
+        case ("translate", 1): translation(numbers[0], 0)
+        case ("translate", 2): translation(numbers[0], numbers[1])
+        case ("translateX", 1): translation(numbers[0], 0)
+        case ("translateY", 1): translation(0, numbers[0])
+        case ("scale", 1): scale(numbers[0], numbers[0])
+        case ("scale", 2): scale(numbers[0], numbers[1])
+        case ("scaleX", 1): scale(numbers[0], 1)
+        case ("scaleY", 1): scale(1, numbers[0])
+        case ("rotate", 1): rotation(numbers[0])
+        case ("rotate", 3):
+            translation(numbers[1], numbers[2]).applied(to: rotation(numbers[0]))
+                .applied(to: translation(-numbers[1], -numbers[2]))
+        case ("skewX", 1): SVGTransform(c: sine(numbers[0]) / sine(numbers[0] + 90))
+        case ("skewY", 1): SVGTransform(b: sine(numbers[0]) / sine(numbers[0] + 90))
+        case ("matrix", 6):
+            SVGTransform(
+                a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], e: numbers[4], f: numbers[5])
+        default: nil
+        }
+    }
+
+    private static func rotation(_ degrees: Double) -> SVGTransform {
+        let (sine, cosine) = (sine(degrees), sine(degrees + 90))
+        return SVGTransform(a: cosine, b: sine, c: -sine, d: cosine)
+    }
+
+    /// Of an angle in degrees, exact at quarters; by its series, as no other part of the program needs one.
+    private static func sine(_ degrees: Double) -> Double {
+        var angle = degrees.truncatingRemainder(dividingBy: 360)
+        if angle > 180 { angle -= 360 }
+        if angle < -180 { angle += 360 }
+        if angle > 90 { angle = 180 - angle }
+        if angle < -90 { angle = -180 - angle }
+        if angle == 90 || angle == -90 { return angle / 90 }
+        let x = angle * Double.pi / 180
+        var (term, sum) = (x, x)
+        for power in stride(from: 2.0, through: 18, by: 2) {
+            term *= -x * x / (power * (power + 1))
+            sum += term
+        }
+        return sum
+    }
+}

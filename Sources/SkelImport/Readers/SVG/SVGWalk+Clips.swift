@@ -1,0 +1,100 @@
+import SkelLayout
+import SkelText
+
+extension SVGWalk {
+    /// How many pairs of shapes and clips are compared in a drawing.
+    private static let mostCuts = 1_000_000
+
+    /// Keeps of the shapes from a number on what a clip or a mask shows of them.
+    ///
+    /// Loaders clip one rectangle, on which a wave runs, by the shapes of all bones: then those are the shapes.
+    mutating func cut(from first: Int, by link: String, of element: Int, _ around: Surroundings, isMask: Bool) {
+        guard link != "none", first < shapes.count, let source = ids.element(url: link) else { return }
+        let name = SVGNames.local(document.elements[source].name)
+        guard name == (isMask ? "mask" : "clipPath"), !using.contains(source) else { return }
+        let clips = clipShapes(source, around, from: first, isMask: isMask)
+        // What is covered stays out.
+        let drawn = Array(shapes[max(first, firstSeen)...])
+        if clips.count == 1, let windows = clips[0].windows(in: picture) {
+            if drawn.contains(where: { $0.covers(picture) }) { uncover(windows, from: first, color: nil) }
+            return
+        }
+        var kept: [SVGShape] = []
+        if clips.count > 1, let big = drawn.first(where: { $0.covers(Rect.around(clips)) }) {
+            kept = clips.map { $0.painted(as: big) }
+        } else {
+            cutCount += drawn.count * clips.count
+            guard cutCount <= Self.mostCuts else { return lose("this clip is too large, and is left out", element) }
+            for shape in drawn { kept += clips.compactMap { shape.cut(by: $0) } }
+        }
+        firstSeen = min(firstSeen, first)
+        shapes.replaceSubrange(first..., with: kept.prefix(Self.mostShapes))
+    }
+
+    /// The shapes of a clip in the picture; what is black in a mask is cut out of what lies below it.
+    private mutating func clipShapes(
+        _ source: Int, _ around: Surroundings, from first: Int, isMask: Bool
+    ) -> [SVGShape] {
+        var inside = around
+        inside.style = SVGStyle()
+        inside.isClip = true
+        inside.isDirect = around.isDirect
+        let units = document.value(isMask ? "maskContentUnits" : "clipPathUnits", of: source)
+        if units == "objectBoundingBox" {
+            let box = Rect.around(Array(shapes[first...]))
+            inside.transform = SVGTransform(a: box.width, d: box.height, e: box.x, f: box.y)
+        }
+        if let fill = document.value("fill", of: source) { inside.style.fill = SVGPaint(fill) }
+        let outside = (shapes, groups, firstSeen)
+        (shapes, firstSeen) = ([], 0)
+        using.append(source)
+        walkChildren(of: source, inside)
+        using.removeLast()
+        var clips = shapes
+        (shapes, groups, firstSeen) = outside
+        if isMask { clips = Self.masked(clips) }
+        return clips
+    }
+
+    private static func masked(_ shapes: [SVGShape]) -> [SVGShape] {
+        var clips: [SVGShape] = []
+        for shape in shapes {
+            if !shape.fill.isBlack {
+                clips.append(shape)
+            } else if let last = clips.indices.last, clips[last].frame.contains(shape.frame, tolerance: 0.5) {
+                clips[last].holes.append(shape)
+            }
+        }
+        return clips
+    }
+
+    /// Shows what lies below a cover in its windows: those are the bones.
+    ///
+    /// - Parameter first: the number of the first shape that is painted as the cover.
+    mutating func uncover(_ windows: [SVGShape], from first: Int, color: String?) {
+        background = color ?? background
+        firstSeen = max(firstSeen, first)
+        for window in windows {
+            var shape = window
+            (shape.fill, shape.color) = (.window, nil)
+            shapes.append(shape)
+        }
+    }
+}
+
+extension SVGShape {
+    /// A shape of a clip with the paint of what it shows a part of.
+    fileprivate func painted(as other: SVGShape) -> SVGShape {
+        var shape = self
+        (shape.fill, shape.color, shape.group) = (other.fill, other.color, other.group)
+        return shape
+    }
+}
+
+extension Rect {
+    /// The smallest rectangle around shapes, of which there is one at least.
+    static func around(_ shapes: [SVGShape]) -> Rect {
+        guard let first = shapes.first else { return .zero }
+        return shapes.reduce(first.frame) { $0.union($1.frame) }
+    }
+}

@@ -1,0 +1,265 @@
+import SkelLayout
+import SkelText
+
+/// Goes through the elements of a drawing and collects the shapes that they paint, in the order in which they are painted.
+///
+/// What is used in several places is followed in each, so the work is bounded by counts, not by the file.
+struct SVGWalk {
+    /// How many shapes a drawing may have, and how many elements, counted each time that they are used.
+    static let mostShapes = 20_000
+    private static let mostVisits = 100_000
+    /// How many elements may lie in each other, counting those that are used.
+    static let deepest = 200
+
+    /// What elements take from those around them.
+    struct Surroundings {
+        var transform = SVGTransform()
+        var style = SVGStyle()
+        /// What percentages are of, in user units.
+        var viewport: Size
+        var group: Int?
+        /// Whether user units are points of the picture from its corner, so that percentages are of the screen.
+        var isDirect = false
+        /// Whether the shapes are those of a clip, which has no colours.
+        var isClip = false
+        var depth = 0
+    }
+
+    let document: MarkupDocument
+    let sheet: SVGStyleSheet
+    /// The elements with an id.
+    let ids: SVGIdentifiers
+    /// The picture, from its corner; of no size while that is not known.
+    var picture: Rect
+    var shapes: [SVGShape] = []
+    var groups: [SVGGroup] = []
+    /// The colour of a cover that everything was drawn on.
+    var background: String?
+    var problems: Problems
+    /// The shapes before this number are covered by what was painted on them.
+    var firstSeen = 0
+    /// How many pairs of shapes and clips were compared.
+    var cutCount = 0
+    private var visits = 0
+    /// The elements that are being used: using one of them again would never end.
+    var using: [Int] = []
+    /// Whether a limit was reported.
+    private(set) var isOver = false
+
+    init(_ document: MarkupDocument, _ sheet: SVGStyleSheet, _ ids: SVGIdentifiers, picture: Rect, _ problems: Problems)
+    {
+        (self.document, self.sheet, self.ids) = (document, sheet, ids)
+        (self.picture, self.problems) = (picture, problems)
+    }
+
+    // MARK: - Elements
+
+    /// Walks what stands directly in an element.
+    mutating func walkChildren(of element: Int, _ around: Surroundings) {
+        for child in document.children(of: element) { walk(child, around) }
+    }
+
+    mutating func walk(_ element: Int, _ around: Surroundings) {
+        guard !isOver, isWithinLimits(element, around.depth) else { return }
+        let name = SVGNames.local(document.elements[element].name)
+        var inside = around
+        inside.depth += 1
+        inside.style = style(of: element, name, in: around.style.inherited)
+        guard inside.style.isDisplayed, inside.style.opacity > 0 || around.isClip else { return }
+        if let text = inside.style.transform, name != "svg" || around.depth > 0 {
+            guard let transform = SVGTransform(text) else {
+                return lose("'\(printable(text))' is no transform that is read, and this is left out", element)
+            }
+            inside.transform = around.transform.applied(to: transform)
+            inside.isDirect = false
+        }
+        let first = shapes.count
+        draw(element, name, inside)
+        if let clip = inside.style.clip { cut(from: first, by: clip, of: element, inside, isMask: false) }
+        if let mask = inside.style.mask { cut(from: first, by: mask, of: element, inside, isMask: true) }
+    }
+
+    private mutating func draw(_ element: Int, _ name: String, _ inside: Surroundings) {
+        switch name {
+        case "g", "a", "svg": drawGroup(element, name, inside)
+        case "symbol": if using.last == element { drawGroup(element, name, inside) }
+        case "switch":
+            if let first = document.children(of: element).first(where: { _ in true }) { walk(first, inside) }
+        case "use": use(element, inside)
+        case "rect", "circle", "ellipse", "line", "polyline", "polygon", "path", "image":
+            if inside.style.isVisible || inside.isClip { addShape(element, name, inside) }
+        case "text": lose("texts are left out", element)
+        case "foreignObject": lose("what is no drawing is left out", element)
+        default: break
+        }
+    }
+
+    private mutating func drawGroup(_ element: Int, _ name: String, _ around: Surroundings) {
+        var inside = around
+        if name == "svg" || name == "symbol", around.depth > 1 {
+            guard let frame = nestedFrame(of: element, in: around) else { return }
+            inside.enter(
+                frame, viewBox: viewBox(of: element), aspect: document.value("preserveAspectRatio", of: element))
+        }
+        let meant = SVGNames.meant(
+            id: document.value("id", of: element), dataName: document.value("data-name", of: element))
+        if meant != "", around.depth > 1, !around.isClip {
+            groups.append(SVGGroup(name: meant, parent: around.group, span: document.elements[element].span))
+            inside.group = groups.count - 1
+        }
+        walkChildren(of: element, inside)
+    }
+
+    /// The frame of an `<svg>` in another one, in the coordinates around it.
+    private mutating func nestedFrame(of element: Int, in around: Surroundings) -> Rect? {
+        let size = around.viewport
+        guard let x = length("x", of: element, size.width), let y = length("y", of: element, size.height),
+            let width = length("width", of: element, size.width, missing: size.width),
+            let height = length("height", of: element, size.height, missing: size.height)
+        else { return nil }
+        return Rect(x: x, y: y, width: width, height: height)
+    }
+
+    func viewBox(of element: Int) -> Rect? {
+        guard let text = document.value("viewBox", of: element), let numbers = SVGNumbers.list(text),
+            numbers.count == 4, numbers[2] > 0, numbers[3] > 0,
+            numbers.allSatisfy({ $0.magnitude <= Sketch.largestLength })
+        else { return nil }
+        return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+
+    // MARK: - Uses
+
+    private mutating func use(_ element: Int, _ around: Surroundings) {
+        let link = document.attribute("href", of: element) ?? document.attribute("xlink:href", of: element)
+        guard let link else { return }
+        guard let used = ids.element(link.value) else {
+            return lose("there is no element '\(printable(link.value))' here", at: link.span)
+        }
+        if using.contains(used) || isAround(used, element) {
+            return lose("'\(printable(link.value))' uses itself, and is left out here", at: link.span)
+        }
+        let size = around.viewport
+        guard let x = length("x", of: element, size.width), let y = length("y", of: element, size.height) else {
+            return
+        }
+        var inside = around
+        inside.transform = around.transform.applied(to: .translation(x, y))
+        inside.isDirect = around.isDirect && x == 0 && y == 0
+        if let width = length("width", of: element, size.width, missing: size.width),
+            let height = length("height", of: element, size.height, missing: size.height)
+        {
+            // What a symbol's own size is of.
+            inside.viewport = Size(width: width, height: height)
+        }
+        if !["svg", "symbol"].contains(SVGNames.local(document.elements[used].name)) { inside.viewport = size }
+        using.append(used)
+        walk(used, inside)
+        using.removeLast()
+    }
+
+    private func isAround(_ outer: Int, _ element: Int) -> Bool {
+        outer <= element && element < document.elements[outer].end
+    }
+
+    // MARK: - Styles and lengths
+
+    private func style(of element: Int, _ name: String, in around: SVGStyle) -> SVGStyle {
+        var style = around
+        for attribute in document.attributes(of: element) where attribute.name != "style" {
+            style.set(attribute.name, attribute.value)
+        }
+        sheet.apply(
+            to: &style, name: name, classes: document.value("class", of: element), id: document.value("id", of: element)
+        )
+        if let text = document.value("style", of: element) {
+            for (property, value) in SVGStyle.declarations(text) { style.set(property, value) }
+        }
+        return style
+    }
+
+    /// A length of an attribute in user units; nil after saying that it is none.
+    mutating func length(_ name: String, of element: Int, _ whole: Double, missing: Double = 0) -> Double? {
+        guard let attribute = document.attribute(name, of: element) else { return missing }
+        if attribute.value == "auto" { return missing }
+        guard let length = SVGLength(attribute.value) else {
+            lose("'\(printable(attribute.value))' is no length, and this is left out", at: attribute.span)
+            return nil
+        }
+        return length.value(of: whole)
+    }
+
+    // MARK: - Limits and losses
+
+    private mutating func isWithinLimits(_ element: Int, _ depth: Int) -> Bool {
+        visits += 1
+        if depth >= Self.deepest {
+            let message = "elements lie deeper than \(Self.deepest) in each other, counting those that are used"
+            stop(message, at: document.elements[element].span)
+        } else if shapes.count > Self.mostShapes {
+            stop("this drawing has more than 20,000 shapes", at: document.elements[element].span)
+        } else if visits > Self.mostVisits {
+            stop(
+                "this drawing has more than 100,000 elements, counting those that are used",
+                at: document.elements[element].span)
+        }
+        return !isOver
+    }
+
+    private mutating func stop(_ message: String, at span: Span) {
+        isOver = true
+        problems.report(Messages.invalidPicture(message, at: span))
+    }
+
+    mutating func lose(_ message: String, _ element: Int) { lose(message, at: document.elements[element].span) }
+
+    mutating func lose(_ message: String, at span: Span) {
+        problems.report(Messages.lost(message, at: span))
+    }
+}
+
+extension SVGWalk.Surroundings {
+    /// Enters a viewport: `frame` in the coordinates around it.
+    mutating func enter(_ frame: Rect, viewBox: Rect?, aspect: String?) {
+        isDirect = false
+        guard let box = viewBox else {
+            transform = transform.applied(to: .translation(frame.x, frame.y))
+            viewport = frame.size
+            return
+        }
+        var (across, down) = (frame.width / box.width, frame.height / box.height)
+        if aspect?.hasPrefix("none") != true { (across, down) = (min(across, down), min(across, down)) }
+        // In the middle of the room that is left, as preserveAspectRatio has it unless it says otherwise.
+        let x = frame.x + (frame.width - box.width * across) / 2
+        let y = frame.y + (frame.height - box.height * down) / 2
+        transform = transform.applied(to: .translation(x, y)).applied(to: .scale(across, down))
+            .applied(to: .translation(-box.x, -box.y))
+        viewport = box.size
+    }
+}
+
+/// The elements of a document by their ids; the first of several.
+struct SVGIdentifiers: Sendable {
+    private var names = StringTable()
+    private var elements: [Int] = []
+
+    init(_ document: MarkupDocument) {
+        for element in document.elements.indices {
+            if let id = document.value("id", of: element), names.insert(id) { elements.append(element) }
+        }
+    }
+
+    /// The element of `#name`.
+    func element(_ link: String) -> Int? {
+        guard link.hasPrefix("#") else { return nil }
+        return names.number(of: String(link.dropFirst())).map { elements[$0] }
+    }
+
+    /// The element of `url(#name)`, as CSS writes it.
+    func element(url text: String) -> Int? {
+        guard text.hasPrefix("url("), let close = text.firstIndex(of: ")") else { return nil }
+        var link = text[text.index(text.startIndex, offsetBy: 4)..<close].trimmed
+        if let quote = link.first, quote == "\"" || quote == "'" { link = link.dropFirst().dropLast() }
+        return element(String(link))
+    }
+}
