@@ -82,6 +82,8 @@ package struct Sketch: Sendable {
         /// Of a label or a text view: whether the frame is the view's, in which bars stand as the language has them, and
         /// not what its bars take.
         package var framesText = false
+        /// Of a header or a cell of a list that has its rows each once: whether it is the first of a section.
+        package var startsSection = false
 
         package init(_ kind: Kind, _ frame: Rect) { (self.kind, self.frame) = (kind, frame) }
     }

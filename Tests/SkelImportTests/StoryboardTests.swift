@@ -123,7 +123,7 @@ extension StoryboardTests {
         #expect(feed.responses(0) == ["0 1", "0 1", "0 1", "0 1", "0 0", "0 1", "0 1", "0 0", "0 1", "0.5 0"])
         #expect(
             Self.declarations(feed).filter { !$0.isEmpty } == [
-                "separatorStyle: singleLine; separatorColor: #cccccc; separatorInset: 72 0", "numberOfLines: 0",
+                "separatorStyle: singleLine; separatorColor: #cccccc; separatorInset: 72 0"
             ])
         #expect(feed.nodes(0).map { $0.isList }.contains(true) == false)
         #expect(
@@ -142,6 +142,61 @@ extension StoryboardTests {
                 "footer 0 99.5 375 34", "header 0 133.5 375 34", "cell 0 167.5 375 60", "view 14 182.5 347 31",
             ])
         #expect(Self.declarations(feed, 1)[0] == "tableStyle: grouped; separatorStyle: singleLine")
+        #expect(feed.nodes(1).map { $0.startsSection } == [false, true, false, false, false, true, false, false])
+    }
+
+    @Test(
+        "Where sections have no titles, the room between them is their table's own, or an empty header's",
+        arguments: [
+            ("grouped", [35.0, 114], ["cell 0 35 100 44", "cell 0 114 100 44"]),
+            (
+                "grouped", [18, 97],
+                ["header 0 17.5 100 0.5", "cell 0 18 100 44", "cell 0 97 100 44"]
+            ),
+            ("grouped", [35, 130], ["cell 0 35 100 44", "header 0 96.5 100 33.5", "cell 0 130 100 44"]),
+            ("plain", [50, 94], ["cell 0 0 100 44", "cell 0 44 100 44"]),
+            ("plain", [50, 122], ["cell 0 0 100 44", "header 0 44 100 28", "cell 0 72 100 44"]),
+        ] as [(String, [Double], [String])])
+    func untitled(_ style: String, _ tops: [Double], _ expected: [String]) {
+        let sections = tops.map { top in
+            "<tableViewSection><cells>"
+                + Storyboards.view("tableViewCell", "0 \(top) 100 44", "", Storyboards.subviews())
+                + "</cells></tableViewSection>"
+        }
+        let table = Storyboards.view(
+            "tableView", "0 0 100 400", "style=\"\(style)\"", "<sections>" + sections.joined() + "</sections>")
+        let file = Storyboards.read(Storyboards.view("view", "0 0 100 400", "", Storyboards.subviews(table)))
+        #expect(Array(file.frames().dropFirst()) == expected)
+        #expect(file.nodes().count { $0.startsSection } == 2)
+    }
+
+    @Test(
+        "Where nothing is skeletonable, a text's bars fill its frame on half points",
+        arguments: [
+            ("<label numberOfLines=\"0\">", "0 0 100 61", "17", "0 0 100 17|0 22 100 17|0 44 70 17"),
+            (
+                "<label numberOfLines=\"2\" textAlignment=\"center\">", "0 0.3 100 200", "17",
+                "0 0.5 100 97.5|15 103 70 97.5"
+            ),
+            (
+                "<label numberOfLines=\"0\" textAlignment=\"right\">", "10 5 200 29", "12",
+                "10 5 200 12.5|70 21.5 140 12.5"
+            ),
+            ("<label numberOfLines=\"0\">", "0 0 100 20", "17", ""), ("<label>", "0 0 100 61", "17", ""),
+            ("<textView>", "0 0 100 40", "17", "0 0 100 17.5|0 22.5 70 17.5"),
+        ])
+    func lines(_ tag: String, _ frame: String, _ size: String, _ expected: String) {
+        let name = tag.hasPrefix("<label") ? "label" : "textView"
+        let attributes = String(tag.dropFirst(name.count + 1).dropLast())
+        let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(size)\"/>"
+        let file = Storyboards.read(
+            Storyboards.view(
+                "view", "0 0 400 400", "", Storyboards.subviews(Storyboards.view(name, frame, attributes, font))))
+        let bars = file.nodes()[0].lines.map { bar in
+            [bar.x, bar.y, bar.width, bar.height].map(FlatImport.short).joined(separator: " ")
+        }
+        #expect(bars.joined(separator: "|") == expected)
+        #expect(file.nodes()[0].kind == .label && !file.nodes()[0].framesText)
     }
 
     @Test("A collection has its layout, its items keep their size, and what scrolls is cut")

@@ -16,8 +16,8 @@ struct StoryboardRows {
     func place(in sketch: inout Sketch, _ node: Int, _ elements: [Int]) {
         let children = sketch.nodes[node].children
         let cells = children.filter { sketch.nodes[$0].kind == .cell }
-        var headers = children.filter { sketch.nodes[$0].kind == .header }
-        var footers = children.filter { sketch.nodes[$0].kind == .footer }
+        let headers = children.filter { sketch.nodes[$0].kind == .header }
+        let footers = children.filter { sketch.nodes[$0].kind == .footer }
         let frame = sketch.nodes[node].frame
         let top = headers.map { sketch.nodes[$0].frame.maxY }.max() ?? frame.y
         if startsAtTop(cells.first.map { elements[$0] }, sketch.nodes[node]), let first = cells.first {
@@ -28,27 +28,43 @@ struct StoryboardRows {
             sketch.nodes[node].children = headers + cells + footers
             return
         }
-        var rows: [Int] = []
-        var section: Int?
-        var bottom = top
-        for cell in cells {
-            if let own = sectionOf(elements[cell]), own != section {
-                let room = Rect(
-                    x: frame.x, y: bottom, width: frame.width, height: sketch.nodes[cell].frame.y - bottom)
-                rows += titles(from: section, to: own, in: room, &sketch, node)
-                section = own
-            }
-            rows.append(cell)
-            bottom = sketch.nodes[cell].frame.maxY
-        }
-        if let section, hasTitle("footerTitle", section) {
+        var sections = Sections(frame: frame, bottom: top)
+        for cell in cells { add(cell, of: sectionOf(elements[cell]), to: &sections, &sketch, node) }
+        if let section = sections.last, hasTitle("footerTitle", section) {
             let height = markup.number("sectionFooterHeight", of: list) ?? 0
             let footer = Rect(
-                x: frame.x, y: bottom, width: frame.width, height: height > 0 && height < 1000 ? height : 28)
-            footers.insert(add(.footer, footer, section, &sketch, node), at: 0)
+                x: frame.x, y: sections.bottom, width: frame.width, height: height > 0 && height < 1000 ? height : 28)
+            sections.rows.append(add(.footer, footer, section, &sketch, node))
         }
-        headers += rows
-        sketch.nodes[node].children = headers + footers
+        sketch.nodes[node].children = headers + sections.rows + footers
+    }
+
+    /// The rows so far of a static table.
+    private struct Sections {
+        let frame: Rect
+        var rows: [Int] = []
+        /// The section of the last row.
+        var last: Int?
+        /// Where the last row ends, in points.
+        var bottom: Double
+    }
+
+    private func add(
+        _ cell: Int, of section: Int?, to sections: inout Sections, _ sketch: inout Sketch, _ node: Int
+    ) {
+        if let section, section != sections.last {
+            let frame = sections.frame
+            let room = Rect(
+                x: frame.x, y: sections.bottom, width: frame.width,
+                height: sketch.nodes[cell].frame.y - sections.bottom)
+            let titles = titles(from: sections.last, to: section, in: room, &sketch, node)
+            sections.rows += titles
+            let first = titles.last.flatMap { sketch.nodes[$0].kind == .header ? $0 : nil } ?? cell
+            sketch.nodes[first].startsSection = true
+            sections.last = section
+        }
+        sections.rows.append(cell)
+        sections.bottom = sketch.nodes[cell].frame.maxY
     }
 
     /// Whether nothing is above a table's first row but its header.
@@ -68,21 +84,29 @@ struct StoryboardRows {
         return section
     }
 
-    /// The footer of a section and the header of the next one, which share the room between their rows. Where only one has a
-    /// title, a grouped table has room of its own in the place of the other.
+    /// The footer of a section and the header of the next one, which share the room between their rows. Where one has no
+    /// title, a grouped table has room of its own; where the frames have more, a header without anything in it.
     private func titles(
         from last: Int?, to next: Int, in room: Rect, _ sketch: inout Sketch, _ node: Int
     ) -> [Int] {
         let hasFooter = last.map { hasTitle("footerTitle", $0) } ?? false
-        let hasHeader = hasTitle("headerTitle", next)
-        guard hasFooter || hasHeader, room.height > 0 else { return [] }
-        let own = isGrouped && hasFooter != hasHeader && room.height > Self.room ? Self.room : 0
+        let own = isGrouped && !hasFooter ? Self.room : 0
         var frame = room
-        frame.height = (room.height - own) / (hasFooter && hasHeader ? 2 : 1)
+        frame.y += own
+        frame.height -= own
+        guard frame.height > 0 else { return [] }
         var added: [Int] = []
-        if hasFooter, let last { added.append(add(.footer, frame, last, &sketch, node)) }
-        frame.y = room.maxY - frame.height
-        if hasHeader { added.append(add(.header, frame, next, &sketch, node)) }
+        if hasFooter, let last {
+            let below = hasTitle("headerTitle", next) ? frame.height / 2 : isGrouped ? Self.room : 0
+            frame.height = max(0, frame.height - below)
+            if frame.height > 0 { added.append(add(.footer, frame, last, &sketch, node)) }
+            frame.y += frame.height
+            frame.height = room.maxY - frame.y
+        }
+        let usual = isGrouped ? Self.room : 0
+        if hasTitle("headerTitle", next) || abs(frame.height - usual) > 0.25 {
+            added.append(add(.header, frame, next, &sketch, node))
+        }
         return added
     }
 

@@ -18,8 +18,11 @@ struct StoryboardSketch {
     /// The colour that each view shows behind what is in it.
     private var ground: [StoryboardColor]
     private var facts = StoryboardRemarks.Facts()
+    /// Whether the file says anywhere what is skeletonable.
+    private let isSetInFile: Bool
 
     private var markup: StoryboardMarkup { views.markup }
+    private var texts: StoryboardTexts { StoryboardTexts(markup: markup, colors: colors) }
 
     static func make(
         of screen: StoryboardViews.Screen, in views: StoryboardViews, _ names: StoryboardNames,
@@ -27,7 +30,7 @@ struct StoryboardSketch {
         noting losses: inout StoryboardLosses
     ) -> Sketch {
         let stretch = StoryboardStretch.of(screen, in: views, noting: &losses)
-        var maker = StoryboardSketch(screen, views, names, colors, stretch.responses, file)
+        var maker = StoryboardSketch(screen, views, names, colors, stretch.responses, file, remarks.isSetInFile)
         maker.facts.usesGuides = stretch.usesGuides
         for view in screen.views { maker.add(view) }
         for (node, element) in maker.elements.enumerated() {
@@ -43,8 +46,9 @@ struct StoryboardSketch {
 
     private init(
         _ screen: StoryboardViews.Screen, _ views: StoryboardViews, _ names: StoryboardNames,
-        _ colors: StoryboardColors, _ responses: [Sketch.Response?], _ file: String
+        _ colors: StoryboardColors, _ responses: [Sketch.Response?], _ file: String, _ isSetInFile: Bool
     ) {
+        self.isSetInFile = isSetInFile
         self.views = views
         self.screen = screen
         self.names = names
@@ -100,7 +104,14 @@ struct StoryboardSketch {
         if node.kind == .tableView || node.kind == .collectionView {
             node.isList = markup.child("sections", of: view.element) != nil
         }
-        node.framesText = node.kind == .label || node.kind == .textView
+        if node.kind == .label || node.kind == .textView {
+            // What SkeletonView draws follows from its own properties.
+            node.framesText = isSetInFile
+            if !isSetInFile {
+                node.kind = .label
+                node.lines = texts.bars(of: view.element, in: view.frame)
+            }
+        }
         return node
     }
 
@@ -195,14 +206,17 @@ struct StoryboardSketch {
     // MARK: - Declarations
 
     private mutating func declare(_ node: inout Sketch.Node, _ view: StoryboardView, _ index: Int) {
-        let texts = StoryboardTexts(markup: markup, colors: colors)
         let isKept = state.parts[index] == .kept || state.parts[index] == .inKept
         var first: [Sketch.Declaration] = []
         if state.parts[index] == .kept { first.append(Sketch.Declaration("isSkeletonable", "false")) }
         switch node.kind {
         case .label, .textView:
             let followsFont = node.declarations.contains { $0.name == "skeletonTextLineHeight" }
-            first += texts.lines(of: view.element, followsFont: followsFont && !isKept)
+            if isSetInFile {
+                first += texts.lines(of: view.element, followsFont: followsFont && !isKept)
+            } else if !node.lines.isEmpty {
+                first += texts.alignment(of: view.element)
+            }
             if isKept { first += texts.kept(of: view.element) }
         case .button:
             if isKept { first += texts.kept(of: view.element) }

@@ -1,4 +1,5 @@
 import SkelLanguage
+import SkelLayout
 import SkelText
 
 /// What a storyboard says of texts, as declarations.
@@ -14,13 +15,25 @@ struct StoryboardTexts {
         if markup.name(view) == "label", let count = markup.number("numberOfLines", of: view), count >= 0, count != 1 {
             declarations.append(Sketch.Declaration("numberOfLines", min(count.rounded(), 1000).points))
         }
-        if let alignment = markup.value("textAlignment", of: view),
-            ["left", "center", "right", "justified"].contains(alignment)
-        {
-            declarations.append(Sketch.Declaration("textAlignment", alignment))
-        }
+        declarations += alignment(of: view)
         if followsFont, let size = fontSize(of: view) { declarations.append(size) }
         return declarations
+    }
+
+    /// Where a text's last line stands.
+    func alignment(of view: Int) -> [Sketch.Declaration] {
+        guard let alignment = markup.value("textAlignment", of: view),
+            ["left", "center", "right", "justified"].contains(alignment)
+        else { return [] }
+        return [Sketch.Declaration("textAlignment", alignment)]
+    }
+
+    /// The bars of a text, where nothing is said of its skeleton; none where it has one line.
+    func bars(of view: Int, in frame: Rect) -> [Rect] {
+        let lines = markup.name(view) == "label" ? markup.number("numberOfLines", of: view) ?? 1 : 0
+        return StoryboardLines.bars(
+            in: frame, fontSize: pointSize(of: view) ?? 17, most: Int(max(0, min(lines, 1000))),
+            alignment: markup.value("textAlignment", of: view))
     }
 
     /// The declarations of a text that stays on the screen: of a label or a button.
@@ -68,11 +81,15 @@ struct StoryboardTexts {
 
     /// Nil where it is the language's own.
     private func fontSize(of view: Int) -> Sketch.Declaration? {
+        guard let size = pointSize(of: view), size != 17 else { return nil }
+        return Sketch.Declaration("fontSize", size.points)
+    }
+
+    private func pointSize(of view: Int) -> Double? {
         guard let font = font(of: view) else { return nil }
         let size =
             markup.number("pointSize", of: font) ?? markup.value("style", of: font).map { Self.size(ofStyle: $0) }
-        guard let size, size > 0, size <= 1000, size != 17 else { return nil }
-        return Sketch.Declaration("fontSize", size.points)
+        return size.flatMap { $0 > 0 && $0 <= 1000 ? $0 : nil }
     }
 
     /// Of Dynamic Type at its usual size, `large` (Human Interface Guidelines, Typography).

@@ -1,0 +1,53 @@
+import SkelLayout
+
+/// The bars of a text whose view is all that is known: they fill its frame from the first line's top to the last one's
+/// bottom. Where nothing is said of a skeleton, nobody says how its lines are to look.
+struct StoryboardLines {
+    /// Of a font, as the language has it.
+    private static let lineHeight = 1.193359375
+    /// How much of a line its bar takes, and how much of the width the last one does.
+    private static let barShare = 0.75
+    private static let lastShare = 0.7
+    /// A bar is at least this part of a line: else the frame holds fewer lines than it seems.
+    private static let leastShare = 0.4
+
+    /// The bars from the top, with edges on half points; none where the text has one line.
+    ///
+    /// - Parameters:
+    ///   - most: how many lines the view shows at most; 0 for any number.
+    ///   - alignment: where the last line stands, as a storyboard says it.
+    static func bars(in frame: Rect, fontSize: Double, most: Int, alignment: String?) -> [Rect] {
+        let line = fontSize * lineHeight
+        let top = (frame.y * 2).rounded() / 2
+        let halves = ((frame.maxY - top) * 2).rounded()
+        guard line > 0, most != 1, halves < 20_000 else { return [] }
+        let fitting = Int((halves / 2 / line + 0.15).rounded(.down))
+        let count = min(most == 0 ? fitting : min(most, fitting), 200)
+        guard count > 1, let spacing = spacing(of: count, in: Int(halves), line) else { return [] }
+        let height = (halves / 2 - spacing * Double(count - 1)) / Double(count)
+        let last = frame.width * lastShare
+        return (0..<count).map { index in
+            var bar = Rect(
+                x: frame.x, y: top + Double(index) * (height + spacing), width: frame.width, height: height)
+            guard index == count - 1 else { return bar }
+            bar.width = last
+            if alignment == "center" { bar.x += (frame.width - last) / 2 }
+            if alignment == "right" { bar.x += frame.width - last }
+            return bar
+        }
+    }
+
+    /// The distance of two bars, in half points, for which all of them are equally high in half points; nil for none that is
+    /// near enough to what is usual.
+    private static func spacing(of count: Int, in halves: Int, _ line: Double) -> Double? {
+        let wanted = line * (1 - barShare) * 2
+        // `count` bars of b and one distance fewer of s are all: s is known but for multiples of `count`.
+        let rest = (count - halves % count) % count
+        let steps = max(0, ((wanted - Double(rest)) / Double(count)).rounded())
+        for spacing in [rest + Int(steps) * count, rest + Int(steps + 1) * count] where spacing > 0 {
+            let height = (halves - spacing * (count - 1)) / count
+            if Double(height) >= line * leastShare * 2 { return Double(spacing) / 2 }
+        }
+        return nil
+    }
+}
