@@ -13,14 +13,14 @@ package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner(
     }
     // The appearance of a file holds for all its skeletons.
     let bars = BarStyle(of: Array(groups.joined()))
-    draft.items.append(.element(bars.appearance))
+    draft.items += bars.appearance
     for var plans in groups {
         for index in plans.indices { plans[index].bars = bars }
         let plain = plans.count > 1 ? merged(&plans) : nil
         for screen in plain.map({ [$0] }) ?? plans.indices.map({ repaired(&plans[$0]) }) {
             var screen = screen
             screen.nameSkeleton(taken: &names)
-            draft.items += screen.factored(names: &names).draft.items.dropFirst()
+            draft.items += screen.factored(names: &names).draft.items.dropFirst(bars.appearance.count)
         }
     }
     return draft
@@ -105,12 +105,14 @@ extension Plan {
     var draft: Draft {
         let expresser = Expresser(self)
         var draft = Draft()
-        draft.items.append(.element(expresser.bars.appearance))
+        draft.items += expresser.bars.appearance
         var skeleton = Draft.Element("skeleton", name: Naming.type(name) ?? "Screen")
         skeleton.comments = remarks
         let arranged = expresser.arranged(0)
         let height = hasFixedHeight ? number(size.height) : "auto"
         skeleton.declarations = [Draft.Declaration("size", "\(number(size.width)) \(height)")] + arranged.declarations
+        skeleton.declarations += expresser.look(of: pieces[0])
+        skeleton.declarations += pieces[0].declarations.map { Draft.Declaration($0.name, $0.value) }
         skeleton.elements = arranged.elements
         draft.items.append(.element(skeleton))
         return draft

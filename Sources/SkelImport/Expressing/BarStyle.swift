@@ -6,6 +6,8 @@ struct BarStyle {
     private(set) var height = 15.0
     private(set) var spacing = 10.0
     private(set) var radius = Sketch.Radius.points(0)
+    /// Whether there are bars whose places are known.
+    private let hasBars: Bool
 
     /// - Parameter plans: a screen at one width or several.
     init(of plans: [Plan]) {
@@ -21,6 +23,7 @@ struct BarStyle {
                 if piece.lines.count > 1 { spacings.append(Self.spacing(of: piece)) }
             }
         }
+        hasBars = !heights.isEmpty
         height = commonest(heights)?.value ?? height
         spacing = commonest(spacings)?.value ?? spacing
         var counted: [(radius: Sketch.Radius, count: Int)] = []
@@ -37,13 +40,14 @@ struct BarStyle {
 
     private static func spacing(of piece: Plan.Piece) -> Double { max(0, piece.lines[1].y - piece.lines[0].maxY) }
 
-    /// The appearance that says it.
-    var appearance: Draft.Element {
+    /// The appearance that says it; none where the language's own is as good.
+    var appearance: [Draft.Item] {
+        guard hasBars else { return [] }
         var declarations = [Draft.Declaration("multilineHeight", number(height))]
         declarations.append(Draft.Declaration("multilineSpacing", number(spacing)))
         declarations.append(Draft.Declaration("multilineLastLineFillPercent", "100"))
         if let value = radius.value { declarations.append(Draft.Declaration("multilineCornerRadius", value)) }
-        return Draft.Element("appearance", declarations: declarations)
+        return [.element(Draft.Element("appearance", declarations: declarations))]
     }
 
     /// What a label says of its lines.

@@ -78,20 +78,54 @@ struct Expresser {
             let size = plan.pieces[first].frame.size
             declarations.append(Declaration("itemSize", "\(number(size.width)) \(number(size.height))"))
         }
-        let names = cells.map { cellNames[$0] ?? "" }
-        if list.isList, cells.count > 1 {
-            declarations.append(Declaration("cells", names.joined(separator: " ")))
-            let name = isTable ? "numberOfRows" : "numberOfItems"
-            if !states(name) { declarations.append(Declaration(name, "\(cells.count)")) }
+        let sections = sections(of: list)
+        let elements = sections.map { section in
+            var element = Draft.Element("section", declarations: counted(section, of: list))
+            element.elements = section.map { row($0, statesHeight: isTable && !areAlike) }
+            return element
         }
-        let elements = list.children.map { child in
-            let isStated = plan.pieces[child].kind != .cell || isTable && !areAlike
-            let height = Declaration("height", number(plan.pieces[child].frame.height))
-            var row = element(child, own: isStated ? [height] : [], hasNaturalWidth: false)
-            if let name = cellNames[child] { row.name = name }
-            return row
+        if let only = elements.first, elements.count == 1 {
+            return (declarations + only.declarations, only.elements)
         }
         return (declarations, elements)
+    }
+
+    /// What a list holds, by sections.
+    private func sections(of list: Plan.Piece) -> [[Int]] {
+        var sections: [[Int]] = [[]]
+        for child in list.children {
+            let isFirst =
+                plan.pieces[child].startsSection
+                && sections[sections.count - 1].contains {
+                    plan.pieces[$0].kind == .cell
+                }
+            if isFirst { sections.append([]) }
+            sections[sections.count - 1].append(child)
+        }
+        return sections
+    }
+
+    /// What a section says of its rows where each cell is one.
+    private func counted(_ section: [Int], of list: Plan.Piece) -> [Declaration] {
+        let cells = section.filter { plan.pieces[$0].kind == .cell }
+        guard list.isList, cells.count > 1 || cells.count == 1 && section.count < list.children.count else { return [] }
+        let name = list.kind == .tableView ? "numberOfRows" : "numberOfItems"
+        var declarations: [Declaration] = []
+        if cells.count > 1 {
+            let names = cells.map { cellNames[$0] ?? "" }
+            declarations.append(Declaration("cells", names.joined(separator: " ")))
+        }
+        let isStated = list.declarations.contains { $0.name == name }
+        if !isStated { declarations.append(Declaration(name, "\(cells.count)")) }
+        return declarations
+    }
+
+    private func row(_ child: Int, statesHeight: Bool) -> Draft.Element {
+        let isStated = plan.pieces[child].kind != .cell || statesHeight
+        let height = Declaration("height", number(plan.pieces[child].frame.height))
+        var row = element(child, own: isStated ? [height] : [], hasNaturalWidth: false)
+        if let name = cellNames[child] { row.name = name }
+        return row
     }
 
     private mutating func nameCells() {

@@ -166,7 +166,7 @@ struct RowArrangement {
     var arrangement: Arrangement {
         var arrangement = Arrangement()
         let alignment = RowAlignment(self)
-        if isRoot { arrangement.declarations.append(.init("flexDirection", "row")) }
+        if isRoot || !container.isBox { arrangement.declarations.append(.init("flexDirection", "row")) }
         if !padding.isZero { arrangement.declarations.append(.init("padding", padding.value)) }
         if gap > 0 { arrangement.declarations.append(.init("gap", number(gap))) }
         if let justification { arrangement.declarations.append(.init("justifyContent", justification)) }

@@ -12,6 +12,7 @@ struct Verifier {
     /// Nil where the draft is no file of the language, which is a fault of the importer.
     init?(_ draft: Draft, of plan: Plan) {
         self.plan = plan
+        let draft = Self.ungrown(draft, plan)
         var output = Output()
         // Views are named by the numbers of their pieces.
         draft.write(to: &output) { $0.tag >= 0 && $0.head != "cell" ? "n\($0.tag)" : nil }
@@ -22,6 +23,26 @@ struct Verifier {
         guard !problems.hasErrors, let screen = screens.first else { return nil }
         self.screen = screen
         for case .element(let element) in draft.items { collectCells(element) }
+    }
+
+    /// A draft whose texts do not grow: their frames are of what the source shows, before lines make them higher and push
+    /// away what is below.
+    private static func ungrown(_ draft: Draft, _ plan: Plan) -> Draft {
+        guard plan.pieces.contains(where: { $0.saysLines }) else { return draft }
+        func ungrown(_ element: Draft.Element) -> Draft.Element {
+            var element = element
+            if element.tag >= 0, plan.pieces[element.tag].saysLines {
+                element.declarations.removeAll { $0.path == "numberOfLines" }
+            }
+            element.elements = element.elements.map { ungrown($0) }
+            return element
+        }
+        var draft = draft
+        draft.items = draft.items.map { item in
+            if case .element(let element) = item { return .element(ungrown(element)) }
+            return item
+        }
+        return draft
     }
 
     private mutating func collectCells(_ element: Draft.Element) {

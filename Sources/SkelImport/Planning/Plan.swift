@@ -47,6 +47,10 @@ struct Plan {
         var isKept = false
         /// Whether its height is said although its content has that height.
         var statesHeight = false
+        /// Whether the source says what its lines look like, not where they are.
+        var framesText: Bool
+        /// Of a header or a cell of rows that are there once each: whether a section begins with it.
+        var startsSection: Bool
 
         init(_ node: Sketch.Node) {
             (kind, frame, radius, lines) = (node.kind, node.frame, node.radius, node.lines)
@@ -54,10 +58,14 @@ struct Plan {
             (name, className, background) = (node.name, node.className, node.background)
             (borderWidth, borderColor, declarations) = (node.borderWidth, node.borderColor, node.declarations)
             (children, span) = (node.children, node.span)
+            (framesText, startsSection) = (node.framesText, node.startsSection)
         }
 
         /// Whether it is one bone, or one for each line.
         var isLeaf: Bool { children.isEmpty && kind != .group && kind != .box && !isContainer }
+
+        /// Whether it is written as the row or the column that it is.
+        var isBox: Bool { kind == .group || kind == .box }
 
         var isListView: Bool { kind == .tableView || kind == .collectionView }
 
@@ -69,8 +77,8 @@ struct Plan {
             }
         }
 
-        /// Whether the source says how many lines it has, not where they are.
-        var saysLines: Bool { kind == .label && declarations.contains { $0.name == "numberOfLines" } }
+        /// Whether its lines are drawn as the language has them: the source says what they look like, not where they are.
+        var saysLines: Bool { kind == .label && framesText }
 
         /// Its bars, or its frame.
         var bars: [Rect] { lines.isEmpty ? [frame] : lines }

@@ -166,7 +166,7 @@ struct StoryboardSketch {
             node.borderWidth = look.borderWidth
             node.borderColor = look.borderColor.flatMap { colors.color($0) }?.text
         }
-        let isKept = state.parts[index] == .kept || state.parts[index] == .inKept
+        let isKept = isKept(view, index)
         var isPainted = look.borderWidth > 0
         // A bone loses its background.
         if !isLeaf || isKept, let color = background(of: view) {
@@ -203,10 +203,19 @@ struct StoryboardSketch {
         return false
     }
 
+    /// Whether a view shows what it is. One that is skeletonable, in a list that is not, waits for the list.
+    private func isKept(_ view: StoryboardView, _ index: Int) -> Bool {
+        switch state.parts[index] {
+        case .kept, .inKept: true
+        case .inKeptList: !view.isSkeletonable
+        case .around, .skeletonable: false
+        }
+    }
+
     // MARK: - Declarations
 
     private mutating func declare(_ node: inout Sketch.Node, _ view: StoryboardView, _ index: Int) {
-        let isKept = state.parts[index] == .kept || state.parts[index] == .inKept
+        let isKept = isKept(view, index)
         var first: [Sketch.Declaration] = []
         if state.parts[index] == .kept { first.append(Sketch.Declaration("isSkeletonable", "false")) }
         switch node.kind {

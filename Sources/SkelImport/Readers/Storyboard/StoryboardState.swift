@@ -11,6 +11,8 @@ struct StoryboardState {
         case kept
         /// In one that is kept.
         case inKept
+        /// In a list that is kept: what is set there waits for code that sets the list.
+        case inKeptList
     }
 
     /// Of each view of the screen.
@@ -44,7 +46,9 @@ struct StoryboardState {
         guard isSet else { return .skeletonable }
         let around = view.parent.map { parts[$0 - start] } ?? .around
         switch around {
-        case .kept, .inKept: return .inKept
+        case .kept, .inKept, .inKeptList:
+            let isRow = view.role == .cell || view.role == .header || view.role == .footer
+            return isRow && around == .kept || around == .inKeptList ? .inKeptList : .inKept
         case .skeletonable, .around:
             if view.isSkeletonable || view.role == .content && around == .skeletonable { return .skeletonable }
             return around == .around && (hasAnySkeletonable[index] || view.role == .screen) ? .around : .kept
