@@ -120,6 +120,7 @@ extension StoryboardTests {
                 "imageView 16 80 48 48", "label 80 80 279 48", "cell 0 148 375 44", "view 0 152 375 36",
                 "footer 0 300 375 44", "button 137.5 307 100 30",
             ])
+        #expect(feed.nodes(0)[5].lines.map { $0.y } == [80, 106.5])
         #expect(feed.responses(0) == ["0 1", "0 1", "0 1", "0 1", "0 0", "0 1", "0 1", "0 0", "0 1", "0.5 0"])
         #expect(
             Self.declarations(feed).filter { !$0.isEmpty } == [
@@ -212,7 +213,7 @@ extension StoryboardTests {
         #expect(
             Self.declarations(feed, 2) == [
                 "clipsToBounds: true", "", "",
-                "backgroundColor: #000033; scrollDirection: horizontal; minimumLineSpacing: 4; "
+                "backgroundColor: #000033; minimumLineSpacing: 4; "
                     + "sectionInset: insets(top: 2, left: 8, bottom: 0, right: 8)",
                 "", "", "backgroundColor: #808080", "", "rowHeight: 72",
             ])

@@ -131,6 +131,7 @@ extension Sketch {
         var open = [node]
         while let node = open.popLast() {
             nodes[node].frame.y += distance
+            for line in nodes[node].lines.indices { nodes[node].lines[line].y += distance }
             open += nodes[node].children
         }
     }
