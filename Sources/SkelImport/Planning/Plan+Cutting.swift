@@ -2,7 +2,7 @@ import SkelLayout
 
 /// Cuts what a container holds into rows and columns: bands that no piece crosses, the source's grouping first.
 extension Plan {
-    /// How many pieces that overlap each other are looked at one by one.
+    /// How many pieces that overlap each other are tried to be taken out, one by one.
     private static let mostOverlapping = 64
     /// How many cuts lie in each other: the language nests 500 blocks.
     private static let deepest = 100
@@ -97,11 +97,11 @@ extension Plan {
         return (groups(joined(rows, .column), depth), .column)
     }
 
-    /// What cannot be cut can be where its largest pieces that stand in the way are taken out of the flow.
+    /// What cannot be cut can be where its largest pieces that stand in the way are taken out of the flow; else the largest
+    /// stays in it, and the others lie over it.
     private mutating func cutAround(_ members: [Int], _ depth: Int) -> ([Int], Direction?) {
-        guard members.count > 2, members.count <= Self.mostOverlapping else { return (members, nil) }
         let bySize = members.sorted { area(pieces[$0].frame) > area(pieces[$1].frame) }
-        for taken in bySize {
+        for taken in members.count > 2 ? bySize.prefix(Self.mostOverlapping) : [] {
             let rest = members.filter { $0 != taken }
             let rows = bands(rest, .column)
             let columns = bands(rest, .row)
@@ -112,7 +112,8 @@ extension Plan {
             let isFirst = members.first == taken
             return (isFirst ? [taken] + cut : cut + [taken], direction)
         }
-        return (members, nil)
+        for member in bySize.dropFirst() { pieces[member].isOutOfFlow = true }
+        return (members, .column)
     }
 
     /// Bands as pieces: one that holds several becomes a group, cut in turn.

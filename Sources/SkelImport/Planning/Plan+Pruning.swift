@@ -32,11 +32,36 @@ extension Plan {
         visit { order.append($0) }
         for index in order.reversed() {
             var kept: [Int] = []
+            let holdsCells = holdsCells(index)
             for child in pieces[index].children {
-                if let left = pruned(child) { kept.append(left) }
+                if holdsCells, isCell(child) {
+                    kept.append(child)
+                } else if let left = pruned(child) {
+                    kept.append(left)
+                }
             }
             pieces[index].children = kept
         }
+    }
+
+    /// Whether a piece is a group that grows with the screen around one thing that does not.
+    private func isCell(_ index: Int) -> Bool {
+        let piece = pieces[index]
+        guard piece.kind == .group, piece.children.count == 1, let only = piece.children.first,
+            let response = piece.response, let inner = pieces[only].response
+        else { return false }
+        return response.width >= Distance.response && inner.width < Distance.response && !pieces[only].isOutOfFlow
+    }
+
+    /// Whether a container holds cells side by side that grow by different shares: a row of a table. Without its cells, what
+    /// is in them could not move as it does.
+    private func holdsCells(_ index: Int) -> Bool {
+        let children = pieces[index].children
+        guard children.count > 2, children.count(where: { isCell($0) }) > 1 else { return false }
+        let shares = children.compactMap { pieces[$0].response?.width }
+        guard let least = shares.min(), let most = shares.max(), most - least > Distance.response / 2 else { return false }
+        let frames = children.map { pieces[$0].frame }.sorted { $0.x < $1.x }
+        return zip(frames, frames.dropFirst()).allSatisfy { $1.x >= $0.maxX - Distance.same }
     }
 
     /// What stands in the place of a piece whose children are pruned: itself, its only child, or nothing.

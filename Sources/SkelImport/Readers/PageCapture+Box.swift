@@ -43,6 +43,8 @@ extension PageCapture {
             return node
         }
 
+        func group() -> Sketch.Node { node(.group) }
+
         /// A card where it paints something, else a group.
         func container() -> Sketch.Node {
             var node = node(look.isSurface ? .box : .group)

@@ -76,6 +76,10 @@ struct PageCapture {
             } else if isSurface {
                 node = box.container()
                 inner = label
+            } else if label.lines.isEmpty, box.response.width >= Distance.response, !box.isInline {
+                // A text of its own width in a box that grows, such as a cell of a table.
+                node = box.group()
+                inner = label
             } else {
                 node = label
             }
@@ -95,7 +99,7 @@ struct PageCapture {
             node.tag = box.tag
             let index = sketch.add(node, to: parent)
             if let inner { sketch.add(inner, to: index) }
-            if node.kind != .box || inner != nil { return }
+            if node.kind != .box && node.kind != .group || inner != nil { return }
             return addChildren(of: value, to: index, depth: depth)
         }
         let children = value.member("ch")?.list ?? []
