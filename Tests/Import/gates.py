@@ -4,10 +4,8 @@ Sources are read here once more, independently of skelgen, and compared with the
 """
 
 import json
-import os
 import re
 import subprocess
-import tempfile
 from dataclasses import dataclass, field
 
 EXACT = 0.5  # px
@@ -106,3 +104,24 @@ def lines_of(text):
 
 def absolute_of(text):
     return len(re.findall(r"\bframe:|position: absolute", text))
+
+
+class Judge:
+    """Prints bounds, each met or missed."""
+
+    def __init__(self):
+        self.passes = True
+
+    def at_least(self, what, tally, bound):
+        self.say(what, f"{100 * tally.share:.2f} %  of {tally.all}", f">= {100 * bound:g} %", tally.share >= bound)
+
+    def at_most(self, what, number, bound):
+        self.say(what, f"{number:.3f}", f"<= {bound:g}", number <= bound)
+
+    def say(self, what, found, bound, is_met):
+        print(f"{what:36} {found:22} {bound:12} {'met' if is_met else 'MISSED'}")
+        self.passes = self.passes and is_met
+
+    def fail(self, what):
+        print("FAILED", what)
+        self.passes = False

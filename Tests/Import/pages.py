@@ -10,7 +10,7 @@ import os
 import re
 import sys
 
-from gates import CLOSE, Box, Program, Tally, absolute_of, assign, lines_of
+from gates import CLOSE, Box, Judge, Program, Tally, absolute_of, assign, lines_of
 
 # Imported at the first, judged at the others.
 WIDTHS = [(1280, [1240, 1200]), (820, [800]), (375, [360])]
@@ -93,6 +93,8 @@ class Gates:
             return
         if self.program.formatted(text) != text:
             self.failures.append(f"{name}: it is not formatted")
+        if self.program.imported(path)[0] != text:
+            self.failures.append(f"{name}: it is imported to other bytes the second time")
         matches = assign(boxes, shown)
         missing = [box for box, match in zip(boxes, matches) if match is None]
         self.exact.add(len(boxes) - len(missing), len(boxes), f"{name}: {[(b.kind, b.x, b.y, b.width, b.height) for b in missing[:3]]}")
@@ -130,17 +132,20 @@ class Gates:
             tally.add(good, 1, f"{name} at {width}: {shown[match]['path']} {box.kind} is {bone['x']} {bone['width']}, not {target.x} {target.width}")
 
     def print(self):
+        """Prints each bound as met or missed; whether all are met."""
         if os.environ.get("SHOW"):
             for tally in [self.exact, *self.fluid.values()]:
                 for example in tally.examples[: int(os.environ["SHOW"])]:
                     print("  ", example)
-        print(f"exact to 0.5 px      {100 * self.exact.share:.2f}%  of {self.exact.all}")
+        judge = Judge()
+        judge.at_least("exact to 0.5 px", self.exact, 0.999)
         for width, tally in sorted(self.fluid.items(), reverse=True):
-            print(f"within 4 px at {width:5} {100 * tally.share:.2f}%  of {tally.all}")
-        print(f"lines a bone         {self.lines / max(1, self.bones):.2f}")
-        print(f"absolute a bone      {self.absolute / max(1, self.bones):.3f}")
+            judge.at_least(f"within 4 px at {width}, never shown", tally, 0.92)
+        judge.at_most("lines a bone", self.lines / max(1, self.bones), 2.8)
+        judge.at_most("frames and absolute views a bone", self.absolute / max(1, self.bones), 0.05)
         for failure in self.failures:
-            print("FAILED", failure)
+            judge.fail(failure)
+        return judge.passes
 
 
 def main():
@@ -151,7 +156,8 @@ def main():
             for path in sorted(glob.glob(f"{folder}/*.{base}.json")):
                 near = [(width, path.replace(f".{base}.json", f".{width}.json")) for width in others]
                 gates.add(path, [(width, other) for width, other in near if os.path.exists(other)])
-    gates.print()
+    return 0 if gates.print() else 1
 
 
-main()
+if __name__ == "__main__":
+    sys.exit(main())

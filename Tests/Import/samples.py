@@ -6,12 +6,13 @@ import os
 import sys
 import tempfile
 
-from gates import Box, Program, Tally, absolute_of, assign, lines_of
+from gates import Box, Judge, Program, Tally, absolute_of, assign, lines_of
 
 
 def main():
     program = Program(sys.argv[1])
     exact = Tally()
+    judge = Judge()
     author = ours = 0
     with tempfile.TemporaryDirectory() as folder:
         for path in sorted(glob.glob("Samples/*.skel") + glob.glob("Samples/Pages/*.skel") + glob.glob("Samples/Screens/*.skel")):
@@ -23,7 +24,7 @@ def main():
                     bones = json.load(file)["bones"]
                 text, said = program.imported(listing)
                 if text is None:
-                    print("FAILED", path, said[:200])
+                    judge.fail(f"{path}: {said[:200]}")
                     os.remove(listing)
                     continue
                 shown = program.bones(text)
@@ -39,8 +40,10 @@ def main():
                     author += own
                     ours += lines_of(text)
                 os.remove(listing)
-    print(f"exact to 0.5 px        {100 * exact.share:.2f}%  of {exact.all}")
-    print(f"lines to the author's  {ours / author:.2f}")
+    judge.at_least("exact to 0.5 px", exact, 0.999)
+    judge.at_most("lines to the author's", ours / author, 1.15)
+    return 0 if judge.passes else 1
 
 
-main()
+if __name__ == "__main__":
+    sys.exit(main())

@@ -50,6 +50,13 @@ struct Blame {
             let isAsWide =
                 Distance.areSame(found.width, wanted.width)
                 || width.map { Distance.areSame($0, piece.frame.width) } ?? false
+            // A group that fills is as wide as its room, whatever overflows it; what is in it only follows.
+            let fills = piece.kind == .group && (piece.response?.width ?? 0) >= Distance.response
+            if judgesWidths, !isSkewed, fills, !isAsWideAsRoom(child) {
+                isFound = add(.container(index))
+                isSkewed = true
+                continue
+            }
             let isInside =
                 piece.isLeaf ? false : blame(child, shift: own, judgesWidths: judgesWidths && isAsWide)
             isFound = isFound || isInside
@@ -65,6 +72,10 @@ struct Blame {
             }
         }
         return isFound
+    }
+
+    private func isAsWideAsRoom(_ child: Int) -> Bool {
+        layout.frames[child].map { Distance.areSame($0.width, plan.pieces[child].frame.width) } ?? true
     }
 
     private func isRight(_ child: Int, _ found: Rect, _ wanted: Rect, _ judgesWidths: Bool) -> Bool {

@@ -59,7 +59,9 @@ extension Plan {
         let children = pieces[index].children
         guard children.count > 2, children.count(where: { isCell($0) }) > 1 else { return false }
         let shares = children.compactMap { pieces[$0].response?.width }
-        guard let least = shares.min(), let most = shares.max(), most - least > Distance.response / 2 else { return false }
+        guard let least = shares.min(), let most = shares.max(), most - least > Distance.response / 2 else {
+            return false
+        }
         let frames = children.map { pieces[$0].frame }.sorted { $0.x < $1.x }
         return zip(frames, frames.dropFirst()).allSatisfy { $1.x >= $0.maxX - Distance.same }
     }
