@@ -8,7 +8,7 @@ import SkelText
 extension Command {
     static let `import`: Command = .init(
         "import", "Write a .skel file of an existing screen", operands: "FILE...", .file("FILE"),
-        options: [.output, .at, .tolerance, .absolute, .captureScript, .diagnostics, .maxDiagnostics],
+        options: [.output, .at, .cell, .tolerance, .absolute, .captureScript, .diagnostics, .maxDiagnostics],
         details: """
             Reads what other tools know of a screen and writes a layout that draws the same bones, to the half point:
 
@@ -20,6 +20,8 @@ extension Command {
             To capture a page, run the script of --capture-script in it, in a browser's console or by any WebDriver, and keep
             what it returns: JSON.stringify(capture(document.querySelector("main"))). Captures of one page at several widths
             become one skeleton, with a variant for each width that it does not lay out by itself.
+
+            --cell gives a list of a storyboard the cell that stands in a xib: --cell posts=PostCell.xib; it may be repeated.
 
             --at takes a part: words with blanks between them, as '#id', '.class', a tag or a name, each in the one before.
             """
@@ -38,6 +40,7 @@ extension Command {
 
 extension Option {
     fileprivate static let at = Option("at", .text("PATH"), "Import what this names: #id, .class, a tag or a name")
+    fileprivate static let cell = Option("cell", .text("NAME=FILE"), "Take the rows of this list from a xib")
     fileprivate static let tolerance = Option(
         "tolerance", .text("PX"), "Take edges for one that are no further from each other")
     fileprivate static let absolute = Option("absolute", .none, "Give every view a frame; lay nothing out")
@@ -51,6 +54,8 @@ private struct ImportRun {
     private let inputs: [Input]
     private let output: String?
     private let part: String?
+    /// The names of lists, and the files that have their rows.
+    private let cells: [(list: String, input: Input)]
     private let renderer: Renderer
     private let limit: Int
     private var manner = ImportManner()
@@ -60,6 +65,11 @@ private struct ImportRun {
         inputs = try arguments.inputs(of: .import)
         output = arguments.value(.output)
         part = arguments.value(.at)
+        cells = try arguments.values(.cell).map { text throws(UsageError) in
+            guard let sign = text.firstIndex(of: "="), sign != text.startIndex, text.index(after: sign) != text.endIndex
+            else { throw UsageError("--cell is NAME=FILE, not '\(text)'") }
+            return (String(text[..<sign]), Input(String(text[text.index(after: sign)...])))
+        }
         renderer = arguments.renderer()
         limit = try arguments.compiler(in: system).limit
         manner.isAbsolute = arguments.has(.absolute)
@@ -85,9 +95,21 @@ private struct ImportRun {
                 status = .system
             }
         }
+        var rows: [SourceFile] = []
+        for cell in cells {
+            do {
+                rows.append(try read(cell.input))
+            } catch {
+                let message = "cannot read this file: " + error.message
+                reports.append(Report(.unreadableFile, message, file: cell.input.name))
+                status = .system
+            }
+        }
         var problems = Problems(limit: limit)
         var sketches: [Sketch] = []
         for (number, file) in files.enumerated() { sketches += self.sketches(of: file, number, reporting: &problems) }
+        if status == .done { try take(rows, behind: files.count, into: &sketches, reporting: &problems) }
+        files += rows
         if let part, !problems.hasErrors, status == .done {
             sketches = sketches.compactMap { $0.part(at: part) }
             if sketches.isEmpty { throw UsageError("nothing in what is imported is '\(part)'") }
@@ -112,6 +134,22 @@ private struct ImportRun {
             return []
         }
         return Importer.sketches(of: file, file: number, reporting: &problems)
+    }
+
+    /// Gives lists the cells that stand in files of their own.
+    private func take(
+        _ rows: [SourceFile], behind count: Int, into sketches: inout [Sketch], reporting problems: inout Problems
+    ) throws(UsageError) {
+        for (index, row) in rows.enumerated() {
+            guard let cell = self.sketches(of: row, count + index, reporting: &problems).first else { continue }
+            var isTaken = false
+            for sketch in sketches.indices {
+                isTaken = sketches[sketch].replaceCells(of: cells[index].list, with: cell) || isTaken
+            }
+            if !isTaken, !problems.hasErrors {
+                throw UsageError("no list in what is imported is called '\(cells[index].list)'")
+            }
+        }
     }
 
     /// Two captures of one page at one width leave it open which of them is meant.
