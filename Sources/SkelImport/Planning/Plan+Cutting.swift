@@ -4,6 +4,8 @@ import SkelLayout
 extension Plan {
     /// How many pieces that overlap each other are tried to be taken out, one by one.
     private static let mostOverlapping = 64
+    /// How many are taken out together at most.
+    private static let mostTaken = 12
     /// How many cuts lie in each other: the language nests 500 blocks.
     private static let deepest = 100
 
@@ -97,23 +99,41 @@ extension Plan {
         return (groups(joined(rows, .column), depth), .column)
     }
 
-    /// What cannot be cut can be where its largest pieces that stand in the way are taken out of the flow; else the largest
-    /// stays in it, and the others lie over it.
+    /// What cannot be cut can be where what stands in the way is taken out of the flow: one large piece, or the longest ones
+    /// until it can. Else the largest stays in the flow, and the others lie over it.
     private mutating func cutAround(_ members: [Int], _ depth: Int) -> ([Int], Direction?) {
         let bySize = members.sorted { area(pieces[$0].frame) > area(pieces[$1].frame) }
-        for taken in members.count > 2 ? bySize.prefix(Self.mostOverlapping) : [] {
-            let rest = members.filter { $0 != taken }
-            let rows = bands(rest, .column)
-            let columns = bands(rest, .row)
-            guard rows.count > 1 || columns.count > 1 else { continue }
-            pieces[taken].isOutOfFlow = true
-            let (cut, direction) = cutBands(rest, rows, columns, depth)
-            // It is painted where it was: first where it is the largest of all.
-            let isFirst = members.first == taken
-            return (isFirst ? [taken] + cut : cut + [taken], direction)
+        let single = bySize.prefix(members.count > 2 ? Self.mostOverlapping : 0).lazy.map { [$0] }
+            .first { isCuttable(members, without: $0) }
+        if let taken = single ?? longest(of: members) {
+            for piece in taken { pieces[piece].isOutOfFlow = true }
+            let rest = members.filter { !taken.contains($0) }
+            let (cut, direction) = cutBands(rest, bands(rest, .column), bands(rest, .row), depth)
+            // They are painted where they were: first where the first of all is among them.
+            let areFirst = members.first.map { taken.contains($0) } ?? false
+            return (areFirst ? taken + cut : cut + taken, direction)
         }
         for member in bySize.dropFirst() { pieces[member].isOutOfFlow = true }
         return (members, .column)
+    }
+
+    /// The pieces that reach furthest across what all cover, as few as leave the others cuttable; nil where that is most of them.
+    private func longest(of members: [Int]) -> [Int]? {
+        let all = bounds(of: members)
+        func reach(_ index: Int) -> Double {
+            max(pieces[index].frame.width / max(all.width, 1), pieces[index].frame.height / max(all.height, 1))
+        }
+        let order = members.sorted { reach($0) > reach($1) }
+        for count in 2..<max(2, min(members.count * 2 / 3, Self.mostTaken)) + 1 where count < members.count - 1 {
+            let taken = Array(order.prefix(count))
+            if isCuttable(members, without: taken) { return taken }
+        }
+        return nil
+    }
+
+    private func isCuttable(_ members: [Int], without taken: [Int]) -> Bool {
+        let rest = members.filter { !taken.contains($0) }
+        return rest.count > 1 && (bands(rest, .column).count > 1 || bands(rest, .row).count > 1)
     }
 
     /// Bands as pieces: one that holds several becomes a group, cut in turn.
