@@ -7,7 +7,7 @@ import SkelText
 ///
 /// Mistakes of the user go to `Problems` all along; nothing here writes a file.
 struct Compiler: Sendable {
-    let system: System
+    var system: System
     /// The folder that no import may leave, or nil for the default.
     var root: String?
     /// The folder that is the default root of the files that it holds.

@@ -3,7 +3,7 @@ import SkelText
 extension Command {
     static let check: Command = .init(
         "check", "Find the mistakes of files", operands: "FILE|DIR...", .file("FILE"),
-        options: [.size, .variant] + DriftCheck.options + [
+        options: [.fix, .size, .variant] + DriftCheck.options + [
             .plan, .stamp, .root, .jobs, .diagnostics, .maxDiagnostics, .warningsAsErrors,
         ],
         details: """
@@ -13,6 +13,12 @@ extension Command {
             document to standard output. JSON is an array of {"code","severity","message","file","line","column","endLine",
             "endColumn","notes","fixes"}, places from 1, columns in Unicode scalars. How many more there are than
             --max-diagnostics is a notification in SARIF; with JSON it goes to standard error.
+
+            --fix makes the changes that mistakes and warnings carry as their fix, in the files that are named and in those of the
+            folders, but in no others that these import. A file is checked and mended up to \(FileFixing.mostRounds) times, for one mistake may hide
+            another, and is written once, or not at all. Of fixes that exclude each other the first is made; those that are
+            left are told. A line for each goes to standard output, and what is still wrong is reported. With '-' the mended
+            text goes to standard output.
 
             --against compares the bones of one skeleton with the page, as 'skelgen templates capture.js' captures it: {"width",
             "height","rects":[{"path","x","y","width","height"}],"tree"}. The skeleton is laid out at that width, with the
@@ -26,7 +32,10 @@ extension Command {
             --plan is that of 'skelgen compile': where a file of it is gone, what imports the file is an error.
             """
     ) { arguments, system throws(UsageError) in
-        if let path = arguments.value(.plan) { return try checkPlan(path, arguments, in: system) }
+        if let path = arguments.value(.plan) {
+            if arguments.has(.fix) { throw UsageError("--fix is not for --plan") }
+            return try checkPlan(path, arguments, in: system)
+        }
         if let path = arguments.value(.against) {
             return try DriftCheck(arguments, against: path, in: system).run()
         }
@@ -39,6 +48,7 @@ extension Command {
         let inputs = list.inputs
         var compiler = try arguments.compiler(in: system)
         if compiler.selection.size == nil { compiler.selection.variants = .all }
+        if arguments.has(.fix) { return try FixRun(list, by: compiler, arguments, in: system).run() }
         var checked = try concurrentMap(inputs.count, threads: arguments.jobs()) { [compiler] in
             compiler.checkCompletely(inputs[$0])
         }

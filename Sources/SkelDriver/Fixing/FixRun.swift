@@ -1,0 +1,92 @@
+import SkelSystem
+import SkelText
+
+/// `check --fix`: mends files, writes those that changed, each once and whole, and tells what is left.
+struct FixRun {
+    private let system: System
+    private let list: InputList
+    private let compiler: Compiler
+    private let arguments: Arguments
+    private let renderer: Renderer
+    /// How many files are worked on at once; nil for as many as there are processors.
+    private let threads: Int?
+
+    init(_ list: InputList, by compiler: Compiler, _ arguments: Arguments, in system: System) throws(UsageError) {
+        self.system = system
+        self.list = list
+        self.arguments = arguments
+        renderer = arguments.renderer()
+        threads = try arguments.jobs()
+        // Standard input is there to be read once.
+        let input = list.inputs.first { $0.isStandardInput }
+        let bytes = input == nil ? nil : try? system.readStandardInput()
+        if let input, let bytes {
+            self.compiler = compiler.reading(bytes, for: input)
+        } else {
+            self.compiler = compiler
+        }
+    }
+
+    func run() throws(UsageError) -> ExitStatus {
+        let inputs = list.inputs
+        let fixings = concurrentMap(inputs.count, threads: threads) { [compiler] in
+            FileFixing(inputs[$0], by: compiler)
+        }
+        var failures: [Report] = []
+        var told = Output()
+        var text: Output?
+        for (input, fixing) in zip(inputs, fixings) {
+            if input.isStandardInput {
+                text = Output(fixing.bytes)
+            } else if fixing.isChanged, let failure = write(fixing.bytes, to: input) {
+                failures.append(failure)
+                continue
+            }
+            for line in fixing.changes + fixing.leftOvers { told.write(line) }
+        }
+        var checked = check(inputs, fixings)
+        try CompileRun(checking: list, arguments, in: system).reportCollisions(among: &checked)
+        let reports = list.reports + checked.map { compiler.report($0) } + failures
+        let status = max(list.status, failures.isEmpty ? .done : .system, tell(told, beside: text))
+        let shown = system.show(reports, as: renderer, documentsTo: text == nil ? .standardOutput : .standardError)
+        return checked.map { $0.status }.reduce(max(status, shown), max)
+    }
+
+    /// The files as they are now: what one imports may have changed with it.
+    private func check(_ inputs: [Input], _ fixings: [FileFixing]) -> [Compiler.Checked] {
+        concurrentMap(inputs.count, threads: threads) { [compiler] index in
+            let input = inputs[index]
+            let isText = input.isStandardInput && fixings[index].isChanged
+            return (isText ? compiler.reading(fixings[index].bytes, for: input) : compiler).checkCompletely(input)
+        }
+    }
+
+    private func write(_ bytes: [UInt8], to input: Input) -> Report? {
+        do {
+            _ = try system.write(Output(bytes), input.path, System.Manner(keepsUnchanged: true))
+            return nil
+        } catch {
+            return Report(.unwritableFile, "cannot write this file: " + error.message, file: input.path)
+        }
+    }
+
+    /// The mended text of standard input goes to standard output, else what was mended, where no document does.
+    private func tell(_ told: Output, beside text: Output?) -> ExitStatus {
+        if let text {
+            if !renderer.isDocument { system.complain(told) }
+            return system.answer(text)
+        }
+        return renderer.isDocument || told.count == 0 ? .done : system.answer(told)
+    }
+}
+
+extension Output {
+    fileprivate init(_ bytes: [UInt8]) {
+        self.init()
+        write(bytes[...])
+    }
+}
+
+extension Option {
+    static let fix = Option("fix", .none, "Make the changes that fix mistakes, in the files")
+}

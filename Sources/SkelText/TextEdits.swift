@@ -1,0 +1,58 @@
+/// Changes of one file's text that exclude each other nowhere: as many fixes as can be made at once.
+package struct TextEdits: Sendable {
+    private let file: Int32
+    /// In source order, none overlapping another.
+    private var edits: [Diagnostic.Edit] = []
+
+    /// - Parameter file: the file's index in the compilation; fixes of others are not taken.
+    package init(file: Int = 0) { self.file = Int32(truncatingIfNeeded: file) }
+
+    /// Whether nothing changes.
+    package var isEmpty: Bool { edits.isEmpty }
+
+    /// Takes a fix whole or not at all. False where it changes another file, or what an earlier one changes otherwise; what
+    /// both change in the same way is changed once.
+    package mutating func add(_ fix: Diagnostic.Fix) -> Bool {
+        guard fix.edits.allSatisfy({ isFree($0) }) else { return false }
+        for edit in fix.edits {
+            let place = place(of: edit)
+            if place == edits.count || edits[place] != edit { edits.insert(edit, at: place) }
+        }
+        return true
+    }
+
+    /// The text with all of it changed.
+    package func applied(to bytes: [UInt8]) -> [UInt8] {
+        var changed: [UInt8] = []
+        changed.reserveCapacity(bytes.count + edits.reduce(0) { $0 + $1.text.utf8.count })
+        var position = 0
+        for edit in edits where Int(edit.span.start) >= position && Int(edit.span.end) <= bytes.count {
+            changed += bytes[position..<Int(edit.span.start)]
+            changed += Array(edit.text.utf8)
+            position = Int(edit.span.end)
+        }
+        return changed + bytes[position...]
+    }
+
+    private func place(of edit: Diagnostic.Edit) -> Int { edits.partitioningIndex { $0.span >= edit.span } }
+
+    /// Whether an edit is of the file, and overlaps none that was taken but its equal. At a place where something is put in,
+    /// nothing else is; a replacement may begin or end there.
+    private func isFree(_ edit: Diagnostic.Edit) -> Bool {
+        guard edit.span.file == file, !edit.span.isWholeFile else { return false }
+        var index = max(0, place(of: edit) - 1)
+        while index < edits.count, edits[index].span.start <= edit.span.end {
+            let other = edits[index]
+            if other != edit, other.span.overlaps(edit.span) { return false }
+            index += 1
+        }
+        return true
+    }
+}
+
+extension Span {
+    /// Whether two ranges of one file have a byte in common, or are the same place between bytes.
+    fileprivate func overlaps(_ other: Span) -> Bool {
+        self == other || start < other.end && other.start < end
+    }
+}
