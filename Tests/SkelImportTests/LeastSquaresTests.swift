@@ -59,6 +59,19 @@ struct LeastSquaresTests {
         }
     }
 
+    @Test("What little is left of many large numbers is next to nothing, not noise")
+    func cancelled() throws {
+        let count = 2001
+        var equations = LeastSquares(unknowns: count, pinned: [])
+        for unknown in 1..<count {
+            equations.add([Term(unknown: unknown, factor: 1), Term(unknown: 0, factor: -1)], weight: 1e3)
+        }
+        equations.add([Term(unknown: 0, factor: 1)], equals: 1, weight: 1e-6)
+        let solution = equations.solve()
+        let values = try #require(solution)
+        #expect(values.allSatisfy { abs($0) <= 1 })
+    }
+
     @Test("What tangles too much is given up")
     func tangled() {
         let count = 600

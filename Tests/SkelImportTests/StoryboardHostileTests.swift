@@ -133,6 +133,14 @@ struct StoryboardHostileTests {
         let inner = S.view(
             "view", "0 0 100 100", "id=\"m\"", S.subviews(labels) + "<constraints>\(chain)</constraints>")
         #expect(S.read(S.view("view", "0 0 100 100", "", S.subviews(inner))).nodes().count == 2001)
+        let both = (0..<1000).map { number in
+            ["leading", "trailing"].map { edge in
+                "<constraint firstItem=\"l\(number)\" firstAttribute=\"\(edge)\" secondItem=\"m\" secondAttribute=\"\(edge)\"/>"
+            }.joined()
+        }.joined()
+        let free = S.view("view", "0 0 100 100", "id=\"m\"", S.subviews(labels) + "<constraints>\(both)</constraints>")
+        let file = S.read(S.view("view", "0 0 100 100", "", S.subviews(free)))
+        #expect(file.messages == [] && file.nodes().allSatisfy { $0.response != nil })
         let screens = (0..<500).map { _ in S.view("view", "0 0 100 100", "", S.subviews(S.view("label", "0 0 50 20"))) }
         #expect(S.read(screens.joined()).sketches.count == 500)
     }

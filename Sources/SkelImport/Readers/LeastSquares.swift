@@ -15,6 +15,9 @@ struct LeastSquares {
 
     /// More entries than that are visited for no screen that anybody drew; 0.1 s.
     private static let mostVisits = 20_000_000
+    /// What is left of a number of the size 1 below this is the rounding of the others: nothing says what the unknown is,
+    /// and it is next to 0.
+    private static let least = 1e-13
 
     private let pinned: [Double]
     private let unknownCount: Int
@@ -57,10 +60,12 @@ struct LeastSquares {
     /// The values of all unknowns; nil where the equations tangle so much that it would take long.
     mutating func solve() -> [Double]? {
         for row in rows.indices { gather(row) }
+        let floors = diagonal.map { $0 * Self.least }
         var queue = DegreeQueue(rows.map { $0.count })
         var order: [Int] = []
         order.reserveCapacity(rows.count)
         while let row = queue.next() {
+            diagonal[row] = max(diagonal[row], floors[row])
             guard diagonal[row] > 0, visits <= Self.mostVisits else { return nil }
             order.append(row)
             eliminate(row, &queue)
