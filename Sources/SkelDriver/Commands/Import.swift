@@ -8,7 +8,7 @@ import SkelText
 extension Command {
     static let `import`: Command = .init(
         "import", "Write a .skel file of an existing screen", operands: "FILE...", .file("FILE"),
-        options: [.output, .at, .cell, .tolerance, .absolute, .captureScript, .diagnostics, .maxDiagnostics],
+        options: [.output, .at, .cell, .update, .tolerance, .absolute, .captureScript, .diagnostics, .maxDiagnostics],
         details: """
             Reads what other tools know of a screen and writes a layout that draws the same bones, to the half point:
 
@@ -22,6 +22,9 @@ extension Command {
             become one skeleton, with a variant for each width that it does not lay out by itself.
 
             --cell gives a list of a storyboard the cell that stands in a xib: --cell posts=PostCell.xib; it may be repeated.
+
+            --update brings a file up to date that was imported before: its names, comments and order stay, and all that still
+            matches; without -o the file itself is written.
 
             --at takes a part: words with blanks between them, as '#id', '.class', a tag or a name, each in the one before.
             """
@@ -41,6 +44,8 @@ extension Command {
 extension Option {
     fileprivate static let at = Option("at", .text("PATH"), "Import what this names: #id, .class, a tag or a name")
     fileprivate static let cell = Option("cell", .text("NAME=FILE"), "Take the rows of this list from a xib")
+    fileprivate static let update = Option(
+        "update", .file("FILE"), "Bring this file up to date, keep what still matches")
     fileprivate static let tolerance = Option(
         "tolerance", .text("PX"), "Take edges for one that are no further from each other")
     fileprivate static let absolute = Option("absolute", .none, "Give every view a frame; lay nothing out")
@@ -53,6 +58,8 @@ private struct ImportRun {
     private let system: System
     private let inputs: [Input]
     private let output: String?
+    /// The file that is brought up to date.
+    private let old: Input?
     private let part: String?
     /// The names of lists, and the files that have their rows.
     private let cells: [(list: String, input: Input)]
@@ -63,7 +70,8 @@ private struct ImportRun {
     init(_ arguments: Arguments, in system: System) throws(UsageError) {
         self.system = system
         inputs = try arguments.inputs(of: .import)
-        output = arguments.value(.output)
+        old = arguments.value(.update).map { Input($0) }
+        output = arguments.value(.output) ?? arguments.value(.update)
         part = arguments.value(.at)
         cells = try arguments.values(.cell).map { text throws(UsageError) in
             guard let sign = text.firstIndex(of: "="), sign != text.startIndex, text.index(after: sign) != text.endIndex
@@ -119,7 +127,15 @@ private struct ImportRun {
         let shown = system.show(reports, as: renderer, documentsTo: .standardError)
         status = max(status, shown, problems.hasErrors ? .mistakes : .done)
         if status != .done { return status }
-        return write(draft(of: sketches, manner).formatted())
+        let draft = draft(of: sketches, manner)
+        guard let old else { return write(draft.formatted()) }
+        let sources = Loader.loadAlone(old, into: Problems(limit: limit), in: system)
+        guard !sources.isUnreadable, !sources.problems.hasErrors, let tree = sources.trees.first else {
+            let report = Report(sources.files, sources.problems)
+            let status = system.show([report], as: renderer, documentsTo: .standardError)
+            return max(status, sources.isUnreadable ? .system : .mistakes)
+        }
+        return write(Update.updated(tree, to: draft))
     }
 
     private func read(_ input: Input) throws(SystemError) -> SourceFile {
@@ -164,7 +180,7 @@ private struct ImportRun {
 
     /// What is read is not replaced.
     private func checkCollisions() throws(UsageError) {
-        guard let output, output != "-" else { return }
+        guard let output, output != "-", output != old?.path else { return }
         var collisions = Collisions(in: system)
         for input in inputs where !input.isStandardInput { collisions.addInput(input.path) }
         try collisions.addOutput(output, of: "--output")

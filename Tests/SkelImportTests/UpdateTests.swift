@@ -1,0 +1,79 @@
+import Foundation
+import SkelLanguage
+import SkelLayout
+import SkelText
+import TestSupport
+import Testing
+
+@testable import SkelImport
+
+@Suite("Updating imports")
+struct UpdateTests {
+    private func page(_ change: (inout Sketch) -> Void = { _ in }) throws -> Draft {
+        var problems = Problems()
+        let path = Case.top.appending(path: "Tests/Cases/import/people.page.json")
+        let source = SourceFile(name: "people.page.json", bytes: Array(try Data(contentsOf: path)))
+        var sketch = try #require(Importer.sketches(of: source, reporting: &problems).first)
+        change(&sketch)
+        return draft(of: [sketch])
+    }
+
+    private func updated(_ text: String, to draft: Draft) -> String {
+        var problems = Problems()
+        let tree = parse(SourceFile(name: "People.skel", bytes: Array(text.utf8)), reporting: &problems)
+        #expect(!problems.hasErrors)
+        return Update.updated(tree, to: draft).string
+    }
+
+    @Test("what still matches stays as it is, byte for byte")
+    func nothing() throws {
+        let text = try page().formatted().string
+        #expect(updated(text, to: try page()) == text)
+    }
+
+    @Test("names, comments and what imports do not write stay where a number changes")
+    func keeps() throws {
+        let text = try page().formatted().string
+            .replacingOccurrences(of: "skeleton People {", with: "// The first tab.\nskeleton Friends {")
+            .replacingOccurrences(
+                of: "  size: 375 auto\n", with: "  size: 375 auto  // a phone\n  animation: pulse(1s)\n"
+            )
+            .replacingOccurrences(of: "avatar", with: "face").replacingOccurrences(of: "name", with: "fullName")
+        let wider = try page { sketch in
+            for index in sketch.nodes.indices where sketch.nodes[index].className == "avatar" {
+                sketch.nodes[index].frame.width = 44
+            }
+        }
+        let result = updated(text, to: wider)
+        #expect(result.contains("// The first tab.\nskeleton Friends {"))
+        #expect(result.contains("size: 375 auto  // a phone"))
+        #expect(result.contains("animation: pulse(1s)"))
+        #expect(result.contains("imageView face { width: 44; height: 48"))
+        #expect(result.contains("at 1 { fullName.width: 96.5; role.width: 143 }"))
+        #expect(Compiled(result).problems.isEmpty)
+    }
+
+    @Test("what the source has no more goes, and what is new comes, in its place")
+    func structure() throws {
+        let text = try page().formatted().string
+        let other = try page { sketch in
+            for index in sketch.nodes.indices where sketch.nodes[index].className == "follow" {
+                sketch.nodes[index].frame.width = 0
+            }
+            sketch.add(Sketch.Node(.imageView, Rect(x: 100, y: 400, width: 175, height: 30)))
+        }
+        let result = updated(text, to: other)
+        #expect(!result.contains("button follow"))
+        #expect(result.contains("imageView { "))
+        #expect(result == other.formatted().string)
+    }
+
+    @Test("a variable stays where it is used")
+    func variables() throws {
+        let text =
+            "let room: 24\n\n" + (try page().formatted().string.replacingOccurrences(of: "gap: 24", with: "gap: $room"))
+        let result = updated(text, to: try page())
+        #expect(result.contains("let room: 24"))
+        #expect(result.contains("gap: $room"))
+    }
+}
