@@ -193,3 +193,32 @@ struct StoryboardPartsTests {
         )
     }
 }
+
+extension StoryboardPartsTests {
+    @Test("Screens of one name get numbers; buttons without a font or a colour have the system's")
+    func defaults() {
+        let button = S.view("button", "0 0 60 30", "buttonType=\"system\"", "<state key=\"normal\" title=\"Go\"/>")
+        let view = S.view(
+            "view", "0 0 100 200", "customClass=\"Card\"", S.subviews(button, S.view("label!", "0 40 100 20")))
+        let file = S.read(view + view + view)
+        #expect(file.sketches.map { $0.name } == ["Card", "Card 2", "Card 3"])
+        #expect(
+            file.nodes()[0].declarations.map { $0.name + " " + $0.value } == [
+                "isSkeletonable false", "text \"Go\"", "fontSize 15", "textColor lightDark(#007aff, #0a84ff)",
+            ])
+    }
+
+    @Test("A collection that scrolls sideways says so")
+    func horizontal() {
+        let layout =
+            "<collectionViewFlowLayout key=\"collectionViewLayout\" scrollDirection=\"horizontal\" "
+            + "minimumLineSpacing=\"10\" minimumInteritemSpacing=\"0.0\"><size key=\"itemSize\" width=\"80\" height=\"60\"/>"
+            + "<inset key=\"sectionInset\" minX=\"16\" minY=\"0.0\" maxX=\"16\" maxY=\"0.0\"/></collectionViewFlowLayout>"
+        let file = S.read(
+            S.view("view", "0 0 100 200", "", S.subviews(S.view("collectionView", "0 0 100 60", "", layout))))
+        #expect(
+            file.nodes()[0].declarations.map { $0.name + " " + $0.value } == [
+                "scrollDirection horizontal", "itemSize 80 60", "minimumInteritemSpacing 0", "sectionInset 0 16",
+            ])
+    }
+}

@@ -55,7 +55,7 @@ struct StoryboardColors {
     /// The colour of a colour element.
     func color(_ element: Int) -> StoryboardColor? {
         if let name = markup.value("systemColor", of: element) ?? markup.value("cocoaTouchSystemColor", of: element) {
-            if let known = SystemColors.pair(name) { return StoryboardColor(pair: known) }
+            if let known = SystemColors.color(name) { return known }
             return system.number(of: name).flatMap { components($0) }
         }
         if let name = markup.value("name", of: element) { return named.number(of: name).flatMap { components($0) } }
@@ -82,10 +82,10 @@ struct StoryboardColors {
 /// The colours that iOS has by name (Human Interface Guidelines, Color; iOS 17), as storyboards call them.
 enum SystemColors {
     /// In light and in dark surroundings; nil for a name that is none.
-    static func pair(_ name: String) -> ColorPair? {
+    static func color(_ name: String) -> StoryboardColor? {
         // 30 comparisons of short texts for each coloured view.
         guard let row = rows.first(where: { $0.name == name }) else { return nil }
-        return ColorPair(light: Color(rgba: row.light), dark: Color(rgba: row.dark))
+        return StoryboardColor(pair: ColorPair(light: Color(rgba: row.light), dark: Color(rgba: row.dark)))
     }
 
     private static var rows: [(name: StaticString, light: UInt32, dark: UInt32)] { backgrounds + texts + tints }

@@ -5,6 +5,10 @@ struct StoryboardNames {
     private let markup: StoryboardMarkup
     /// The outlet of each view; empty for none.
     private var outlets: [String]
+    private var screenNames = StringTable()
+    /// What screens wanted to be called, and how often each.
+    private var wishes = StringTable()
+    private var wishCounts: [Int] = []
 
     init(_ views: StoryboardViews) {
         markup = views.markup
@@ -51,6 +55,17 @@ struct StoryboardNames {
             return file
         }
         return markup.value("customClass", of: root) ?? file
+    }
+
+    /// The name itself, or with a number where another screen has it.
+    mutating func free(_ name: String) -> String {
+        let base = wishes.number(of: name) ?? wishes.add(name)
+        if base == wishCounts.count { wishCounts.append(0) }
+        while true {
+            wishCounts[base] += 1
+            let free = wishCounts[base] == 1 ? name : name + " \(wishCounts[base])"
+            if screenNames.insert(free) { return free }
+        }
     }
 
     private static func withoutRole(_ name: String) -> String {

@@ -30,7 +30,7 @@ struct StoryboardReader {
         noteOtherScreens(markup, &losses)
         let views = StoryboardViews(markup, losses: losses)
         losses = views.losses
-        let names = StoryboardNames(views)
+        var names = StoryboardNames(views)
         let colors = StoryboardColors(markup)
         var remarks = StoryboardRemarks(isSetInFile: views.views.contains { $0.isSkeletonable })
         var sketches: [Sketch] = []
@@ -40,9 +40,11 @@ struct StoryboardReader {
                 losses.note("a screen without a size is left out", .noScreenSize, at: root.element)
                 continue
             }
-            let sketch = StoryboardSketch.make(
+            var sketch = StoryboardSketch.make(
                 of: screen, in: views, names, colors, remarks: &remarks, file: file.stem, noting: &losses)
             if sketch.nodes.count > 1 {
+                // Two screens of a file are not one at two widths, whatever they are called.
+                sketch.name = names.free(sketch.name)
                 sketches.append(sketch)
             } else {
                 losses.note("a screen without views is left out", .emptyScreen, at: root.element)

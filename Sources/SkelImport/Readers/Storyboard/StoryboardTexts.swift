@@ -50,6 +50,10 @@ struct StoryboardTexts {
         return declarations
     }
 
+    /// Of a button, unless it says something else, its window's tint, which is blue.
+    private static let tint = "systemBlueColor"
+    private static let buttonFontSize = 15.0
+
     /// What is written in a label or on a button; nil for nothing.
     private func text(of view: Int) -> String? {
         let text: String?
@@ -72,7 +76,9 @@ struct StoryboardTexts {
 
     private func textColor(of view: Int) -> StoryboardColor? {
         if markup.name(view) == "label" { return colors.color("textColor", of: view) }
-        return markup.child("state", key: "normal", of: view).flatMap { colors.color("titleColor", of: $0) }
+        let own = markup.child("state", key: "normal", of: view).flatMap { colors.color("titleColor", of: $0) }
+        let type = markup.value("buttonType", of: view)
+        return own ?? (type == "system" || type == "roundedRect" ? SystemColors.color(Self.tint) : nil)
     }
 
     // MARK: - Fonts
@@ -86,7 +92,9 @@ struct StoryboardTexts {
     }
 
     private func pointSize(of view: Int) -> Double? {
-        guard let font = font(of: view) else { return nil }
+        guard let font = font(of: view) else {
+            return markup.name(view) == "button" ? Self.buttonFontSize : nil
+        }
         let size =
             markup.number("pointSize", of: font) ?? markup.value("style", of: font).map { Self.size(ofStyle: $0) }
         return size.flatMap { $0 > 0 && $0 <= 1000 ? $0 : nil }
