@@ -33,13 +33,23 @@ struct BonesFileTests {
         #expect(row.responses(1)[4..<8] == ["0.333 0.333", "0.333 0", "0.333 0", "0.333 0.333"])
     }
 
-    @Test("A single breakpoint is taken at its percent, but for its circles")
-    func proportional() {
+    @Test("The percent of a single breakpoint tell no response")
+    func single() {
         let note = FlatImport("note.bones.json")
         #expect(
             note.frames(0) == ["imageView 0 0 36 36", "label 48 2 120 14", "label 48 22 75 10", "view 0 48 300 48"])
-        #expect(note.responses(0) == ["0 0", "0.16 0.4", "0.16 0.25", "0 1"])
+        #expect(note.responses(0) == ["-", "-", "-", "-"])
         #expect(note.radii(0) == [.half, .half, .half, .each(8, 8, 0, 8)])
+    }
+
+    @Test("What is a line of text at one width is text at all")
+    func kinds() {
+        func point(_ width: Int, _ height: Int) -> String {
+            "\"\(width)\": {\"width\": \(width), \"height\": 99, \"bones\": [[0, 0, 50.5, \(height), 0]]}"
+        }
+        let imported = FlatImport(text: "{\"breakpoints\": {\(point(100, 60)), \(point(300, 20))}}")
+        #expect(imported.frames(0) == ["label 0 0 50.5 60"])
+        #expect(imported.frames(1) == ["label 0 0 151.5 20"])
     }
 
     @Test("Whole numbers beyond 100 are points")
@@ -100,6 +110,10 @@ struct BonesFileTests {
     static let wrong: [(text: String, message: String)] = [
         ("[1]", "a breakpoint is an object, not a list"),
         ("{\"breakpoints\": []}", "'breakpoints' is an object, not a list"),
+        (
+            "{\"breakpoints\": {" + (1...33).map { "\"\($0)\": 0" }.joined(separator: ",") + "}}",
+            "a file has at most 32 breakpoints"
+        ),
         ("{\"breakpoints\": {}}", "'breakpoints' has none"),
         ("{\"breakpoints\": {\"1\": 2}}", "a breakpoint is an object, not a number"),
         ("{\"width\": 1}", "a breakpoint lacks the key 'bones'"),

@@ -24,6 +24,7 @@ struct BonesFile {
         let span: Span
 
         var radius: Sketch.Radius { corners.radius(of: frame.size) }
+        var kind: Sketch.Kind { isContainer ? .box : .leaf(frame, radius) }
     }
 
     struct Breakpoint {
@@ -65,9 +66,19 @@ struct BonesFile {
                 continue
             }
             widths.append(index)
-            sketches.append(point.sketch(responses[index], reporting: &problems))
+            let kinds = kinds(of: index, in: points)
+            sketches.append(point.sketch(kinds, responses[index], reporting: &problems))
         }
         return sketches
+    }
+
+    /// The kinds of a breakpoint's bones: what is a line of text at another width, where it has more room, is text here too.
+    private static func kinds(of index: Int, in points: [Breakpoint]) -> [Sketch.Kind] {
+        let others = points.filter { BonesResponse.isComparable($0, points[index]) }
+        return points[index].bones.enumerated().map { number, bone in
+            let kind = bone.kind
+            return kind == .view && others.contains { $0.bones[number].kind == .label } ? .label : kind
+        }
     }
 
     /// Whether `x` and `w` are points: all are whole numbers, and some bone ends beyond 100.
@@ -96,23 +107,23 @@ extension BonesFile.Breakpoint {
             && zip(bones, other.bones).allSatisfy { $0.frame.isNear($1.frame, within: 0.5) }
     }
 
-    fileprivate func sketch(_ responses: [Sketch.Response], reporting problems: inout Problems) -> Sketch {
+    fileprivate func sketch(
+        _ kinds: [Sketch.Kind], _ responses: [Sketch.Response?], reporting problems: inout Problems
+    ) -> Sketch {
         var sketch = Sketch(name: name, size: size)
-        for (bone, response) in zip(bones, responses) where bone.frame.width > 0 && bone.frame.height > 0 {
+        for (number, bone) in bones.enumerated() where bone.frame.width > 0 && bone.frame.height > 0 {
             guard bone.frame.isSeen(in: size) else {
                 problems.report(Messages.outsidePicture("this bone", at: bone.span))
                 continue
             }
-            var node = Sketch.Node(.leaf(bone.frame, bone.radius), bone.frame)
-            if bone.isContainer {
-                node.kind = .box
-                node.background = Self.containerColor
-            }
+            var node = Sketch.Node(kinds[number], bone.frame)
+            if bone.isContainer { node.background = Self.containerColor }
             node.radius = bone.radius
-            node.response = response
+            node.response = responses[number]
             node.span = bone.span
             sketch.add(node)
         }
+        sketch.takeStripsOutOfFlow()
         return sketch
     }
 

@@ -3,6 +3,9 @@ import SkelText
 
 /// Makes breakpoints of a JSON document: checks keys and types. `x` and `width` of the frames are as the file has them.
 struct BonesReader {
+    /// Each is compared with all others.
+    private static let mostBreakpoints = 32
+
     private var problems: Problems
     private let fallback: String
 
@@ -31,6 +34,10 @@ struct BonesReader {
             return []
         }
         if members.isEmpty { fail("'breakpoints' has none", at: all.mark) }
+        if members.count > Self.mostBreakpoints {
+            fail("a file has at most \(Self.mostBreakpoints) breakpoints", at: all.mark)
+            return []
+        }
         var points: [BonesFile.Breakpoint] = []
         for member in members {
             if let point = breakpoint(member.value) { points.append(point) }

@@ -56,3 +56,25 @@ struct SVGGroups {
         return ""
     }
 }
+
+extension Sketch {
+    /// How many boxes of a group hold others.
+    private static let mostBoxes = 64
+
+    /// Puts what lies in a box into it, where both are in one group: in a drawing with named groups the order alone says
+    /// what is in what. A drawing without groups stays flat.
+    mutating func nestInGroups() {
+        guard nodes.contains(where: { $0.kind == .group && !$0.children.isEmpty && $0.name != "" }) else { return }
+        for parent in nodes.indices where nodes[parent].kind == .group {
+            let members = nodes[parent].children
+            var boxes: [Int] = []
+            var kept: [Int] = []
+            for member in members {
+                let holder = boxes.last { nodes[$0].frame.contains(nodes[member].frame, tolerance: 0.05) }
+                if let holder { nodes[holder].children.append(member) } else { kept.append(member) }
+                if nodes[member].kind == .box, boxes.count < Self.mostBoxes { boxes.append(member) }
+            }
+            nodes[parent].children = kept
+        }
+    }
+}
