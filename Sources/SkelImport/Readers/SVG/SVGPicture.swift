@@ -71,6 +71,7 @@ enum SVGPicture {
         var count = 0
         for root in roots {
             var frame = SVGFrame(of: root, in: document)
+            sketch.hasFixedHeight = sketch.hasFixedHeight || frame.picture.height > 0
             var walk = SVGWalk(document, sheet, ids, picture: frame.picture, problems)
             if frame.isDistorted { walk.lose(frame.distortion, at: frame.span) }
             walk.walk(root, frame.surroundings)
