@@ -13,7 +13,7 @@ import tempfile
 
 import bonesfile
 import drawing
-from gates import EXACT, Box, Program, Tally, absolute_of, assign, lines_of
+from gates import CLOSE, EXACT, Judge, Program, Tally, absolute_of, assign, lines_of
 
 # The share of bones that are exact, and how many lines and absolute frames there are for each. A bones.json is as long as
 # its breakpoints differ.
@@ -145,27 +145,20 @@ class Gates:
                 print("  ", example)
         for line in self.unread if shown else []:
             print("   not compared:", line)
+        judge = Judge()
         for kind, (exact, most, absolute) in BOUNDS.items():
             lines, frames, bones = self.size[kind]
             if not bones:
                 continue
-            tally = self.exact[kind]
-            print(f"{kind:5} exact to {EXACT} px {100 * tally.share:.2f}% of {tally.all}")
-            print(f"{kind:5} lines a bone    {lines / bones:.2f}")
-            print(f"{kind:5} absolute a bone {frames / bones:.3f}")
-            if tally.share < exact:
-                self.failures.append(f"{kind}: fewer than {100 * exact:g}% of the bones are exact")
-            if most and lines / bones > most:
-                self.failures.append(f"{kind}: more than {most} lines a bone")
-            if frames / bones > absolute:
-                self.failures.append(f"{kind}: more than {absolute} absolute frames a bone")
+            judge.at_least(f"{kind}: exact to {EXACT} px", self.exact[kind], exact)
+            if most:
+                judge.at_most(f"{kind}: lines a bone", lines / bones, most)
+            judge.at_most(f"{kind}: absolute a bone", frames / bones, absolute)
         if self.fluid.all:
-            print(f"bones within 4 px at a width left out {100 * self.fluid.share:.2f}% of {self.fluid.all}")
-            if self.fluid.share < FLUID:
-                self.failures.append(f"bones: fewer than {100 * FLUID:g}% are within 4 px at a width left out")
+            judge.at_least(f"bones: within {CLOSE} px at a width left out", self.fluid, FLUID)
         for failure in self.failures:
-            print("FAILED", failure)
-        return 1 if self.failures else 0
+            judge.fail(failure)
+        return 0 if judge.passes else 1
 
 
 def main():

@@ -108,19 +108,6 @@ struct SVGPictureTests {
         #expect(imported.messages == ["the outline of this shape is lost, a bone stands for the box around it"])
     }
 
-    @Test("The sides of a frame of four bars are out of the flow, and nothing else")
-    func frame() {
-        let nodes = FlatImport("messages.svg").nodes()
-        #expect(nodes.filter { $0.isOutOfFlow }.map { $0.frame.x } == [10, 407])
-        // A line through circles, and one between columns.
-        let line = Self.drawing(
-            "<rect x='9' width='2' height='90'/><circle cx='10' cy='10' r='8'/><circle cx='10' cy='80' r='8'/>")
-        #expect(line.nodes().map { $0.isOutOfFlow } == [true, false, false])
-        let columns = Self.drawing(
-            "<rect x='49' width='2' height='90'/><rect width='40' height='9'/><rect y='40' width='40' height='9'/>")
-        #expect(columns.nodes().map { $0.isOutOfFlow } == [false, false, false])
-    }
-
     @Test("Several drawings stand below each other, and text around them is passed over")
     func fragment() {
         let imported = FlatImport("fragment.svg")

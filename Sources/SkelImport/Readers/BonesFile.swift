@@ -123,7 +123,6 @@ extension BonesFile.Breakpoint {
             node.span = bone.span
             sketch.add(node)
         }
-        sketch.takeStripsOutOfFlow()
         return sketch
     }
 

@@ -91,7 +91,6 @@ enum SVGPicture {
         }
         if count > 1 { sketch.remarks.append("\(count) drawings stand below each other.") }
         sketch.nestInGroups()
-        sketch.takeStripsOutOfFlow()
         sketch.nodes[0].frame = Rect(x: 0, y: 0, width: sketch.size.width, height: sketch.size.height)
         return count == 0 ? nil : sketch
     }
