@@ -77,7 +77,7 @@ struct BonesReader {
             guard (4...6).contains(values.count) else {
                 return fail("a bone is 'x', 'y', 'w', 'h', 'r' and 'c', not \(values.count) values", at: value.mark)
             }
-            parts = values + Array(repeating: nil, count: 6 - values.count)
+            parts = values.map { Optional($0) } + Array(repeating: nil, count: 6 - values.count)
         case .object: parts = ["x", "y", "w", "h", "r", "c"].map { value.member($0) }
         case .null, .bool, .number, .string:
             return fail("a bone is an object or a list, not \(value.typeName)", at: value.mark)

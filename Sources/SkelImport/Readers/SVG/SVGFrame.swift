@@ -35,7 +35,7 @@ struct SVGFrame {
             isFluid = width == nil
             surroundings.viewport = Size(width: width ?? Self.assumedWidth, height: height ?? 0)
         }
-        if document.value("style", of: root).map({ $0.contains("scaleX(-1)") }) ?? false, picture.width > 0 {
+        if document.value("style", of: root).map({ $0.holds("scaleX(-1)") }) ?? false, picture.width > 0 {
             surroundings.transform = SVGTransform.translation(picture.width, 0).applied(to: .scale(-1, 1))
                 .applied(to: surroundings.transform)
             surroundings.isDirect = false

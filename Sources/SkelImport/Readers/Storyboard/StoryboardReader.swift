@@ -71,8 +71,8 @@ struct StoryboardReader {
                 "expected a storyboard or a xib, found '<\(printable(markup.name(0)))>'", at: place)
         }
         // Views of macOS are counted from the lower edge, those of watchOS have no frames.
-        if type.hasPrefix("com.apple.InterfaceBuilder3.Cocoa.") || type.contains("WatchKit") {
-            let system = type.contains("WatchKit") ? "watchOS" : "macOS"
+        if type.hasPrefix("com.apple.InterfaceBuilder3.Cocoa.") || type.holds("WatchKit") {
+            let system = type.holds("WatchKit") ? "watchOS" : "macOS"
             let type = markup.document.attribute("type", of: 0)
             return Messages.invalidStoryboard(
                 "this is an interface of \(system), expected one of iOS", at: type?.span ?? place)
