@@ -30,9 +30,11 @@ struct StoryboardStretch {
     let views: StoryboardViews
     let screen: StoryboardViews.Screen
     var equations: LeastSquares
-    private(set) var losses: StoryboardLosses
+    var losses: StoryboardLosses
     /// Whether distances of safe areas or margins are in the frames.
-    private(set) var usesGuides = false
+    var usesGuides = false
+    /// Of each view whether its height is known, once it was asked.
+    var heights: [Bool?]
 
     var markup: StoryboardMarkup { views.markup }
 
@@ -71,6 +73,7 @@ struct StoryboardStretch {
         self.losses = losses
         // The screen itself stays where it is and takes all of the change.
         equations = LeastSquares(unknowns: 2 * screen.views.count, pinned: [0, 1])
+        heights = Array(repeating: nil, count: screen.views.count)
     }
 
     /// The share that is meant: solutions miss it by what wishes weigh.
@@ -140,155 +143,6 @@ struct StoryboardStretch {
         default: true
         }
     }
-
-    // MARK: - Constraints
-
-    private mutating func addConstraints(of owner: Int) {
-        let element = views.views[owner].element
-        for list in markup.document.children(of: element) where markup.name(list) == "constraints" {
-            for constraint in markup.document.children(of: list) where markup.name(constraint) == "constraint" {
-                if let id = markup.value("id", of: constraint), views.exclusions.constraints.contains(id) { continue }
-                add(constraint, of: owner)
-            }
-        }
-    }
-
-    private mutating func add(_ constraint: Int, of owner: Int) {
-        guard let first = item("firstItem", of: constraint, or: owner) else { return }
-        guard let attribute = markup.value("firstAttribute", of: constraint) else { return }
-        if attribute.hasSuffix("Margin") || markup.value("secondAttribute", of: constraint)?.hasSuffix("Margin") == true
-        {
-            usesGuides = true
-        }
-        let second = item("secondItem", of: constraint, or: nil)
-        // A limit leaves open what happens within it.
-        guard markup.value("relation", of: constraint) == nil, let left = StoryboardEdge(attribute) else { return }
-        guard let secondAttribute = markup.value("secondAttribute", of: constraint) else {
-            let weight = min(weight(of: constraint, holds: true), Weight.number)
-            return equations.add(terms(left, of: first), weight: weight)
-        }
-        guard let second else { return }
-        guard let right = StoryboardEdge(secondAttribute) else {
-            // A picture as wide as it is high: with a height, its width is one too.
-            if left == .width, secondAttribute == "height", hasHeight(second) {
-                equations.add(terms(.width, of: first), weight: weight(of: constraint, holds: true))
-            }
-            return
-        }
-        let multiplier = multiplier(of: constraint)
-        var all = terms(left, of: first) + terms(right, of: second).map { $0.times(-multiplier) }
-        // Edges are counted from the left edge of the view that holds the constraint.
-        if left != .width { all.append(x(owner, -1)) }
-        if right != .width { all.append(x(owner, multiplier)) }
-        let distance = (value(left, of: first, from: owner) - multiplier * value(right, of: second, from: owner))
-        let isPlain = left.isPlain(attribute) && right.isPlain(secondAttribute)
-        let holds = !isPlain || abs(distance - (markup.number("constant", of: constraint) ?? 0)) <= 1
-        equations.add(gathered(all), weight: weight(of: constraint, holds: holds))
-    }
-
-    /// The view that a constraint names; nil where it names none, or one that is not of this screen.
-    private mutating func item(_ name: String, of constraint: Int, or owner: Int?) -> Int? {
-        guard let id = markup.value(name, of: constraint) else { return owner }
-        if let view = views.ids.number(of: id) {
-            return screen.views.contains(view) ? view : nil
-        }
-        if !views.otherIDs.contains(id) {
-            losses.note(
-                "this constraint is of '\(printable(id))', which is not in the file", .unknownItem, at: constraint)
-        }
-        return nil
-    }
-
-    /// Notes distances of margins, and of safe areas from above or below: at the sides a phone that stands has none.
-    private mutating func noteGuides(of constraint: Int, _ attribute: String) {
-        if usesGuides { return }
-        let second = markup.value("secondAttribute", of: constraint) ?? ""
-        if attribute.hasSuffix("Margin") || second.hasSuffix("Margin") { usesGuides = true }
-        guard StoryboardEdge(attribute) == nil else { return }
-        for name in ["firstItem", "secondItem"] {
-            if let id = markup.value(name, of: constraint), views.safeAreas.contains(id) { usesGuides = true }
-        }
-    }
-
-    private func weight(of constraint: Int, holds: Bool) -> Double {
-        let priority = markup.number("priority", of: constraint) ?? 1000
-        if priority >= 1000 { return holds ? Weight.required : Weight.broken }
-        return Weight.optional * max(1, priority) / 1000
-    }
-
-    /// `0.5`, `1:3` or `1/3`.
-    private func multiplier(of constraint: Int) -> Double {
-        guard let text = markup.value("multiplier", of: constraint) else { return 1 }
-        let parts = text.split { $0 == ":" || $0 == "/" }.map { Double($0) ?? 0 }
-        guard let first = parts.first else { return 1 }
-        let multiplier = parts.count == 2 ? first / parts[1] : first
-        return multiplier.magnitude >= 1e-3 && multiplier.magnitude <= 1e3 ? multiplier : 1
-    }
-
-    private func hasHeight(_ view: Int) -> Bool {
-        guard let list = markup.child("constraints", of: views.views[view].element) else { return false }
-        for constraint in markup.document.children(of: list)
-        where markup.value("firstAttribute", of: constraint) == "height"
-            && markup.value("firstItem", of: constraint) == nil && markup.value("secondItem", of: constraint) == nil
-        {
-            return true
-        }
-        return false
-    }
-
-    // MARK: - Edges
-
-    private func terms(_ edge: StoryboardEdge, of view: Int) -> [LeastSquares.Term] {
-        switch edge {
-        case .left: [x(view)]
-        case .right: [x(view), width(view)]
-        case .center: [x(view), width(view, 0.5)]
-        case .width: [width(view)]
-        }
-    }
-
-    private func value(_ edge: StoryboardEdge, of view: Int, from owner: Int) -> Double {
-        let frame = views.views[view].frame
-        let left = frame.x - views.views[owner].frame.x
-        return switch edge {
-        case .left: left
-        case .right: left + frame.width
-        case .center: left + frame.width / 2
-        case .width: frame.width
-        }
-    }
-
-    /// Each unknown once.
-    private func gathered(_ terms: [LeastSquares.Term]) -> [LeastSquares.Term] {
-        var gathered: [LeastSquares.Term] = []
-        for term in terms {
-            if let index = gathered.firstIndex(where: { $0.unknown == term.unknown }) {
-                gathered[index].factor += term.factor
-            } else {
-                gathered.append(term)
-            }
-        }
-        return gathered
-    }
-}
-
-/// What a constraint is about, from left to right.
-enum StoryboardEdge {
-    case left, right, center, width
-
-    /// Nil for what is about heights.
-    init?(_ attribute: String) {
-        switch attribute {
-        case "leading", "left", "leadingMargin", "leftMargin": self = .left
-        case "trailing", "right", "trailingMargin", "rightMargin": self = .right
-        case "centerX", "centerXWithinMargins": self = .center
-        case "width": self = .width
-        default: return nil
-        }
-    }
-
-    /// Whether an attribute is the view's own edge, without a margin that is not in the file.
-    func isPlain(_ attribute: String) -> Bool { !attribute.hasSuffix("Margin") && !attribute.hasSuffix("Margins") }
 }
 
 extension LeastSquares.Term {

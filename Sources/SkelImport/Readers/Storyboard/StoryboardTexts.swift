@@ -71,7 +71,7 @@ struct StoryboardTexts {
 
     private func attributedText(of view: Int) -> String? {
         guard let text = markup.child("attributedString", key: "attributedText", of: view) else { return nil }
-        return markup.document.children(of: text).reduce("") { $0 + (markup.text("content", of: $1) ?? "") }
+        return markup.document.children(of: text).reduce(into: "") { $0 += markup.text("content", of: $1) ?? "" }
     }
 
     private func textColor(of view: Int) -> StoryboardColor? {
