@@ -32,7 +32,7 @@ extension Command {
         if arguments.has(.captureScript) {
             guard arguments.operands.isEmpty else { throw UsageError("--capture-script reads no file") }
             var script = Output()
-            for template in BuiltInTemplate.all where template.name == "capture.js" {
+            for template in BuiltInTemplate.all where template.name == "capture" {
                 script.write(template.text()[...])
             }
             return system.answer(script)
