@@ -183,6 +183,9 @@ struct StoryboardPartsTests {
             let all = "<constraints>\(constraints)</constraints>"
             return S.read(S.view("view", "0 0 100 200", "id=\"r\"", S.subviews(view) + all)).responses()
         }
+        let center =
+            "<constraint firstItem=\"a\" firstAttribute=\"centerX\" secondItem=\"r\" secondAttribute=\"centerX\"/>"
+        #expect(response(center) == ["0.5 0"])
         let number = "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"80\"/>"
         let edges = constraint("leading", "leading", 10) + constraint("trailing", "trailing", -10)
         #expect(response(edges) == ["0 1"])

@@ -23,8 +23,8 @@ struct StoryboardStretch {
         /// What a content's hugging weighs less where its frame is wider than it.
         static let stretched = 0.1
         /// Of views that have no size of their own.
-        static let shapeless = 0.002
-        static let following = 0.001
+        static let shapeless = 0.0005
+        static let following = 0.0001
     }
 
     let views: StoryboardViews
