@@ -1,3 +1,4 @@
+import SkelLanguage
 import SkelLayout
 import SkelText
 import Testing
@@ -276,5 +277,20 @@ extension Sketch {
                 + [node.frame.x, node.frame.y, node.frame.width, node.frame.height].map(FlatImport.short)
                 .joined(separator: " ")
         }
+    }
+}
+
+extension StoryboardTests {
+    @Test(
+        "What is written of a storyboard has no mistakes, and lays out without frames",
+        arguments: ["profile.storyboard", "stacks.storyboard", "feed.storyboard", "masks.xib", "ResultCell.xib"])
+    func drafts(_ name: String) {
+        let output = draft(of: FlatImport(name).sketches).formatted()
+        var problems = Problems()
+        let file = SourceFile(name: "draft.skel", bytes: output.bytes)
+        let screens = check([parse(file, reporting: &problems)], reporting: &problems)
+        #expect(problems.sorted().filter { $0.severity == .error }.map { $0.message } == [])
+        #expect(screens.count == FlatImport(name).sketches.count)
+        #expect(!output.string.contains("frame:"))
     }
 }

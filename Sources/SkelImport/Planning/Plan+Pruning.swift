@@ -10,11 +10,13 @@ extension Plan {
         }
     }
 
-    /// Finds what is no bone, for it stays on screen.
+    /// Finds what is no bone, for it stays on screen, or keeps its room and is not seen.
     mutating func findKept() {
         var open = [(piece: 0, isKept: false)]
         while let (index, isAround) = open.popLast() {
-            let isOwn = pieces[index].declarations.contains { $0.name == "isSkeletonable" && $0.value == "false" }
+            let isOwn = pieces[index].declarations.contains {
+                $0.name == "isSkeletonable" && $0.value == "false" || $0.name == "isHiddenWhenSkeletonIsActive"
+            }
             pieces[index].isKept = isAround || isOwn
             for child in pieces[index].children { open.append((child, pieces[index].isKept)) }
         }
