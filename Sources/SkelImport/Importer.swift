@@ -27,6 +27,8 @@ extension Importer {
         }
         var sketches = importer.read(source, file, &problems)
         for index in sketches.indices { sketches[index].file = file }
+        let isEmpty = sketches.allSatisfy { $0.nodes[0].children.isEmpty }
+        if isEmpty, !problems.hasErrors { problems.report(Messages.emptyImport(file)) }
         return sketches
     }
 }

@@ -1,5 +1,6 @@
 package import SkelLanguage
 import SkelLayout
+import SkelText
 
 /// The pipeline of an import, on one screen: a sketch becomes a plan, the plan is cut, grouped and written as views; what
 /// these lay out is compared with the source, and only what failed becomes more explicit. Then what is said several times
@@ -24,6 +25,16 @@ package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner(
         }
     }
     return draft
+}
+
+/// Whether a draft is a file without mistakes: a screen may nest deeper than the language does.
+package func isWritable(_ draft: Draft) -> Bool {
+    var output = Output()
+    draft.write(to: &output)
+    var problems = Problems(limit: 1)
+    let tree = parse(SourceFile(name: "draft.skel", bytes: output.bytes), reporting: &problems)
+    if !problems.hasErrors { _ = check([tree], reporting: &problems) }
+    return !problems.hasErrors
 }
 
 /// How sketches are written.

@@ -9,6 +9,16 @@ extension Messages {
     }
 }
 
+extension Messages {
+    package static func tooDeep(_ sketch: Sketch) -> Diagnostic {
+        Diagnostic(.importTooDeep, "'\(sketch.name)' nests deeper than a layout may", at: .wholeFile(sketch.file))
+    }
+
+    static func emptyImport(_ file: Int) -> Diagnostic {
+        Diagnostic(.emptyImport, "nothing in this file shows on a screen", at: .wholeFile(file))
+    }
+}
+
 extension Code {
     /// The codes of imports. The examples are files of the formats that are read.
     package static var imports: [Code] {
@@ -49,5 +59,19 @@ extension Code {
         explanation: """
             Captures of a page at several widths become one skeleton, with a variant for each width. Of two captures at one \
             width nothing says which one is meant: name one of them.
+            """, wrong: "", right: "")
+
+    package static let importTooDeep = Code(
+        "import-too-deep", "a screen that nests deeper than a layout may",
+        explanation: """
+            A layout nests at most 500 blocks. Import a part of the screen with --at, or every view with a frame of its own \
+            with --absolute.
+            """, wrong: "", right: "")
+
+    package static let emptyImport = Code(
+        "empty-import", "a file in which nothing shows on a screen",
+        explanation: """
+            An import needs something to draw: a text, a picture, a field, a button, or a box with a colour or a border. \
+            Capture the page once its content is there.
             """, wrong: "", right: "")
 }

@@ -123,11 +123,15 @@ private struct ImportRun {
             if sketches.isEmpty { throw UsageError("nothing in what is imported is '\(part)'") }
         }
         if !problems.hasErrors, status == .done { reportSameWidths(of: sketches, to: &problems) }
+        var draft = Draft()
+        if !problems.hasErrors, status == .done {
+            draft = SkelImport.draft(of: sketches, manner)
+            if let first = sketches.first, !isWritable(draft) { problems.report(Messages.tooDeep(first)) }
+        }
         if !files.isEmpty { reports.append(Report(files, problems)) }
         let shown = system.show(reports, as: renderer, documentsTo: .standardError)
         status = max(status, shown, problems.hasErrors ? .mistakes : .done)
         if status != .done { return status }
-        let draft = draft(of: sketches, manner)
         guard let old else { return write(draft.formatted()) }
         let sources = Loader.loadAlone(old, into: Problems(limit: limit), in: system)
         guard !sources.isUnreadable, !sources.problems.hasErrors, let tree = sources.trees.first else {

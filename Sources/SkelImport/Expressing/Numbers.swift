@@ -9,19 +9,22 @@ func number(_ value: Double) -> String {
 
 func percentage(_ value: Double) -> String { number(value) + "%" }
 
-/// The value that occurs most, in half points; of equally many the first. Nil where there is none.
+/// The value that occurs most, to the half point; of equally many the first. Nil where there is none.
 func commonest(_ values: [Double]) -> (value: Double, count: Int)? {
-    var found: [(value: Double, count: Int)] = []
-    for value in values {
-        if let index = found.firstIndex(where: { Distance.areSame($0.value, value) }) {
-            found[index].count += 1
-        } else {
-            found.append((value, 1))
-        }
+    func halves(_ value: Double) -> Int { Int((max(-1e9, min(value, 1e9)) * 2).rounded()) }
+    let order = values.enumerated().map { (key: halves($0.element), place: $0.offset) }.sorted { a, b in
+        a.key != b.key ? a.key < b.key : a.place < b.place
     }
-    return found.reduce(nil as (value: Double, count: Int)?) { best, next in
-        best.map { next.count > $0.count ? next : $0 } ?? next
+    var best: (place: Int, count: Int)?
+    var start = 0
+    while start < order.count {
+        var end = start + 1
+        while end < order.count, order[end].key == order[start].key { end += 1 }
+        let (place, count) = (order[start].place, end - start)
+        if best.map({ count > $0.count || count == $0.count && place < $0.place }) ?? true { best = (place, count) }
+        start = end
     }
+    return best.map { (values[$0.place], $0.count) }
 }
 
 /// Distances from the edges of a box, in CSS's order.

@@ -104,6 +104,7 @@ struct PageCapture {
         }
         let children = value.member("ch")?.list ?? []
         if children.isEmpty {
+            if let list = value.member("ch"), list.list == nil { report("'ch' is a list of boxes", at: list.mark) }
             guard box.look.isSurface, frame.width >= 1, frame.height >= 1 else { return }
             sketch.add(box.leaf(box.look.hasImage ? .imageView : .view), to: parent)
             return
@@ -113,6 +114,7 @@ struct PageCapture {
     }
 
     private mutating func addChildren(of value: JSONValue, to parent: Int, depth: Int) {
+        if let list = value.member("ch"), list.list == nil { report("'ch' is a list of boxes", at: list.mark) }
         for child in value.member("ch")?.list ?? [] { add(child, to: parent, depth: depth + 1) }
     }
 
@@ -123,6 +125,7 @@ struct PageCapture {
 
     private mutating func label(of value: JSONValue, _ box: Box) -> Sketch.Node? {
         var lines: [Rect] = []
+        if let list = value.member("lines"), list.list == nil { report("'lines' is a list", at: list.mark) }
         for line in value.member("lines")?.list ?? [] {
             let numbers = (line.list ?? []).map { $0.number ?? .nan }
             guard numbers.count == 4, numbers.allSatisfy({ abs($0) <= 1e9 }), numbers[2] >= 0, numbers[3] >= 0 else {
