@@ -35,6 +35,12 @@ package struct Rect: Hashable, Sendable {
         Rect(x: x + dx, y: y + dy, width: width, height: height)
     }
 
+    /// The smallest rectangle around both.
+    package func joined(with other: Rect) -> Rect {
+        let (x, y) = (min(self.x, other.x), min(self.y, other.y))
+        return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+    }
+
     /// The common part; empty (width or height 0) where there is none.
     package func intersection(_ other: Rect) -> Rect {
         let left = max(x, other.x)

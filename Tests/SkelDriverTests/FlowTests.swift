@@ -174,6 +174,40 @@ struct FlowTests {
             "column { aspectRatio: 2; label { flexGrow: 1; numberOfLines: 2 }; view { flexGrow: 2 } }",
             "flex-basis:40px", true
         ),
+        // A height of its own content, between limits, is that of what is in it.
+        ("column { aspectRatio: 2; button { minHeight: 20 } }", "flex:none;height:34px", true),
+        ("column { aspectRatio: 2; button { height: 10% } }", "flex:none;height:34px", true),
+        ("column { aspectRatio: 2; button { minHeight: 40 } }", "flex:none;height:34px", false),
+        // Lines of a text view begin at its top, at any height.
+        ("column { aspectRatio: 2; textView { flexGrow: 1; numberOfLines: 2 } }", "inset:0 0 auto", true),
+        // Layers have no width of their own, so nothing but the parent gives them any.
+        (
+            "alignItems: flexStart; view { height: 9; width: 9 }; view { height: 8; width: 8 }; view { aspectRatio: 2; width: 50% }",
+            "align-self:stretch", true
+        ),
+        (
+            "row { row { width: 3rem; row { flex: 1; aspectRatio: 2 } } }", "width:3rem;flex-direction:row;flex:none",
+            true
+        ),
+        // What is as wide as its content, some of it in rem, is measured.
+        (
+            "row { view { view { width: 3rem; height: 9 }; view { width: 20; height: 9 } }; view { flex: 1; height: 5 } }",
+            "width:3rem", true
+        ),
+        (
+            "collectionView { height: 90; scrollDirection: horizontal; itemSize: 20 20; cell; header { view { width: 12 } } }",
+            "width:12px", true
+        ),
+        // A header is no row that comes again.
+        (
+            "size: 300 300; tableView { minHeight: 60; header { padding: 5; view { height: 50 } }; cell { view { height: 20 } } }",
+            "repeat-y", false
+        ),
+        // A border that leaves nothing of a view at one width leaves something at others.
+        (
+            "row { view { width: 300; flexShrink: 0 }; row { flex: 1; height: 20; borderWidth: 2; view { width: 9 } } }",
+            "box-shadow:inset 0 0 0 2px", true
+        ),
         // In a column that wraps, flex factors are of heights.
         ("column { flexWrap: wrap; aspectRatio: 2; label { flexGrow: 1; width: 10% } }", "flex-grow:1", true),
     ]
@@ -181,7 +215,8 @@ struct FlowTests {
     @Test("layers show what views do", arguments: pictures.indices)
     func layers(_ index: Int) {
         let (views, text, isThere) = Self.pictures[index]
-        let page = FlowPage("skeleton Feed {\n  size: 300 auto\n  \(views)\n}\n")
+        let size = views.hasPrefix("size:") ? "" : "size: 300 auto"
+        let page = FlowPage("skeleton Feed {\n  \(size)\n  \(views)\n}\n")
         #expect(page.rules.contains(text) == isThere)
     }
 

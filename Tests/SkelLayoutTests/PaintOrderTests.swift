@@ -109,6 +109,12 @@ struct PaintOrderTests {
             ])
     }
 
+    @Test("views that have no height, with a border on one side, are painted in their order")
+    func flatBorders() {
+        let view = "{ borderRightWidth: 4; borderColor: #f00; tintColor: #00f }"
+        #expect(levels("imageView a; view b \(view) view c \(view)") == ["[b] 0", "[c] 0"])
+    }
+
     @Test("what its clipping ancestor hides lies over nothing")
     func clipped() {
         #expect(

@@ -42,13 +42,15 @@ extension PageBuilder {
         var declarations = box(of: views, in: parent)
         // The root's background is the placeholder's.
         let isCover = painting.contains(.bone) && paintsBelow(views)
-        if !isCover, parent != nil || source(views).drawing.background == nil {
-            declarations += [Declaration](css: source(views).box.look(of: view, palette: &palette))
+        if !isCover {
+            var look = [Declaration](css: look(of: views))
+            if parent == nil, source(views).drawing.background != nil { look.remove("background", "border-radius") }
+            declarations += look
         }
         var children = kind(of: views).isList ? rows(of: views, &declarations) : columns(of: views, inRow: inRow)
         if isCover {
             let bone = [Declaration("position", "absolute"), Declaration("inset", "0")]
-            let look = [Declaration](css: source(views).box.look(of: view, palette: &palette))
+            let look = [Declaration](css: look(of: views))
             children.append(PageElement(Self.firstOwnKey + children.count, bone + look))
         }
         if painting.contains(.lines), let lines = lines(of: views, key: Self.firstOwnKey + children.count) {
@@ -59,12 +61,23 @@ extension PageBuilder {
 
     /// An element with its view's border in it, where that takes an element: below what the view holds, and over its bone.
     private mutating func bordered(_ element: PageElement, _ views: Views) -> PageElement {
-        let (box, view) = (source(views).box, first(views))
+        let (box, view) = looked(at: views)
         guard let border = box.border(of: view, palette: &palette) else { return element }
         var element = element
         let isKept = box.drawing.views[view].painting.isDisjoint(with: .bones)
         element.children.insert(PageElement(Self.borderKey, border), at: isKept ? 0 : element.children.count)
         return element
+    }
+
+    /// A view in the sample that its look is taken from: where its border leaves something of it, if there is such a sample.
+    private func looked(at views: Views) -> (box: FluidBox, view: Int) {
+        let sample = samples.indices.first { views[$0] >= 0 && samples[$0].box.hasRoom(forBorderOf: views[$0]) }
+        return sample.map { (samples[$0].box, views[$0]) } ?? (source(views).box, first(views))
+    }
+
+    private mutating func look(of views: Views) -> String {
+        let (box, view) = looked(at: views)
+        return box.look(of: view, palette: &palette)
     }
 
     /// Whether anything in a view is seen: a view's bone lies over that.
@@ -87,144 +100,12 @@ extension PageBuilder {
         var children: [PageElement] = []
         if case .text(let text) = content {
             children = [element(of: text, height: styles.contentHeight(of: view) ?? 0)]
-        } else if let height = styles.contentHeight(of: view), height > 0, declarations["height"] == nil,
-            declarations["aspect-ratio"] == nil
-        {
-            setContentHeight(height, in: parent, &declarations)
+        } else {
+            children = self.content(of: views, in: parent, &declarations)
         }
-        declarations += [Declaration](css: source(views).box.look(of: view, palette: &palette))
+        declarations += [Declaration](css: look(of: views))
         if case .picture(let picture) = content { declarations += Self.declarations(ofPicture: picture) }
         return PageElement(key, declarations, children: children)
-    }
-
-    /// Gives an element without content the height that the view's has, in points: the least, and, where it grows in a column,
-    /// what it grows from.
-    private func setContentHeight(_ height: Double, in parent: Views?, _ declarations: inout [Declaration]) {
-        if declarations["min-height"] == nil { declarations.set("min-height", TimingText.pixels(height)) }
-        if let parent, !isRow(parent), declarations["flex-grow"] != nil, declarations["flex-basis"] == nil,
-            declarations["height"] == nil
-        {
-            declarations.set("flex-basis", TimingText.pixels(height))
-        }
-    }
-
-    // MARK: - Boxes
-
-    /// The view's own layout; where its width would come from what is in it, and is linear in the parent's, that width.
-    private func box(of views: Views, in parent: Views?) -> [Declaration] {
-        var declarations = [Declaration](css: source(views).box.layout(of: first(views)))
-        guard let parent else {
-            declarations.remove("position", "inset")
-            return declarations
-        }
-        if kind(of: parent).isList || !needsWidth(views, in: parent) { return declarations }
-        if let width = width(of: views, in: parent) {
-            declarations.remove("min-width", "max-width")
-            declarations.set("width", width.css)
-            if isRow(parent), source(views).box.styles.box(of: first(views)).position != .absolute {
-                declarations.remove("flex-grow", "flex-shrink", "flex-basis")
-                declarations.set("flex", "none")
-            }
-        } else if isRow(parent), declarations["min-width"] == nil, declarations["overflow"] == nil,
-            let least = leastWidth(of: views)
-        {
-            declarations.set("min-width", TimingText.pixels(least))
-        }
-        return declarations
-    }
-
-    /// How narrow a view becomes that does not shrink below what is in it, in points: what is layers has no width of its own.
-    /// Nil where two samples of different widths don't tell.
-    private func leastWidth(of views: Views) -> Double? {
-        func width(_ sample: Int) -> Double { samples[sample].drawing.size.width }
-        let shown = shown(views)
-        guard let narrow = shown.map(width).min(), let next = shown.map(width).filter({ $0 > narrow }).min() else {
-            return nil
-        }
-        return constant(shown.filter { width($0) <= next }.map { frame(of: views, $0).width })
-    }
-
-    /// The layout of a view whose children are layers of it.
-    private func flatBox(of views: Views, in parent: Views?) -> [Declaration] {
-        var declarations = box(of: views, in: parent)
-        declarations.remove(
-            "flex-direction", "flex-wrap", "justify-content", "align-items", "align-content", "row-gap", "column-gap",
-            "padding-top", "padding-right", "padding-bottom", "padding-left", "padding-inline-start",
-            "padding-inline-end", "min-height", "max-height", "aspect-ratio", "overflow", "contain",
-            "grid-template-columns", "grid-template-rows", "grid-auto-columns", "grid-auto-rows", "grid-auto-flow",
-            "justify-items",
-            "contain-intrinsic-height", "display")
-        if let height = fixedHeight(of: views) { declarations.set("height", TimingText.pixels(height)) }
-        if let parent, hasOwnWidth(views, in: parent), let width = itemWidth(of: views) {
-            declarations.set("width", TimingText.pixels(width))
-        }
-        guard let parent, source(views).box.styles.box(of: first(views)).position != .absolute else {
-            return declarations
-        }
-        if !isRow(parent), !kind(of: parent).isList {
-            declarations.remove("flex-grow", "flex-shrink", "flex-basis")
-            declarations.set("flex", "none")
-        }
-        return declarations
-    }
-
-    func isRow(_ views: Views) -> Bool {
-        if isGrid(views) { return false }
-        let direction = source(views).box.styles.box(of: first(views)).flexDirection
-        return direction == .row || direction == .rowReverse
-    }
-
-    /// Whether a view's width would come from what is in it, or is shared out by how large that is.
-    func needsWidth(_ views: Views, in parent: Views) -> Bool {
-        guard let sample = shown(views).first else { return false }
-        let styles = samples[sample].box.styles
-        let (box, outer) = (styles.box(of: views[sample]), styles.box(of: parent[sample]))
-        let direction = styles.direction(of: parent[sample])
-        if box.position == .absolute {
-            let isStretched = !box.inset.left(in: direction).isAuto && !box.inset.right(in: direction).isAuto
-            return box.width.isAuto && !isStretched
-        }
-        if isGrid(parent) {
-            let (own, grid) = (styles.grid(of: views[sample]), styles.grid(of: parent[sample]))
-            return needsWidth(box, own, in: grid, direction)
-        }
-        if isRow(parent) { return true }
-        guard box.width.isAuto else { return false }
-        let alignment = box.alignSelf == .auto ? outer.alignItems : box.alignSelf
-        let isPushed = box.margin.left(in: direction).isAuto || box.margin.right(in: direction).isAuto
-        return (alignment != .stretch && alignment != .normal) || isPushed || outer.flexWrap != .nowrap
-    }
-
-    /// A view's width in terms of the parent's content box, or for one out of the flow of its padding box.
-    func width(of views: Views, in parent: Views) -> Affine? {
-        if isGrid(parent) {
-            // What percentages are of there is an area.
-            let width = constant(shown(views).map { frame(of: views, $0).width })
-            return width.map { Affine(points: $0, part: 0) }
-        }
-        let isAbsolute = source(views).box.styles.box(of: first(views)).position == .absolute
-        return Affine(
-            shown(views).map { sample in
-                let outer = isAbsolute ? frame(of: parent, sample) : contentBox(of: parent, sample)
-                return (outer.width, frame(of: views, sample).width)
-            })
-    }
-
-    /// A view's frame without its padding, absolute in the root.
-    func contentBox(of views: Views, _ sample: Int) -> Rect {
-        let styles = samples[sample].box.styles
-        let view = views[sample]
-        let frame = frame(of: views, sample)
-        let parent = Int(samples[sample].drawing.views[view].parent)
-        let basis = parent >= 0 ? samples[sample].drawing.views[parent].frame.width : frame.width
-        let padding = styles.box(of: view).padding
-        let direction = styles.direction(of: view)
-        func points(_ length: Length) -> Double { length.resolved(against: basis) ?? 0 }
-        let (left, right) = (points(padding.left(in: direction)), points(padding.right(in: direction)))
-        let (top, bottom) = (points(padding.top), points(padding.bottom))
-        return Rect(
-            x: frame.x + left, y: frame.y + top, width: max(0, frame.width - left - right),
-            height: max(0, frame.height - top - bottom))
     }
 
     // MARK: - Children
@@ -312,6 +193,9 @@ extension PageBuilder {
         if above != 0 { declarations.set("margin-top", TimingText.pixels(above)) }
         if below != 0 { declarations.set("margin-bottom", TimingText.pixels(below)) }
         declarations.set("height", TimingText.pixels(height))
+        // It has no width of its own.
+        let alignment = source(parent).box.styles.box(of: self.first(parent)).alignItems
+        if alignment != .normal, alignment != .stretch { declarations.set("align-self", "stretch") }
         let widths = shown(parent).map { contentBox(of: parent, $0).width }
         return PageElement(
             Self.firstOwnKey + key(of: first), declarations, PagePainting(marks: marks, onlyWidth: constant(widths)))
@@ -324,11 +208,10 @@ extension PageBuilder {
         let view = first(views)
         let styles = source(views).box.styles
         var declarations = box(of: views, in: parent)
-        declarations += [Declaration](css: source(views).box.look(of: view, palette: &palette))
-        if styles.lines(of: view)?.fillsView == false, let height = styles.contentHeight(of: view), height > 0 {
-            setContentHeight(height, in: parent, &declarations)
-        }
-        let lines = lines(of: views, key: Self.firstOwnKey)
-        return PageElement(key, declarations, children: lines.map { [$0] } ?? [])
+        declarations += [Declaration](css: look(of: views))
+        var children: [PageElement] = []
+        if styles.lines(of: view)?.fillsView == false { children = content(of: views, in: parent, &declarations) }
+        if let lines = lines(of: views, key: Self.firstOwnKey) { children.append(lines) }
+        return PageElement(key, declarations, children: children)
     }
 }

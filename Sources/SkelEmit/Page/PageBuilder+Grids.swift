@@ -17,17 +17,24 @@ extension PageBuilder {
         case content
     }
 
-    /// Whether a view, or one around it, lies in columns that are as wide as what is in them: then all in it are elements,
-    /// which the browser measures.
+    /// Whether a view, or one around it, lies in columns that are as wide as what is in them, or is as wide as that itself where it
+    /// is in rem: then all in it are elements, which the browser measures.
     func isMeasured(_ views: Views) -> Bool {
-        guard source(views).box.styles.tables.usesGrid else { return false }
+        let tables = source(views).box.styles.tables
+        guard tables.usesGrid || tables.usesRem else { return false }
         var inner = views
         while true {
             let outer = samples.indices.map { sample in
                 inner[sample] < 0 ? -1 : Int(samples[sample].drawing.views[inner[sample]].parent)
             }
             guard outer.contains(where: { $0 >= 0 }) else { return false }
-            if isGrid(outer), isMeasured(inner, in: outer) { return true }
+            if isGrid(outer) {
+                if isMeasured(inner, in: outer) { return true }
+            } else if tables.usesRem, !kind(of: outer).isList, needsWidth(inner, in: outer), !keepsWidth(inner),
+                width(of: inner, in: outer) == nil
+            {
+                return true
+            }
             inner = outer
         }
     }

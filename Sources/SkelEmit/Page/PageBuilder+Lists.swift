@@ -16,8 +16,9 @@ extension PageBuilder {
         if kind(of: list) == .collectionView { return items(of: list) }
         let children = children(of: list).filter { !isHidden(in: $0) }
         let isAutomatic = source(list).drawing.itemCountAtEnd(of: first(list)) == nil
-        let known = children.prefix { views in isWhole(views, in: list) }.map { row($0, in: list) }
-        guard !known.isEmpty, known.allSatisfy({ $0.marks != nil }) else {
+        let whole = children.prefix { views in isWhole(views, in: list) }
+        let known = whole.map { row($0, in: list) }
+        guard !known.isEmpty, known.allSatisfy({ $0.marks != nil }), canGoOn(whole, of: children, in: list) else {
             return elements(of: children, in: list, isAutomatic: isAutomatic)
         }
         let count = isAutomatic ? nil : max(children.count, rowCount(of: list) ?? 0)
@@ -30,6 +31,20 @@ extension PageBuilder {
             return [repeated(known.prefix(1), count: count, key: 0, named: name)]
         }
         return layered(known, of: list, count: count)
+    }
+
+    /// Whether the first children of a list, of which all is seen, tell how it goes on: by a turn of its rows.
+    private func canGoOn(_ whole: ArraySlice<Views>, of children: [Views], in list: Views) -> Bool {
+        let rest = children.dropFirst(whole.count)
+        if rest.isEmpty, source(list).drawing.itemCountAtEnd(of: first(list)) != nil { return true }
+        let turn = max(1, source(list).box.styles.list(of: first(list)).cells.indices.count)
+        guard whole.count >= turn, whole.suffix(turn).allSatisfy({ kind(of: $0) == .cell }) else { return false }
+        return (whole.count..<children.count).allSatisfy { index in
+            kind(of: children[index]) == .cell
+                && shown(children[index]).allSatisfy { sample in
+                    samples[sample].drawing.isAlike(children[index][sample], children[index - turn][sample])
+                }
+        }
     }
 
     /// Headers, rows, items and footers that are elements, each by its place among the children.

@@ -3,23 +3,24 @@ import SkelLayout
 import SkelText
 
 extension PageBuilder {
-    /// The lines of a text in the middle of it, or as many as there is room for; nil where there is none for any.
+    /// The lines of a text, from its middle or its top, or as many as there is room for; nil where there is none for any.
     mutating func lines(of views: Views, key: Int) -> PageElement? {
         guard let lines = source(views).box.styles.lines(of: first(views)) else { return nil }
         let boxes = samples.indices.map { views[$0] < 0 ? .zero : frame(of: views, $0) }
         if lines.fillsView { return fillingLines(lines, of: views, boxes, key: key) }
-        // In terms of the middle of the view.
-        let middles = boxes.map { Rect(x: $0.x, y: $0.y + $0.height / 2, width: $0.width, height: 0) }
-        guard var marks = lineMarks(views, middles, count: .max), let top = marks.map({ $0.top }).min(),
+        // In terms of the middle of the view, or of its top.
+        let part = lines.isCentered ? 0.5 : 0
+        let origins = boxes.map { Rect(x: $0.x, y: $0.y + part * $0.height, width: $0.width, height: 0) }
+        guard var marks = lineMarks(views, origins, count: .max), let top = marks.map({ $0.top }).min(),
             let bottom = marks.map({ $0.top + $0.height }).max()
         else { return nil }
         for index in marks.indices { marks[index].top -= top }
-        let centered = [
-            Declaration("position", "absolute"), Declaration("inset", Affine(points: top, part: 0.5).css + " 0 auto"),
+        let declarations = [
+            Declaration("position", "absolute"), Declaration("inset", Affine(points: top, part: part).css + " 0 auto"),
             Declaration("height", TimingText.pixels(bottom - top)),
         ]
         let painting = PagePainting(marks: marks, onlyWidth: constant(shown(views).map { boxes[$0].width }))
-        return PageElement(key, centered, painting)
+        return PageElement(key, declarations, painting)
     }
 
     private mutating func fillingLines(_ lines: FluidLines, of views: Views, _ boxes: [Rect], key: Int) -> PageElement?

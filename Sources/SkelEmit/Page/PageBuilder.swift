@@ -102,12 +102,13 @@ struct PageBuilder {
     ///
     /// - Parameter mayLeave: whether they are painted by something that is as large as they are.
     func linear(_ lists: [[PaintedMark]], in boxes: [Rect], shown: [Int], mayLeave: Bool = false) -> [PageMark]? {
-        guard let one = shown.first, lists[one].count <= PageLayers.most else { return nil }
+        guard let one = shown.first, lists[one].count <= PageLayers.most,
+            shown.allSatisfy({ lists[$0].count == lists[one].count })
+        else { return nil }
         var marks: [PageMark] = []
         for index in lists[one].indices {
             let mark = lists[one][index]
             for sample in shown {
-                guard lists[sample].count == lists[one].count else { return nil }
                 let other = lists[sample][index]
                 // Layers have one radius, and are not blurred.
                 guard other.kind == mark.kind, other.kind != .shadow, other.color == mark.color, other.corners.isUniform
@@ -157,12 +158,14 @@ struct PageBuilder {
         return width(of: views, in: parent) == nil ? nil : marks
     }
 
-    /// Whether a view is an item that is as wide as what is in it.
+    /// Whether a view is an item, or a header beside items, that is as wide as what is in it.
     func hasOwnWidth(_ views: Views, in parent: Views) -> Bool {
-        guard kind(of: parent) == .collectionView, kind(of: views) == .cell else { return false }
+        guard kind(of: parent) == .collectionView, source(views).box.styles.box(of: first(views)).width.isAuto else {
+            return false
+        }
         let rows = source(parent).box.styles.list(of: first(parent))
+        if kind(of: views) != .cell { return rows.scrollDirection == .horizontal }
         return rows.itemWidth == nil && !rows.sharesWidth
-            && source(views).box.styles.box(of: first(views)).width.isAuto
     }
 
     /// How wide such an item is, in points, where that is the same in all samples.

@@ -81,9 +81,9 @@ struct PageSample {
         guard !drawing.views[view].isSkeletonable, parent < 0 || !box.styles.isKept(parent),
             let own = marks(in: view, most: 1000), own.contains(where: { $0.kind == .content })
         else { return false }
-        let frame = drawing.views[view].frame
+        let extent = own.reduce(drawing.views[view].frame) { $0.joined(with: $1.frame) }
         guard let last = indices(in: view, most: 1000)?.last else { return false }
-        return !marks[last...].dropFirst().contains { $0.kind != .shadow && $0.frame.overlaps(frame) }
+        return !marks[last...].dropFirst().contains { $0.kind != .shadow && $0.frame.overlaps(extent) }
     }
 
     /// The numbers of the marks of a view and of those in it, in painting order; nil where they are more than `most`.
@@ -126,7 +126,7 @@ struct PageSample {
                 if let color = look.background {
                     add(.background, look.view, look.frame, look.corners, look.clip, color)
                 }
-                if look.border.widest > 0 {
+                if look.border.widest > 0, look.frame.width > 0, look.frame.height > 0 {
                     let kind = PaintedMark.Kind.border(look.border)
                     add(kind, look.view, look.frame, look.corners, look.clip, look.borderColor)
                 }

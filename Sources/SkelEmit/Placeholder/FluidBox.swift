@@ -36,7 +36,9 @@ struct FluidBox {
         }
         if painting.isDisjoint(with: .bones) { writeBackground(of: view, &palette, to: &output) }
         var shadows: [String] = []
-        if painting.isDisjoint(with: .bones), view > 0, let shadow = styles.style(of: view).extras.shadow,
+        let size = drawing.views[view].frame.size
+        let hasSize = size.width > 0 && size.height > 0
+        if painting.isDisjoint(with: .bones), view > 0, hasSize, let shadow = styles.style(of: view).extras.shadow,
             let value = palette?.value(of: shadow.color, .page)
         {
             let lengths = [shadow.x, shadow.y, shadow.blur, shadow.spread].map { TimingText.pixels($0) }
@@ -185,6 +187,12 @@ struct FluidBox {
             // It leaves nothing of the view. WebKit 2.50 paints no shadow within a box that is so wide.
             output.write("background-image:linear-gradient(\(value),\(value));")
         }
+    }
+
+    /// Whether a view has no border, or one that leaves something of it.
+    func hasRoom(forBorderOf view: Int) -> Bool {
+        guard drawing.views[view].painting.contains(.border) else { return true }
+        return styles.style(of: view).look.border.leavesAnything(of: drawing.views[view].frame.size)
     }
 
     /// Whether a border is drawn by what the view's own element has: the same on all sides, and along corners that are those

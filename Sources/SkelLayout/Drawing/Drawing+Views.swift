@@ -54,6 +54,9 @@ extension Drawing {
     /// The views in a view, in order.
     package func children(of view: Int) -> Children { Children(views: views, following: views[view].firstChild) }
 
+    /// A view and those behind it in the view around them, in order.
+    package func siblings(from view: Int) -> Children { Children(views: views, following: Int32(view)) }
+
     /// A walk over siblings.
     package struct Children: Sequence, IteratorProtocol {
         fileprivate let views: [View]

@@ -151,6 +151,8 @@ package struct FluidLines {
     package let insets: Insets
     /// Whether there are as many as fill the view.
     package let fillsView: Bool
+    /// Whether they stand in the middle of the view; else they begin at its top.
+    package let isCentered: Bool
 
     fileprivate init?(_ tree: ViewTree, _ view: Int, _ kind: ElementKind) {
         let style = tree.style(of: view)
@@ -163,6 +165,7 @@ package struct FluidLines {
         spacing = lines.spacing
         insets = style.text.skeletonPaddingInsets
         fillsView = TextLines.explicitCount(style.text, kind) == nil
+        isCentered = kind == .label
     }
 }
 

@@ -100,13 +100,14 @@ private struct AbsolutePlacement {
         horizontal = AbsoluteAxis(
             available: area.width, start: isRightToLeft ? right : left, end: isRightToLeft ? left : right,
             staticEdge: container.inlineEdge, paddingStart: container.inlineStart(of: inner),
-            inner: max(0, area.width - inner.horizontal), alignment: justifySelf, overflow: container.inlineOverflow)
+            inner: max(0, area.width - inner.horizontal), alignment: justifySelf, overflow: container.inlineOverflow,
+            beyond: container.inlineBeyond)
         vertical = AbsoluteAxis(
             available: area.height, start: style.inset.top.resolved(against: area.height),
             end: style.inset.bottom.resolved(against: area.height), staticEdge: container.blockEdge,
             paddingStart: inner.top,
             inner: max(0, area.height - inner.vertical), alignment: style.alignSelf,
-            overflow: container.blockOverflow)
+            overflow: container.blockOverflow, beyond: container.blockBeyond)
         stretchesHeight = !vertical.hasAutoInset && style.alignSelf == .stretch
         fitsWidth = !justifySelf.fillsInsets
         fitsHeight = vertical.hasAutoInset || !style.alignSelf.fillsInsets
@@ -136,8 +137,11 @@ struct AbsoluteAxis {
     private(set) var end: Double
     private(set) var edge: Edge
     let hasAutoInset: Bool
-    /// Both insets are given, and an alignment: the box is kept within the containing block where it can be.
+    /// Both insets are given, and an alignment: the box is kept within the container where it can be.
     private var staysInside = false
+    /// How far the container goes on beyond the containing block, at the start and at the end: nothing but in a grid, where
+    /// an area is a part of the container.
+    private let beyond: (start: Double, end: Double)
     /// The edge of the containing block that is no boundary, as what is beyond can be scrolled to.
     private let overflow: Overflow
 
@@ -145,9 +149,10 @@ struct AbsoluteAxis {
 
     init(
         available: Double, start: Double?, end: Double?, staticEdge: Edge, paddingStart: Double, inner: Double,
-        alignment: Style.ItemAlignment, overflow: Overflow
+        alignment: Style.ItemAlignment, overflow: Overflow, beyond: (start: Double, end: Double)
     ) {
         self.overflow = overflow
+        self.beyond = beyond
         self.available = available
         hasAutoInset = start == nil || end == nil
         if let start, let end {
@@ -201,8 +206,8 @@ struct AbsoluteAxis {
         placed.resize(by: free, keeping: edge)
         if staysInside {
             let fits = free >= 0
-            let safeStart = fits ? start : overflow == .start ? -.infinity : min(start, 0)
-            let safeEnd = fits ? end : overflow == .end ? -.infinity : min(end, 0)
+            let safeStart = fits ? start : overflow == .start ? -.infinity : min(start, -beyond.start)
+            let safeEnd = fits ? end : overflow == .end ? -.infinity : min(end, -beyond.end)
             if placed.end < safeEnd { placed.start += placed.end - safeEnd }
             placed.start = max(placed.start, safeStart)
         }
@@ -216,8 +221,9 @@ struct AbsoluteArea {
     let direction: Style.Direction
     /// The x is counted from where the container's lines start: its right edge in a right-to-left layout.
     let frame: Rect
-    /// The container's border-box width.
+    /// The container's border-box size.
     let outerWidth: Double
+    let outerHeight: Double
     /// Between the area and where a child stands that has no insets.
     let padding: Sides
     /// The edges that such a child keeps to.
@@ -225,6 +231,10 @@ struct AbsoluteArea {
     let blockEdge: AbsoluteAxis.Edge
     let inlineOverflow: AbsoluteAxis.Overflow
     let blockOverflow: AbsoluteAxis.Overflow
+
+    /// How far the container goes on beyond the area, at its start and its end.
+    var inlineBeyond: (start: Double, end: Double) { (frame.x, outerWidth - frame.x - frame.width) }
+    var blockBeyond: (start: Double, end: Double) { (frame.y, outerHeight - frame.y - frame.height) }
 
     func inlineStart(of sides: Sides) -> Double { sides.inlineStart(in: direction) }
     func inlineEnd(of sides: Sides) -> Double { sides.inlineEnd(in: direction) }
@@ -258,8 +268,8 @@ extension FlexContainer {
         let (inline, block) = staticEdges(of: style)
         return AbsoluteArea(
             direction: direction, frame: Rect(x: 0, y: 0, width: fragment.width, height: height),
-            outerWidth: fragment.width, padding: fragment.padding, inlineEdge: inline, blockEdge: block,
-            inlineOverflow: .none, blockOverflow: blockOverflow)
+            outerWidth: fragment.width, outerHeight: height, padding: fragment.padding, inlineEdge: inline,
+            blockEdge: block, inlineOverflow: .none, blockOverflow: blockOverflow)
     }
 
     /// The vertical edge that scrolling goes beyond.

@@ -104,7 +104,7 @@ extension GridContainer {
         return AbsoluteArea(
             direction: direction,
             frame: Rect(x: start, y: top, width: max(0, end - start), height: max(0, bottom - top)),
-            outerWidth: fragment.width, padding: Sides(),
+            outerWidth: fragment.width, outerHeight: height, padding: Sides(),
             inlineEdge: AbsoluteAxis.Edge(justification(of: style)), blockEdge: AbsoluteAxis.Edge(alignment(of: box)),
             inlineOverflow: self.box.clipsToBounds ? .end : .none, blockOverflow: self.box.clipsToBounds ? .end : .none)
     }

@@ -115,8 +115,8 @@ struct BoxTree {
         guard let first = all.first else { return [] }
         var bounds = Node(first)
         for box in all { bounds.formUnion(Node(box)) }
-        let across = 65_535 / max(bounds.right - bounds.left, .leastNormalMagnitude)
-        let down = 65_535 / max(bounds.bottom - bounds.top, .leastNormalMagnitude)
+        let across = scale(of: bounds.right - bounds.left)
+        let down = scale(of: bounds.bottom - bounds.top)
         var keys: [UInt64] = []
         keys.reserveCapacity(all.count)
         for (index, box) in all.enumerated() {
@@ -127,6 +127,9 @@ struct BoxTree {
         keys.sort()
         return keys.map { Int32(truncatingIfNeeded: $0) }
     }
+
+    /// How many cells a point is. Boxes without an extent are in one cell.
+    private static func scale(of extent: Double) -> Double { extent > 1e-6 ? 65_535 / extent : 0 }
 
     private static func cell(_ place: Double) -> UInt64 { UInt64(min(max(place, 0), 65_535)) }
 

@@ -15,6 +15,12 @@ PAGES = {"VideoGrid": "video-grid", "IssueList": "issue-list", "Product": "produ
 MARK = "<!--skelgen-->\n"
 
 
+def samples():
+    """The files of the samples that have skeletons."""
+    files = [*SAMPLES.glob("*.skel"), *SAMPLES.glob("Screens/*.skel")]
+    return sorted(file for file in files if "\nskeleton " in file.read_text("utf-8"))
+
+
 def wordless(source):
     """A source whose kept texts are spaces, as many as they have characters: what draws a picture has fonts of its own, and
     each letter is edges."""

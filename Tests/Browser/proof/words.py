@@ -1,0 +1,181 @@
+"""Screens made by chance that say what real screens need: texts, looks, motion, repetition, cards; the same for the same
+seed."""
+
+from . import grids, screens
+
+TEXTS = ("Inbox", "Edit", "All photos of the last year", "14:05", "Wi-Fi", "A", "Ünïcödé", "")
+COLORS = ("#2979ff", "#ffe9c2", "#80c080", "rgb(231, 76, 60)", "rgb(0 0 0 / 25%)", "hsl(210 50% 40% / 0.5)", "oklch(0.7 0.1 150)",
+          "lightDark(#f2f2f7, #1c1c1e)")
+WHOLES = ("unite: true", *(f"replace: {kind}" for kind in ("label", "textView", "textField", "imageView", "button", "view")))
+SELECTORS = ("0", "last", "even", "except(0)", "except(last)", "except(1...2)", "1...2, last")
+STYLES = ("plain", "grouped", "insetGrouped")
+DIRECTIONS = ("leftRight", "rightLeft", "topBottom", "bottomTop", "topLeftBottomRight", "bottomRightTopLeft")
+ANIMATIONS = """animation Fade { duration: 2s; from { opacity: 1 } to { opacity: 0.3 } }
+animation Grow { duration: 2s; timing: linear; from { scale: 1 } at 50% { scale: 0.6 } to { scale: 1 } }
+animation Move { duration: 2s; autoreverses: true; from { translation: 0 0 } to { translation: 12 25% } }
+animation Both { duration: 1s; from { scale: 0.9; color: #9fd8c4 } to { scale: 1.1; translation: -4 -4; opacity: 0.5 } }
+"""
+MOTIONS = ("pulse", "pulse(2s, linear)", "sliding", "Fade", "Grow", "Move", "Both", "none", "sliding(2s, autoreverses)",
+           *(f"sliding({direction})" for direction in DIRECTIONS))
+
+
+class Words(grids.Grids):
+    """Makes skeletons with all of it. What lies in a grid is a part of it. `is_moving`: with animations of all kinds;
+    `is_fluid`: without what a placeholder cannot know: how many lines fill a height, what is a part of the shorter side."""
+
+    def __init__(self, seed, *sizes, is_moving=False, is_fluid=False):
+        super().__init__(seed, *sizes)
+        self.is_moving, self.is_fluid = is_moving, is_fluid
+
+    def skeleton(self, name):
+        head = ANIMATIONS if self.is_moving else ""
+        return f"let copies: {self.chance.randint(1, 3)}\n{head}" + super().skeleton(name)
+
+    def number(self, largest):
+        """A whole one, mostly: an edge between two pixels is a difference between drawings that says nothing."""
+        return round(super().number(largest)) if self.maybe(0.9) else super().number(largest)
+
+    def root_properties(self):
+        yield from super().root_properties()
+        if self.maybe(0.3):
+            yield "backgroundColor: " + self.chance.choice(("white", "#f2f2f7", "lightDark(#eef, #112)"))
+        if self.maybe(0.3):
+            yield "safeAreaInsets: device"
+        if self.is_moving:
+            yield from self.motion(0.5)
+            if self.maybe(0.2):
+                yield "gradientScope: bone"
+
+    # Values
+
+    def length(self, largest, percent=0.2):
+        return f"{self.number(largest / 16)}rem" if self.maybe(0.08) else super().length(largest, percent)
+
+    def radii(self):
+        count = self.chance.choice((1, 1, 2, 3, 4))
+        shares = () if self.is_fluid else ("50%", "10%")
+        return " ".join(self.chance.choice(("0", f"{self.number(20)}", *shares)) for _ in range(count))
+
+    # Properties
+
+    def container_properties(self):
+        if self.maybe(0.7):
+            yield from screens.Screens.container_properties(self)
+        else:
+            yield from super().container_properties()
+        if self.maybe(0.06):
+            yield self.chance.choice(WHOLES)
+            yield f"numberOfLines: {self.chance.randint(1, 3)}"
+        if self.maybe(0.1):
+            yield f"tintColor: {self.chance.choice(('#9fd8c4', '#c8d4e6', '#e6c8d4'))}"
+        yield from self.looks()
+        if self.is_moving:
+            yield from self.motion(0.25)
+
+    def leaf_properties(self):
+        if self.is_fluid:
+            yield f"numberOfLines: {self.chance.randint(1, 4)}"
+        yield from super().leaf_properties()
+        if self.maybe(0.35):
+            yield f'text: "{self.chance.choice(TEXTS)}"' if self.maybe(0.5) else f"characters: {self.chance.randint(0, 30)}"
+        if self.maybe(0.2):
+            yield f"fontSize: {self.chance.choice((11, 13.5, 20, 34))}"
+        if self.maybe(0.15):
+            yield f"fontWeight: {self.chance.choice(('regular', 'medium', 'semibold', 'bold', 100, 900))}"
+        if self.maybe(0.15):
+            yield f"textAlignment: {self.chance.choice(('natural', 'left', 'center', 'right', 'justified'))}"
+        yield from self.looks()
+        if self.is_moving:
+            yield from self.motion(0.1)
+
+    def looks(self):
+        """Of what stays; a bone has the corners, the border and the opacity of it."""
+        if self.maybe(0.15):
+            yield "isSkeletonable: false"
+        if self.maybe(0.25):
+            yield f"backgroundColor: {self.chance.choice(COLORS)}"
+        if self.maybe(0.2):
+            yield f"{self.chance.choice(('cornerRadius', 'skeletonCornerRadius'))}: {self.radii()}"
+        if self.maybe(0.1):
+            yield f"borderWidth: {self.chance.choice((1, 2, 3.5))}"
+            yield f"borderColor: {self.chance.choice(COLORS)}"
+        if self.maybe(0.1):
+            yield f"border{self.chance.choice(('Top', 'Right', 'Bottom', 'Left'))}Width: {self.chance.choice((0, 1, 4))}"
+        if self.maybe(0.08):
+            yield f"shadow: {self.number(4)} {self.number(6)} {self.number(9)} {self.number(3)} #0006"
+        if self.maybe(0.08):
+            yield f"opacity: {self.chance.choice((0.3, 0.75))}"
+        if self.maybe(0.08):
+            yield f"textColor: {self.chance.choice(COLORS)}"
+
+    def motion(self, chance):
+        if self.maybe(chance):
+            yield f"animation: {self.chance.choice(MOTIONS)}"
+        if self.maybe(chance):
+            yield f"staggerDelay: {self.chance.choice(('0.1s', '250ms'))}"
+        if self.maybe(chance / 3):
+            yield f"skeletonType: {self.chance.choice(('solid', 'gradient'))}"
+
+    # Elements
+
+    def element(self, depth):
+        if depth < screens.DEEPEST and self.maybe(0.08):
+            return self.repetition(depth)
+        return super().element(depth)
+
+    def repetition(self, depth):
+        """Copies of elements, some of which differ."""
+        indent = "  " * depth
+        count = self.chance.choice(("$copies", "2", "4"))
+        block = super().element(depth + 1)
+        # A name that a path can lead to.
+        lines = [f"{indent}repeat {count} {{", f"{indent}  view one{depth} {{ height: 12; width: 20 }}", *block]
+        change = self.chance.choice(("height: 30", "width: 60%", "isHidden: true", "backgroundColor: #2979ff"))
+        if self.maybe(0.7):
+            lines.append(f"{indent}  at {self.chance.choice(SELECTORS[:5])} {{ one{depth}.{change} }}")
+        if self.is_moving and self.maybe(0.4):
+            lines.append(f"{indent}  staggerDelay: 0.15s")
+        return [*lines, indent + "}"]
+
+    # Lists
+
+    def list_size(self):
+        yield from super().list_size()
+        if self.is_moving:
+            yield from self.motion(0.3)
+
+    def table(self, depth):
+        indent = "  " * depth
+        lines = []
+        if self.maybe(0.5):
+            lines.append(f"{indent}tableStyle: {self.chance.choice(STYLES)}")
+        if self.maybe(0.6):
+            lines.append(f"{indent}separatorStyle: singleLine")
+            lines.append(f"{indent}separatorColor: #888")
+        if self.maybe(0.4):
+            lines.append(f"{indent}separatorInset: {self.chance.choice(('0', '20', '8 24', 'insets(top: 0, left: 30, bottom: 0, right: 5)'))}")
+        return lines + super().table(depth)
+
+    def collection(self, depth):
+        lines = super().collection(depth)
+        indent = "  " * depth
+        # By their own size, items say how many columns there are.
+        if self.maybe(0.3) and not any(f"{indent}{word}" in line for line in lines
+                                       for word in ("columns:", "itemSize:", "scrollDirection:", "minItemWidth:")):
+            lines.insert(0, f"{indent}minItemWidth: {40 + self.number(80)}")
+        return lines
+
+    def section(self, depth):
+        indent = "  " * depth
+        lines = super().section(depth)
+        if self.maybe(0.3):
+            lines += [f"{indent}cell Banner {{", *self.cell(depth + 1), f"{indent}  view high {{ height: 33; width: 44 }}", indent + "}"]
+            selector = self.chance.choice(SELECTORS)
+            change = self.chance.choice(("", "; high.height: 60", "; padding: 4", "; high.width: 50%"))
+            lines.append(f"{indent}at {selector} {{ cell: Banner{change} }}")
+        if self.maybe(0.3):
+            for kind in ("header", "footer"):
+                for name in self.chance.sample(("badge", "title.x", "sum-1"), self.chance.choice((0, 1, 2))):
+                    lines += [f"{indent}{kind} {{", f'{indent}  elementKind: "{name}"', f"{indent}  padding: {self.sides(8)}",
+                              *super().element(depth + 1), indent + "}"]
+        return lines
