@@ -68,7 +68,8 @@ struct DeviceDump {
     }
 
     private static func text(_ density: Double) -> String {
-        density == density.rounded() ? String(Int(density)) : String(density)
+        let tenths = Int((density * 10).rounded())
+        return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
     }
 
     /// Reads `[0,63][1080,210]`; of no size after reporting that it is none.
