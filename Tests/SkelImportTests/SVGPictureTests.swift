@@ -249,6 +249,8 @@ struct SVGPictureTests {
 
     static let wrong: [(text: String, slug: String)] = [
         ("<svg viewBox='0 0 9 9'/>", "invalid-picture"), ("<svg><g></svg>", "invalid-markup"),
+        ("<svg viewBox='0 0 .5 9'><rect width='5' height='5'/></svg>", "invalid-picture"),
+        ("<svg viewBox='0 0 .1 1e6' width='1e5'><rect width='5' height='5'/></svg>", "invalid-picture"),
         ("<svg viewBox='0 0 9 9'><rect x='20' width='5' height='5'/></svg>", "lost-in-import"),
     ]
 

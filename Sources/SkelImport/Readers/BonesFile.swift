@@ -51,7 +51,7 @@ struct BonesFile {
         guard problems.errorCount == before else { return [] }
         let isInPoints = arePoints(points)
         points.removeAll { point in
-            guard point.size.width <= 0 else { return false }
+            guard point.size.width < 1 else { return false }
             problems.report(Messages.hiddenBreakpoint(at: point.span))
             return true
         }

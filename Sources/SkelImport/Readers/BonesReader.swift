@@ -4,7 +4,7 @@ import SkelText
 /// Makes breakpoints of a JSON document: checks keys and types. `x` and `width` of the frames are as the file has them.
 struct BonesReader {
     /// Each is compared with all others.
-    private static let mostBreakpoints = 32
+    private static let mostBreakpoints = 12
 
     private var problems: Problems
     private let fallback: String
@@ -114,7 +114,7 @@ struct BonesReader {
             return 0
         }
         if number.magnitude <= Sketch.largestLength { return number }
-        fail("\(name) is beyond 1e9", at: value.span)
+        fail("\(name) is beyond 1e6", at: value.span)
         return 0
     }
 

@@ -31,7 +31,7 @@ struct DeviceDump {
         }
         guard problems.errorCount == before else { return [] }
         let screen = document.children(of: 0).reduce(Rect.zero) { $0.union(bounds[$1]) }
-        guard screen.width > 0, screen.height > 0 else {
+        guard screen.width >= 4, screen.height >= 4 else {
             problems.report(Messages.invalidDump("this dump shows no view", at: document.elements[0].span))
             return []
         }

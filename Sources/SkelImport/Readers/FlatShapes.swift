@@ -28,8 +28,9 @@ extension Sketch.Radius {
 }
 
 extension Sketch {
-    /// Layout is exact to a thousandth of a point up to here.
-    static let largestLength = 1e9
+    /// No picture is larger, in points; its bones lie in it, or nearly, so that sums of lengths stay far below what the
+    /// language can say.
+    static let largestLength = 1e6
 }
 
 extension Rect {

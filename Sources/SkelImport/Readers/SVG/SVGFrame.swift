@@ -26,7 +26,9 @@ struct SVGFrame {
         surroundings = SVGWalk.Surroundings(viewport: .zero)
         surroundings.isDirect = true
         let numbers = document.value("viewBox", of: root).flatMap { SVGNumbers.list($0) } ?? []
-        if numbers.count == 4, numbers[2] > 0, numbers[3] > 0, numbers.allSatisfy({ $0.magnitude <= 1e9 }) {
+        if numbers.count == 4, numbers[2] > 0, numbers[3] > 0,
+            numbers.allSatisfy({ $0.magnitude <= Sketch.largestLength })
+        {
             let box = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
             let isFree = document.value("preserveAspectRatio", of: root)?.hasPrefix("none") ?? false
             fit(box, width, height, isFree: isFree)

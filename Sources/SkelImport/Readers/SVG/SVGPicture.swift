@@ -38,6 +38,13 @@ enum SVGPicture {
         }
         let sketch = sketch(of: roots, document, called: file.stem, &problems)
         guard problems.errorCount == before else { return [] }
+        if let size = sketch?.size,
+            min(size.width, size.height) < 1 || max(size.width, size.height) > Sketch.largestLength
+        {
+            let message = "a drawing is 1 to 1e6 points wide and high"
+            problems.report(Messages.invalidPicture(message, at: document.elements[first].span))
+            return []
+        }
         guard let sketch else {
             let message = "this drawing has no shape that a bone can stand for"
             problems.report(Messages.invalidPicture(message, at: document.elements[first].span))

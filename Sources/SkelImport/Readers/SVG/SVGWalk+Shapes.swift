@@ -144,8 +144,11 @@ extension SVGWalk {
         }
         shape.group = around.group
         shape.move(by: around.transform)
-        guard [shape.frame.x, shape.frame.y, shape.frame.width, shape.frame.height].allSatisfy({ $0.magnitude <= 1e9 })
-        else { return lose("this is beyond 1e9, and is left out", at: shape.span) }
+        guard
+            [shape.frame.x, shape.frame.y, shape.frame.width, shape.frame.height].allSatisfy({
+                $0.magnitude <= Sketch.largestLength
+            })
+        else { return lose("this is beyond 1e6, and is left out", at: shape.span) }
         if !around.isClip, let cover = shape.windows(in: picture) {
             uncover(cover, from: shapes.count, color: shape.color)
         } else {
