@@ -4,7 +4,7 @@ import SkelText
 /// Makes breakpoints of a JSON document: checks keys and types. `x` and `width` of the frames are as the file has them.
 struct BonesReader {
     /// Each is compared with all others.
-    private static let mostBreakpoints = 12
+    private static let mostBreakpoints = 8
 
     private var problems: Problems
     private let fallback: String
@@ -113,7 +113,7 @@ struct BonesReader {
             fail("\(name) is a number, not \(value.typeName)", at: value.mark)
             return 0
         }
-        if number.magnitude <= Sketch.largestLength { return number }
+        if number.magnitude <= Sketch.largestPicture { return number }
         fail("\(name) is beyond 1e6", at: value.span)
         return 0
     }

@@ -32,7 +32,7 @@ struct CSSCorners: Sendable {
     private static func radius(_ text: Substring) -> Radius? {
         let isPercent = text.hasSuffix("%")
         let digits = isPercent ? text.dropLast() : text.hasSuffix("px") ? text.dropLast(2) : text
-        guard let number = Double(digits), (0...Sketch.largestLength).contains(number) else { return nil }
+        guard let number = Double(digits), (0...Sketch.largestPicture).contains(number) else { return nil }
         return Radius(number: number, isPercent: isPercent)
     }
 

@@ -30,7 +30,9 @@ extension Sketch.Radius {
 extension Sketch {
     /// No picture is larger, in points; its bones lie in it, or nearly, so that sums of lengths stay far below what the
     /// language can say.
-    static let largestLength = 1e6
+    static let largestPicture = 1e6
+    /// Layout is exact to a thousandth of a point up to here.
+    static let largestLength = 1e9
 }
 
 extension Rect {

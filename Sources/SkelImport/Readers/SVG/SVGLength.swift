@@ -16,7 +16,7 @@ struct SVGLength: Sendable {
             (self.number, isPercent) = (number * factor, false)
         }
         reader.skipSeparators()
-        guard reader.isAtEnd, self.number.magnitude <= Sketch.largestLength else { return nil }
+        guard reader.isAtEnd, self.number.magnitude <= Sketch.largestPicture else { return nil }
     }
 
     /// Pixels of a unit of CSS; nil for others.

@@ -39,7 +39,7 @@ enum SVGPicture {
         let sketch = sketch(of: roots, document, called: file.stem, &problems)
         guard problems.errorCount == before else { return [] }
         if let size = sketch?.size,
-            min(size.width, size.height) < 1 || max(size.width, size.height) > Sketch.largestLength
+            min(size.width, size.height) < 1 || max(size.width, size.height) > Sketch.largestPicture
         {
             let message = "a drawing is 1 to 1e6 points wide and high"
             problems.report(Messages.invalidPicture(message, at: document.elements[first].span))

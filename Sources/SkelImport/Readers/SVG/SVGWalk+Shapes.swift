@@ -146,7 +146,7 @@ extension SVGWalk {
         shape.move(by: around.transform)
         guard
             [shape.frame.x, shape.frame.y, shape.frame.width, shape.frame.height].allSatisfy({
-                $0.magnitude <= Sketch.largestLength
+                $0.magnitude <= Sketch.largestPicture
             })
         else { return lose("this is beyond 1e6, and is left out", at: shape.span) }
         if !around.isClip, let cover = shape.windows(in: picture) {

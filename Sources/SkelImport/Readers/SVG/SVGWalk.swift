@@ -123,7 +123,7 @@ struct SVGWalk {
     func viewBox(of element: Int) -> Rect? {
         guard let text = document.value("viewBox", of: element), let numbers = SVGNumbers.list(text),
             numbers.count == 4, numbers[2] > 0, numbers[3] > 0,
-            numbers.allSatisfy({ $0.magnitude <= Sketch.largestLength })
+            numbers.allSatisfy({ $0.magnitude <= Sketch.largestPicture })
         else { return nil }
         return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
