@@ -11,27 +11,29 @@ package struct Command: Sendable {
     let operands: String
     /// What completion offers for an operand.
     let operandValue: Option.Value
-    /// Paragraphs below the options.
-    let details: String
+    private let makeDetails: @Sendable () -> String
     private let makeOptions: @Sendable () -> [Option]
     let run: @Sendable (Arguments, System) throws(UsageError) -> ExitStatus
 
     init(
         _ name: String, _ summary: String, operands: String, _ operandValue: Option.Value,
         options: @autoclosure @escaping @Sendable () -> [Option],
-        details: String = "", run: @escaping @Sendable (Arguments, System) throws(UsageError) -> ExitStatus
+        details: @autoclosure @escaping @Sendable () -> String = "", run: @escaping @Sendable (Arguments, System) throws(UsageError) -> ExitStatus
     ) {
         self.name = name
         self.summary = summary
         self.operands = operands
         self.operandValue = operandValue
         makeOptions = options
-        self.details = details
+        makeDetails = details
         self.run = run
     }
 
     /// Made when asked for, so that a run makes those of its own command only.
     var options: [Option] { makeOptions() + [.help] }
+
+    /// Paragraphs below the options, made when asked for.
+    var details: String { makeDetails() }
 
     /// Every command, in the order of the help.
     package static var all: [Command] {
