@@ -2,6 +2,7 @@
 
 import base64
 import shutil
+import time
 
 from selenium import webdriver
 from selenium.common.exceptions import WebDriverException
@@ -10,6 +11,8 @@ from selenium.webdriver.chrome.service import Service
 
 from .browser import PATIENCE, VIEWPORT, Browser, CannotRun, CannotStart
 
+# Seconds after which a page that sends nothing is looked at all the same.
+COMMITTED = 20
 ARGUMENTS = ("--headless=new", "--no-sandbox", "--hide-scrollbars", "--force-device-scale-factor=1", "--disable-gpu",
              "--force-color-profile=srgb")
 
@@ -54,6 +57,17 @@ class Chromium(Browser):
     def command(self, name, **parameters):
         """The answer to one command of the Chrome DevTools Protocol."""
         return self.driver.execute_cdp_cmd(name, parameters)
+
+    def open(self, address, wait=True):
+        """A screenshot that is asked for before the browser has left the page before may never be answered."""
+        super().open(address, wait)
+        if wait:
+            return
+        deadline = time.monotonic() + COMMITTED
+        while time.monotonic() < deadline:
+            if self.command("Page.getFrameTree")["frameTree"]["frame"]["url"].endswith(f"?{self.visits}"):
+                return
+            time.sleep(0.02)
 
     def png(self):
         return base64.b64decode(self.command("Page.captureScreenshot", format="png", optimizeForSpeed=True)["data"])
