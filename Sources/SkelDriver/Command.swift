@@ -18,7 +18,8 @@ package struct Command: Sendable {
     init(
         _ name: String, _ summary: String, operands: String, _ operandValue: Option.Value,
         options: @autoclosure @escaping @Sendable () -> [Option],
-        details: @autoclosure @escaping @Sendable () -> String = "", run: @escaping @Sendable (Arguments, System) throws(UsageError) -> ExitStatus
+        details: @autoclosure @escaping @Sendable () -> String = "",
+        run: @escaping @Sendable (Arguments, System) throws(UsageError) -> ExitStatus
     ) {
         self.name = name
         self.summary = summary
