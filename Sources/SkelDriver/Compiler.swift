@@ -186,7 +186,7 @@ struct Compiler: Sendable {
             for diagnostic in found.sorted() { problems.report(diagnostic.adding(note)) }
             return drawings
         }
-        if screen.tables.usesRem {
+        if screen.tables.used.rem {
             let larger = screen.enlargingRem(by: 1.25)
             for (index, width) in widths.prefix(3).enumerated() {
                 // What has no room there has it at the size that most pages have.

@@ -13,7 +13,7 @@ extension ViewTree {
         var ancestors: [Int] = []
         var lastChildren: [Int] = []
         var copying = Copying()
-        let repeats = tables.usesRepetition
+        let repeats = tables.used.repetition
         while current < end || repeats && !copying.isDone {
             while ancestors.count > (repeats ? copying.depth : 0), let last = ancestors.last,
                 current >= Int(screen.nodes[Int(views[last].node)].end)
@@ -42,6 +42,7 @@ extension ViewTree {
             view.isSkeletonable = !marks.contains(.isNotSkeletonable)
             view.isHidden = marks.contains(.isHidden)
             view.isHiddenWhenSkeletonIsActive = marks.contains(.isHiddenWhenSkeletonIsActive)
+            view.hasLook = marks.contains(.setsLook)
             // The lines of a label may ask for more height.
             view.hasPlainFrame =
                 marks.isSuperset(of: .setsFrame) && marks.isDisjoint(with: .setsBox)

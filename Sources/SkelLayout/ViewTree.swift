@@ -88,7 +88,7 @@ struct ViewTree {
     /// The kind of text whose lines a view would be drawn as; nil for any other.
     @inline(__always)
     func kindOfText(_ view: Int) -> ElementKind? {
-        let drawn = tables.tellsOfWholes ? kindDrawn(view) : kind(of: view)
+        let drawn = tables.used.wholes ? kindDrawn(view) : kind(of: view)
         return drawn == .label || drawn == .textView ? drawn : nil
     }
 

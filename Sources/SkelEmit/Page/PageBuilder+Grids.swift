@@ -5,7 +5,7 @@ import SkelLayout
 extension PageBuilder {
     func isGrid(_ views: Views) -> Bool {
         let styles = source(views).box.styles
-        return styles.tables.usesGrid && styles.isGrid(first(views))
+        return styles.tables.used.grid && styles.isGrid(first(views))
     }
 
     /// What decides how wide the columns of a grid are.
@@ -21,7 +21,7 @@ extension PageBuilder {
     /// is in rem: then all in it are elements, which the browser measures.
     func isMeasured(_ views: Views) -> Bool {
         let tables = source(views).box.styles.tables
-        guard tables.usesGrid || tables.usesRem else { return false }
+        guard tables.used.grid || tables.used.rem else { return false }
         var inner = views
         while true {
             let outer = samples.indices.map { sample in
@@ -30,7 +30,7 @@ extension PageBuilder {
             guard outer.contains(where: { $0 >= 0 }) else { return false }
             if isGrid(outer) {
                 if isMeasured(inner, in: outer) { return true }
-            } else if tables.usesRem, !kind(of: outer).isList, needsWidth(inner, in: outer), !keepsWidth(inner),
+            } else if tables.used.rem, !kind(of: outer).isList, needsWidth(inner, in: outer), !keepsWidth(inner),
                 width(of: inner, in: outer) == nil
             {
                 return true

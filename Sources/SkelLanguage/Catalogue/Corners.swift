@@ -26,7 +26,7 @@ package struct Corners: Hashable, Sendable {
             self.init(all[0], at: tables.lengths.count)
             tables.lengths += all
         }
-        if all.contains(where: { $0.unit == .rem }) { tables.usesRem = true }
+        if all.contains(where: { $0.unit == .rem }) { tables.used.rem = true }
     }
 
     /// The four lengths, from the top left one clockwise.

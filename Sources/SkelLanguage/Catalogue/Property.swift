@@ -36,6 +36,11 @@ package struct Property: Sendable {
         case root(Change<Style.Root>)
     }
 
+    private var changesLook: Bool {
+        if case .look = effect { return true }
+        return false
+    }
+
     /// Whether it is a layout property.
     private var changesBox: Bool {
         switch effect {
@@ -74,7 +79,9 @@ package struct Property: Sendable {
 
     /// Which mark of a view each of `all` decides.
     static let marks: [Screen.Marks] = {
-        var marks: [Screen.Marks] = all.map { $0.isInherited ? .setsInherited : $0.changesBox ? .setsBox : [] }
+        var marks: [Screen.Marks] = all.map {
+            $0.isInherited ? .setsInherited : $0.changesBox ? .setsBox : $0.changesLook ? .setsLook : []
+        }
         marks[Int(frame)] = .setsFrame
         marks[Int(isHidden)] = .isHidden
         marks[Int(index(of: "isSkeletonable"))] = .isNotSkeletonable

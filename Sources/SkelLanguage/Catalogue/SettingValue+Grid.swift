@@ -9,7 +9,7 @@ struct TrackList: SettingValue {
     func store(in setting: inout Screen.Setting, _ tables: Tables) {
         TableRange(start: tables.tracks.count, count: parts.count).store(in: &setting, tables)
         tables.tracks += parts
-        if parts.contains(where: { $0.usesRem }) { tables.usesRem = true }
+        if parts.contains(where: { $0.usesRem }) { tables.used.rem = true }
     }
 
     static func range(of setting: Screen.Setting) -> TableRange {

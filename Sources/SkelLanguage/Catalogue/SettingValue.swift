@@ -76,7 +76,7 @@ extension Length: SettingValue {
     package func store(in setting: inout Screen.Setting, _ tables: Tables) {
         setting.unit = unit.rawValue
         setting.bits = value.bitPattern
-        if unit == .rem { tables.usesRem = true }
+        if unit == .rem { tables.used.rem = true }
     }
 }
 
@@ -94,7 +94,7 @@ struct LengthPair: SettingValue {
         setting.bits = UInt64(tables.lengths.count)
         tables.lengths.append(first)
         tables.lengths.append(second)
-        if first.unit == .rem || second.unit == .rem { tables.usesRem = true }
+        if first.unit == .rem || second.unit == .rem { tables.used.rem = true }
     }
 }
 
@@ -115,7 +115,7 @@ struct Sides: SettingValue {
     func store(in setting: inout Screen.Setting, _ tables: Tables) {
         setting.bits = UInt64(tables.lengths.count)
         tables.lengths += [top, right, bottom, left]
-        if [top, right, bottom, left].contains(where: { $0.unit == .rem }) { tables.usesRem = true }
+        if [top, right, bottom, left].contains(where: { $0.unit == .rem }) { tables.used.rem = true }
     }
 }
 

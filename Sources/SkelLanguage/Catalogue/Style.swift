@@ -67,6 +67,9 @@ package struct Style: Sendable {
         /// Nil: the appearance's.
         package var skeletonCornerRadius: Corners?
 
+        /// That of a view that says nothing of it.
+        package init() {}
+
         /// How wide the border is: a side's own width wins over that of all sides, whichever comes later.
         @inline(__always)
         package var border: BorderWidths {

@@ -31,7 +31,7 @@ extension Tables {
     /// How the view of a list of settings is drawn as a whole; nil where what is in it is drawn. A kind comes before one
     /// bone.
     package func whole(_ newest: Int32) -> Whole? {
-        guard tellsOfWholes else { return nil }
+        guard used.wholes else { return nil }
         if let setting = setting(of: Property.replace, newest) { return .kind(setting.value(in: self)) }
         return setting(of: Property.unite, newest).flatMap { $0.value(in: self) ? .bone : nil }
     }

@@ -48,10 +48,13 @@ private struct Checker {
             screens.append(skeletons.build(item))
             if doubts.concern(item) { screens[screens.count - 1].isDoubtful = true }
         }
+        // What no screen has, layout need not look for.
+        let used = tables.used
         for tree in trees.dropFirst() {
             for item in tree.root.children where item.kind == .skeletonItem { _ = skeletons.build(item) }
         }
         readUnused()
+        tables.used = used
         values.reportHyphens()
         tables.strings = values.names.strings()
         let haveMetLimit = values.reports.haveMetLimit

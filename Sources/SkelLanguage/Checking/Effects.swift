@@ -39,7 +39,7 @@ struct Effects {
     mutating func open(_ index: Int, _ view: Screen.Node, _ tables: Tables) {
         let isUnskeletonable = tables.isUnskeletonable(view)
         let kind = view.kind
-        let isGrid = tables.usesGrid && tables.isGrid(view)
+        let isGrid = tables.used.grid && tables.isGrid(view)
         guard isUnskeletonable || kind.isList || isGrid || surroundings.last?.isGrid == true else { return }
         var inner = surroundings.last ?? Surroundings()
         inner.view = index
@@ -86,7 +86,7 @@ struct Effects {
     mutating func warnOfLayout(
         _ block: Syntax.Block, of view: Screen.Node, isRoot: Bool, _ tables: Tables, to reports: inout Reports
     ) {
-        guard tables.usesGrid, !view.kind.isList else { return }
+        guard tables.used.grid, !view.kind.isList else { return }
         let isGrid = tables.isGrid(view)
         let outer = surroundings.last
         for declaration in block.declarations where !declaration.isPath {

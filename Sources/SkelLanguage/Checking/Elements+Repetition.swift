@@ -16,7 +16,7 @@ extension Elements {
         properties.views.expandedCount = before
         properties.views.nodes[index].isRepetition = true
         properties.views.nodes[index].isUnknown = isMisplaced
-        properties.settings.tables.usesRepetition = true
+        properties.settings.tables.used.repetition = true
         properties.views.depth += 1
         readRepetition(item, at: index)
         properties.views.depth -= 1

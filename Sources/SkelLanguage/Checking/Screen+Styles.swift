@@ -59,7 +59,9 @@ extension Screen {
         /// Whether it sets `frame`, and whether it sets any other layout property.
         package static let setsFrame = Marks(rawValue: 16)
         package static let setsBox = Marks(rawValue: 32)
+        /// Whether it sets anything of its look.
+        package static let setsLook = Marks(rawValue: 64)
         /// Those that say that something is set, not to what.
-        static let sets: Marks = [.setsInherited, .setsFrame, .setsBox]
+        static let sets: Marks = [.setsInherited, .setsFrame, .setsBox, .setsLook]
     }
 }

@@ -43,9 +43,9 @@ struct Settings {
         let single = values.single
         var setting = Screen.Setting(previous: -1, property: UInt8(index), bits: 0)
         if read(Property.all[index].type, into: &setting) {
-            if Property.all[index].isOfGrids { tables.usesGrid = true }
-            if Property.all[index].isOfContent { tables.usesContent = true }
-            if Property.all[index].isOfExtras { tables.usesExtras = true }
+            if Property.all[index].isOfGrids { tables.used.grid = true }
+            if Property.all[index].isOfContent { tables.used.content = true }
+            if Property.all[index].isOfExtras { tables.used.extras = true }
             return setting
         }
         // One complaint a mistake: where a reader said what is wrong in particular, that is it.
@@ -69,12 +69,12 @@ struct Settings {
         guard let single = values.single else { return readSeveral(type, into: &setting) }
         switch type {
         case .flag:
-            if setting.property == Property.disablesInteraction { tables.tellsOfInteraction = true }
-            if setting.property == Property.isPart { tables.tellsOfParts = true }
-            if setting.property == Property.unite { tables.tellsOfWholes = true }
+            if setting.property == Property.disablesInteraction { tables.used.interaction = true }
+            if setting.property == Property.isPart { tables.used.parts = true }
+            if setting.property == Property.unite { tables.used.wholes = true }
             return store(flag(single), in: &setting)
         case .keyword(let list):
-            if setting.property == Property.replace { tables.tellsOfWholes = true }
+            if setting.property == Property.replace { tables.used.wholes = true }
             return store(number(of: single, in: list), in: &setting)
         case .number(let range, let isLength, let automatic):
             if let automatic { return store(number(single, range, isLength: isLength, or: automatic), in: &setting) }

@@ -28,24 +28,10 @@ package final class Tables: @unchecked Sendable {
     /// The preparations of rows, in source order; `Screen.Node.rules` of a section (or of a list without one) names its
     /// run.
     @exclusivity(unchecked) package var rules: [Screen.RowRule] = []
-    /// Whether any view says something of a grid.
-    @exclusivity(unchecked) package internal(set) var usesGrid = false
-    /// Whether any view is repeated.
-    @exclusivity(unchecked) package internal(set) var usesRepetition = false
-    /// Whether any view says what it shows while it is kept.
-    @exclusivity(unchecked) package internal(set) var usesContent = false
-    /// Whether any view has a shadow, an opacity or a delay.
-    @exclusivity(unchecked) package internal(set) var usesExtras = false
-    /// Whether any length is in rem.
-    @exclusivity(unchecked) package internal(set) var usesRem = false
+    /// What is used at all: without it no view is asked for it.
+    @exclusivity(unchecked) package internal(set) var used = Used()
     /// How many times a rem is as large as usual.
     @exclusivity(unchecked) private(set) var remScale = 1.0
-    /// Whether any view says what to do with clicks.
-    @exclusivity(unchecked) package internal(set) var tellsOfInteraction = false
-    /// Whether any view says whether it is a part.
-    @exclusivity(unchecked) package internal(set) var tellsOfParts = false
-    /// Whether any view says that it is drawn as a whole.
-    @exclusivity(unchecked) package internal(set) var tellsOfWholes = false
 
     package init() {}
 
@@ -63,15 +49,8 @@ package final class Tables: @unchecked Sendable {
         copy.animations = animations
         copy.animationChoices = animationChoices
         copy.rules = rules
-        copy.usesGrid = usesGrid
-        copy.usesRepetition = usesRepetition
-        copy.usesContent = usesContent
-        copy.usesExtras = usesExtras
-        copy.usesRem = usesRem
+        copy.used = used
         copy.remScale = remScale
-        copy.tellsOfInteraction = tellsOfInteraction
-        copy.tellsOfParts = tellsOfParts
-        copy.tellsOfWholes = tellsOfWholes
         return copy
     }
 
@@ -104,8 +83,7 @@ extension Tables {
         var style = Style()
         style.inherited = inherited
         if kind == .spacer { style.tree.isSkeletonable = false }
-        var chain = Chain(settings, in: self)
-        while let setting = chain.next(in: self) {
+        forEach(of: settings) { setting in
             switch Property.all[Int(setting.property)].effect {
             case .style(let change): change(&style, setting, self)
             case .tree(let change): change(&style.tree, setting, self)
@@ -121,8 +99,7 @@ extension Tables {
     /// The look of a view.
     package func look(_ settings: Int32) -> Style.Look {
         var look = Style.Look()
-        var chain = Chain(settings, in: self)
-        while let setting = chain.next(in: self) {
+        forEach(of: settings) { setting in
             if case .look(let change) = Property.all[Int(setting.property)].effect { change(&look, setting, self) }
         }
         return look
@@ -131,9 +108,8 @@ extension Tables {
     /// The shadow, the opacity and the delay of a view.
     package func extras(_ settings: Int32) -> Style.Extras {
         var extras = Style.Extras()
-        guard usesExtras else { return extras }
-        var chain = Chain(settings, in: self)
-        while let setting = chain.next(in: self) {
+        guard used.extras else { return extras }
+        forEach(of: settings) { setting in
             if case .extras(let change) = Property.all[Int(setting.property)].effect { change(&extras, setting, self) }
         }
         return extras
@@ -144,8 +120,7 @@ extension Tables {
         var box = Style.Box()
         if kind == .row { box.flexDirection = .row }
         if kind == .spacer { box.flexGrow = 1 }
-        var chain = Chain(settings, in: self)
-        while let setting = chain.next(in: self) {
+        forEach(of: settings) { setting in
             if case .box(let change) = Property.all[Int(setting.property)].effect { change(&box, setting, self) }
         }
         return box
@@ -154,9 +129,8 @@ extension Tables {
     /// What a grid says of its tracks, and a view in one of its place.
     package func grid(_ settings: Int32) -> Style.Grid {
         var grid = Style.Grid()
-        guard usesGrid else { return grid }
-        var chain = Chain(settings, in: self)
-        while let setting = chain.next(in: self) {
+        guard used.grid else { return grid }
+        forEach(of: settings) { setting in
             if case .grid(let change) = Property.all[Int(setting.property)].effect { change(&grid, setting, self) }
         }
         return grid
@@ -165,9 +139,8 @@ extension Tables {
     /// What a view shows while it is kept.
     package func content(_ settings: Int32) -> Style.Content {
         var content = Style.Content()
-        guard usesContent else { return content }
-        var chain = Chain(settings, in: self)
-        while let setting = chain.next(in: self) {
+        guard used.content else { return content }
+        forEach(of: settings) { setting in
             if case .content(let change) = Property.all[Int(setting.property)].effect {
                 change(&content, setting, self)
             }
@@ -187,8 +160,7 @@ extension Tables {
     /// What a table, a collection or a section says of its rows.
     package func list(_ settings: Int32) -> Style.List {
         var list = Style.List()
-        var chain = Chain(settings, in: self)
-        while let setting = chain.next(in: self) {
+        forEach(of: settings) { setting in
             if case .list(let change) = Property.all[Int(setting.property)].effect { change(&list, setting, self) }
         }
         return list
@@ -203,8 +175,7 @@ extension Tables {
     /// What only a screen has, of the settings of its root.
     package func root(_ settings: Int32) -> Style.Root {
         var root = Style.Root()
-        var chain = Chain(settings, in: self)
-        while let setting = chain.next(in: self) {
+        forEach(of: settings) { setting in
             if case .root(let change) = Property.all[Int(setting.property)].effect { change(&root, setting, self) }
         }
         return root
@@ -213,27 +184,6 @@ extension Tables {
     /// What a view's `Style.Inherited.animation` means.
     package func animationChoice(_ number: Int32) -> Style.AnimationChoice {
         number < 0 ? .automatic : animationChoices[Int(number)]
-    }
-
-    /// A list of settings, oldest first.
-    private struct Chain {
-        /// The settings but the oldest, newest first.
-        private var newer: [Int32] = []
-        private var index: Int32
-
-        init(_ newest: Int32, in tables: Tables) {
-            index = newest
-            while index >= 0, tables.settings[Int(index)].previous >= 0 {
-                newer.append(index)
-                index = tables.settings[Int(index)].previous
-            }
-        }
-
-        mutating func next(in tables: Tables) -> Screen.Setting? {
-            guard index >= 0 else { return nil }
-            defer { index = newer.popLast() ?? -1 }
-            return tables.settings[Int(index)]
-        }
     }
 
     /// The settings of a list, oldest first, as changes of a view.
@@ -288,7 +238,7 @@ extension Tables {
 
     /// Whether a view says that its content may come before the rest.
     package func isPart(_ newest: Int32) -> Bool {
-        var index = tellsOfParts ? newest : -1
+        var index = used.parts ? newest : -1
         while index >= 0 {
             let setting = settings[Int(index)]
             if setting.property == Property.isPart { return setting.value(in: self) }

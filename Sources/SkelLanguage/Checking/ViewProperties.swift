@@ -10,7 +10,7 @@ struct ViewProperties {
     var views = Views()
     /// Whether a whole block may leave some of what it says without effect.
     var mayLackEffect: Bool {
-        settings.tables.usesGrid || settings.tables.tellsOfWholes || effects.tellsOfLines
+        settings.tables.used.grid || settings.tables.used.wholes || effects.tellsOfLines
     }
     /// How many views the paths of several have reached.
     var reachedCount = 0

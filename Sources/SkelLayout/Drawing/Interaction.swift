@@ -25,7 +25,7 @@ package struct Interaction: Sendable {
 
     package init(of drawing: Drawing) {
         let tables = drawing.tables
-        guard tables.tellsOfInteraction else {
+        guard tables.used.interaction else {
             (blocking, isMixed) = ([], false)
             return
         }

@@ -12,15 +12,16 @@ package struct View: Sendable {
     package var parent: Int32 = -1
     package var firstChild: Int32 = -1
     package var nextSibling: Int32 = -1
-    /// Four flags, the five bits of its painting, and the index of what it inherits.
+    /// Five flags, the five bits of its painting, and the index of what it inherits.
     private var word: UInt32 = Self.skeletonable
 
     private static let skeletonable: UInt32 = 1
     private static let hidden: UInt32 = 2
     private static let hiddenWhenActive: UInt32 = 4
     private static let plainFrame: UInt32 = 8
-    private static let paintingShift: UInt32 = 4
-    private static let inheritedShift: UInt32 = 9
+    private static let look: UInt32 = 16
+    private static let paintingShift: UInt32 = 5
+    private static let inheritedShift: UInt32 = 10
     /// One past the largest index that fits.
     static let inheritedLimit = 1 << (32 - Int(inheritedShift))
 
@@ -35,6 +36,12 @@ package struct View: Sendable {
         @inline(__always) set {
             word = word & (1 << Self.inheritedShift - 1) | UInt32(newValue) << Self.inheritedShift
         }
+    }
+
+    /// Whether its settings say anything of its look.
+    var hasLook: Bool {
+        @inline(__always) get { word & Self.look != 0 }
+        @inline(__always) set { set(Self.look, newValue) }
     }
 
     /// Whether the view itself may take part in the skeleton; what is above it decides whether it does.

@@ -51,7 +51,7 @@ struct Lists {
 
     /// Whether a list, or what holds it, is drawn as a whole, so that none of its rows is seen: what is kept shows all.
     private func isInWhole(_ view: Int) -> Bool {
-        guard tree.tables.tellsOfWholes else { return false }
+        guard tree.tables.used.wholes else { return false }
         var isWhole = false
         var view = view
         while view >= 0 {

@@ -60,22 +60,22 @@ struct Skeleton {
     /// Draws a view and what is in it. `isActive`: every view around it is skeletonable; `clip`: what they leave of it.
     private mutating func visit(_ view: Int, isActive: Bool, within clip: Int32) {
         guard !tree.isHidden(view), !tree.views[view].isHiddenWhenSkeletonIsActive, overflow == nil else { return }
-        let look = tree.tables.look(tree.views[view].settings)
+        let look = tree.views[view].hasLook ? tree.tables.look(tree.views[view].settings) : Style.Look()
         let isSkeletonable = isActive && tree.views[view].isSkeletonable
         let kind = tree.kind(of: view)
-        let isWhole = isSkeletonable && tree.tables.tellsOfWholes && tree.whole(view) != nil
+        let isWhole = isSkeletonable && tree.tables.used.wholes && tree.whole(view) != nil
         let isLeaf = isWhole || isSkeletonable && isLeaf(view, kind)
         let painting = Painting(look, isLeaf: isLeaf)
         tree.views[view].painting = painting
-        let fade = tree.tables.usesExtras && view > 0 ? beginExtras(of: view, look, isLeaf: isLeaf, within: clip) : nil
+        let fade = tree.tables.used.extras && view > 0 ? beginExtras(of: view, look, isLeaf: isLeaf, within: clip) : nil
         if view == 0, !isLeaf { findBackground(look) }
-        if isLeaf, !isWhole, tree.tables.usesContent, tree.views[view].firstChild >= 0 {
+        if isLeaf, !isWhole, tree.tables.used.content, tree.views[view].firstChild >= 0 {
             drawing.suspects.covering.append(Int32(view))
         }
         if painting.contains(.background) || painting.contains(.border), !isLeaf {
             addLook(of: view, look, painting, within: clip)
         }
-        if !isSkeletonable, tree.tables.usesContent { addContent(of: view, look, within: clip) }
+        if !isSkeletonable, tree.tables.used.content { addContent(of: view, look, within: clip) }
         if tree.views[view].firstChild >= 0, !isWhole {
             let inner = tree.box(of: view).clipsToBounds ? clipped(view, look, within: clip) : clip
             let step = tree.tables.extras(tree.views[view].settings).staggerDelay
@@ -84,7 +84,7 @@ struct Skeleton {
             } else {
                 visitChildren(of: view, isActive: isSkeletonable, within: inner)
             }
-        } else if tree.tables.usesExtras, tree.tables.extras(tree.views[view].settings).staggerDelay > 0 {
+        } else if tree.tables.used.extras, tree.tables.extras(tree.views[view].settings).staggerDelay > 0 {
             drawing.suspects.unstaggered.append(Int32(view))
         }
         if isLeaf { addBones(of: view, look.cornerRadius, look.skeletonCornerRadius, within: clip) }
@@ -299,7 +299,7 @@ struct Skeleton {
         let isSizeless = noteIfSizeless(view)
         let paint = paints.index(of: tree.views[view].inherited, in: tree.inherited, after: stagger.delay)
         let own = tree.kind(of: view)
-        let text = tree.tables.tellsOfWholes ? kindOfWholeText(view) : own == .label || own == .textView ? own : nil
+        let text = tree.tables.used.wholes ? kindOfWholeText(view) : own == .label || own == .textView ? own : nil
         if let kind = text {
             let size = tree.views[view].frame.size
             let given = tree.tables.box(tree.views[view].settings, kind: kind).height

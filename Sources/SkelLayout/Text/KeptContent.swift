@@ -36,7 +36,7 @@ extension ViewTree {
     /// The text that a view shows, if it is kept; nil for one without a text.
     func keptText(of view: Int) -> KeptText? {
         let kind = kind(of: view)
-        guard kind == .label || kind == .button, tables.usesContent else { return nil }
+        guard kind == .label || kind == .button, tables.used.content else { return nil }
         let content = tables.content(views[view].settings)
         guard let text = content.text, !tables.strings[Int(text)].isEmpty else { return nil }
         let style = style(of: view)

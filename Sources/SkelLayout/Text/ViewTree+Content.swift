@@ -3,8 +3,9 @@ import SkelLanguage
 extension ViewTree {
     /// How wide the text of a label or a button is on one line, in points; nil where nothing tells how long it is.
     func textWidth(of view: Int) -> Double? {
-        guard tables.usesContent else { return nil }
+        guard tables.used.content else { return nil }
         let content = tables.content(views[view].settings)
+        if content.text == nil, content.characters == nil { return nil }
         let fontSize = style(of: view).inherited.fontSize
         if let text = content.text {
             return AdvanceWidths.width(
@@ -34,13 +35,13 @@ extension ViewTree {
 
     /// The picture of an image view: an index of `Tables.pictures`.
     func picture(of view: Int) -> Int? {
-        guard tables.usesContent, kind(of: view) == .imageView else { return nil }
+        guard tables.used.content, kind(of: view) == .imageView else { return nil }
         return tables.content(views[view].settings).picture.map { Int($0) }
     }
 
     /// Whether a view shows a text of its own: it is kept, for it or a view around it is not skeletonable.
     func showsText(_ view: Int) -> Bool {
-        guard tables.usesContent, tables.content(views[view].settings).text != nil else { return false }
+        guard tables.used.content, tables.content(views[view].settings).text != nil else { return false }
         return isKept(view)
     }
 
