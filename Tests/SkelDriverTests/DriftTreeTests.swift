@@ -65,6 +65,15 @@ struct DriftTreeTests {
         #expect(!memory.output.contains("without"))
     }
 
+    @Test("A line is as high as the page's line height says, whatever its letters are")
+    func lineHeights() {
+        let small = Self.text((50, 0, 150, 40), "[50, 6, 90, 8], [50, 26, 30, 8]")
+        let (_, memory) = Self.check(Self.page([small]))
+        #expect(Self.rows(memory) == ["Feed/name:0": "0 0 0 0", "Feed/name:1": "0 0 0 0"])
+        let (_, other) = Self.check(Self.page([small.replacing(", \"lh\": 20", with: "")]))
+        #expect(Self.rows(other) == ["Feed/name:0": "0 0 0 -4", "Feed/name:1": "0 0 0 -4"])
+    }
+
     @Test("What a page shows elsewhere drifts; what has no bone is listed, but for boxes that show nothing")
     func moved() {
         let moved = Self.box(3, 1, 41, 40, ", \"kind\": \"field\"")

@@ -29,6 +29,12 @@ extension Command {
             and its width counts only where the source states one. A table of the drifts goes to standard output, where
             no document does, and more than --max-drift is an error.
 
+            With --fix, --against changes numbers of the file: lengths and percentages of the layout, and 'let' values. Each near a
+            bone that drifts is tried, to see what it moves; what takes the drift away and makes no other bone drift is kept, the
+            nearest number first, one that several views share before many. The tolerance is --max-drift, else
+            \(DriftTable.text(DriftFixing.usualTolerance)) px. The skeleton is laid out \(DriftTrials.mostLayouts) times at most. The file is written once, or not at all, and nothing
+            else in it changes. What no number explains is left and told, and so are numbers of imports.
+
             --plan is that of 'skelgen compile': where a file of it is gone, what imports the file is an error.
             """
     ) { arguments, system throws(UsageError) in

@@ -14,6 +14,8 @@ struct Drift: Sendable {
         let span: Span
         /// Nil for what is no text.
         var text: Text?
+        /// The number of its view in the drawing, of which it is a bone or a line.
+        var view = -1
     }
 
     /// What a bar says of the text that it stands for, whose lines are as wide as the words in them.
@@ -23,12 +25,12 @@ struct Drift: Sendable {
 
         let edge: Edge
         /// The label's, in CSS pixels, where the source states it.
-        let width: Double?
+        var width: Double?
     }
 
     /// A shape with its rectangle.
     struct Match: Sendable {
-        let shape: Shape
+        var shape: Shape
         let measured: Measurement.Measured
 
         /// By how much the page is further right, lower, wider and higher than the skeleton.
@@ -101,7 +103,8 @@ struct Drift: Sendable {
         matches.prefix { $0.error > budget + 0.0005 }
     }
 
-    private static func joiningLines(_ bones: [Shape], asIn rects: [Measurement.Measured]) -> [Shape] {
+    /// The bones, all lines of a label as one where the page measured it as one.
+    static func joiningLines(_ bones: [Shape], asIn rects: [Measurement.Measured]) -> [Shape] {
         var whole = StringTable()
         for path in rects.compactMap({ $0.path }) where whole.number(of: path) == nil { whole.add(path) }
         var shapes: [Shape] = []
@@ -114,7 +117,8 @@ struct Drift: Sendable {
             if shapes.last?.path == label {
                 shapes[shapes.count - 1].frame = shapes[shapes.count - 1].frame.union(bone.frame)
             } else {
-                shapes.append(Shape(path: label, frame: bone.frame, span: bone.span, text: bone.text))
+                shapes.append(
+                    Shape(path: label, frame: bone.frame, span: bone.span, text: bone.text, view: bone.view))
             }
         }
         return shapes

@@ -16,6 +16,8 @@ struct DriftCheck {
     private let path: String
     private let budget: Double?
     private let overlay: String?
+    /// Whether numbers of the file are changed.
+    private let fixes: Bool
 
     /// - Parameter path: the value of `--against`.
     init(_ arguments: Arguments, against path: String, in system: System) throws(UsageError) {
@@ -29,6 +31,7 @@ struct DriftCheck {
         renderer = arguments.renderer()
         overlay = arguments.value(.overlay)
         budget = try arguments.maxDrift()
+        fixes = arguments.has(.fix)
         if path == "-" { throw UsageError("--against reads a file, not standard input") }
     }
 
@@ -38,13 +41,58 @@ struct DriftCheck {
         try checkVariant(compiler.selection, among: [checked])
         let (measurement, report) = readMeasurement()
         var status = max(checked.status, report == nil ? .done : measurement == nil ? .system : .mistakes)
-        var unwritable: Report?
-        if let measurement, report == nil, let one = try draw(&checked, for: measurement) {
-            status = max(status, compare(one, measurement, reporting: &checked.problems, &unwritable))
+        var unwritable: [Report] = []
+        if let measurement, report == nil {
+            let skeleton = DriftSkeleton(compiler: compiler, input: input, measurement: measurement)
+            var drawn = try skeleton.draw(&checked)
+            if fixes {
+                let fixed = try fix(skeleton, checked, drawn)
+                status = max(status, fixed.status)
+                if let failure = fixed.failure { unwritable.append(failure) }
+                if let now = fixed.checked {
+                    checked = now
+                    drawn = try skeleton.draw(&checked)
+                }
+            }
+            if let drawn { status = max(status, compare(drawn, skeleton, reporting: &checked.problems, &unwritable)) }
         }
-        let reports = [report].compactMap { $0 } + [compiler.report(checked)] + [unwritable].compactMap { $0 }
-        let shown = system.show(reports, as: renderer, documentsTo: .standardOutput)
+        let reports = [report].compactMap { $0 } + [compiler.report(checked)] + unwritable
+        let shown = system.show(
+            reports, as: renderer, documentsTo: answersWithText ? .standardError : .standardOutput)
         return max(status, checked.status, shown)
+    }
+
+    /// Whether standard output is for the changed text.
+    private var answersWithText: Bool { fixes && input.isStandardInput }
+
+    /// Changes the numbers that put bones where the page has nothing, and writes the file, or standard input to standard
+    /// output; the file as it is then.
+    private func fix(
+        _ skeleton: DriftSkeleton, _ checked: Compiler.Checked, _ drawn: DriftSkeleton.Drawn?
+    ) throws(UsageError) -> (checked: Compiler.Checked?, status: ExitStatus, failure: Report?) {
+        let tolerance = budget ?? DriftFixing.usualTolerance
+        let fixing = drawn.map { DriftFixing(skeleton, checked, $0, tolerance: tolerance) }
+        var told = Output()
+        for line in fixing?.lines ?? [] { told.write(line) }
+        let text = fixing?.text
+        let now = text.map { compiler.reading($0, for: input).check(input) }
+        if answersWithText {
+            if !renderer.isDocument { system.complain(told) }
+            var output = Output()
+            output.write((text ?? checked.files.first?.bytes ?? [])[...])
+            return (now, system.answer(output), nil)
+        }
+        if let text {
+            var output = Output()
+            output.write(text[...])
+            do {
+                _ = try system.write(output, input.path, System.Manner(keepsUnchanged: true))
+            } catch {
+                let message = "cannot write this file: " + error.message
+                return (nil, .system, Report(.unwritableFile, message, file: input.path))
+            }
+        }
+        return (now, renderer.isDocument || told.count == 0 ? .done : system.answer(told), nil)
     }
 
     /// The picture replaces nothing that is read.
@@ -77,46 +125,16 @@ struct DriftCheck {
         return (measurement, problems.isEmpty ? nil : Report([file], problems))
     }
 
-    /// The one skeleton of the file, laid out as the page shows it; nil where it has mistakes.
-    private func draw(_ checked: inout Compiler.Checked, for measurement: Measurement) throws(UsageError) -> Drawn? {
-        guard !checked.problems.hasErrors else { return nil }
-        guard checked.screens.count == 1, let screen = checked.screens.first,
-            var job = compiler.selection.jobs(for: screen).first
-        else {
-            throw UsageError(
-                "--against compares one skeleton, and '\(input.path)' has \(checked.screens.count)",
-                hint: "give each a file of its own; they may import what they share")
-        }
-        var width: Double?
-        let measured = measurement.size
-        if compiler.selection.size == nil, compiler.selection.variants == .base, measured.width > 0 {
-            width = measured.width
-            job.variants = screen.variants(meetingTestsAt: measured.width, measured.height)
-        }
-        let names = job.variants.map { screen.variants[$0].name }
-        return compiler.draw(screen, job, width: width, reporting: &checked.problems).map { Drawn($0, names) }
-    }
-
-    /// A drawing and the names of its variants.
-    private struct Drawn {
-        let drawing: Drawing
-        let variants: [String]
-
-        init(_ drawing: Drawing, _ variants: [String]) {
-            self.drawing = drawing
-            self.variants = variants
-        }
-    }
-
     private func compare(
-        _ drawn: Drawn, _ measurement: Measurement, reporting problems: inout Problems,
-        _ unwritable: inout Report?
+        _ drawn: DriftSkeleton.Drawn, _ skeleton: DriftSkeleton, reporting problems: inout Problems,
+        _ unwritable: inout [Report]
     ) -> ExitStatus {
         let (one, size) = (drawn.drawing, drawn.drawing.size)
-        let drift = Drift(Self.shapes(of: one), measurement.rects)
+        let measurement = skeleton.measurement
+        let drift = skeleton.drift(of: drawn)
         var status = ExitStatus.done
         // A document has all that is said; the table is for people.
-        if !renderer.isDocument {
+        if !renderer.isDocument, !answersWithText {
             var output = Output()
             DriftTable(
                 skeleton: one.screen.name, variants: drawn.variants, size: size, measurement: measurement, drift: drift,
@@ -133,7 +151,7 @@ struct DriftCheck {
         do {
             _ = try system.write(picture, overlay, System.Manner())
         } catch {
-            unwritable = Report(.unwritableFile, "cannot write this file: " + error.message, file: overlay)
+            unwritable.append(Report(.unwritableFile, "cannot write this file: " + error.message, file: overlay))
             status = .system
         }
         return status
@@ -147,30 +165,6 @@ struct DriftCheck {
             worst.append(match)
         }
         for match in worst { problems.report(Messages.drift(match, budget: budget)) }
-    }
-
-    private static func shapes(of one: Drawing) -> [Drift.Shape] {
-        var paths = BonePaths(of: one)
-        let styles = LayoutStyles(of: one)
-        return one.bones.map { bone in
-            var path = Output()
-            paths.writePath(of: bone, to: &path)
-            let view = Int(bone.view)
-            let text = bone.line < 0 ? nil : text(of: view, in: one, styles)
-            return Drift.Shape(path: path.string, frame: bone.frame, span: one.span(of: view), text: text)
-        }
-    }
-
-    private static func text(of view: Int, in one: Drawing, _ styles: LayoutStyles) -> Drift.Text {
-        let edge: Drift.Text.Edge =
-            switch styles.style(of: view).text.textAlignment {
-            case .natural: styles.direction(of: view) == .rtl ? .right : .left
-            case .left, .justified: .left
-            case .center: .middle
-            case .right: .right
-            }
-        let hasWidth = styles.box(of: view).width.unit != .auto
-        return Drift.Text(edge: edge, width: hasWidth ? one.views[view].frame.width : nil)
     }
 }
 

@@ -24,4 +24,7 @@ struct Measurement: Sendable {
     /// Of the container.
     var size = Size(width: 0, height: 0)
     var rects: [Measured] = []
+
+    /// Whether the page names what is a bone.
+    var hasNames: Bool { rects.contains { $0.path != nil } }
 }

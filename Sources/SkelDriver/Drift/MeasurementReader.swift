@@ -31,7 +31,7 @@ struct MeasurementReader {
             guard let list = value("rects", of: members, document, name) else { return measurement }
             measurement.rects = rects(list)
         }
-        if let tree, !measurement.rects.contains(where: { $0.path != nil }) {
+        if let tree, !measurement.hasNames {
             measurement.rects = boxes(tree)
         }
         return measurement

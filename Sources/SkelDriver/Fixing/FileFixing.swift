@@ -74,14 +74,18 @@ extension Compiler {
     /// The same, which finds these bytes where an input is read.
     func reading(_ bytes: [UInt8], for input: Input) -> Compiler {
         var system = system
-        if input.isStandardInput {
-            system.readStandardInput = { () throws(SystemError) in bytes }
-        } else {
-            let read = system.read
-            system.read = { path throws(SystemError) in path == input.path ? bytes : try read(path) }
-        }
+        guard input.isStandardInput else { return reading(bytes, at: input.path) }
+        system.readStandardInput = { () throws(SystemError) in bytes }
         var compiler = self
         compiler.system = system
+        return compiler
+    }
+
+    /// The same, which finds these bytes at a path.
+    func reading(_ bytes: [UInt8], at path: String) -> Compiler {
+        var compiler = self
+        let read = system.read
+        compiler.system.read = { other throws(SystemError) in other == path ? bytes : try read(other) }
         return compiler
     }
 }

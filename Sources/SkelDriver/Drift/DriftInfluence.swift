@@ -1,0 +1,90 @@
+import SkelLayout
+import SkelText
+
+/// What a number of a source does to bones: by how much each moves and grows where the number grows by one.
+struct DriftInfluence {
+    /// What a growing number does may be another thing than what a shrinking one does: the highest of a row makes its height.
+    enum Direction: Sendable { case both, growing, shrinking }
+
+    /// Of the numbers that are tried.
+    let number: Int
+    private(set) var direction: Direction
+    /// By the number of a bone's path.
+    private let effects: [(path: Int, frame: Rect, width: Double)]
+
+    /// Whether it moves any bone that is compared.
+    var isNone: Bool { effects.isEmpty }
+
+    /// - Parameters:
+    ///   - shapes: the bones where the number is larger by `step`.
+    ///   - before: the bones that are compared, by the numbers of their paths.
+    init(of number: Int, _ shapes: [Drift.Shape], by step: Double, _ before: [Drift.Shape?], _ paths: StringTable) {
+        self.number = number
+        direction = step > 0 ? .growing : .shrinking
+        var effects: [(path: Int, frame: Rect, width: Double)] = []
+        for shape in shapes {
+            guard let path = paths.number(of: shape.path), path < before.count, let old = before[path] else { continue }
+            let (a, b) = (shape.frame, old.frame)
+            let frame = Rect(
+                x: (a.x - b.x) / step, y: (a.y - b.y) / step, width: (a.width - b.width) / step,
+                height: (a.height - b.height) / step)
+            let width = ((shape.text?.width ?? 0) - (old.text?.width ?? 0)) / step
+            if frame != .zero || width != 0 { effects.append((path, frame, width)) }
+        }
+        self.effects = effects
+    }
+
+    /// Both where they are the same, else each.
+    static func joined(_ growing: DriftInfluence?, _ shrinking: DriftInfluence?) -> [DriftInfluence] {
+        guard var growing, let shrinking, growing.isNearly(shrinking) else {
+            return [growing, shrinking].compactMap { $0 }.filter { !$0.isNone }
+        }
+        growing.direction = .both
+        return growing.isNone ? [] : [growing]
+    }
+
+    private func isNearly(_ other: DriftInfluence) -> Bool {
+        guard effects.count == other.effects.count else { return false }
+        return zip(effects, other.effects).allSatisfy { a, b in
+            let (one, two) = (a.frame, b.frame)
+            let differences = [one.x - two.x, one.y - two.y, one.width - two.width, one.height - two.height]
+            return a.path == b.path && differences.allSatisfy { abs($0) < 0.02 } && abs(a.width - b.width) < 0.02
+        }
+    }
+
+    /// Whether it tells what a change by such an amount does.
+    func covers(_ amount: Double) -> Bool {
+        switch direction {
+        case .both: true
+        case .growing: amount >= 0
+        case .shrinking: amount <= 0
+        }
+    }
+
+    /// By how much each difference of the bones changes where the number grows by one: four for each path.
+    ///
+    /// - Parameter matches: by the numbers of paths.
+    func differences(for matches: [Drift.Match?]) -> [(path: Int, changes: [Double])] {
+        var found: [(path: Int, changes: [Double])] = []
+        for effect in effects {
+            guard effect.path < matches.count, let match = matches[effect.path] else { continue }
+            let moved = match.moved(by: effect.frame, width: effect.width)
+            let changes = zip(match.differences, moved.differences).map { $1 - $0 }
+            if changes.contains(where: { abs($0) > 0.001 }) { found.append((effect.path, changes)) }
+        }
+        return found
+    }
+}
+
+extension Drift.Match {
+    /// The same with its bone elsewhere, and larger.
+    fileprivate func moved(by frame: Rect, width: Double) -> Drift.Match {
+        var copy = self
+        copy.shape.frame.x += frame.x
+        copy.shape.frame.y += frame.y
+        copy.shape.frame.width += frame.width
+        copy.shape.frame.height += frame.height
+        if let old = shape.text?.width { copy.shape.text?.width = old + width }
+        return copy
+    }
+}

@@ -1,0 +1,57 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// How near the numbers of a source are to the bones that drift: those of a bone's own block are nearest, then those of the
+/// blocks around it, from the inside out, each before those of the blocks beside.
+struct DriftRanks {
+    /// Behind the numbers of all views around: those of variables, of styles, of other views, then of imports.
+    private enum Rank {
+        static let variable = 1000
+        static let other = 2000
+        static let imported = 4000
+    }
+
+    /// How many bones are looked at.
+    private static let mostBones = 500
+
+    /// By file and place of a head.
+    private var owners: [Int: Int] = [:]
+    private var components: [String: Int] = [:]
+
+    /// - Parameter matches: the bones that drift, and what they are compared with.
+    init(_ matches: some Sequence<Drift.Match>, in drawing: Drawing) {
+        for match in matches.prefix(Self.mostBones) where match.shape.view >= 0 { note(match.shape.view, in: drawing) }
+    }
+
+    private mutating func note(_ bone: Int, in drawing: Drawing) {
+        var view = bone
+        var level = 0
+        while view >= 0 {
+            lower(view, to: 3 * level, in: drawing)
+            let parent = Int(drawing.views[view].parent)
+            if parent >= 0 {
+                for sibling in drawing.children(of: parent) where sibling != view {
+                    lower(sibling, to: 3 * level + 2, in: drawing)
+                }
+            }
+            view = parent
+            level += 1
+        }
+    }
+
+    private mutating func lower(_ view: Int, to rank: Int, in drawing: Drawing) {
+        let key = Self.key(drawing.span(of: view))
+        owners[key] = min(owners[key] ?? rank, rank)
+        guard let component = drawing.component(of: view) else { return }
+        components[component] = min(components[component] ?? rank + 1, rank + 1)
+    }
+
+    func rank(of number: PlacingNumber) -> Int {
+        let place = owners[Self.key(number.owner)] ?? (number.component.isEmpty ? nil : components[number.component])
+        let near = place ?? (number.isOfVariable ? Rank.variable : Rank.other)
+        return number.owner.file == 0 ? near : Rank.imported + near
+    }
+
+    private static func key(_ span: Span) -> Int { Int(span.file) << 32 | Int(span.start) }
+}

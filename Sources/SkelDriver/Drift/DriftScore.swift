@@ -1,0 +1,61 @@
+import SkelText
+
+/// How much bones drift, as far as they do so beyond a tolerance.
+struct DriftScore {
+    /// In px.
+    let tolerance: Double
+
+    /// A thousandth is what numbers are printed to.
+    func drifts(_ match: Drift.Match) -> Bool { match.error > tolerance + 0.001 }
+
+    /// How much is wrong in all: the differences beyond the tolerance; a bone that nothing was measured for has four.
+    func wrongness(of drift: Drift) -> Int {
+        drift.matches.reduce(4 * drift.unmeasured.count) { sum, match in
+            sum + match.differences.reduce(0) { $0 + (abs($1) > tolerance + 0.001 ? 1 : 0) }
+        }
+    }
+
+    /// What another state of the skeleton has made better.
+    struct Change {
+        /// How many differences beyond the tolerance became others, and how many of them came within it.
+        var moved = 0
+        var solved = 0
+        /// How many bones still drift.
+        var driftCount = 0
+
+        /// Whether so many numbers explain what they change: nearly all of that is right then, and of several numbers more than
+        /// each could make right by itself. Less is a coincidence.
+        func isExplained(byNumbers count: Int) -> Bool {
+            solved >= (count > 1 ? 2 * count : 1) && solved * 4 >= moved * 3
+        }
+    }
+
+    /// Compares two states; nil where a difference is larger than before, beyond the tolerance, or a bone is gone that was right.
+    ///
+    /// - Parameters:
+    ///   - before: the matches by the numbers of their paths.
+    ///   - after: the matches of the new state.
+    func change(from before: [Drift.Match?], to after: [Drift.Match], _ paths: StringTable) -> Change? {
+        var change = Change()
+        var isThere = before.map { _ in false }
+        for match in after {
+            let drifts = drifts(match)
+            guard let path = paths.number(of: match.shape.path), path < before.count, let old = before[path] else {
+                continue
+            }
+            isThere[path] = true
+            let pairs = zip(old.differences, match.differences)
+            if pairs.contains(where: { abs($1) > max(abs($0), tolerance) + 0.001 }) { return nil }
+            if drifts { change.driftCount += 1 }
+            for (a, b) in pairs where abs(a) > tolerance && abs(a - b) > 0.01 {
+                change.moved += 1
+                if abs(b) <= tolerance + 0.001 { change.solved += 1 }
+            }
+        }
+        for (path, match) in before.enumerated() where !isThere[path] {
+            if let match, !drifts(match) { return nil }
+            if match != nil { change.driftCount += 1 }
+        }
+        return change
+    }
+}

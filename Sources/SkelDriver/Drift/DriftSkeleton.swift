@@ -1,0 +1,72 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// The skeleton of a file beside the page that was measured.
+struct DriftSkeleton: Sendable {
+    let compiler: Compiler
+    let input: Input
+    let measurement: Measurement
+
+    /// The skeleton laid out as the page shows it.
+    struct Drawn {
+        let drawing: Drawing
+        /// The names of its variants.
+        let variants: [String]
+    }
+
+    /// The one skeleton of the file; nil where it has mistakes.
+    func draw(_ checked: inout Compiler.Checked) throws(UsageError) -> Drawn? {
+        guard !checked.problems.hasErrors else { return nil }
+        guard checked.screens.count == 1, let screen = checked.screens.first,
+            var job = compiler.selection.jobs(for: screen).first
+        else {
+            throw UsageError(
+                "--against compares one skeleton, and '\(input.path)' has \(checked.screens.count)",
+                hint: "give each a file of its own; they may import what they share")
+        }
+        var width: Double?
+        let measured = measurement.size
+        if compiler.selection.size == nil, compiler.selection.variants == .base, measured.width > 0 {
+            width = measured.width
+            job.variants = screen.variants(meetingTestsAt: measured.width, measured.height)
+        }
+        let names = job.variants.map { screen.variants[$0].name }
+        return compiler.draw(screen, job, width: width, reporting: &checked.problems).map {
+            Drawn(drawing: $0, variants: names)
+        }
+    }
+
+    /// How far the bones are from the page.
+    func drift(of drawn: Drawn) -> Drift { Drift(Self.shapes(of: drawn.drawing), measurement.rects) }
+
+    /// The bones as they are compared with the page.
+    func shapes(of drawn: Drawn) -> [Drift.Shape] {
+        Drift.joiningLines(Self.shapes(of: drawn.drawing), asIn: measurement.rects)
+    }
+
+    /// The bones of a drawing, each with its path.
+    static func shapes(of one: Drawing) -> [Drift.Shape] {
+        var paths = BonePaths(of: one)
+        let styles = LayoutStyles(of: one)
+        return one.bones.map { bone in
+            var path = Output()
+            paths.writePath(of: bone, to: &path)
+            let view = Int(bone.view)
+            let text = bone.line < 0 ? nil : text(of: view, in: one, styles)
+            return Drift.Shape(path: path.string, frame: bone.frame, span: one.span(of: view), text: text, view: view)
+        }
+    }
+
+    private static func text(of view: Int, in one: Drawing, _ styles: LayoutStyles) -> Drift.Text {
+        let edge: Drift.Text.Edge =
+            switch styles.style(of: view).text.textAlignment {
+            case .natural: styles.direction(of: view) == .rtl ? .right : .left
+            case .left, .justified: .left
+            case .center: .middle
+            case .right: .right
+            }
+        let hasWidth = styles.box(of: view).width.unit != .auto
+        return Drift.Text(edge: edge, width: hasWidth ? one.views[view].frame.width : nil)
+    }
+}

@@ -1,0 +1,107 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// Lays out a skeleton with other numbers in its sources, in memory, as often as there is leave to.
+struct DriftTrials {
+    /// How often a skeleton is laid out at most.
+    static let mostLayouts = 2000
+    /// How many views are laid out at most, in all; a hundred comparisons of a bone and a rectangle count as one.
+    private static let mostViews = 20_000_000
+    /// How many numbers of a file and its imports are tried at most, those that are nearest to what drifts.
+    private static let mostNumbers = 400
+
+    /// A number of a source.
+    struct Number {
+        let source: PlacingNumber
+        /// What it is now.
+        var value: Double
+        /// How far it is from what drifts: 0 in the block of such a view, more in those around it and beside it.
+        let rank: Int
+
+        /// Whether it is in the file that is checked, not in one that this imports.
+        var isOwn: Bool { file == 0 }
+        var file: Int { Int(source.owner.file) }
+        var isChanged: Bool { value != source.value }
+
+        /// How much it is changed to see what that does.
+        var step: Double { source.unit == .rem ? 1.0 / 16 : 1 }
+    }
+
+    private let skeleton: DriftSkeleton
+    private let files: [SourceFile]
+    /// By file, the path that it is read by; nil for one that cannot be changed.
+    private let paths: [String?]
+    private var layoutsLeft = mostLayouts
+    private var viewsLeft = mostViews
+    var numbers: [Number] = []
+
+    init(_ skeleton: DriftSkeleton, _ checked: Compiler.Checked, nearTo ranks: DriftRanks) {
+        self.skeleton = skeleton
+        files = checked.files
+        var paths: [String?] = files.map { _ in nil }
+        for lookup in checked.lookups {
+            if let file = lookup.file, let real = lookup.real, file > 0 { paths[file] = real }
+        }
+        self.paths = paths
+        var found: [Number] = []
+        for (index, file) in files.enumerated() where index == 0 || paths[index] != nil {
+            var problems = Problems(limit: 1)
+            for number in parse(file, index: index, reporting: &problems).placingNumbers {
+                let rank = 2 * ranks.rank(of: number) + (number.isOfLines ? 0 : 1)
+                found.append(Number(source: number, value: number.value, rank: rank))
+            }
+        }
+        found.sort { $0.rank < $1.rank }
+        numbers = Array(found.prefix(Self.mostNumbers))
+    }
+
+    /// The skeleton with some numbers changed too; nil where that is a mistake, or no leave is left.
+    mutating func draw(_ changes: [(number: Int, value: Double)]) -> DriftSkeleton.Drawn? {
+        guard layoutsLeft > 0, viewsLeft > 0 else { return nil }
+        layoutsLeft -= 1
+        let before = numbers
+        for change in changes { numbers[change.number].value = change.value }
+        defer { numbers = before }
+        var compiler = skeleton.compiler.reading(text(ofFile: 0), for: skeleton.input)
+        for (file, path) in paths.enumerated() {
+            guard let path, numbers.contains(where: { $0.isChanged && $0.file == file }) else { continue }
+            compiler = compiler.reading(text(ofFile: file), at: path)
+        }
+        var checked = compiler.check(skeleton.input)
+        guard let drawn = try? skeleton.draw(&checked) else { return nil }
+        viewsLeft -= drawn.drawing.views.count + comparisons(with: drawn) / 100
+        return drawn
+    }
+
+    /// How often a bone and a rectangle are compared, where these have no names.
+    private func comparisons(with drawn: DriftSkeleton.Drawn) -> Int {
+        skeleton.measurement.hasNames ? 0 : drawn.drawing.bones.count * min(skeleton.measurement.rects.count, 1_000_000)
+    }
+
+    /// A file with the numbers that are changed.
+    func text(ofFile file: Int) -> [UInt8] {
+        var edits = TextEdits(file: file)
+        for number in numbers where number.isChanged && number.file == file {
+            let edit = Diagnostic.Edit(number.source.span, Self.text(number.value))
+            _ = edits.add(Diagnostic.Fix("", [edit]))
+        }
+        return edits.applied(to: files[file].bytes)
+    }
+
+    /// A place in a source, as diagnostics begin.
+    func place(of span: Span) -> String {
+        guard !span.isWholeFile, files.indices.contains(Int(span.file)) else { return "" }
+        let file = files[Int(span.file)]
+        var map = LineMap(file)
+        let place = map.position(of: Int(span.start))
+        return printable(file.name) + ":\(place.line):\(place.column): "
+    }
+
+    /// A number as it is written, up to thousandths.
+    static func text(_ value: Double) -> String {
+        var output = Output()
+        output.write(points: value)
+        return output.string
+    }
+}

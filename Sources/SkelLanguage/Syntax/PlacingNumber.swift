@@ -1,0 +1,135 @@
+package import SkelText
+
+/// A number in a source that says where views are, or how large: what a tool may change to move them.
+package struct PlacingNumber: Sendable {
+    /// What follows the digits.
+    package enum Unit: Sendable { case points, rem, percent }
+
+    /// The place of its digits, without the unit.
+    package let span: Span
+    /// What the digits spell.
+    package let value: Double
+    package let unit: Unit
+    /// Whether only whole numbers may stand there.
+    package let isWhole: Bool
+    /// Whether it is how much of its line a text fills.
+    package let isOfLines: Bool
+    /// The head of the element, component, skeleton, style or variable that it is written in.
+    package let owner: Span
+    /// The component that it is written in, outside of any element in that; else empty.
+    package let component: String
+    /// Whether it is the value of a variable.
+    package let isOfVariable: Bool
+}
+
+extension SyntaxTree {
+    /// The numbers of the file that say where views are, in source order: lengths and percentages of the layout, of lists
+    /// and of lines of text, and those of variables, which may be either. Not what repeats or counts, nor the screen's size.
+    package var placingNumbers: [PlacingNumber] {
+        var found: [PlacingNumber] = []
+        for item in root.children {
+            switch item.kind {
+            case .letItem:
+                let place = Place(owner: item.head, component: "", isOfVariable: true)
+                for value in Syntax.Let(item).values { value.collectNumbers(of: place, into: &found) }
+            case .componentItem:
+                let name = item.itemName?.text ?? ""
+                item.collectNumbers(from: item.head, component: name, into: &found)
+            case .styleItem, .skeletonItem: item.collectNumbers(from: item.head, component: "", into: &found)
+            default: break
+            }
+        }
+        return found
+    }
+}
+
+/// What the numbers of a declaration are of.
+private struct Place {
+    let owner: Span
+    let component: String
+    var isWhole = false
+    var isOfLines = false
+    var isOfVariable = false
+}
+
+extension Property {
+    /// Whether its numbers say where views are, or how large. The size of the screen is not among them.
+    fileprivate var placesViews: Bool {
+        switch type {
+        case .number(_, let isLength, _): group != .look && (isLength || saysHowMuch)
+        case .pair(let isHeightOnlyAuto): !isHeightOnlyAuto
+        case .length, .edges, .gaps, .tracks, .insets, .inlineInsets, .frame, .basis, .lineHeight: true
+        default: takesWholeNumbers
+        }
+    }
+
+    /// Whether it says by how many characters a text is as wide as it is.
+    fileprivate var takesWholeNumbers: Bool {
+        if case .integer = type { group == .content } else { false }
+    }
+
+    /// Whether it says how much of its line a text fills.
+    fileprivate var saysHowMuch: Bool {
+        if case .number(let range, false, _) = type { range.upperBound == 100 } else { false }
+    }
+
+    /// By name; nil for a name of none.
+    fileprivate static func named(_ name: String) -> Property? { all.first { $0.name == name } }
+}
+
+extension Syntax {
+    /// Adds what the statements in a block say.
+    fileprivate func collectNumbers(from owner: Span, component: String, into found: inout [PlacingNumber]) {
+        for child in children {
+            switch child.kind {
+            case .declaration:
+                let declaration = Declaration(child)
+                guard let property = Property.named(declaration.property.text), property.placesViews else { continue }
+                let place = Place(
+                    owner: owner, component: component, isWhole: property.takesWholeNumbers,
+                    isOfLines: property.saysHowMuch)
+                for value in declaration.values { value.collectNumbers(of: place, into: &found) }
+            case .element: child.collectNumbers(from: child.head, component: "", into: &found)
+            case .at, .variant, .repetition, .appearance:
+                child.collectNumbers(from: owner, component: component, into: &found)
+            default: break
+            }
+        }
+    }
+
+    /// Adds the numbers of a value: its own, or those in the parentheses behind it, but for how often something is repeated.
+    fileprivate func collectNumbers(of place: Place, into found: inout [PlacingNumber]) {
+        switch kind {
+        case .number:
+            if let number = placingNumber(of: place) { found.append(number) }
+        case .function:
+            let function = Function(self)
+            let isCounted = function.name.text == "repeat"
+            for (index, argument) in function.arguments.enumerated() where !isCounted || index > 0 {
+                for value in argument.values { value.collectNumbers(of: place, into: &found) }
+            }
+        default: break
+        }
+    }
+
+    private func placingNumber(of place: Place) -> PlacingNumber? {
+        let text = text
+        let digits = text.utf8.prefix { byte in
+            (0x30...0x39).contains(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+        }
+        let unit: PlacingNumber.Unit
+        switch String(text.utf8.dropFirst(digits.count)) ?? "" {
+        case "", "pt", "px": unit = .points
+        case "rem": unit = .rem
+        case "%": unit = .percent
+        default: return nil
+        }
+        guard let value = NumberText.plainNumber(String(digits) ?? "") else { return nil }
+        var span = span
+        span.end = span.start + Int32(digits.count)
+        return PlacingNumber(
+            span: span, value: value, unit: unit, isWhole: place.isWhole, isOfLines: place.isOfLines,
+            owner: place.owner,
+            component: place.component, isOfVariable: place.isOfVariable)
+    }
+}
