@@ -42,6 +42,13 @@ struct BonesFileTests {
         #expect(note.radii(0) == [.half, .half, .half, .each(8, 8, 0, 8)])
     }
 
+    @Test("A low bar with corners of its own is no line of text")
+    func corners() {
+        let imported = FlatImport(text: "{\"width\": 200, \"bones\": [[0, 0, 50, 10, \"4px 4px 0px 4px\"]]}")
+        #expect(imported.frames(0) == ["view 0 0 100 10"])
+        #expect(imported.radii(0) == [.each(4, 4, 0, 4)])
+    }
+
     @Test("What is a line of text at one width is text at all")
     func kinds() {
         func point(_ width: Int, _ height: Int) -> String {

@@ -7,6 +7,8 @@ extension Sketch.Kind {
     /// text, all else a view.
     static func leaf(_ frame: Rect, _ radius: Sketch.Radius) -> Sketch.Kind {
         if radius == .half, abs(frame.width - frame.height) < 1 { return .imageView }
+        // The lines of a text have one radius.
+        if case .each = radius { return .view }
         return frame.height <= 24 && frame.width > 2 * frame.height ? .label : .view
     }
 }
