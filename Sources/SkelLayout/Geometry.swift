@@ -50,6 +50,13 @@ package struct Rect: Hashable, Sendable {
             height: max(0, min(maxY, other.maxY) - top))
     }
 
+    /// The smallest rectangle around both.
+    package func union(_ other: Rect) -> Rect {
+        let left = min(x, other.x)
+        let top = min(y, other.y)
+        return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+    }
+
     /// Whether `other` lies within this rectangle, but for less than `tolerance`.
     package func contains(_ other: Rect, tolerance: Double = Rect.tolerance) -> Bool {
         other.x >= x - tolerance && other.maxX <= maxX + tolerance

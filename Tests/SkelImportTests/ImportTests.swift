@@ -31,6 +31,13 @@ struct ImportTests {
         try expectGolden(draft(of: try sketches(files)).formatted().string, "import/\(name).skel")
     }
 
+    @Test("the README shows what is imported, as it is")
+    func readme() throws {
+        let page = try String(contentsOf: Case.top.appending(path: "README.md"), encoding: .utf8)
+        let golden = Case.top.appending(path: "Tests/Cases/import/people.skel")
+        #expect(page.contains("```skel\n" + (try String(contentsOf: golden, encoding: .utf8)) + "```"))
+    }
+
     @Test("its bones are where the source has them, at every width that it shows", arguments: cases)
     func exact(name: String, files: [String]) throws {
         let sketches = try sketches(files)

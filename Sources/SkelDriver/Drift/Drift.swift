@@ -161,15 +161,6 @@ extension Drift.Text {
     }
 }
 
-extension Rect {
-    /// The smallest rectangle around both.
-    fileprivate func union(_ other: Rect) -> Rect {
-        let left = min(x, other.x)
-        let top = min(y, other.y)
-        return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
-    }
-}
-
 extension String {
     /// The path of a label of one of its lines; nil for what is no line.
     fileprivate var withoutLine: String? {

@@ -134,11 +134,3 @@ extension Drawing {
         return opacities
     }
 }
-
-extension Rect {
-    /// The smallest rectangle around both.
-    func union(_ other: Rect) -> Rect {
-        let (left, top) = (min(x, other.x), min(y, other.y))
-        return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
-    }
-}

@@ -141,13 +141,6 @@ struct Plan {
 }
 
 extension Rect {
-    /// The smallest rectangle around both.
-    func union(_ other: Rect) -> Rect {
-        let left = min(x, other.x)
-        let top = min(y, other.y)
-        return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
-    }
-
     /// Whether both share more than an edge.
     func overlaps(_ other: Rect) -> Bool {
         min(maxX, other.maxX) - max(x, other.x) > Distance.same
