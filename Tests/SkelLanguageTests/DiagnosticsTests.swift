@@ -31,6 +31,19 @@ import Testing
         #expect(notes.count == 1 && notes[0].contains("'cornerRadius: 12 12 0 0'"))
     }
 
+    @Test(
+        "how a stack shares its room is told by its word",
+        arguments: [
+            ("fill", "'flexGrow: 1' lets one"), ("fillEqually", "'flex: 1' of each"),
+            (".fillProportionally", "'flexGrow: 1' of each"), ("equalCentering", "'justifyContent: spaceBetween'"),
+            ("other", "'flex: 1' of each view shares the room evenly, 'justifyContent"),
+        ])
+    func distributions(word: String, hint: String) {
+        let problems = Compiled("skeleton A { size: 9 9; row { distribution: \(word) } }").problems.sorted()
+        #expect(problems.count == 1)
+        #expect(problems[0].notes.map(\.message).contains { $0.contains(hint) })
+    }
+
     @Test("no two codes share a slug")
     func slugs() {
         let slugs = (Code.language + Code.layout).map(\.slug)

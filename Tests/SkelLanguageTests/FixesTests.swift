@@ -53,9 +53,150 @@ struct FixesTests {
             ("view { alignment: trailing }", "view { alignItems: flexEnd }"),
             ("view { width: 3dp }", "view { width: 3pt }"),
             ("label { useFontLineHeight: true }", "label { skeletonTextLineHeight: relativeToFont }"),
+            ("label { useFontLineHeight: false }", "label { skeletonTextLineHeight: fixed(15) }"),
+            (
+                "appearance { multilineHeight: 20 }; label { useFontLineHeight: false }",
+                "appearance { multilineHeight: 20 }; label { skeletonTextLineHeight: fixed(20) }"
+            ),
+            ("row { alignment: .lastBaseline }", "row { alignItems: baseline }"),
+            ("row { axis: .horizontal }", "row { flexDirection: row }"),
+            ("view { alpha: 50% }", "view { opacity: 0.5 }"),
+            ("view { alpha: 0.5 }", "view { opacity: 0.5 }"),
+            ("view { alpha: 150% }", "view { opacity: 150% }"),
+            ("view { opacity: 12.5% }", "view { opacity: 0.125 }"),
+            ("view { display: block }", "view { display: flex }"),
+            ("view { shadow: 0 1 2 #000, 0 4 8 #000 }", "view { shadow: 0 1 2 #000 }"),
+            (
+                "view { shadow: 0 1px 2px rgba(0, 0, 0, 0.1), 0 4 8 #000 }",
+                "view { shadow: 0 1px 2px rgba(0, 0, 0, 0.1) }"
+            ),
+            ("view { shadow: 0, 1, 2, #000 }", "view { shadow: 0 1 2 #000 }"),
+            ("view { gridGap: 8 }", "view { gap: 8 }"),
+            ("view { grid-row-gap: 8 }", "view { rowGap: 8 }"),
+            ("view { gridColumnGap: 4 }", "view { columnGap: 4 }"),
         ])
     func declarations(line: String, right: String) {
         #expect(mended(line) == right)
+        #expect(Compiled("skeleton A { size: 9 9; \(line) }").problems.sorted().count == 1)
+    }
+
+    @Test(
+        "what a bone does not need is taken out, with its line where that is left empty",
+        arguments: [
+            ("imageView { contentMode: scaleAspectFit; width: 4 }", "imageView { width: 4 }"),
+            ("imageView { contentMode: .center }", "imageView {  }"),
+            ("imageView {\n  object-fit: cover\n  width: 4\n}", "imageView {\n  width: 4\n}"),
+            ("imageView {\n  width: 4; objectFit: cover\n}", "imageView {\n  width: 4; \n}"),
+        ])
+    func needless(line: String, right: String) {
+        #expect(mended(line) == right)
+    }
+
+    @Test(
+        "a border in one declaration becomes its width and its colour",
+        arguments: [
+            ("view { border: 1px solid #ccc }", "view { borderWidth: 1px; borderColor: #ccc }"),
+            ("view { border: 1px solid rgb(0, 0, 0) }", "view { borderWidth: 1px; borderColor: rgb(0, 0, 0) }"),
+            ("view { border: solid thin black }", "view { borderWidth: 1; borderColor: black }"),
+            ("view { border: 2px dashed transparent }", "view { borderWidth: 2px; borderColor: clear }"),
+            ("view { border: none }", "view { borderWidth: 0 }"),
+            ("view { border: 1 }", "view { borderWidth: 1 }"),
+            ("view { border: 1px solid rebeccapurple }", "view { border: 1px solid rebeccapurple }"),
+            ("view { border: solid #ccc }", "view { border: solid #ccc }"),
+            ("view { border-top: 1px solid #ccc }", "view { borderTopWidth: 1px; borderColor: #ccc }"),
+            ("view { borderLeft: 1 }", "view { borderLeftWidth: 1 }"),
+            (
+                "view { borderRight: 1 solid #ccc; borderBottom: 2 solid #ccc }",
+                "view { borderRightWidth: 1; borderColor: #ccc; borderBottomWidth: 2 }"
+            ),
+            ("view { border: 1 solid #ccc; borderColor: #fff }", "view { borderWidth: 1; borderColor: #fff }"),
+            ("view a; a.border: 1 solid #ccc", "view a; a.borderWidth: 1; a.borderColor: #ccc"),
+        ])
+    func borders(line: String, right: String) {
+        #expect(mended(line) == right)
+    }
+
+    @Test(
+        "masked corners become the radii of the four",
+        arguments: [
+            (
+                "view { cornerRadius: 12; maskedCorners: [.layerMinXMinYCorner, .layerMaxXMinYCorner] }",
+                "view { cornerRadius: 12 12 0 0;  }"
+            ),
+            (
+                "view { maskedCorners: [.layerMaxXMaxYCorner]; cornerRadius: 50% }",
+                "view { cornerRadius: 0 0 50% 0 }"
+            ),
+            ("view { maskedCorners: .layerMinXMaxYCorner; cornerRadius: 4 }", "view { cornerRadius: 0 0 0 4 }"),
+            ("view { maskedCorners: [.layerMinXMaxYCorner] }", "view { maskedCorners: [.layerMinXMaxYCorner] }"),
+            ("view { maskedCorners: [.all]; cornerRadius: 4 }", "view { maskedCorners: [.all]; cornerRadius: 4 }"),
+            ("view { maskedCorners: []; cornerRadius: 1 2 }", "view { maskedCorners: []; cornerRadius: 1 2 }"),
+        ])
+    func corners(line: String, right: String) {
+        #expect(mended(line) == right)
+        let problems = Compiled("skeleton A { size: 9 9; \(line) }").problems.sorted().map(\.code.slug)
+        #expect(problems == ["unknown-property"])
+    }
+
+    @Test(
+        "a font becomes its size",
+        arguments: [
+            ("17", "17"), ("bold 16px Arial", "16px"), ("16px/1.5 \"Helvetica Neue\", Arial", "16px"),
+            (".systemFont(ofSize: 17, weight: .bold)", "17"), (".system(size: 20)", "20"), (".headline", "17"),
+            ("UIFont.systemFont(ofSize: 12)", "12"), ("largeTitle", "34"),
+        ])
+    func fonts(font: String, size: String) {
+        #expect(mended("label { font: \(font) }") == "label { fontSize: \(size) }")
+        #expect(Compiled("skeleton A { size: 9 9; label { font: \(font) } }").problems.sorted().count == 1)
+    }
+
+    @Test(
+        "lines and tracks of CSS's grids become those of this language",
+        arguments: [
+            ("gridColumn: 1 / 3", "gridColumn: 1 3"), ("gridColumn: 1/-1", "gridColumn: 1 -1"),
+            ("gridColumn: span 2", "gridColumn: span(2)"), ("gridRow: 2 / span 3", "gridRow: 2 span(3)"),
+            ("gridRow: auto / span 3", "gridRow: auto span(3)"), ("gridRow: 1 / a", "gridRow: 1 / a"),
+            ("gridColumn: 0", "gridColumn: 0"), ("gridColumn: span 0", "gridColumn: span 0"),
+            ("gridColumnEnd: span 2", "gridColumnEnd: span(2)"), ("grid-column: 1 / 3", "gridColumn: 1 3"),
+            ("grid-row: span 2", "gridRow: span(2)"), ("grid-row-end: span 2", "gridRowEnd: span(2)"),
+            ("grid-auto-flow: row dense", "gridAutoFlow: rowDense"), ("grid-auto-flow: row", "gridAutoFlow: row"),
+            ("gridArea: 1 / 2 / 3 / 4", "gridRow: 1 3; gridColumn: 2 4"),
+            ("gridArea: header", "gridArea: header"),
+            ("gridTemplateColumns: repeat(auto-fill, 20)", "gridTemplateColumns: repeat(autoFill, 20)"),
+            ("gridTemplateColumns: repeat(auto-fit, 20)", "gridTemplateColumns: repeat(autoFit, 20)"),
+            ("gridAutoFlow: row dense", "gridAutoFlow: rowDense"),
+            ("gridAutoFlow: dense column", "gridAutoFlow: columnDense"),
+        ])
+    func grids(declaration: String, right: String) {
+        #expect(mended("view { \(declaration) }") == "view { \(right) }")
+        #expect(Compiled("skeleton A { size: 9 9; view { \(declaration) } }").problems.sorted().count == 1)
+    }
+
+    @Test("a block beside tracks is a grid")
+    func blocks() {
+        let line = { "view { display: " + $0 + "; gridTemplateRows: 20 }" }
+        #expect(mended(line("block")) == line("grid"))
+    }
+
+    @Test(
+        "transforms in keyframes become translations and scales",
+        arguments: [
+            ("translate: 10 20", "translation: 10 20"), ("translate: 10px", "translation: 10px 0"),
+            ("translateX: 5%", "translation: 5% 0"), ("translateY: -5", "translation: 0 -5"),
+            ("transform: translate(10px, -5%)", "translation: 10px -5%"),
+            ("transform: translateY(10px)", "translation: 0 10px"), ("transform: scale(0.9)", "scale: 0.9"),
+            ("transform: rotate(9deg)", "transform: rotate(9deg)"), ("opacity: 50%", "opacity: 0.5"),
+        ])
+    func keyframes(declaration: String, right: String) {
+        let line = { "animation A { to { " + $0 + " } }" }
+        let text = line(declaration)
+        let problems = Compiled(text).problems.sorted()
+        #expect(problems.count == 1)
+        var bytes = Array(text.utf8)
+        for edit in problems.flatMap(\.fixes).flatMap(\.edits).sorted(by: { $0.span > $1.span }) {
+            bytes.replaceSubrange(Int(edit.span.start)..<Int(edit.span.end), with: Array(edit.text.utf8))
+        }
+        #expect(String(decoding: bytes, as: UTF8.self) == line(right))
     }
 
     @Test(

@@ -9,14 +9,14 @@ struct PropertyMapTests {
     /// The files that name properties: all of them their row, some of them one of the lists of exceptions.
     private static let lists = [
         // What leaves a property without effect, what other languages call it, and which of them marks a view.
-        "Effects.swift", "OtherNames.swift", "Property.swift",
+        "Effects.swift", "OtherNames.swift", "ForeignDeclaration.swift", "Property.swift",
     ]
     /// Those that a rule of its own knows besides: of the parser, of keyframes, of a mistake's mending, of the checker or of the layout.
     private static let known: Set = [
         "opacity",
         "style", "cells", "animation", "aspectRatio", "direction", "flexDirection", "skeletonTextLineHeight", "size",
         "elementKind", "width", "height", "numberOfItems", "numberOfRows", "flex", "flexShrink", "top", "right",
-        "bottom", "left",
+        "bottom", "left", "shadow",
     ]
 
     /// The sources of the language and of the layout, by their names.

@@ -191,6 +191,9 @@ package indirect enum ValueType: Sendable {
     /// Names of cells.
     case cells
 
+    /// A shadow's: x, y, blur, spread and a colour.
+    static let mostValuesOfShadow = 5
+
     /// Which lengths a property takes.
     package struct LengthForm: Sendable {
         var allowsPercent = true

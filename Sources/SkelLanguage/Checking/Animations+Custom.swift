@@ -67,12 +67,13 @@ extension Animations {
     }
 
     private static func reportInvalid(
-        _ declaration: Syntax.Declaration, _ word: String, expected: String, _ values: ValueReader
+        _ declaration: Syntax.Declaration, _ word: String, expected: String, near: String? = nil,
+        _ values: ValueReader
     ) {
         let place = declaration.valuesSpan
         values.report(
             Messages.invalidValue(
-                place, declaration.syntax.text(of: place), of: word, expected: expected, near: nil))
+                place, declaration.syntax.text(of: place), of: word, expected: expected, near: near))
     }
 
     private static func readKeyframe(
@@ -141,7 +142,8 @@ extension Animations {
                 "gradientPosition": "a percentage from -100% to 100%", "scale": "a number from 0 to 100",
                 "translation": "two lengths, x and y, each a number or a percentage",
             ]
-            reportInvalid(declaration, word, expected: expected[word] ?? "", values)
+            let share = word == "opacity" ? value.flatMap { values.share($0) } : nil
+            reportInvalid(declaration, word, expected: expected[word] ?? "", near: share, values)
         }
     }
 

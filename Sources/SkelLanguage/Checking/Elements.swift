@@ -149,6 +149,7 @@ struct Elements {
             case .repetition: repeatElements(Syntax.Repetition(statement), in: owner)
             case .appearance where properties.views.nodes[owner].kind == .skeleton:
                 properties.settings.readAppearance(statement, onto: &properties.views.nodes[owner].settings)
+                properties.settings.appearance = properties.views.nodes[owner].settings
             case .appearance:
                 values.report(
                     Messages.misplacedStatement(statement.head, in: "a view", allowed: "properties and elements"))

@@ -100,7 +100,7 @@ private struct TrackReader {
     private mutating func readRepetition(_ value: Value) -> Bool {
         guard let arguments = values.arguments(of: value) else { return false }
         guard arguments.count == 2, arguments[0].values.count == 1, let repetition = repetition(arguments[0].values[0])
-        else { return reject(value, Messages.repetitionForm) }
+        else { return reject(value, Messages.repetitionForm, fixes: fixes(ofRepetition: arguments.first)) }
         var times = 1
         if case .count(let count) = repetition {
             times = count
@@ -114,6 +114,13 @@ private struct TrackReader {
             guard let track = track(inner), add(track, times: times, inner, within: value) else { return false }
         }
         return true
+    }
+
+    /// `auto-fill` and what else is nearly a word of those that repeat to fill.
+    private func fixes(ofRepetition argument: ValueReader.Argument?) -> [Diagnostic.Fix] {
+        guard let word = argument?.values.first, argument?.values.count == 1, word.kind == .word else { return [] }
+        let near = Spelling.nearest(to: values.names.string(word.word), among: ["autoFill", "autoFit"])
+        return Messages.writing(near, at: word.place.span)
     }
 
     private func repetition(_ value: Value) -> TrackRepetition? {
@@ -199,8 +206,8 @@ private struct TrackReader {
         return nil
     }
 
-    private func reject(_ value: Value, _ reason: String) -> Bool {
-        values.report(Messages.invalidTrack(value.place.span, value.place.text, reason))
+    private func reject(_ value: Value, _ reason: String, fixes: [Diagnostic.Fix] = []) -> Bool {
+        values.report(Messages.invalidTrack(value.place.span, value.place.text, reason, fixes: fixes))
         return false
     }
 }

@@ -2,18 +2,20 @@ import SkelText
 
 /// Texts, and what they name.
 extension Settings {
-    /// `useFontLineHeight: true`, by the name that it has now.
+    /// `useFontLineHeight`, by the name that it has now; `false` is what SkeletonView makes of it.
     func fontLineHeight(_ declaration: Syntax.Declaration) -> Screen.Setting? {
         guard values.evaluate(declaration) else { return nil }
         let (key, place) = (declaration.property, declaration.valuesSpan)
-        guard let single = values.single, flag(single) == true, let index = Property.successor(of: key.text) else {
+        guard let single = values.single, let isOn = flag(single), let index = Property.successor(of: key.text) else {
             let found = declaration.syntax.text(of: place)
-            values.report(Messages.invalidValue(place, found, of: key.text, expected: "'true'", fixes: []))
+            values.report(Messages.invalidValue(place, found, of: key.text, expected: "'true' or 'false'", fixes: []))
             return nil
         }
-        values.reports.warn(
-            Messages.deprecated(key.span, key.text, Property.all[index].name, place, as: "relativeToFont"))
-        return Screen.Setting(UInt8(index), Style.TextLineHeight.relativeToFont, in: tables)
+        let points = tables.root(appearance).appearance.multilineHeight
+        let height: Style.TextLineHeight = isOn ? .relativeToFont : .fixed(points)
+        let text = isOn ? "relativeToFont" : "fixed(\(ForeignDeclaration.text(of: points)))"
+        values.reports.warn(Messages.deprecated(key.span, key.text, Property.all[index].name, place, as: text))
+        return Screen.Setting(UInt8(index), height, in: tables)
     }
 
     /// The number of a string's text.

@@ -5,6 +5,8 @@ struct Settings {
     let values: ValueReader
     var animations: Animations
     let tables: Tables
+    /// The settings of the appearance that holds where it reads, newest.
+    var appearance: Int32 = -1
 
     init(of values: ValueReader, into tables: Tables) {
         self.values = values

@@ -36,6 +36,7 @@ struct Skeletons {
         var root = Screen.Node(kind: .skeleton, span: syntax.head)
         root.name = name
         root.settings = fileAppearance
+        elements.properties.settings.appearance = fileAppearance
         elements.properties.views.nodes.append(root)
         elements.properties.views.expandedCount = 1
         let block = Syntax.NamedBlock(syntax).block

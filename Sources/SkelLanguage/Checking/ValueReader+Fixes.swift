@@ -9,6 +9,9 @@ extension ValueReader {
         if case .animation = property.type { words += self.words(of: declared.animations) }
         if let single, let fix = fix(single, of: property, words: words, declaration) { return fix }
         if property.type.isColor, let fix = hashes(declaration) { return [fix] }
+        if let right = ForeignDeclaration(declaration).value(of: property) {
+            return Messages.writing(right, at: declaration.valuesSpan)
+        }
         var variables: [(text: String, span: Span)] = []
         for place in declaration.values where place.kind == .word {
             let word = place.text
@@ -28,7 +31,8 @@ extension ValueReader {
             if let here = OtherNames.declaration(property.name, word) {
                 return Messages.rewriting(declaration.property.span, as: here.name, place, as: here.value)
             }
-            if let meaning = Messages.meaning(of: word, among: words, or: OtherNames.values) {
+            if var meaning = Messages.meaning(of: word, among: words, or: OtherNames.values) {
+                if meaning == "flex", ForeignDeclaration(declaration).isBesideTracks { meaning = "grid" }
                 let isCall = single.kind == .function
                 return Messages.writing(meaning, at: isCall ? Syntax.Function(single.place).name.span : place)
             }
@@ -42,10 +46,17 @@ extension ValueReader {
             return words.contains(text) || isColor ? Messages.writing(text, at: place) : nil
         case .number:
             guard case .number(let range, _, _) = property.type, single.unit == .percent else { return nil }
+            if range.upperBound == 1, let share = share(single) { return Messages.writing(share, at: place) }
             guard range.upperBound == 100, range.contains(single.number) else { return nil }
             return Messages.writing(String(single.place.text.dropLast()), at: place)
         case .ratio, .color: return nil
         }
+    }
+
+    /// `50%` as the number from 0 to 1 that it is; nil for any other value.
+    func share(_ value: Value) -> String? {
+        guard value.kind == .number, value.unit == .percent, (0...100).contains(value.number) else { return nil }
+        return ForeignDeclaration.text(of: value.number / 100)
     }
 
     /// `ff0000`: the `#` is missing.
@@ -59,16 +70,20 @@ extension ValueReader {
 
     /// Reports a property that what it stands in has not; `words` are those that can be meant.
     func reportUnknownProperty(_ key: Syntax, in owner: String, among words: [String]) {
-        report(Messages.unknownProperty(key.span, key.text, in: owner, fixes: fixes(ofProperty: key, among: words)))
+        // Finding what a name is in takes as long as its file.
+        let isNear = reports.compares(with: 1 + key.tree.declarationCount / 50)
+        let foreign = isNear ? ForeignDeclaration(of: key) : nil
+        let fixes = fixes(ofProperty: key, foreign, among: words)
+        report(Messages.unknownProperty(key.span, key.text, foreign?.firstWord ?? "", in: owner, fixes: fixes))
     }
 
     /// What a misspelt property was meant to be. `key` is the place of its name.
-    private func fixes(ofProperty key: Syntax, among words: [String]) -> [Diagnostic.Fix] {
-        if let value = key.following, value.kind == .word,
-            let here = OtherNames.declaration(key.text, value.text), words.contains(here.name)
-        {
-            return Messages.rewriting(key.span, as: here.name, value.span, as: here.value)
-        }
+    private func fixes(
+        ofProperty key: Syntax, _ foreign: ForeignDeclaration?, among words: [String]
+    ) -> [Diagnostic.Fix] {
+        if let fix = foreign?.fix(among: words) { return [fix] }
+        // What has a form of its own there is none of here by another name alone.
+        if ForeignDeclaration.names.contains(OtherNames.folded(key.text)) { return [] }
         guard let name = Messages.meaning(of: key.text, among: words, or: OtherNames.properties) else { return [] }
         guard name == "skeletonTextLineHeight", key.text.count < name.count - 2 else {
             return Messages.writing(name, at: key.span)

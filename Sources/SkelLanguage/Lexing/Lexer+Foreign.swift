@@ -58,6 +58,23 @@ extension Lexer {
         return kind
     }
 
+    /// Whether the bracket here is one of a list behind a property of another language, as in
+    /// `maskedCorners: [.layerMinXMinYCorner]`: that is reported, and no more is to be said.
+    func isBracketOfForeignList(_ bracket: Int) -> Bool {
+        var start = bracket
+        // A line of brackets is not to be read again for each of them.
+        let limit = max(bracket - 200, 0)
+        if bytes[bracket] == UInt8(ascii: "]") {
+            while start > limit, bytes[start] != UInt8(ascii: "["), bytes[start] != UInt8(ascii: "\n") { start -= 1 }
+        }
+        guard bytes[start] == UInt8(ascii: "[") else { return false }
+        let gap = [UInt8(ascii: " "), UInt8(ascii: ":")]
+        while start > limit, gap.contains(bytes[start - 1]) { start -= 1 }
+        let end = start
+        while start > limit, Characters.isNamePart(bytes[start - 1]) { start -= 1 }
+        return start < end && OtherNames.isForeignProperty(text(start, end))
+    }
+
     // MARK: - Strings
 
     /// A string in single, back or curly quotes; nil, and nothing read, where none ends on the line.

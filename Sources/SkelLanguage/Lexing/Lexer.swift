@@ -212,7 +212,9 @@ struct Lexer {
             position += byte < 0x80 ? 1 : scalar(at: position).length
             // One report for a run of them: a binary file is one mistake a line, not one a byte.
             while position < bytes.count, isStray(at: position) { position += scalar(at: position).length }
-            problems.report(Messages.unexpectedCharacter(span(start, position), text(start, position)))
+            if !isBracketOfForeignList(start) {
+                problems.report(Messages.unexpectedCharacter(span(start, position), text(start, position)))
+            }
             return .unknown
         }
         position += 1

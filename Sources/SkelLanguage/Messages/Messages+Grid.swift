@@ -8,8 +8,10 @@ extension Messages {
     static let fractionAsLeast = "expected a length, 'auto', 'minContent' or 'maxContent' as the least of 'minmax'"
     static let secondFilling = "only one 'repeat' of a list can fill the grid"
 
-    static func invalidTrack(_ span: Span, _ text: String, _ reason: String) -> Diagnostic {
-        Diagnostic(.invalidTrack, "'\(cut(text))' is not a track: \(reason)", at: span)
+    static func invalidTrack(
+        _ span: Span, _ text: String, _ reason: String, fixes: [Diagnostic.Fix]
+    ) -> Diagnostic {
+        Diagnostic(.invalidTrack, "'\(cut(text))' is not a track: \(reason)", at: span, fixes: fixes)
     }
 
     static func unfixedTrack(_ span: Span, _ text: String) -> Diagnostic {

@@ -39,11 +39,14 @@ extension Messages {
             fixes: hasValue ? [Diagnostic.Fix("write ':'", [insertion])] : [])
     }
 
-    static func unknownProperty(_ span: Span, _ word: String, in owner: String, fixes: [Diagnostic.Fix]) -> Diagnostic {
-        let hint = OtherNames.hint(for: word)
+    /// `value` is the first word behind the property.
+    static func unknownProperty(
+        _ span: Span, _ word: String, _ value: String, in owner: String, fixes: [Diagnostic.Fix]
+    ) -> Diagnostic {
+        let hint = OtherNames.hint(for: word, value)
         return Diagnostic(
             .unknownProperty, "\(owner) has no property '\(word)'", at: span,
-            notes: hint.map { [Diagnostic.Note($0)] } ?? [], fixes: fixes)
+            notes: fixes.isEmpty ? hint.map { [Diagnostic.Note($0)] } ?? [] : [], fixes: fixes)
     }
 
     static func appearanceKey(_ span: Span, _ word: String) -> Diagnostic {

@@ -41,7 +41,10 @@ extension Code {
         right: screen("label i { height: 40; numberOfLines: 2 }"), severity: .warning)
     static let deprecated = Code(
         "deprecated", "a property by a name that it had before",
-        explanation: "SkeletonView has replaced 'useFontLineHeight: true' by 'skeletonTextLineHeight: relativeToFont'.",
+        explanation: """
+            SkeletonView has replaced 'useFontLineHeight: true' by 'skeletonTextLineHeight: relativeToFont', and 'false' by \
+            fixed() with the appearance's 'multilineHeight'.
+            """,
         wrong: screen("label title { useFontLineHeight: true }"),
         right: screen("label title { skeletonTextLineHeight: relativeToFont }"), severity: .warning)
     static let noCell = Code(

@@ -26,11 +26,6 @@ enum OtherNames {
         ("backgroundColor", "background bg bgcolor backgroundcolour"),
         ("tintColor", "color colour tint"),
         ("cornerRadius", "radius borderradius"),
-        ("borderTopWidth", "bordertop"),
-        ("borderRightWidth", "borderright"),
-        ("borderBottomWidth", "borderbottom"),
-        ("borderLeftWidth", "borderleft"),
-        ("opacity", "alpha"),
         ("shadow", "boxshadow"),
         ("clipsToBounds", "clip clips clipped maskstobounds"),
         ("width", "w widthanchor"),
@@ -51,7 +46,9 @@ enum OtherNames {
         ("flexShrink", "shrink"),
         ("flexBasis", "basis"),
         ("flexWrap", "wrap"),
-        ("gap", "spacing"),
+        ("gap", "spacing gridgap"),
+        ("rowGap", "gridrowgap"),
+        ("columnGap", "gridcolumngap"),
         ("paddingHorizontal", "paddingx"),
         ("paddingVertical", "paddingy"),
         ("paddingLeading", "paddingstart"),
@@ -68,6 +65,8 @@ enum OtherNames {
         ("columns", "numberofcolumns cols"),
         ("minItemWidth", "minitemsize minimumitemwidth mincolumnwidth"),
         ("timing", "easing timingfunction"),
+        ("translation", "translate"),
+        ("color", "backgroundcolor fill"),
         ("skeletonTextLineHeight", "lineheight"),
     ]
 
@@ -89,6 +88,10 @@ enum OtherNames {
         ("axis orientation", "'row' and 'column' are kinds of views"),
         ("alignment", "'alignItems' aligns views across the direction in which they stand, 'justifyContent' along it"),
         ("border", "write 'borderWidth: 1; borderColor: #ccc'"),
+        (
+            "bordertop borderright borderbottom borderleft",
+            "a width of each side is its own, such as 'borderTopWidth: 1', and all have the colour of 'borderColor: #ccc'"
+        ),
         ("font", "'fontSize: 17' says how large it is"),
         ("overflow", "'clipsToBounds: true' cuts what leaves the view"),
         ("visibility", "'isHiddenWhenSkeletonIsActive: true' hides the view and keeps its space"),
@@ -102,9 +105,38 @@ enum OtherNames {
     ]
     private static let shadow = "'shadow' says all of it: x, y, blur and colour, as in 'shadow: 0 2 8 #00000033'"
 
-    static func hint(for word: String) -> String? {
+    /// The same of properties whose values have nothing in common.
+    private static let hintsOfValues: [(name: String, value: String, hint: String)] = [
+        ("distribution", "fill", "views keep their sizes here; 'flexGrow: 1' lets one take the room that is left"),
+        ("distribution", "fillequally", "'flex: 1' of each view shares the room evenly"),
+        (
+            "distribution", "fillproportionally",
+            "'flexGrow: 1' of each view adds an even share of the room that is left to its size"
+        ),
+        (
+            "distribution", "equalcentering",
+            "'justifyContent: spaceBetween' spaces views evenly, and the centres of views of one size with them"
+        ),
+    ]
+
+    /// What is said of a property of elsewhere, beside a value; nil of one that is not known.
+    static func hint(for word: String, _ value: String) -> String? {
+        let (word, value) = (folded(word), folded(value))
+        return hintsOfValues.first { $0.name == word && $0.value == value }?.hint
+            ?? hints.first { $0.elsewhere.split(separator: " ").contains { $0 == word } }?.hint
+    }
+
+    /// Whether a property of elsewhere says what holds here anyway, so that it can be left out.
+    static func isNeedless(_ word: String) -> Bool { hint(for: word, "")?.hasSuffix(": leave it out") == true }
+
+    /// Whether a name is a property's of elsewhere, or one of here with hyphens, and none of here: so that the checker
+    /// reports it, whatever stands behind it.
+    static func isForeignProperty(_ word: String) -> Bool {
+        if Property.isKnown(word) { return false }
         let folded = folded(word)
-        return hints.first { $0.elsewhere.split(separator: " ").contains { $0 == folded } }?.hint
+        return properties.contains { $0.elsewhere.split(separator: " ").contains { $0 == folded } }
+            || hint(for: word, "") != nil || declarations.contains { $0.name == folded }
+            || ForeignDeclaration.names.contains(folded) || Property.views.contains { $0.name.lowercased() == folded }
     }
 
     /// What declarations of elsewhere are here, where property and value go together; values in small letters as well.
@@ -116,7 +148,18 @@ enum OtherNames {
         ("alignment", "leading top", ("alignItems", "flexStart")),
         ("alignment", "center", ("alignItems", "center")),
         ("alignment", "trailing bottom", ("alignItems", "flexEnd")),
-        ("alignment", "firstbaseline", ("alignItems", "baseline")),
+        ("alignment", "firstbaseline lastbaseline", ("alignItems", "baseline")),
+        // The sizes of UIKit's text styles, as large as they are unless the user changes them.
+        ("font", "largetitle", ("fontSize", "34")),
+        ("font", "title title1", ("fontSize", "28")),
+        ("font", "title2", ("fontSize", "22")),
+        ("font", "title3", ("fontSize", "20")),
+        ("font", "headline body", ("fontSize", "17")),
+        ("font", "callout", ("fontSize", "16")),
+        ("font", "subheadline", ("fontSize", "15")),
+        ("font", "footnote", ("fontSize", "13")),
+        ("font", "caption caption1", ("fontSize", "12")),
+        ("font", "caption2", ("fontSize", "11")),
         ("overflow", "hidden clip scroll auto", ("clipsToBounds", "true")),
         ("overflow", "visible", ("clipsToBounds", "false")),
         ("display", "none", ("isHidden", "true")),
@@ -131,7 +174,7 @@ enum OtherNames {
         }?.here
     }
 
-    private static func folded(_ word: String) -> String { word.lowercased().filter { $0 != "-" && $0 != "_" } }
+    static func folded(_ word: String) -> String { word.lowercased().filter { $0 != "-" && $0 != "_" } }
 
     static let values: Rows = [
         ("true", "yes on"),
@@ -141,7 +184,7 @@ enum OtherNames {
         ("spaceAround", "around"),
         ("spaceEvenly", "evenly"),
         ("rowDense", "dense"),
-        ("flex", "inlineflex"),
+        ("flex", "inlineflex block inlineblock flowroot"),
         ("grid", "inlinegrid"),
         ("row", "horizontal"),
         ("column", "vertical"),

@@ -74,6 +74,7 @@ extension Parser {
 
     private mutating func parseLet() {
         let node = beginHead(.letItem)
+        declaration = -1
         advance()
         passVariableAsName()
         if expectName("a name"), expectColon(after: "the name") {

@@ -30,6 +30,7 @@ extension Parser {
             parseRepeatedElement()
         } else {
             reportExpectedHere("an element or '{'")
+            _ = abandon(begin(.skipped))
             skipToStatementEnd()
         }
     }

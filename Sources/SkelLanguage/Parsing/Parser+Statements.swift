@@ -27,6 +27,7 @@ extension Parser {
 
     private mutating func parseDeclaration() {
         let node = begin(.declaration)
+        declaration = node
         countDeclaration(of: token)
         leaf(.name)
         while token.kind == .dot {
@@ -124,6 +125,7 @@ extension Parser {
     private mutating func parseValuesWithoutColon(behind head: Token, of node: Int) {
         countDeclaration(of: head)
         nodes.setKind(of: node, to: .declaration)
+        declaration = node
         let name = begin(.name, at: head.start)
         finish(name)
         reportMissingColon("':'")

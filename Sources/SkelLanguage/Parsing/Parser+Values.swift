@@ -56,6 +56,11 @@ extension Parser {
         }
         passSwiftDot()
         if parseValue() { return true }
+        if isInForeignDeclaration { return false }
+        if token.kind == .slash, isBetweenLines {
+            reportSlashedLines()
+            return false
+        }
         reportExpected("a value")
         cutValues()
         return false
@@ -65,11 +70,41 @@ extension Parser {
     private mutating func passSwiftDot() {
         guard token.kind == .dot, following.kind == .name, following.start == token.end else { return }
         let name = lexer.span(Int(token.start), Int(following.end))
-        reportExpected(
-            "a value", fixes: [Diagnostic.Fix("write '\(text(following))'", [Diagnostic.Edit(name, text(following))])])
+        if !isInForeignDeclaration {
+            let fix = Diagnostic.Fix("write '\(text(following))'", [Diagnostic.Edit(name, text(following))])
+            reportExpected("a value", fixes: [fix])
+        }
         let startsLine = token.startsLine
         advance()
         token.startsLine = startsLine
+    }
+
+    /// The property of the declaration at hand; nil where there is none.
+    private var declaredProperty: String? {
+        guard declaration >= 0, let name = nodes.lastName(in: declaration) else { return nil }
+        return lexer.text(name.lowerBound, name.upperBound)
+    }
+
+    /// Whether the values at hand are those of a property of another language: it is reported, and no more is to be said.
+    private var isInForeignDeclaration: Bool { declaredProperty.map(OtherNames.isForeignProperty) == true }
+
+    /// Whether the slash here stands between two lines of a grid, as CSS writes them.
+    private var isBetweenLines: Bool {
+        declaredProperty.map { OtherNames.folded($0) == "gridcolumn" || OtherNames.folded($0) == "gridrow" } == true
+    }
+
+    /// Reports the slash here, and passes over the values behind it; the fix writes them all.
+    private mutating func reportSlashedLines() {
+        let slash = token
+        guard let name = nodes.lastName(in: declaration) else { return }
+        skipStatement()
+        var start = name.upperBound
+        while lexer.byte(start) == UInt8(ascii: ":") || lexer.byte(start) == UInt8(ascii: " ") { start += 1 }
+        let right = ForeignDeclaration.lines(lexer.text(start, Int(previousEnd)))
+        problems.report(
+            Messages.unexpectedToken(
+                span(slash), expected: "two lines with a space between", found: "'/'",
+                fixes: Messages.writing(right, at: lexer.span(start, Int(previousEnd)))))
     }
 
     /// Whether a statement stands where a further value could.
@@ -240,7 +275,9 @@ extension Parser {
 
     /// One complaint for all commas of a declaration, and one fix.
     private mutating func reportCommas(_ commas: [Token]) {
-        guard let first = commas.first, !first.followsStray else { return }
+        guard let first = commas.first, !first.followsStray, !isInForeignDeclaration, !areBetweenShadows(commas) else {
+            return
+        }
         if commas.count == 1, isStatementEnd, token.start >= previousEnd, previousEnd == first.end {
             return problems.report(Messages.commaBehindStatement(span(first), isAtLineEnd: true))
         }
@@ -256,6 +293,11 @@ extension Parser {
             return Diagnostic.Edit(lexer.span(Int(comma.start), end), isSpaced ? "" : " ")
         }
         problems.report(Messages.commaBetweenValues(span(first), edits))
+    }
+
+    /// Whether commas part shadows, of which a view has one: what is wrong is said of the value.
+    private func areBetweenShadows(_ commas: [Token]) -> Bool {
+        declaredProperty == "shadow" && valueCount > ValueType.mostValuesOfShadow
     }
 
     mutating func skipToStatementEnd() {

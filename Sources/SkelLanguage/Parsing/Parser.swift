@@ -56,6 +56,8 @@ struct Parser {
     var valueCount = 0
     /// Whether an unclosed parenthesis was blamed, and those around it are not to be.
     var isInRecovery = false
+    /// The declaration at hand, for mistakes in its values; -1 where values are a variable's.
+    var declaration = -1
     /// The name of the function whose arguments are read.
     var callee: Token?
 

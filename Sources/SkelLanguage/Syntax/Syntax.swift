@@ -62,6 +62,16 @@ package struct Syntax: Sendable, Equatable {
         return next < tree.nodes.count ? Syntax(tree, next) : nil
     }
 
+    /// The node that it is in; nil of the file's.
+    var parent: Syntax? {
+        var outer = tree.root
+        while let inner = outer.children.first(where: { index < tree.nodes.next(of: $0.index) }) {
+            if inner.index == index { return outer }
+            outer = inner
+        }
+        return nil
+    }
+
     /// The last name before it.
     var nameBefore: Syntax? { tree.everyNode.prefix { $0.index < index }.last { $0.kind == .name } }
 

@@ -25,6 +25,17 @@ struct SyntaxNodes: Sendable {
         return Int(start(of: newest))..<Int(end(of: newest))
     }
 
+    /// The bytes of the last of the names that a node begins with, one that is not finished.
+    func lastName(in node: Int) -> Range<Int>? {
+        var name: Range<Int>?
+        var index = inner(of: node)
+        while index < count, kind(of: index) == .name {
+            name = Int(start(of: index))..<Int(end(of: index))
+            index = inner(of: index)
+        }
+        return name
+    }
+
     /// Makes room for the nodes of so many bytes of source.
     mutating func reserve(forBytes count: Int) {
         // A declaration of four numbers in an element, the densest usual text: nine words in some 30 bytes.
