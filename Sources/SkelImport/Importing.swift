@@ -79,21 +79,31 @@ extension Plan {
 }
 
 /// How often a draft is laid out and mended at most.
-private let mostRounds = 12
+private let mostRounds = 20
+/// How often it is where all bones are right, and only what they are in is not.
+private let fewRounds = 10
 /// By how many points a screen is made narrower to see what shrinks, as captures do.
 private let narrowing = 16.0
 
 /// A plan as a file, repaired until all bones are where the source has them, or nothing more can be made explicit.
 private func repaired(_ plan: inout Plan) -> ImportedScreen {
     var best: (draft: Draft, right: Int)?
-    for _ in 0..<mostRounds {
+    for round in 0..<mostRounds {
         let draft = plan.draft
-        guard let verifier = Verifier(draft, of: plan), let layout = verifier.layout() else { break }
-        let right = plan.pieces.indices.count { plan.pieces[$0].isLeaf && layout.isRight($0) }
+        guard let verifier = Verifier(draft, of: plan), let layout = verifier.layout() else {
+            // Numbers that a layout cannot have, as negative widths: what only has frames has none of them.
+            if plan.isFramed { break }
+            plan.frameAll()
+            continue
+        }
+        let leaves = plan.pieces.indices.filter { plan.pieces[$0].isLeaf }
+        let wrong = leaves.filter { !layout.isRight($0) }
+        let right = leaves.count - wrong.count
         if best.map({ right >= $0.right }) ?? true { best = (draft, right) }
         let culprits = Blame(layout).culprits
         if !culprits.isEmpty {
-            if !plan.mend(culprits) { break }
+            let isMended = plan.mend(culprits) || !wrong.isEmpty && plan.mend(around: culprits, wrong)
+            if !isMended || wrong.isEmpty && round > fewRounds { break }
         } else if let narrow = verifier.layout(narrower: narrowing), plan.mendShrinking(narrow, narrower: narrowing) {
             continue
         } else {

@@ -24,6 +24,7 @@ extension Sketch {
         nodes[list].children = kept[..<behind] + [first] + kept[behind...]
         nodes[list].isList = false
         nodes[list].restateSize(of: nodes[first].frame.size)
+        leaveRoom(forFootersOf: list)
         dropOrphans()
         return true
     }

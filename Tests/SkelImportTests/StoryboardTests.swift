@@ -125,7 +125,11 @@ extension StoryboardTests {
         #expect(feed.responses(0) == ["0 1", "0 1", "0 1", "0 1", "0 0", "0 1", "0 1", "0 0", "0 1", "0.5 0"])
         #expect(
             Self.declarations(feed).filter { !$0.isEmpty } == [
-                "separatorStyle: singleLine; separatorColor: #cccccc; separatorInset: 72 0"
+                "separatorStyle: singleLine; separatorColor: #cccccc; separatorInset: 72 0; numberOfRows: 8"
+            ])
+        #expect(
+            feed.sketches[0].remarks.suffix(1) == [
+                "Only code knows which rows of 'tableView' use which of its cells: here they take turns."
             ])
         #expect(feed.nodes(0).map { $0.isList }.contains(true) == false)
         #expect(
@@ -184,7 +188,8 @@ extension StoryboardTests {
                 "<label numberOfLines=\"0\" textAlignment=\"right\">", "10 5 200 29", "12",
                 "10 5 200 12.5|70 21.5 140 12.5"
             ),
-            ("<label numberOfLines=\"0\">", "0 0 100 20", "17", ""), ("<label>", "0 0 100 61", "17", ""),
+            ("<label numberOfLines=\"0\">", "0 0 100 20", "17", "0 0 100 20"),
+            ("<label>", "0 0 100 61", "17", "0 0 100 61"),
             ("<textView>", "0 0 100 40", "17", "0 0 100 17.5|0 22.5 70 17.5"),
         ])
     func lines(_ tag: String, _ frame: String, _ size: String, _ expected: String) {
@@ -222,6 +227,75 @@ extension StoryboardTests {
             feed.sketches[2].remarks == [
                 "The cells of 'resultsTable' are not in the storyboard: --cell resultsTable=FILE takes one from a xib."
             ])
+    }
+
+    @Test(
+        "As many rows as fit stand above a footer, each prototype at least once",
+        arguments: [
+            ("tableView", "", "0 0 100 400", ["0 0 100 40", "0 40 100 100"], "numberOfRows: 5"),
+            ("tableView", "", "0 0 100 359", ["0 0 100 40", "0 40 100 100"], "numberOfRows: 4"),
+            ("tableView", "style=\"grouped\"", "0 0 100 400", ["0 0 100 40", "0 40 100 100"], "numberOfRows: 4"),
+            ("tableView", "", "0 0 100 100", ["0 0 100 40", "0 40 100 100"], "numberOfRows: 2"),
+            ("collectionView", "", "0 0 100 400", ["10 0 40 120"], "numberOfItems: 6"),
+            ("collectionView", "", "0 0 100 400", ["0 0 51 130"], "numberOfItems: 2"),
+        ] as [(String, String, String, [String], String)])
+    func footers(_ list: String, _ attributes: String, _ frame: String, _ cells: [String], _ expected: String) {
+        let isTable = list == "tableView"
+        let prototypes = cells.map { Storyboards.view(isTable ? "tableViewCell" : "collectionViewCell", $0) }.joined()
+        let key = isTable ? "tableFooterView" : "sectionFooterView"
+        let footer = Storyboards.view("view", "0 300 100 40", "key=\"\(key)\"")
+        let rows = isTable ? "<prototypes>\(prototypes)</prototypes>" : "<cells>\(prototypes)</cells>"
+        let file = Storyboards.read(
+            Storyboards.view(
+                "view", "0 0 400 400", "",
+                Storyboards.subviews(Storyboards.view(list, frame, attributes, footer + rows))))
+        #expect(file.nodes()[0].declarations.last.map { $0.name + ": " + $0.value } == expected)
+    }
+
+    @Test("A table's header may be a control itself")
+    func controls() {
+        let header = Storyboards.view("searchBar", "0 0 100 56", "key=\"tableHeaderView\"")
+        let footer = Storyboards.view("label", "0 90 100 20", "key=\"tableFooterView\"")
+        let empty = Storyboards.view("view", "0 0 100 4", "key=\"tableHeaderView\"")
+        func frames(_ header: String) -> [String] {
+            let cell = "<prototypes>" + Storyboards.view("tableViewCell", "0 60 100 40") + "</prototypes>"
+            let table = Storyboards.view("tableView", "0 0 100 400", "", header + footer + cell)
+            return Storyboards.read(Storyboards.view("view", "0 0 400 400", "", Storyboards.subviews(table))).frames()
+        }
+        #expect(
+            frames(header) == [
+                "tableView 0 0 100 400", "header 0 0 100 56", "view 0 0 100 56", "cell 0 56 100 40",
+                "footer 0 90 100 20", "label 0 90 100 20",
+            ])
+        #expect(frames(empty)[1...2] == ["header 0 0 100 4", "cell 0 4 100 40"])
+    }
+
+    @Test(
+        "Of two views beside each other the one that has a ratio keeps its width, unless it must fill",
+        arguments: [
+            ("width", "height", "leading", ["0 0", "0 1"]), ("height", "width", "leading", ["0 0", "0 1"]),
+            ("height", "width", "trailing", ["0 1", "0 0"]),
+        ])
+    func ratios(_ first: String, _ second: String, _ pinned: String, _ expected: [String]) {
+        func constraint(_ item: String, _ attribute: String, _ other: String, _ second: String) -> String {
+            "<constraint firstItem=\"\(item)\" firstAttribute=\"\(attribute)\" secondItem=\"\(other)\" "
+                + "secondAttribute=\"\(second)\"/>"
+        }
+        let ratio = "<constraints>" + constraint("p", first, "p", second) + "</constraints>"
+        let isFixed = "translatesAutoresizingMaskIntoConstraints=\"NO\""
+        let picture = Storyboards.view(
+            "view", pinned == "trailing" ? "0 0 400 100" : "0 0 100 100", "id=\"p\" \(isFixed)", ratio)
+        let text = Storyboards.view("view", "100 0 300 100", "id=\"q\" \(isFixed)")
+        let isPinned = pinned == "trailing"
+        let edges =
+            constraint("p", "leading", "s", "leading")
+            + (isPinned ? constraint("p", "trailing", "s", "trailing") : constraint("q", "leading", "p", "trailing"))
+            + (isPinned ? "" : constraint("q", "trailing", "s", "trailing"))
+        let file = Storyboards.read(
+            Storyboards.view(
+                "view", "0 0 400 400", "id=\"s\"",
+                Storyboards.subviews(picture, text) + "<constraints>\(edges)</constraints>"))
+        #expect(file.responses() == expected)
     }
 
     @Test("A cell of a xib goes into a list, as wide as it, by what stretches in it")

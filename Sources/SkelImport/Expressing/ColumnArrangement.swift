@@ -183,7 +183,7 @@ struct ColumnArrangement {
             if !isCentred { declarations.append(.init("alignSelf", "center")) }
             if abs(left - right) > Distance.centred { margin("marginLeft", left - right) }
             if let share = piece.response?.width, share >= Distance.response, !isRigid {
-                declarations.append(.init("width", percentage(piece.frame.width / contentWidth * 100)))
+                declarations.append(.init("width", percentage(piece.frame.width, of: contentWidth)))
             } else {
                 width()
             }
@@ -208,11 +208,11 @@ struct ColumnArrangement {
             declarations.append(.init("alignSelf", "end"))
             if abs(right) > Distance.same { declarations.append(.init("marginRight", number(right))) }
         } else {
-            declarations.append(.init("marginLeft", percentage(left / contentWidth * 100)))
+            declarations.append(.init("marginLeft", percentage(left, of: contentWidth)))
         }
         let isFixed = response.width < Distance.response
         declarations.append(
-            .init("width", isFixed ? number(piece.frame.width) : percentage(piece.frame.width / contentWidth * 100)))
+            .init("width", isFixed ? number(piece.frame.width) : percentage(piece.frame.width, of: contentWidth)))
         return declarations
     }
 }

@@ -105,16 +105,18 @@ struct Expresser {
         return sections
     }
 
-    /// What a section says of its rows where each cell is one.
+    /// What a section says of its rows: which cells they use, and where each cell is one row, how many there are.
     private func counted(_ section: [Int], of list: Plan.Piece) -> [Declaration] {
         let cells = section.filter { plan.pieces[$0].kind == .cell }
-        guard list.isList, cells.count > 1 || cells.count == 1 && section.count < list.children.count else { return [] }
-        let name = list.kind == .tableView ? "numberOfRows" : "numberOfItems"
         var declarations: [Declaration] = []
         if cells.count > 1 {
             let names = cells.map { cellNames[$0] ?? "" }
             declarations.append(Declaration("cells", names.joined(separator: " ")))
         }
+        guard list.isList, cells.count > 1 || cells.count == 1 && section.count < list.children.count else {
+            return declarations
+        }
+        let name = list.kind == .tableView ? "numberOfRows" : "numberOfItems"
         let isStated = list.declarations.contains { $0.name == name }
         if !isStated { declarations.append(Declaration(name, "\(cells.count)")) }
         return declarations
@@ -197,14 +199,15 @@ struct Expresser {
         }
         // It moves or grows by a share of the container.
         let isMoving = abs(response.x - own.x) >= Distance.response
-        let x = (frame.x - container.frame.x) / container.frame.width * 100
-        let width = frame.width / container.frame.width * 100
+        let all = container.frame.width
+        let x = percentage(frame.x - container.frame.x, of: all)
+        let width = percentage(frame.width, of: all)
         let isGrowing = response.width >= Distance.response
         return element(
             child,
             own: [
-                position, isMoving ? Declaration("left", percentage(x)) : left, top,
-                Declaration("width", isGrowing ? percentage(width) : number(frame.width)), height,
+                position, isMoving ? Declaration("left", x) : left, top,
+                Declaration("width", isGrowing ? width : number(frame.width)), height,
             ], hasNaturalWidth: false)
     }
 

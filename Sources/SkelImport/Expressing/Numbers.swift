@@ -9,6 +9,11 @@ func number(_ value: Double) -> String {
 
 func percentage(_ value: Double) -> String { number(value) + "%" }
 
+/// A length as a percentage of another one; in points where that is none.
+func percentage(_ length: Double, of all: Double) -> String {
+    all > Distance.same ? percentage(length / all * 100) : number(length)
+}
+
 /// The value that occurs most, to the half point; of equally many the first. Nil where there is none.
 func commonest(_ values: [Double]) -> (value: Double, count: Int)? {
     func halves(_ value: Double) -> Int { Int((max(-1e9, min(value, 1e9)) * 2).rounded()) }

@@ -79,7 +79,7 @@ struct RowArrangement {
         let contentWidth = contentEnd - contentStart
         if takesRest.contains(true) {
             for position in flexible {
-                widths[position] = .init("width", percentage(piece(position).frame.width / contentWidth * 100))
+                widths[position] = .init("width", percentage(piece(position).frame.width, of: contentWidth))
             }
             return
         }
@@ -93,7 +93,7 @@ struct RowArrangement {
             }
         } else {
             for position in flexible {
-                widths[position] = .init("width", percentage(piece(position).frame.width / contentWidth * 100))
+                widths[position] = .init("width", percentage(piece(position).frame.width, of: contentWidth))
             }
         }
     }
@@ -212,11 +212,12 @@ struct RowArrangement {
         var item = Arrangement.Item(piece: child, declarations: [])
         if takesRest[position], !isMeasured {
             item.declarations.append(.init("marginLeft", "auto"))
-            if position == flow.count - 1, takesRest[flow.count] {
-                item.declarations.append(.init("marginRight", "auto"))
-            }
         } else if abs(distance) > Distance.same {
             item.declarations.append(.init("marginLeft", number(distance)))
+        }
+        // Where nothing else takes the rest, it is left over at the end anyway.
+        if position == flow.count - 1, takesRest[flow.count], takesRest[..<flow.count].contains(true), !isMeasured {
+            item.declarations.append(.init("marginRight", "auto"))
         }
         if isMeasured {
             let top = piece.frame.y - container.frame.y

@@ -12,13 +12,40 @@ extension Plan {
             case .height(let index):
                 changed = changed || !pieces[index].statesHeight
                 pieces[index].statesHeight = true
-            case .container(let index):
-                guard let next = Rigor(rawValue: pieces[index].rigor.rawValue + 1) else { continue }
-                pieces[index].rigor = next
-                changed = true
+            case .container(let index): changed = makeStricter(index) || changed
             }
         }
         return changed
+    }
+
+    /// Makes more explicit what culprits are in, which are as explicit as can be; where that is as well, everything beside
+    /// some leaves.
+    ///
+    /// - Returns: whether anything changed.
+    mutating func mend(around culprits: [Blame.Culprit], _ leaves: [Int]) -> Bool {
+        var parents = [Int](repeating: -1, count: pieces.count)
+        visit { for child in pieces[$0].children { parents[child] = $0 } }
+        var changed = false
+        for case .container(let index) in culprits {
+            var around = parents[index]
+            while around >= 0, !makeStricter(around) { around = parents[around] }
+            changed = changed || around >= 0
+        }
+        if changed { return true }
+        for leaf in leaves where parents[leaf] >= 0 && pieces[parents[leaf]].rigor != .framed {
+            pieces[parents[leaf]].rigor = .framed
+            changed = true
+        }
+        return changed
+    }
+
+    /// Whether every view has a frame of its own.
+    var isFramed: Bool { pieces.allSatisfy { $0.rigor == .framed } }
+
+    private mutating func makeStricter(_ index: Int) -> Bool {
+        guard let next = Rigor(rawValue: pieces[index].rigor.rawValue + 1) else { return false }
+        pieces[index].rigor = next
+        return true
     }
 
     /// Keeps from shrinking what shrinks when the screen is narrower, although the source's does not.

@@ -14,6 +14,8 @@ struct StoryboardRemarks {
         var usesGuides = false
         /// The first list whose cells are elsewhere.
         var emptyList: String?
+        /// The first list with several prototypes.
+        var mixedList: String?
         /// The first list that is not skeletonable.
         var keptList: String?
     }
@@ -37,6 +39,9 @@ struct StoryboardRemarks {
         if let list = facts.emptyList.flatMap({ Naming.view($0) }) {
             sentences.append(
                 "The cells of '\(list)' are not in the storyboard: --cell \(list)=FILE takes one from a xib.")
+        }
+        if let list = facts.mixedList.flatMap({ Naming.view($0) }) {
+            sentences.append("Only code knows which rows of '\(list)' use which of its cells: here they take turns.")
         }
         if facts.usesGuides, !areGuidesSaid {
             areGuidesSaid = true

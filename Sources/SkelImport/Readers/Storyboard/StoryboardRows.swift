@@ -26,6 +26,7 @@ struct StoryboardRows {
         }
         guard sketch.nodes[node].isList else {
             sketch.nodes[node].children = headers + cells + footers
+            sketch.leaveRoom(forFootersOf: node)
             return
         }
         var sections = Sections(frame: frame, bottom: top)
@@ -125,6 +126,38 @@ struct StoryboardRows {
 }
 
 extension Sketch {
+    /// Rows fill a list, and what stands below them is not seen: one with a footer says how many rows fit above it.
+    mutating func leaveRoom(forFootersOf list: Int) {
+        let children = nodes[list].children
+        let name = nodes[list].kind == .tableView ? "numberOfRows" : "numberOfItems"
+        nodes[list].declarations.removeAll { $0.name == name }
+        let cells = children.filter { nodes[$0].kind == .cell }.map { nodes[$0].frame.size }
+        guard children.contains(where: { nodes[$0].kind == .footer }), !cells.isEmpty else { return }
+        var room = nodes[list].frame.height
+        for child in children where nodes[child].kind != .cell { room -= nodes[child].frame.height }
+        if nodes[list].declarations.contains(where: { $0.name == "tableStyle" }) { room -= 2 * Self.roomOfGroups }
+        var count = 0
+        if nodes[list].kind == .tableView {
+            while count < Self.mostRows {
+                let height = cells[count % cells.count].height
+                if height <= 0 || height > room { break }
+                room -= height
+                count += 1
+            }
+        } else if let first = nodes[list].children.first(where: { nodes[$0].kind == .cell }), cells[0].height > 0 {
+            // Its first line stands where the file shows its first item.
+            let (frame, item) = (nodes[list].frame, nodes[first].frame)
+            let inset = max(0, item.x - frame.x)
+            let columns = max(1, ((frame.width - 2 * inset) / max(1, item.width)).rounded(.down))
+            count = Int(min(columns * max(0, (room / item.height).rounded(.down)), Double(Self.mostRows)))
+        }
+        nodes[list].declarations.append(Declaration(name, "\(max(count, cells.count))"))
+    }
+
+    private static let mostRows = 1000
+    /// Above the first group of a table, and below the last.
+    private static let roomOfGroups = 35.0
+
     /// Moves a node with all that is in it.
     fileprivate mutating func move(_ node: Int, down distance: Double) {
         if distance == 0 { return }

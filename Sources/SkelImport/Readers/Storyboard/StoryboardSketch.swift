@@ -91,14 +91,27 @@ struct StoryboardSketch {
             sketch.nodes[0] = node
             nodeOf[index] = 0
         } else {
+            if isControl(view) {
+                var header = Sketch.Node(kind(of: view), node.frame)
+                header.response = node.response
+                around = sketch.add(header, to: around)
+                elements.append(view.element)
+            }
             let added = sketch.add(node, to: around)
             elements.append(view.element)
             nodeOf[index] = isLeaf ? -1 : added
         }
     }
 
+    /// Whether a header or a footer is itself what shows in it: a table's header may be a search bar.
+    private func isControl(_ view: StoryboardView) -> Bool {
+        guard view.role == .header || view.role == .footer, view.children.isEmpty else { return false }
+        return !["view", "collectionReusableView", "stackView", "scrollView"].contains(markup.name(view.element))
+    }
+
     private func node(of view: StoryboardView, _ number: Int) -> Sketch.Node {
-        var node = Sketch.Node(kind(of: view), view.frame)
+        var node = Sketch.Node(
+            isControl(view) ? Self.kind(named: markup.name(view.element)) : kind(of: view), view.frame)
         node.name = names.name(of: number, view.element)
         node.className = markup.value("customClass", of: view.element) ?? ""
         if node.kind == .tableView || node.kind == .collectionView {
@@ -110,6 +123,8 @@ struct StoryboardSketch {
             if !isSetInFile {
                 node.kind = .label
                 node.lines = texts.bars(of: view.element, in: view.frame)
+                // With a line of its own it is not taken for one of the text above it.
+                if node.lines.isEmpty { node.lines = [view.frame] }
             }
         }
         return node
@@ -120,9 +135,12 @@ struct StoryboardSketch {
         case .cell: return .cell
         case .header: return .header
         case .footer: return .footer
-        case .screen, .view, .content: break
+        case .screen, .view, .content: return Self.kind(named: markup.name(view.element))
         }
-        return switch markup.name(view.element) {
+    }
+
+    private static func kind(named name: String) -> Sketch.Kind {
+        switch name {
         case "label": .label
         case "imageView": .imageView
         case "button": .button
@@ -223,7 +241,7 @@ struct StoryboardSketch {
             let followsFont = node.declarations.contains { $0.name == "skeletonTextLineHeight" }
             if isSetInFile {
                 first += texts.lines(of: view.element, followsFont: followsFont && !isKept)
-            } else if !node.lines.isEmpty {
+            } else if node.lines.count > 1 {
                 first += texts.alignment(of: view.element)
             }
             if isKept { first += texts.kept(of: view.element) }
@@ -245,6 +263,8 @@ struct StoryboardSketch {
         node.declarations += lists.declarations(of: view.element, hasCells: hasCells)
         let name = node.name.isEmpty ? markup.name(view.element) : node.name
         if !hasCells { facts.emptyList = facts.emptyList ?? name }
+        let prototypes = node.isList ? 0 : view.children.count { views.views[$0].role == .cell }
+        if prototypes > 1 { facts.mixedList = facts.mixedList ?? name }
         if state.parts[index] == .kept { facts.keptList = facts.keptList ?? name }
     }
 

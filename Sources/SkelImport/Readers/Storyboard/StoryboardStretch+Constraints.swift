@@ -21,17 +21,20 @@ extension StoryboardStretch {
         }
         let second = item("secondItem", of: constraint, or: nil)
         // A limit leaves open what happens within it.
-        guard markup.value("relation", of: constraint) == nil, let left = StoryboardEdge(attribute) else { return }
+        guard markup.value("relation", of: constraint) == nil else { return }
+        guard let left = StoryboardEdge(attribute) else {
+            if attribute == "height", markup.value("secondAttribute", of: constraint) == "width", let second {
+                addRatio(of: second, constraint)
+            }
+            return
+        }
         guard let secondAttribute = markup.value("secondAttribute", of: constraint) else {
             let weight = min(weight(of: constraint, holds: true), Weight.number)
             return equations.add(terms(left, of: first), weight: weight)
         }
         guard let second else { return }
         guard let right = StoryboardEdge(secondAttribute) else {
-            // A picture as wide as it is high: with a height, its width is one too.
-            if left == .width, secondAttribute == "height", hasHeight(second) {
-                equations.add(terms(.width, of: first), weight: weight(of: constraint, holds: true))
-            }
+            if left == .width, secondAttribute == "height" { addRatio(of: first, constraint) }
             return
         }
         let multiplier = multiplier(of: constraint)
@@ -58,15 +61,9 @@ extension StoryboardStretch {
         return nil
     }
 
-    /// Notes distances of margins, and of safe areas from above or below: at the sides a phone that stands has none.
-    private mutating func noteGuides(of constraint: Int, _ attribute: String) {
-        if usesGuides { return }
-        let second = markup.value("secondAttribute", of: constraint) ?? ""
-        if attribute.hasSuffix("Margin") || second.hasSuffix("Margin") { usesGuides = true }
-        guard StoryboardEdge(attribute) == nil else { return }
-        for name in ["firstItem", "secondItem"] {
-            if let id = markup.value(name, of: constraint), views.safeAreas.contains(id) { usesGuides = true }
-        }
+    /// A picture as wide as it is high: where its edges do not say otherwise, it keeps its height, and so its width.
+    private mutating func addRatio(of view: Int, _ constraint: Int) {
+        equations.add(terms(.width, of: view), weight: min(weight(of: constraint, holds: true), Weight.number))
     }
 
     private func weight(of constraint: Int, holds: Bool) -> Double {
@@ -82,23 +79,6 @@ extension StoryboardStretch {
         guard let first = parts.first else { return 1 }
         let multiplier = parts.count == 2 ? first / parts[1] : first
         return multiplier.magnitude >= 1e-3 && multiplier.magnitude <= 1e3 ? multiplier : 1
-    }
-
-    /// Whether a constraint says how high a view is.
-    private mutating func hasHeight(_ view: Int) -> Bool {
-        guard screen.views.contains(view) else { return false }
-        let index = view - screen.views.lowerBound
-        if let known = heights[index] { return known }
-        var found = false
-        if let list = markup.child("constraints", of: views.views[view].element) {
-            found = markup.document.children(of: list).contains { constraint in
-                markup.value("firstAttribute", of: constraint) == "height"
-                    && markup.value("firstItem", of: constraint) == nil
-                    && markup.value("secondItem", of: constraint) == nil
-            }
-        }
-        heights[index] = found
-        return found
     }
 
     // MARK: - Edges

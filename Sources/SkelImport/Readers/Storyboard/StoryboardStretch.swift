@@ -33,8 +33,6 @@ struct StoryboardStretch {
     var losses: StoryboardLosses
     /// Whether distances of safe areas or margins are in the frames.
     var usesGuides = false
-    /// Of each view whether its height is known, once it was asked.
-    var heights: [Bool?]
 
     var markup: StoryboardMarkup { views.markup }
 
@@ -73,7 +71,6 @@ struct StoryboardStretch {
         self.losses = losses
         // The screen itself stays where it is and takes all of the change.
         equations = LeastSquares(unknowns: 2 * screen.views.count, pinned: [0, 1])
-        heights = Array(repeating: nil, count: screen.views.count)
     }
 
     /// The share that is meant: solutions miss it by what wishes weigh.

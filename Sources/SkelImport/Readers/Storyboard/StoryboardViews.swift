@@ -39,8 +39,6 @@ struct StoryboardViews {
     private(set) var screens: [Screen] = []
     /// Views by their ids, guides by those of the views whose guides they are.
     private(set) var ids = StoryboardIDs()
-    /// The guides that are distances from the edges of a device.
-    private(set) var safeAreas = StoryboardIDs()
     /// What has an id and stands for no place from left to right.
     private(set) var otherIDs = StoryboardIDs()
     /// What the file takes out again for all sizes of screens.
@@ -68,7 +66,6 @@ struct StoryboardViews {
         // By a guide constraints mean its view: safe areas and margins are not in the file.
         if markup.name(element) == "viewLayoutGuide", let around = markup.parent(element) {
             view = Int(viewOf[around])
-            if markup.value("key", of: element) == "safeArea" { safeAreas.add(id, view) }
         }
         if view < 0 {
             otherIDs.add(id, element)
