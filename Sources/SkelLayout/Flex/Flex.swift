@@ -49,7 +49,9 @@ struct Flex {
     {
         let fragment = fragment(of: box, in: space)
         if let content = box.content {
-            if tree.kind(of: box.view).isList, fragment.heightRule.extent == nil {
+            if tree.kind(of: box.view).isList,
+                fragment.heightRule.extent == nil || !places && box.style.flexBasis == .content
+            {
                 return layOutList(box, fragment, places: places)
             }
             let contentHeight = content.height + fragment.padding.vertical

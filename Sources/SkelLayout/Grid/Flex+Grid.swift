@@ -7,12 +7,14 @@ extension Flex {
     mutating func layOutGrid(_ box: FlexBox, _ fragment: Fragment, places: Bool, findsBaseline: Bool) -> LayoutResult {
         var grid = makeGrid(box, fragment, isSizing: false, places: places)
         sizeTracks(of: &grid, under: .layout)
-        let contentHeight = grid.rows.size + fragment.padding.vertical
+        let contentHeight = (grid.contentHeight ?? grid.rows.size) + fragment.padding.vertical
         let height = fragment.heightRule.height(forContent: contentHeight)
         var layout = LayoutResult(width: fragment.width, height: height, contentHeight: contentHeight)
         let innerHeight = max(0, height - fragment.padding.vertical)
-        if grid.innerHeight == nil {
-            if fragment.heightRule.definite != nil || grid.dependsOnHeight(tree.tables) {
+        // What is higher than its aspect ratio has it has rows in the height that it comes to.
+        let isExceeded = fragment.heightRule.floorsAtContent && grid.innerHeight.map { innerHeight > $0 } == true
+        if grid.innerHeight == nil || isExceeded && grid.dependsOnHeight(tree.tables) {
+            if isExceeded || fragment.heightRule.definite != nil || grid.dependsOnHeight(tree.tables) {
                 grid.resolveRows(in: innerHeight, tree.tables)
                 grid.rows.restart()
                 sizeRows(of: &grid, under: .layout)
@@ -88,6 +90,8 @@ extension Flex {
         grid.columns.restart()
         sizeColumns(of: &grid, under: constraint)
         guard constraint == .layout else { return }
+        // Browsers have the height of the content from the first time.
+        grid.contentHeight = grid.rows.size
         grid.rows.restart()
         sizeRows(of: &grid, under: constraint)
     }

@@ -20,8 +20,12 @@ extension Flex {
                 // The height gives the width, and that the height: one of them may be limited.
                 var filled = space
                 filled.heightRule = .stretch
-                space.width = usedWidth(of: box, in: filled, padding: padding)
-                space.widthRule = .fixed
+                if let ratio = box.ratio, let height = box.definiteHeight(in: filled, padding: padding, width: nil) {
+                    // Browsers leave out the automatic minimum, which the content gives.
+                    let width = box.width(forHeight: height, ratio: ratio, padding: padding)
+                    space.width = box.widthLimits(in: filled, padding: padding).clamp(width)
+                    space.widthRule = .fixed
+                }
             }
             return space
         }

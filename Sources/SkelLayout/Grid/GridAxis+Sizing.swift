@@ -233,7 +233,8 @@ extension GridAxis {
 
     private mutating func expand(to fraction: Double) {
         for index in tracks.indices where tracks[index].isFlexible {
-            tracks[index].base = max(tracks[index].base, fraction * tracks[index].mostValue)
+            // Cut as in browsers: in what the content takes, a share of the same size may drop out or not.
+            tracks[index].base = max(tracks[index].base, (fraction * tracks[index].mostValue).cut)
         }
     }
 
@@ -270,11 +271,12 @@ extension GridAxis {
         flexible.sort { demand(of: $0) > demand(of: $1) }
         for index in flexible {
             let hypothetical = left / max(1, factors)
-            if hypothetical * tracks[index].mostValue >= tracks[index].base { break }
+            if hypothetical * tracks[index].mostValue >= tracks[index].base { return max(0, hypothetical) }
             left -= tracks[index].base
             factors -= tracks[index].mostValue
         }
-        return max(0, left / max(1, factors))
+        // Browsers leave out what is left where no track can grow, as with 0fr.
+        return 0
     }
 
     private func demand(of index: Int) -> Double {

@@ -14,6 +14,8 @@ struct GridContainer {
     var columns: GridAxis
     var rows: GridAxis
     var items: [GridItem] = []
+    /// What the rows came to before widths went by them; nil where none does.
+    var contentHeight: Double?
     /// Whether there are children that take no part: hidden and absolute ones.
     var hasOthers = false
     /// How many tracks are added before the written ones, and how many are written.
