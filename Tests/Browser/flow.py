@@ -11,7 +11,7 @@ import pathlib
 import re
 import sys
 
-from proof import flow_places, flow_streams, pictures, placeholders, screens, skeletons, suite
+from proof import flow_places, flow_streams, pictures, placeholders, screens, skeletons, suite, words
 from proof.browser import Preferences
 from proof.flow_places import CARD, CONTENT, PAGE, page
 
@@ -23,6 +23,7 @@ CHANNEL, CONTRAST, LEAST = 24, 0.5, 4
 # Of all pixels: bones' edges, which layers soften by a quarter of a pixel more than an SVG does.
 MOST_PIXELS = 0.005
 COUNT, SEED = 60, 7
+WORDS, WORD_SEED = 60, 11
 # Screens with a list that has an aspect ratio and a height which its room decides: the width is another one at each height,
 # and a placeholder knows those of some heights.
 HEIGHT_MAKES_WIDTH = (43,)
@@ -145,6 +146,19 @@ def check_chance(browser, server, compiler, log):
     log.note(f"{browser.name}: screens made by chance at {shown.count} sizes are their pictures")
 
 
+def check_words(browser, server, compiler, log):
+    """Screens made by chance with texts, looks, cards and repetition, each at its own width and at another."""
+    shown = Pictures(browser, server, compiler, log)
+    sizes = (*screens.ITEM_SIZES[:-1], "minItemWidth: 70")
+    chance = words.Words(WORD_SEED, sizes, screens.ITEM_SIZES[:2], is_fluid=True)
+    for number in range(WORDS):
+        # Letters are the page's own in a placeholder; that they have their room is the suite geometry's.
+        source = skeletons.wordless(chance.skeleton(f"Words{number}").replace("at last", "at 0"))
+        for width in (WIDTHS[number % 2], WIDTHS[2 + number % 4]):
+            shown.compare(f"Words{number}", source, width)
+    log.note(f"{browser.name}: screens with every word at {shown.count} sizes are their pictures")
+
+
 REM = """skeleton Rem {
   size: 320 auto
   padding: 1rem; gap: 0.75rem
@@ -258,7 +272,7 @@ IN_EVERY_ENGINE = (
     check_samples, check_pages, check_text_size, check_widths, check_resets, check_old, flow_places.check_shift,
     flow_places.check_rows, flow_places.check_cards, flow_places.check_shadow, flow_streams.check_in_order,
     flow_streams.check_out_of_order, flow_streams.check_stays, flow_streams.check_parts, flow_streams.check_minimum)
-IN_CHROMIUM = (check_chance,)
+IN_CHROMIUM = (check_chance, check_words)
 
 
 if __name__ == "__main__":

@@ -13,6 +13,8 @@ struct SchemeTests {
           MOTION
           view { height: 20; gradient: PAIR #fff }
           view { height: 20; isSkeletonable: false; backgroundColor: PAIR; borderWidth: 1; borderColor: PAIR }
+          view { height: 20; isSkeletonable: false; backgroundColor: PAIR; shadow: 0 2 4 PAIR; cornerRadius: 9 }
+          label { text: "Kept"; isSkeletonable: false; textColor: PAIR }
           tableView { height: 60; rowHeight: 30; numberOfRows: 2; separatorColor: PAIR; cell { label { margin: 5 } } }
         }
         """

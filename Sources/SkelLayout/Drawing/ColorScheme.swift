@@ -25,6 +25,16 @@ extension Drawing {
         for index in looks.indices {
             looks[index].background = looks[index].background.map(scheme.pinned)
             looks[index].borderColor = scheme.pinned(looks[index].borderColor)
+            looks[index].shadow = looks[index].shadow.map { shadow in
+                var shadow = shadow
+                shadow.color = scheme.pinned(shadow.color)
+                return shadow
+            }
+        }
+        for index in contents.indices {
+            guard case .text(var text) = contents[index] else { continue }
+            text.color = scheme.pinned(text.color)
+            contents[index] = .text(text)
         }
         motion = motion.pinned(to: scheme)
         for index in ownMotions.indices { ownMotions[index] = ownMotions[index].pinned(to: scheme) }

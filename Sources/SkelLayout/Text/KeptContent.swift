@@ -18,7 +18,7 @@ package struct KeptText: Sendable {
     package let fontSize: Double
     /// As CSS counts them: 400 is regular.
     package let fontWeight: Int
-    package let color: ColorPair
+    package var color: ColorPair
     package let alignment: Alignment
     /// Which way its lines run.
     package let direction: Style.Direction
