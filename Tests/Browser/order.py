@@ -4,6 +4,7 @@
 Screens made by chance (views that overlap, are kept or hidden, clip, are faded, have backgrounds that can be seen through,
 borders of one width or four, round corners of one radius or four, and shadows, in three colours) are compiled by CSS, by SMIL and still. resvg, which runs no animation, must draw the
 same as for a plain SVG that paints one view after the other, made here: away from edges, every channel within TOLERANCE.
+Of WORDS screens with lists, cards, texts and repetition (proof/words.py) it must draw the same by CSS, by SMIL and still.
 """
 
 import argparse
@@ -14,9 +15,10 @@ import tempfile
 
 import numpy
 
-from proof import drawers, pictures, report, skeletons
+from proof import drawers, pictures, report, skeletons, words
 
 SIDE = 120
+WORDS = 40
 # Far less than between any two of the colours, more than antialiasing leaves beside what counts as an edge.
 TOLERANCE = 8
 TINTS = ("#9fd8c4", "#c8d4e6", "#e6c8d4")
@@ -236,6 +238,22 @@ def compare(compiler, draw, count, seed, log):
                 check_same(animation, shown, expected, text, log)
 
 
+def compare_words(compiler, draw, count, seed, log):
+    """Screens with every word, animated in two ways, are drawn as still ones: what moves is in its place in the order."""
+    chance = words.Words(seed)
+    with tempfile.TemporaryDirectory() as folder:
+        sources = []
+        for number in range(count):
+            sources.append(pathlib.Path(folder) / f"Words{number}.skel")
+            sources[-1].write_text(chance.skeleton(sources[-1].stem), "utf-8")
+        svgs = {method: compiler.compile(sources, method, f"{folder}/{method}") for method in ("none", "css", "smil")}
+        for name, still in svgs["none"].items():
+            expected = draw(still)
+            for method in ("css", "smil"):
+                distance = numpy.abs(draw(svgs[method][name]).astype(int) - expected).max()
+                log.check(distance <= TOLERANCE, f"{method}: {name} (seed {seed}) differs from the still one by {distance}")
+
+
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     skeletons.add_compiler_option(arguments)
@@ -247,6 +265,8 @@ def main():
     if "resvg" in drawn:
         compare(skeletons.Compiler(options.skelgen), drawn["resvg"], options.count, options.seed, log)
         log.note(f"{options.count} screens made by chance are painted in the order of the tree")
+        compare_words(skeletons.Compiler(options.skelgen), drawn["resvg"], WORDS, options.seed, log)
+        log.note(f"{WORDS} screens with every word are drawn the same by CSS, by SMIL and still")
     return log.finish()
 
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Proves that a skeleton is the same picture whatever draws it: pixels.py --skelgen PROGRAM
 
-Every sample and every look (looks.skel) is compiled by CSS, by SMIL and without animation. At fixed times the CSS and
+Every sample, every look (looks.skel) and some screens made by chance (proof/words.py) are compiled by CSS, by SMIL and without animation. At fixed times the CSS and
 the SMIL one must agree in each engine, and each must agree across the engines; the static one must agree in every
 engine with librsvg and resvg, and where the wave is the frame's, the animated files must look like the static one in
 those two, which run no animation. Away from edges every channel must be within CALM_LARGEST and the mean within
@@ -18,7 +18,7 @@ import tempfile
 
 import numpy
 
-from proof import drawers, engines, pages, pictures, report, sheet, site, skeletons
+from proof import drawers, engines, pages, pictures, report, sheet, site, skeletons, words
 
 METHODS = ("css", "smil", "none")
 TIMES = (0.55, 0.95)  # seconds
@@ -26,6 +26,16 @@ CALM_LARGEST, CALM_MEAN, AT_EDGES = 4, 0.6, 0.05  # 3, 0.37 and 0.027 were measu
 # Less of a picture away from edges would prove nothing.
 LEAST_CALM = 0.2
 LOOKS = pathlib.Path(__file__).parent / "looks.skel"
+WORDS, SEED = 4, 3  # screens made by chance
+
+
+def chance_screens(folder):
+    """The files of screens made by chance, written into a folder."""
+    chance = words.Words(SEED)
+    for number in range(WORDS):
+        path = pathlib.Path(folder) / f"Words{number}.skel"
+        path.write_text(chance.skeleton(path.stem), "utf-8")
+        yield path
 
 
 def cells_of(svgs):
@@ -146,7 +156,9 @@ def main():
     compiler = skeletons.Compiler(options.skelgen)
     shots = {}
     with tempfile.TemporaryDirectory() as folder, site.Site() as server:
-        sources = [*skeletons.SAMPLES.glob("*.skel"), LOOKS]
+        made = pathlib.Path(folder) / "made"
+        made.mkdir()
+        sources = [*skeletons.SAMPLES.glob("*.skel"), LOOKS, *chance_screens(made)]
         svgs = {method: compiler.compile(sources, method, f"{folder}/{method}") for method in METHODS}
         static, moving = drawn_elsewhere(svgs, log)
         for name in engines.chosen_engines(options):

@@ -57,6 +57,13 @@ struct LooksOfViewsTests {
         #expect(page(both.replacing("skeletonCornerRadius: 9", with: "")).rules.contains("outline:2px"))
     }
 
+    @Test("the border of a text lies over its lines")
+    func borderOfText() {
+        let text = "view v { replace: label; numberOfLines: 2; borderWidth: 2; view { height: 21 } }"
+        #expect(page(text).rules.contains("border-width:2px 2px 2px 2px"))
+        #expect(!page(text).rules.contains("outline:2px"))
+    }
+
     // MARK: - Opacity
 
     @Test("what is faded is one picture: its looks and bones are in one group, in the order of the tree")

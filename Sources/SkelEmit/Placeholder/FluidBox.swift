@@ -174,8 +174,6 @@ struct FluidBox {
         guard painting.contains(.border), hasBorderOfBox(view),
             let value = palette?.value(of: look.borderColor, .page)
         else { return }
-        // A text's own radius is for its border alone.
-        if painting.contains(.lines) { writeRadii(of: look, in: view, to: &output) }
         let width = TimingText.number(look.border.top) + "px"
         let size = drawing.views[view].frame.size
         // Borders take no space; a leaf's lies over what moves in it.
@@ -203,7 +201,8 @@ struct FluidBox {
         if !look.border.leavesAnything(of: drawing.views[view].frame.size), painting.isDisjoint(with: .bones) {
             return true
         }
-        guard look.border.isUniform else { return false }
+        // Lines are an element that would lie over it.
+        guard look.border.isUniform, !painting.contains(.lines) else { return false }
         if !painting.contains(.bone) { return true }
         let radii = styles.boneRadii(of: view)
         return (radii.count == 1 ? [radii[0], radii[0], radii[0], radii[0]] : radii)

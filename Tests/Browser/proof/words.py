@@ -33,7 +33,7 @@ class Words(grids.Grids):
 
     def number(self, largest):
         """A whole one, mostly: an edge between two pixels is a difference between drawings that says nothing."""
-        return round(super().number(largest)) if self.maybe(0.9) else super().number(largest)
+        return round(super().number(largest)) if self.is_fluid or self.maybe(0.9) else super().number(largest)
 
     def root_properties(self):
         yield from super().root_properties()
@@ -97,7 +97,7 @@ class Words(grids.Grids):
         if self.maybe(0.2):
             yield f"{self.chance.choice(('cornerRadius', 'skeletonCornerRadius'))}: {self.radii()}"
         if self.maybe(0.1):
-            yield f"borderWidth: {self.chance.choice((1, 2, 3.5))}"
+            yield f"borderWidth: {self.chance.choice((1, 2, 4 if self.is_fluid else 3.5))}"
             yield f"borderColor: {self.chance.choice(COLORS)}"
         if self.maybe(0.1):
             yield f"border{self.chance.choice(('Top', 'Right', 'Bottom', 'Left'))}Width: {self.chance.choice((0, 1, 4))}"
