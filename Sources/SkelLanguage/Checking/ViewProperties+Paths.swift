@@ -131,7 +131,13 @@ extension ViewProperties {
             return
         }
         switch UInt8(property) {
-        case Property.style: styles.apply(declaration, on: views.nodes[target], onto: &newest, by: &settings)
+        case Property.style:
+            styles.apply(declaration, on: views.nodes[target], onto: &newest, by: &settings)
+            let tables = settings.tables
+            guard views.nodes[target].kind == .tableView, tables.sets(Property.tableStyle, newest) else { return }
+            if tables.list(newest).tableStyle != tables.list(views.nodes[target].settings).tableStyle {
+                values.report(Messages.lateTableStyle(last.place.span))
+            }
         case Property.cells: readCells(declaration, of: target, among: views.cells(of: target), onto: &newest)
         case Property.tableStyle: values.report(Messages.lateTableStyle(last.place.span))
         default:
