@@ -38,15 +38,18 @@ struct ImportedScreen {
 
     /// The same with what it says several times said once.
     func factored(names: inout [String]) -> ImportedScreen {
-        var factoring = Factoring(skeleton, bars, taken: names)
-        var listing = factoring
+        let factoring = Factoring(skeleton, bars, taken: names)
+        let own = bones()
         // At several widths a list would be another one at each.
-        if plans.count == 1 { listing.makeLists(of: plans[0]) }
-        let (plainly, asLists) = (written(&factoring, names), written(&listing, names))
-        let best = drawsTheSame(as: asLists.screen) ? asLists : plainly
-        guard drawsTheSame(as: best.screen) else { return self }
-        names = best.names
-        return best.screen
+        for hasLists in plans.count == 1 ? [true, false] : [false] {
+            var best = factoring
+            if hasLists { best.makeLists(of: plans[0]) }
+            let (screen, taken) = written(&best, names)
+            guard Self.areSame(own, screen.bones()) else { continue }
+            names = taken
+            return screen
+        }
+        return self
     }
 
     private func written(_ factoring: inout Factoring, _ taken: [String]) -> (screen: ImportedScreen, names: [String]) {
@@ -75,66 +78,92 @@ struct ImportedScreen {
     /// nil where they are too different.
     static func merging(_ screens: [ImportedScreen]) -> ImportedScreen? {
         let narrowest = screens[0]
-        let others = screens.dropFirst().filter { other in
-            let own = narrowest.bones(width: other.plans[0].size.width)
-            return !Self.areClose(own, other.bones())
+        let screen = narrowest.draft.checked()
+        var others: [(screen: ImportedScreen, bones: [Rect])] = []
+        for other in screens.dropFirst() {
+            guard let bones = other.bones()?.first else { return nil }
+            let own = screen?.bones(width: other.plans[0].size.width)
+            if !Self.areClose(own, bones) { others.append((other, bones)) }
         }
-        var union = Union(narrowest.skeleton, Defaults(bars: narrowest.bars))
-        for other in others where !union.add(other.skeleton) { return nil }
-        let (tree, changes) = union.result
+        let width = narrowest.plans[0].size.width
+        guard let base = screen?.bones(width: width) else { return nil }
+        for joining in Union.Joining.allCases {
+            if let merged = merging(screens, others, (width, base), joining) { return merged }
+        }
+        return nil
+    }
+
+    /// - Parameters:
+    ///   - others: those that the narrowest does not lay out by itself, with their bones.
+    ///   - base: the narrowest's width and bones.
+    private static func merging(
+        _ screens: [ImportedScreen], _ others: [(screen: ImportedScreen, bones: [Rect])],
+        _ base: (width: Double, bones: [Rect]), _ joining: Union.Joining
+    ) -> ImportedScreen? {
+        let narrowest = screens[0]
+        var union = Union(narrowest.skeleton, Defaults(bars: narrowest.bars), joining: joining)
+        for other in others where !union.add(other.screen.skeleton) { return nil }
         var merged = ImportedScreen(narrowest.draft, plans: screens.map { $0.plans[0] })
-        var skeleton = tree
-        var names: [String] = []
-        for (index, other) in others.enumerated() {
-            let size = other.plans[0].size
-            let name = Naming.free(deviceName(size.width), among: names)
-            names.append(name)
-            var test = "variant \(name) when width >= \(number(size.width))"
-            if index + 1 < others.count { test += " and width < \(number(others[index + 1].plans[0].size.width))" }
-            var variant = Draft.Element(test, declarations: changes[index])
-            if let stated = other.skeleton.value(of: "size") {
-                variant.declarations.insert(.init("size", stated), at: 0)
-            }
-            skeleton.elements.append(variant)
-        }
-        merged.skeleton = skeleton
-        for other in others where !areClose(merged.bones(width: other.plans[0].size.width), other.bones()) {
-            return nil
+        merged.skeleton = skeleton(of: union, others.map { $0.screen })
+        let result = merged.draft.checked()
+        let tolerance = joining == .none ? 1 : Distance.same
+        for (width, bones) in others.map({ ($0.screen.plans[0].size.width, $0.bones) }) + [base] {
+            if !areClose(result?.bones(width: width), bones, within: tolerance) { return nil }
         }
         return merged
     }
 
-    /// Whether both make the same bones in the same places at every width that was shown.
-    func drawsTheSame(as other: ImportedScreen) -> Bool {
-        plans.allSatisfy { plan in
-            guard let own = bones(width: plan.size.width), let others = other.bones(width: plan.size.width) else {
-                return false
-            }
-            return own.count == others.count && zip(own, others).allSatisfy { $0.isSame($1) }
+    /// A skeleton with a variant for each of some screens.
+    private static func skeleton(of union: Union, _ others: [ImportedScreen]) -> Draft.Element {
+        var (skeleton, changes) = union.result
+        var names: [String] = []
+        for (index, other) in others.enumerated() {
+            let width = other.plans[0].size.width
+            let name = Naming.free(deviceName(width), among: names)
+            names.append(name)
+            var test = "variant \(name) when width >= \(number(width))"
+            if index + 1 < others.count { test += " and width < \(number(others[index + 1].plans[0].size.width))" }
+            if let stated = other.skeleton.value(of: "size") { changes[index].insert(.init("size", stated), at: 0) }
+            skeleton.elements.append(Draft.Element(test, declarations: changes[index]))
+        }
+        return skeleton
+    }
+
+    /// Whether bones are the same ones at each width, but for rounding.
+    private static func areSame(_ one: [[Rect]]?, _ other: [[Rect]]?) -> Bool {
+        guard let one, let other else { return false }
+        return zip(one, other).allSatisfy { own, others in
+            own.count == others.count && zip(own, others).allSatisfy { $0.isSame($1) }
         }
     }
 
     /// Whether bones are the same ones, but for a point.
-    private static func areClose(_ one: [Rect]?, _ other: [Rect]?) -> Bool {
+    private static func areClose(_ one: [Rect]?, _ other: [Rect]?, within tolerance: Double = 1) -> Bool {
         guard let one, let other, one.count == other.count else { return false }
         func order(_ a: Rect, _ b: Rect) -> Bool { (a.y.rounded(), a.x.rounded()) < (b.y.rounded(), b.x.rounded()) }
         return zip(one.sorted(by: order), other.sorted(by: order)).allSatisfy { a, b in
-            abs(a.x - b.x) <= 1 && abs(a.y - b.y) <= 1 && abs(a.width - b.width) <= 1 && abs(a.height - b.height) <= 1
+            zip([a.x, a.y, a.width, a.height], [b.x, b.y, b.width, b.height]).allSatisfy { abs($0 - $1) <= tolerance }
         }
     }
 
-    /// The bones at a width, in points; nil where the file has mistakes.
-    private func bones(width asked: Double? = nil) -> [Rect]? {
-        var output = Output()
-        draft.write(to: &output)
-        var problems = Problems(limit: 1)
-        let tree = parse(SourceFile(name: "draft.skel", bytes: output.bytes), reporting: &problems)
-        let screens = problems.hasErrors ? [] : check([tree], reporting: &problems)
-        guard !problems.hasErrors, let screen = screens.first, let width = asked ?? screen.root.width else {
-            return nil
+    /// The bones at every width that was shown, in points; nil where the file has mistakes.
+    private func bones() -> [[Rect]]? {
+        guard let screen = draft.checked() else { return nil }
+        var all: [[Rect]] = []
+        for plan in plans {
+            guard let bones = screen.bones(width: plan.size.width) else { return nil }
+            all.append(bones)
         }
-        let chosen = screen.applying(screen.variants(meetingTestsAt: width, screen.root.height ?? 1000))
+        return all
+    }
+}
+
+extension Screen {
+    /// The bones at a width, in points; nil where that has mistakes.
+    fileprivate func bones(width: Double) -> [Rect]? {
+        let chosen = applying(variants(meetingTestsAt: width, root.height ?? 1000))
         let height = chosen.root.hasAutomaticHeight ? nil : chosen.root.height
+        var problems = Problems(limit: 1)
         let drawing = layOut(chosen, in: Viewport(width: width, height: height), reporting: &problems)
         return problems.hasErrors ? nil : drawing.bones.map { $0.frame }
     }

@@ -1,4 +1,4 @@
-package import SkelLanguage
+import SkelLanguage
 import SkelLayout
 import SkelText
 
@@ -28,14 +28,7 @@ package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner(
 }
 
 /// Whether a draft is a file without mistakes: a screen may nest deeper than the language does.
-package func isWritable(_ draft: Draft) -> Bool {
-    var output = Output()
-    draft.write(to: &output)
-    var problems = Problems(limit: 1)
-    let tree = parse(SourceFile(name: "draft.skel", bytes: output.bytes), reporting: &problems)
-    if !problems.hasErrors { _ = check([tree], reporting: &problems) }
-    return !problems.hasErrors
-}
+package func isWritable(_ draft: Draft) -> Bool { draft.checkedScreens() != nil }
 
 /// How sketches are written.
 package struct ImportManner: Sendable {
@@ -63,8 +56,9 @@ extension Plan {
     /// Everything that a plan needs before it can be written.
     mutating func prepare(_ manner: ImportManner) {
         if manner.tolerance > 0 { alignEdges(within: manner.tolerance) }
-        roundEdges()
         nest()
+        roundEdges()
+        simplifyCorners()
         findKept()
         dropInvisibleLooks()
         prune()

@@ -233,10 +233,10 @@ extension StoryboardTests {
         "As many rows as fit stand above a footer, each prototype at least once",
         arguments: [
             ("tableView", "", "0 0 100 400", ["0 0 100 40", "0 40 100 100"], "numberOfRows: 5"),
-            ("tableView", "", "0 0 100 359", ["0 0 100 40", "0 40 100 100"], "numberOfRows: 4"),
+            ("tableView", "", "0 0 100 320", ["0 0 100 40", "0 40 100 100"], "numberOfRows: 4"),
             ("tableView", "style=\"grouped\"", "0 0 100 400", ["0 0 100 40", "0 40 100 100"], "numberOfRows: 4"),
             ("tableView", "", "0 0 100 100", ["0 0 100 40", "0 40 100 100"], "numberOfRows: 2"),
-            ("collectionView", "", "0 0 100 400", ["10 0 40 120"], "numberOfItems: 6"),
+            ("collectionView", "", "0 0 100 400", ["10 0 30 120"], "numberOfItems: 6"),
             ("collectionView", "", "0 0 100 400", ["0 0 51 130"], "numberOfItems: 2"),
         ] as [(String, String, String, [String], String)])
     func footers(_ list: String, _ attributes: String, _ frame: String, _ cells: [String], _ expected: String) {

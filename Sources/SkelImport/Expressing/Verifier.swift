@@ -13,14 +13,9 @@ struct Verifier {
     init?(_ draft: Draft, of plan: Plan) {
         self.plan = plan
         let draft = Self.ungrown(draft, plan)
-        var output = Output()
         // Views are named by the numbers of their pieces.
-        draft.write(to: &output) { $0.tag >= 0 && $0.head != "cell" ? "n\($0.tag)" : nil }
-        var problems = Problems(limit: 1)
-        let tree = parse(SourceFile(name: "draft.skel", bytes: output.bytes), reporting: &problems)
-        if problems.hasErrors { return nil }
-        let screens = check([tree], reporting: &problems)
-        guard !problems.hasErrors, let screen = screens.first else { return nil }
+        let checked = draft.checked { $0.tag >= 0 && $0.head != "cell" ? "n\($0.tag)" : nil }
+        guard let screen = checked else { return nil }
         self.screen = screen
         for case .element(let element) in draft.items { collectCells(element) }
     }

@@ -1,4 +1,5 @@
 import SkelLanguage
+import SkelText
 
 /// A screen at several widths as one tree: what it is at the narrowest, and what each wider one changes. What only some
 /// widths have is hidden at the others.
@@ -23,20 +24,24 @@ struct Union {
             while changes.count <= width { changes.append([]) }
             changes[width].append(.init(path, value))
         }
-
-        var shape: String {
-            let head = Union.family(element.head)
-            return children.isEmpty ? head : head + "(" + children.map { $0.shape }.joined(separator: ",") + ")"
-        }
     }
 
     private let root: Node
     private let defaults: Defaults
+    private var shapes = Shapes()
     private var width = 0
 
-    init(_ narrowest: Draft.Element, _ defaults: Defaults) {
+    /// Which siblings that follow each other are put into one element, where only some widths have them.
+    enum Joining: CaseIterable { case all, wider, none }
+
+    private let joining: Joining
+    /// From how many on they are.
+    private static let leastRun = 3
+
+    init(_ narrowest: Draft.Element, _ defaults: Defaults, joining: Joining) {
         root = Node(narrowest, isAdded: false)
         self.defaults = defaults
+        self.joining = joining
     }
 
     /// Adds the tree of a wider screen; false where it cannot be said as changes.
@@ -51,7 +56,7 @@ struct Union {
 
     // MARK: - Merging
 
-    private func merge(_ element: Draft.Element, into node: Node) -> Bool {
+    private mutating func merge(_ element: Draft.Element, into node: Node) -> Bool {
         if node.element.head != element.head, node.element.head != "skeleton" {
             node.change("flexDirection", to: element.head == "row" ? "row" : "column", at: width)
         }
@@ -68,81 +73,101 @@ struct Union {
         return mergeChildren(of: element, into: node)
     }
 
-    private func mergeChildren(of element: Draft.Element, into node: Node) -> Bool {
-        let pairs = aligned(node.children, element.elements)
+    private mutating func mergeChildren(of element: Draft.Element, into node: Node) -> Bool {
         var merged: [Node] = []
         var isDone = true
-        for (own, other) in pairs {
+        // Runs of siblings that only one width has.
+        var gone: [Node] = []
+        var added: [Draft.Element] = []
+        func closeRuns() {
+            merged += hidden(gone, in: node) + shown(added, in: element)
+            (gone, added) = ([], [])
+        }
+        for (own, other) in aligned(node.children, element.elements) {
             switch (own, other) {
             case (let own?, let other?):
+                closeRuns()
                 if own.isAdded { own.change("isHidden", to: "false", at: width) }
                 isDone = merge(other, into: own) && isDone
                 merged.append(own)
             case (let own?, nil):
-                if !own.isAdded { own.change("isHidden", to: "true", at: width) }
-                merged.append(own)
-            case (nil, let other?):
-                let added = Node(other, isAdded: true)
-                added.change("isHidden", to: "false", at: width)
-                merged.append(added)
+                if own.isAdded {
+                    closeRuns()
+                    merged.append(own)
+                } else {
+                    gone.append(own)
+                }
+            case (nil, let other?): added.append(other)
             case (nil, nil): break
             }
         }
+        closeRuns()
         node.children = merged
         return isDone
     }
 
-    /// Two lists of siblings beside each other, in the order of both: those that are the same element are a pair.
-    private func aligned(_ own: [Node], _ others: [Draft.Element]) -> [(Node?, Draft.Element?)] {
-        let (n, m) = (own.count, others.count)
-        let shapes = own.map { $0.shape }
-        let otherShapes = others.map { Self.shape(of: $0) }
-        // The best sum of likenesses from each pair of places on.
-        var best = [[Int]](repeating: [Int](repeating: 0, count: m + 1), count: n + 1)
-        func likeness(_ i: Int, _ j: Int) -> Int { Self.likeness(own[i], shapes[i], others[j], otherShapes[j]) }
-        for i in stride(from: n - 1, through: 0, by: -1) {
-            for j in stride(from: m - 1, through: 0, by: -1) {
-                let like = likeness(i, j)
-                best[i][j] = max(best[i + 1][j], best[i][j + 1], like > 0 ? like + best[i + 1][j + 1] : 0)
-            }
+    /// What a width does not have any more: in one element, which it hides, where these are several.
+    private func hidden(_ nodes: [Node], in node: Node) -> [Node] {
+        guard joining == .all, nodes.count >= Self.leastRun else {
+            for own in nodes { own.change("isHidden", to: "true", at: width) }
+            return nodes
         }
-        var pairs: [(Node?, Draft.Element?)] = []
-        var (i, j) = (0, 0)
-        while i < n || j < m {
-            if i < n, j < m {
-                let like = likeness(i, j)
-                if like > 0, best[i][j] == like + best[i + 1][j + 1] {
-                    pairs.append((own[i], others[j]))
-                    (i, j) = (i + 1, j + 1)
-                    continue
-                }
-            }
-            if j == m || i < n && best[i][j] == best[i + 1][j] {
-                pairs.append((own[i], nil))
-                i += 1
-            } else {
-                pairs.append((nil, others[j]))
-                j += 1
-            }
-        }
-        return pairs
+        let group = Node(Self.group(in: node.element), isAdded: false)
+        group.children = nodes
+        group.change("isHidden", to: "true", at: width)
+        return [group]
     }
 
-    private static func shape(of element: Draft.Element) -> String {
-        let head = family(element.head)
-        return element.elements.isEmpty
-            ? head : head + "(" + element.elements.map { shape(of: $0) }.joined(separator: ",") + ")"
+    /// What only a wider screen has: in one element, which that shows, where these are several.
+    private func shown(_ elements: [Draft.Element], in element: Draft.Element) -> [Node] {
+        var elements = elements
+        if joining != .none, elements.count >= Self.leastRun {
+            var group = Self.group(in: element)
+            group.elements = elements
+            elements = [group]
+        }
+        return elements.map { element in
+            let added = Node(element, isAdded: true)
+            added.change("isHidden", to: "false", at: width)
+            return added
+        }
     }
 
-    /// How sure it is that two are the same element; 0 where they cannot be.
-    private static func likeness(_ node: Node, _ shape: String, _ element: Draft.Element, _ other: String) -> Int {
-        guard family(node.element.head) == family(element.head),
-            node.children.isEmpty == element.elements.isEmpty,
-            Self.position(of: node.element) == Self.position(of: element)
-        else { return 0 }
-        let isNamed = !element.name.isEmpty && node.element.name == element.name
-        let isOtherwiseNamed = !element.name.isEmpty && !node.element.name.isEmpty && !isNamed
-        return 2 + (isNamed ? 8 : 0) + (shape == other ? 4 : 0) - (isOtherwiseNamed ? 1 : 0)
+    /// An element that lays out what is in it as the one does that it stands in.
+    private static func group(in element: Draft.Element) -> Draft.Element {
+        let isRow = element.head == "row" || element.value(of: "flexDirection") == "row"
+        var group = Draft.Element(isRow ? "row" : "column")
+        if isRow { group.declarations.append(.init("flex", "1")) }
+        for path in ["gap", "alignItems", "justifyContent"] {
+            if let value = element.value(of: path) { group.declarations.append(.init(path, value)) }
+        }
+        return group
+    }
+
+    /// Siblings beside each other.
+    private mutating func aligned(_ own: [Node], _ others: [Draft.Element]) -> [(Node?, Draft.Element?)] {
+        let (ownShapes, otherShapes) = (own.map { shape(of: $0) }, others.map { shape(of: $0) })
+        let places = (own.map { Self.position(of: $0.element) }, others.map { Self.position(of: $0) })
+        var shapes = shapes
+        let pairs = SideBySide(own.count, others.count) { i, j in
+            guard places.0[i] == places.1[j], shapes.areAlike(ownShapes[i], otherShapes[j]) else { return 0 }
+            let (name, other) = (own[i].element.name, others[j].name)
+            let isNamed = !other.isEmpty && name == other
+            let isOtherwiseNamed = !other.isEmpty && !name.isEmpty && !isNamed
+            return 2 + (isNamed ? 8 : 0) + (ownShapes[i] == otherShapes[j] ? 4 : 0) - (isOtherwiseNamed ? 1 : 0)
+        }.pairs
+        self.shapes = shapes
+        return pairs.map { one, other in (one.map { own[$0] }, other.map { others[$0] }) }
+    }
+
+    private mutating func shape(of node: Node) -> Int {
+        let children = node.children.map { shape(of: $0) }
+        return shapes.number(Self.family(node.element.head), children)
+    }
+
+    private mutating func shape(of element: Draft.Element) -> Int {
+        let children = element.elements.map { shape(of: $0) }
+        return shapes.number(Self.family(element.head), children)
     }
 
     /// What cannot be unsaid: a frame, and being out of the flow.
@@ -187,28 +212,39 @@ extension Union.Node {
 
 /// Names in a tree whose variants name views: what a path names is called as nothing else is.
 private struct UnionNaming {
-    private var targeted: [String] = []
-    private var taken: [String] = []
+    private var targeted = StringTable()
+    private var taken = StringTable()
+    /// Of each name that paths use, the number that may be free.
+    private var numbers: [Int] = []
 
     init(of root: Union.Node) {
-        collect(root)
-        taken.removeAll { targeted.contains($0) }
+        collectTargeted(root)
+        collectTaken(root)
+        numbers = targeted.strings.map { _ in 1 }
     }
 
-    private mutating func collect(_ node: Union.Node) {
+    private mutating func collectTargeted(_ node: Union.Node) {
         for child in node.children {
-            if child.isChanged { targeted.append(child.wish) }
-            if !child.wish.isEmpty { taken.append(child.wish) }
-            collect(child)
+            if child.isChanged { targeted.insert(child.wish) }
+            collectTargeted(child)
+        }
+    }
+
+    private mutating func collectTaken(_ node: Union.Node) {
+        for child in node.children {
+            if !child.wish.isEmpty, !targeted.contains(child.wish) { taken.insert(child.wish) }
+            collectTaken(child)
         }
     }
 
     /// The first of a name that paths use keeps it.
     mutating func name(of node: Union.Node) -> String {
         let wish = node.wish
-        guard !wish.isEmpty, targeted.contains(wish) else { return wish }
-        let name = Naming.free(wish, among: taken)
-        taken.append(name)
-        return name
+        guard !wish.isEmpty, let number = targeted.number(of: wish) else { return wish }
+        while true {
+            let name = numbers[number] == 1 ? wish : wish + "\(numbers[number])"
+            numbers[number] += 1
+            if taken.insert(name) { return name }
+        }
     }
 }

@@ -2,11 +2,18 @@ import SkelLayout
 
 /// What a plan loses before it is cut, and after: what cannot be seen, and containers that only hold one thing.
 extension Plan {
-    /// Rounds all edges to half points: what is measured in browsers is never more exact, and reads better.
-    mutating func roundEdges() {
-        for index in pieces.indices {
-            pieces[index].frame = pieces[index].frame.roundedToHalves
-            pieces[index].lines = pieces[index].lines.map { $0.roundedToHalves }
+    /// A bar's corners are alike: a line of text that has others is a plain view, and one of several takes the largest.
+    mutating func simplifyCorners() {
+        for index in pieces.indices where pieces[index].kind == .label {
+            guard case .each(let topLeft, let topRight, let bottomRight, let bottomLeft) = pieces[index].radius else {
+                continue
+            }
+            if pieces[index].lines.count > 1 || pieces[index].isKept || pieces[index].framesText {
+                pieces[index].radius = .points(max(topLeft, topRight, bottomRight, bottomLeft))
+            } else {
+                pieces[index].kind = .view
+                pieces[index].lines = []
+            }
         }
     }
 
@@ -183,13 +190,5 @@ extension Plan {
             outline += [pieces[piece].kind.order, direction, pieces[piece].children.count]
         }
         return outline
-    }
-}
-
-extension Rect {
-    fileprivate var roundedToHalves: Rect {
-        let left = (x * 2).rounded() / 2
-        let top = (y * 2).rounded() / 2
-        return Rect(x: left, y: top, width: (maxX * 2).rounded() / 2 - left, height: (maxY * 2).rounded() / 2 - top)
     }
 }

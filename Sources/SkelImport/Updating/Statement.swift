@@ -59,43 +59,15 @@ struct Statement {
     }
 }
 
-/// Two lists of statements beside each other, in the order of both: those that are the same are a pair.
+/// Statements of two blocks beside each other.
 struct Alignment {
     let pairs: [(Outline.Item?, Outline.Item?)]
 
-    /// Statements of a block are no more than these times these.
-    private static let most = 4_000_000
-
     init(_ old: [Outline.Item], _ new: [Outline.Item], _ names: Renames) {
-        let (n, m) = (old.count, new.count)
-        guard n * m <= Self.most else {
-            pairs = old.map { ($0, nil) } + new.map { (nil, $0) }
-            return
-        }
         let likeness = Likeness(old, new, names)
-        var best = [[Int]](repeating: [Int](repeating: 0, count: m + 1), count: n + 1)
-        for i in stride(from: n - 1, through: 0, by: -1) {
-            for j in stride(from: m - 1, through: 0, by: -1) {
-                let like = likeness.of(i, j)
-                best[i][j] = max(best[i + 1][j], best[i][j + 1], like > 0 ? like + best[i + 1][j + 1] : 0)
-            }
+        pairs = SideBySide(old.count, new.count) { likeness.of($0, $1) }.pairs.map { one, other in
+            (one.map { old[$0] }, other.map { new[$0] })
         }
-        var pairs: [(Outline.Item?, Outline.Item?)] = []
-        var (i, j) = (0, 0)
-        while i < n || j < m {
-            let like = i < n && j < m ? likeness.of(i, j) : 0
-            if like > 0, best[i][j] == like + best[i + 1][j + 1] {
-                pairs.append((old[i], new[j]))
-                (i, j) = (i + 1, j + 1)
-            } else if j == m || i < n && best[i][j] == best[i + 1][j] {
-                pairs.append((old[i], nil))
-                i += 1
-            } else {
-                pairs.append((nil, new[j]))
-                j += 1
-            }
-        }
-        self.pairs = pairs
     }
 }
 

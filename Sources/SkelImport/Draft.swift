@@ -1,3 +1,4 @@
+import SkelLanguage
 package import SkelText
 
 /// A document that has no source text yet: what importers write, printed in the one style that there is.
@@ -110,5 +111,23 @@ extension Draft.Element {
     private var hasBlock: Bool {
         head == "skeleton" || head == "component" || head == "cell" || head == "header" || head == "footer"
             || head == "style"
+    }
+}
+
+extension Draft {
+    /// The file as the compiler takes it; nil where it has mistakes, as one that nests deeper than the language does.
+    ///
+    /// - Parameter named: what an element is called in place of its name; nil leaves it.
+    func checked(named: ((Element) -> String?)? = nil) -> Screen? { checkedScreens(named: named)?.first }
+
+    /// The same of all its skeletons.
+    func checkedScreens(named: ((Element) -> String?)? = nil) -> [Screen]? {
+        var output = Output()
+        write(to: &output, named: named)
+        var problems = Problems(limit: 1)
+        let tree = parse(SourceFile(name: "draft.skel", bytes: output.bytes), reporting: &problems)
+        if problems.hasErrors { return nil }
+        let screens = check([tree], reporting: &problems)
+        return problems.hasErrors ? nil : screens
     }
 }

@@ -1,0 +1,77 @@
+import SkelText
+
+/// The shapes of trees, each with a number: kinds and how they nest. Says of two shapes whether they are one screen's in
+/// another arrangement, or better alternatives of each other.
+struct Shapes {
+    /// What two shapes have in common.
+    struct Common {
+        /// How many leaves.
+        var leaves = 0
+        /// How many elements only one of them has, each with all that is in it.
+        var others = 0
+
+        /// Whether changing the one into the other says less than having both.
+        var isMuch: Bool { leaves > others }
+    }
+
+    private struct Shape {
+        let family: Int
+        let children: [Int]
+        let leaves: Int
+    }
+
+    private var families = StringTable()
+    private var texts = StringTable()
+    private var shapes: [Shape] = []
+    /// By two shapes.
+    private var known: [Int: Common] = [:]
+
+    /// - Parameters:
+    ///   - family: the kind.
+    ///   - children: the shapes of what is in it.
+    mutating func number(_ family: String, _ children: [Int]) -> Int {
+        let text = children.isEmpty ? family : family + "(" + children.map { "\($0)" }.joined(separator: ",") + ")"
+        if let number = texts.number(of: text) { return number }
+        let leaves = children.reduce(0) { $0 + shapes[$1].leaves }
+        let own = families.number(of: family) ?? families.add(family)
+        shapes.append(Shape(family: own, children: children, leaves: max(1, leaves)))
+        return texts.add(text)
+    }
+
+    /// Whether two may be the same element.
+    mutating func areAlike(_ a: Int, _ b: Int) -> Bool {
+        if a == b { return true }
+        guard shapes[a].family == shapes[b].family, shapes[a].children.isEmpty == shapes[b].children.isEmpty else {
+            return false
+        }
+        return shapes[a].children.isEmpty || common(a, b).isMuch
+    }
+
+    private mutating func common(_ a: Int, _ b: Int) -> Common {
+        if a == b { return Common(leaves: shapes[a].leaves) }
+        if shapes[a].children.isEmpty || shapes[b].children.isEmpty {
+            return areAlike(a, b) ? Common(leaves: 1) : Common(others: 2)
+        }
+        let key = a << 32 | b
+        if let common = known[key] { return common }
+        let (own, others) = (shapes[a].children, shapes[b].children)
+        var likes = [Int](repeating: 0, count: own.count * others.count)
+        for i in own.indices {
+            for j in others.indices where areAlike(own[i], others[j]) {
+                likes[i * others.count + j] = own[i] == others[j] ? 6 : 2
+            }
+        }
+        var found = Common()
+        for pair in SideBySide(own.count, others.count, likeness: { likes[$0 * others.count + $1] }).pairs {
+            if let i = pair.0, let j = pair.1 {
+                let inner = common(own[i], others[j])
+                found.leaves += inner.leaves
+                found.others += inner.others
+            } else {
+                found.others += 1
+            }
+        }
+        known[key] = found
+        return found
+    }
+}
