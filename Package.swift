@@ -90,8 +90,16 @@ let package = Package(
 
 // Only for Tests/Fuzz/run, which builds everything for libFuzzer: a program for it has no main function of its own.
 if Context.environment["SKELGEN_FUZZ"] != nil {
-    package.targets.append(
+    package.targets += [
+        .target(
+            name: "FuzzChecks", dependencies: ["SkelText"], path: "Tests/Fuzz/Checks", swiftSettings: strict),
         .executableTarget(
-            name: "skelgen-fuzz", dependencies: ["SkelEmit", "SkelLayout", "SkelLanguage", "SkelText", "WellFormed"],
-            path: "Tests/Fuzz", exclude: ["run", "dictionary.txt"], swiftSettings: strict))
+            name: "skelgen-fuzz",
+            dependencies: ["FuzzChecks", "SkelEmit", "SkelLayout", "SkelLanguage", "SkelText", "WellFormed"],
+            path: "Tests/Fuzz/Layouts", swiftSettings: strict),
+        .executableTarget(
+            name: "skelgen-fuzz-imports",
+            dependencies: ["FuzzChecks", "SkelImport", "SkelLayout", "SkelLanguage", "SkelText"],
+            path: "Tests/Fuzz/Imports", swiftSettings: strict),
+    ]
 }

@@ -7,9 +7,9 @@ import SkelText
 /// What counts is the processor time of the thread, in times of what a fixed piece of work takes in the same process, and
 /// of several measurements the least: a busy or a slow machine changes neither side of that. (Counters of instructions
 /// would be simpler. Virtual machines rarely have them, and libFuzzer's own counters of edges end at 255.)
-struct Work {
+package struct Work {
     /// What a stage may take, in steps: a step is what hashing eight bytes takes, some two nanoseconds.
-    struct Bound {
+    package struct Bound: Sendable {
         let stage: String
         /// For the limits of the language, such as the 500,000 measurements that any layout may make, and the 100,000 empty
         /// rows that a list is searched through for one that is not.
@@ -18,11 +18,15 @@ struct Work {
     }
 
     /// By bytes of the source and views of the screens.
-    static let checking = Bound(stage: "checking", constant: 20e6, perPart: 5000)
+    package static let checking = Bound(stage: "checking", constant: 20e6, perPart: 5000)
     /// By views, laid out.
-    static let layout = Bound(stage: "layout", constant: 300e6, perPart: 20_000)
+    package static let layout = Bound(stage: "layout", constant: 300e6, perPart: 20_000)
     /// By bytes of the output and views.
-    static let writing = Bound(stage: "writing", constant: 100e6, perPart: 1000)
+    package static let writing = Bound(stage: "writing", constant: 100e6, perPart: 1000)
+    /// By bytes of the file and nodes of the sketches.
+    package static let reading = Bound(stage: "reading", constant: 50e6, perPart: 50_000)
+    /// By nodes of the sketches and bytes of the layout: a screen is laid out up to twenty times.
+    package static let importing = Bound(stage: "importing", constant: 1000e6, perPart: 300_000)
 
     /// The largest part of its bound that each stage has taken so far.
     nonisolated(unsafe) private static var worst: [String: Double] = [:]
@@ -42,7 +46,7 @@ struct Work {
     /// The result of a stage, which must give the same each time.
     ///
     /// - Parameter parts: how many parts there were, in and out.
-    static func measure<Result>(_ bound: Bound, _ stage: () -> Result, parts: (Result) -> Int) -> Result {
+    package static func measure<Result>(_ bound: Bound, _ stage: () -> Result, parts: (Result) -> Int) -> Result {
         var start = now()
         let result = stage()
         var time = now() - start

@@ -1,3 +1,4 @@
+import FuzzChecks
 import SkelEmit
 import SkelLanguage
 import SkelLayout
@@ -94,15 +95,4 @@ private func expectReadable(_ output: Output, _ format: Format) {
         default: nil
         }
     precondition(mistake == nil, "\(format.name) \(mistake ?? "")")
-}
-
-/// Every place that a diagnostic names, and every edit that it offers, lies in the file.
-private func expectPlaces(_ problems: Problems, within count: Int) {
-    for diagnostic in problems.sorted() {
-        let edits = diagnostic.fixes.flatMap(\.edits)
-        for span in [diagnostic.span] + diagnostic.notes.compactMap(\.span) + edits.map(\.span) {
-            precondition(0 <= span.start && span.start <= span.end && Int(span.end) <= count)
-        }
-        for (edit, next) in zip(edits, edits.dropFirst()) { precondition(edit.span.end <= next.span.start) }
-    }
 }
