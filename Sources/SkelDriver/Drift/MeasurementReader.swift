@@ -38,11 +38,7 @@ struct MeasurementReader {
     }
 
     private mutating func rects(_ list: JSONValue) -> [Measurement.Measured] {
-        guard let values = list.list else {
-            problems.report(Messages.wrongType(list, of: "'rects'", expected: "a list of objects"))
-            return []
-        }
-        return values.compactMap { rect($0) }
+        (problems.objects(of: list, under: "rects") ?? []).compactMap { rect($0) }
     }
 
     private mutating func rect(_ value: JSONValue) -> Measurement.Measured? {
@@ -76,14 +72,10 @@ struct MeasurementReader {
 
     /// The members of an object; nil after reporting that it is none, or nothing where keys are not `keys`.
     mutating func object(_ value: JSONValue, _ name: String, keys: [String]?) -> [JSONValue.Member]? {
-        guard case .object(let members) = value.kind else {
-            problems.report(Messages.wrongType(value, of: name, expected: "an object"))
-            return nil
-        }
+        guard let members = problems.members(of: value, called: name) else { return nil }
         if let keys {
             for member in members where !keys.contains(member.key) {
-                let near = Spelling.nearest(to: member.key, among: keys)
-                problems.report(Messages.unknownKey(member.key, of: name, at: member.keySpan, near: near))
+                problems.report(unknown: member, of: name, keys: keys)
             }
         }
         return members

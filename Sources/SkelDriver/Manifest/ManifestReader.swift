@@ -34,19 +34,13 @@ struct ManifestReader {
     private init(problems: Problems) { self.problems = problems }
 
     private mutating func manifest(_ document: JSONValue) -> Manifest {
-        guard case .object(let members) = document.kind else {
-            problems.report(Messages.wrongType(document, of: "a manifest", expected: "an object"))
-            return Manifest()
-        }
+        guard let members = problems.members(of: document, called: "a manifest") else { return Manifest() }
         let defaults = choices(members, besides: Self.entriesKey, of: "a manifest")
         guard let list = value(of: Self.entriesKey, among: members) else {
             problems.report(Messages.missingKey(Self.entriesKey, of: "the manifest", at: document.mark))
             return Manifest()
         }
-        guard let values = list.list else {
-            problems.report(Messages.wrongType(list, of: "'\(Self.entriesKey)'", expected: "a list of objects"))
-            return Manifest()
-        }
+        guard let values = problems.objects(of: list, under: Self.entriesKey) else { return Manifest() }
         var manifest = Manifest()
         for value in values {
             if let entry = entry(value, defaults) { manifest.entries.append(entry) }
@@ -55,10 +49,8 @@ struct ManifestReader {
     }
 
     private mutating func entry(_ value: JSONValue, _ defaults: [Choice]) -> Manifest.Entry? {
-        guard case .object(let members) = value.kind else {
-            problems.report(Messages.wrongType(value, of: "an entry of '\(Self.entriesKey)'", expected: "an object"))
-            return nil
-        }
+        let name = "an entry of '\(Self.entriesKey)'"
+        guard let members = problems.members(of: value, called: name) else { return nil }
         let own = choices(members, besides: Self.inputsKey, of: "an entry")
         guard let inputs = self.value(of: Self.inputsKey, among: members) else {
             problems.report(Messages.missingKey(Self.inputsKey, of: "this entry", at: value.mark))
@@ -91,8 +83,10 @@ struct ManifestReader {
     }
 
     private func nearest(to name: String, or otherKey: String) -> String? {
-        Spelling.nearest(to: name, among: options.map { $0.name } + [otherKey])
+        Spelling.nearest(to: name, among: keys(besides: otherKey))
     }
+
+    private func keys(besides otherKey: String) -> [String] { options.map { $0.name } + [otherKey] }
 
     // MARK: - Options
 
@@ -115,8 +109,7 @@ struct ManifestReader {
         if ofRun.contains(member.key) {
             return problems.report(Messages.keyOfCommandLine(member.key, at: member.keySpan))
         }
-        let near = nearest(to: member.key, or: otherKey)
-        problems.report(Messages.unknownKey(member.key, of: owner, at: member.keySpan, near: near))
+        problems.report(unknown: member, of: owner, keys: keys(besides: otherKey))
     }
 
     private mutating func values(_ value: JSONValue, of option: Option) -> [Manifest.Given] {
