@@ -90,7 +90,8 @@ private func repaired(_ plan: inout Plan) -> ImportedScreen {
             plan.frameAll()
             continue
         }
-        let leaves = plan.pieces.indices.filter { plan.pieces[$0].isLeaf }
+        var leaves: [Int] = []
+        plan.visit { if plan.pieces[$0].isLeaf { leaves.append($0) } }
         let wrong = leaves.filter { !layout.isRight($0) }
         let right = leaves.count - wrong.count
         if best.map({ right >= $0.right }) ?? true { best = (draft, right) }
