@@ -72,6 +72,8 @@ package struct System: Sendable {
     package var standardErrorIsTerminal: @Sendable () -> Bool
     /// Begins to hear of changes, by looking again and again where that is asked for.
     package var watcher: @Sendable (_ isPolling: Bool) throws(SystemError) -> Watcher
+    /// Whether the process ends with the command, and nothing has to be given back.
+    package var endsWithRun = false
 
     package init(
         read: @escaping @Sendable (String) throws(SystemError) -> [UInt8],

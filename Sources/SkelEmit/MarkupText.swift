@@ -50,7 +50,7 @@ extension Output {
     }
 
     /// Writes ` name="number"`; the name comes with its space.
-    mutating func write(_ name: StaticString, thousandths: Int) {
+    mutating func write(_ name: StaticString, thousandths: Int64) {
         write(name)
         write(Self.opening)
         write(thousandths: thousandths, leadingZero: false)

@@ -9,20 +9,6 @@
 #endif
 
 extension Platform {
-    /// What a folder holds under a name.
-    package struct Item: Sendable, Equatable {
-        /// A stream is a device, a pipe or a socket.
-        package enum Kind: Sendable { case file, folder, link, stream }
-        package let name: String
-        /// Links are not followed.
-        package let kind: Kind
-
-        package init(name: String, kind: Kind) {
-            self.name = name
-            self.kind = kind
-        }
-    }
-
     /// What a folder holds, in the order of the file system; without `.` and `..`. Of a larger one the first `most`.
     package static func listFolder(_ path: String, most: Int = .max) throws(SystemError) -> [Item] {
         guard let folder = opendir(path) else { throw lastError() }

@@ -101,7 +101,7 @@ package struct Output: Sendable {
 
     /// An integer in decimal.
     package mutating func write(_ number: Int) {
-        let (thousandths, overflow) = number.multipliedReportingOverflow(by: 1000)
+        let (thousandths, overflow) = Int64(number).multipliedReportingOverflow(by: 1000)
         if overflow { return write(String(number)) }
         write(thousandths: thousandths)
     }
@@ -115,7 +115,7 @@ package struct Output: Sendable {
     }
 
     /// An integer number of thousandths, printed as points.
-    package mutating func write(thousandths value: Int, leadingZero: Bool = true) {
+    package mutating func write(thousandths value: Int64, leadingZero: Bool = true) {
         // 19 digits of the largest integer, a sign and a point.
         if current.count - used < 24 { makeRoom(for: 24) }
         // A character a byte, the first one lowest, as they are found from the end on.
@@ -152,7 +152,7 @@ package struct Output: Sendable {
     }
 
     /// Fills from the end on, then moves.
-    private mutating func writeLong(thousandths value: Int, _ leadingZero: Bool) {
+    private mutating func writeLong(thousandths value: Int64, _ leadingZero: Bool) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { text in
             var index = 24
             func put(_ byte: UInt8) {
@@ -208,11 +208,24 @@ package struct Output: Sendable {
 /// Numbers are printed from integers, so the same layout gives the same bytes on every machine.
 package enum Thousandths {
     /// A number of points in thousandths, rounded half away from zero; what is not finite or too large is clamped.
-    package static func of(_ points: Double) -> Int {
+    package static func of(_ points: Double) -> Int64 {
         let scaled = points * 1000
         if scaled >= 0 {
-            return scaled < 9e18 ? Int(scaled + 0.5) : Int(9e18)
+            return scaled < 9e18 ? Int64(scaled + 0.5) : Int64(9e18)
         }
-        return scaled > -9e18 ? -Int(0.5 - scaled) : (scaled.isNaN ? 0 : -Int(9e18))
+        return scaled > -9e18 ? -Int64(0.5 - scaled) : (scaled.isNaN ? 0 : -Int64(9e18))
+    }
+}
+
+extension Int {
+    /// The whole part of a number; what is not finite or too large is clamped, to half of what an `Int` holds, so that it
+    /// can be counted on. An `Int` has 32 bits in WebAssembly.
+    package init(clamping number: Double) {
+        let most = Int.max / 2
+        self =
+            number.isNaN
+            ? 0
+            : Int(exactly: number.rounded(.towardZero)).map { Swift.max(-most, Swift.min($0, most)) }
+                ?? (number > 0 ? most : -most)
     }
 }

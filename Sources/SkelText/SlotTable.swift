@@ -13,7 +13,7 @@ package struct SlotTable: Sendable {
     package func find(_ hash: UInt64, where isEqual: (Int) -> Bool) -> Int? {
         let mask = slots.count - 1
         let folded = folded(hash)
-        var slot = Int(folded) & mask
+        var slot = Int(truncatingIfNeeded: folded) & mask
         while slots[slot] != 0 {
             if slots[slot] >> 32 == folded {
                 let number = Int(slots[slot] & 0xffff_ffff) - 1
@@ -37,7 +37,7 @@ package struct SlotTable: Sendable {
 
     private mutating func place(_ entry: UInt64) {
         let mask = slots.count - 1
-        var slot = Int(entry >> 32) & mask
+        var slot = Int(truncatingIfNeeded: entry >> 32) & mask
         while slots[slot] != 0 { slot = (slot + 1) & mask }
         slots[slot] = entry
     }

@@ -4,26 +4,34 @@ import SkelText
 
 extension System {
     /// The operating system.
-    static let live = System(
-        read: readFile,
-        readStandardInput: { () throws(SystemError) in
-            try Platform.readAll(0, sizeHint: 65_536, limit: System.largestFile)
-        },
-        write: writeFile,
-        writeStandardOutput: { output throws(SystemError) in try writeChunks(of: output, to: 1) },
-        writeStandardError: { output throws(SystemError) in try writeChunks(of: output, to: 2) },
-        list: { path throws(SystemError) in try Platform.listFolder(path) },
-        remove: { path throws(SystemError) in try Platform.removeFile(path) },
-        removeEmptyFolder: { path in (try? Platform.removeFolder(path)) != nil },
-        sweep: sweepFolder,
-        whileLocked: runLocked,
-        kind: pathKind,
-        itself: itemKind,
-        realPath: { path throws(SystemError) in try Platform.realPath(path) },
-        linkTarget: Platform.linkTarget,
-        environment: Platform.environment,
-        standardErrorIsTerminal: { Platform.isTerminal(2) },
-        watcher: watchChanges)
+    static let live = ending(
+        System(
+            read: readFile,
+            readStandardInput: { () throws(SystemError) in
+                try Platform.readAll(0, sizeHint: 65_536, limit: System.largestFile)
+            },
+            write: writeFile,
+            writeStandardOutput: { output throws(SystemError) in try writeChunks(of: output, to: 1) },
+            writeStandardError: { output throws(SystemError) in try writeChunks(of: output, to: 2) },
+            list: { path throws(SystemError) in try Platform.listFolder(path) },
+            remove: { path throws(SystemError) in try Platform.removeFile(path) },
+            removeEmptyFolder: { path in (try? Platform.removeFolder(path)) != nil },
+            sweep: sweepFolder,
+            whileLocked: runLocked,
+            kind: pathKind,
+            itself: itemKind,
+            realPath: { path throws(SystemError) in try Platform.realPath(path) },
+            linkTarget: Platform.linkTarget,
+            environment: Platform.environment,
+            standardErrorIsTerminal: { Platform.isTerminal(2) },
+            watcher: watchChanges))
+
+    /// The process ends with the command that it was started for.
+    private static func ending(_ system: System) -> System {
+        var system = system
+        system.endsWithRun = true
+        return system
+    }
 }
 
 @Sendable private func pathKind(of path: String) -> System.Kind {

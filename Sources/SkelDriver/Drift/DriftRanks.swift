@@ -16,7 +16,7 @@ struct DriftRanks {
     private static let mostBones = 500
 
     /// By file and place of a head.
-    private var owners: [Int: Int] = [:]
+    private var owners: [UInt64: Int] = [:]
     private var components: [String: Int] = [:]
 
     /// - Parameter matches: the bones that drift, and what they are compared with.
@@ -53,5 +53,5 @@ struct DriftRanks {
         return number.owner.file == 0 ? near : Rank.imported + near
     }
 
-    private static func key(_ span: Span) -> Int { Int(span.file) << 32 | Int(span.start) }
+    private static func key(_ span: Span) -> UInt64 { UInt64(span.file) << 32 | UInt64(span.start) }
 }

@@ -81,7 +81,7 @@ struct DriftTable {
         let thousandths = Thousandths.of(number)
         let hundredths = (thousandths.magnitude + 5) / 10
         var output = Output()
-        output.write(thousandths: Int(hundredths) * 10 * thousandths.signum())
+        output.write(thousandths: Int64(hundredths) * 10 * thousandths.signum())
         return output.string
     }
 }

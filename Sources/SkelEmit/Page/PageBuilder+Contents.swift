@@ -42,7 +42,7 @@ extension PageBuilder {
         // Another text is another element.
         var hash = StableHash()
         for byte in text.string.utf8 { hash.combine(byte) }
-        var element = PageElement(Self.firstOwnKey + Int(hash.value & 0xffff_ffff), declarations)
+        var element = PageElement(Self.firstOwnKey + Int(hash.value & 0x1fff_ffff), declarations)
         element.text = text.string
         return element
     }

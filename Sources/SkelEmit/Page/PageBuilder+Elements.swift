@@ -4,7 +4,7 @@ import SkelText
 
 extension PageBuilder {
     /// Keys of elements that stand for no single view begin behind all those of views.
-    static let firstOwnKey = 1 << 40
+    static let firstOwnKey = 1 << 29
     /// That of an element which is its view's border.
     private static let borderKey = firstOwnKey - 1
 

@@ -126,7 +126,7 @@ struct RowPlacement {
         let spacing = rows.minimumInteritemSpacing
         let count = ((room + spacing + Rect.tolerance) / (item.width + spacing)).rounded(.down)
         guard count > 1, offset > Rect.tolerance else { return nil }
-        return Int((offset / ((room - item.width) / (count - 1))).rounded()) + 1
+        return Int(clamping: (offset / ((room - item.width) / (count - 1))).rounded()) + 1
     }
 
     /// Of a vertical list's lines: the room before them, on the side where they begin, and how long they are.

@@ -4,7 +4,7 @@ import SkelText
 enum Overlap {
     /// A side of a box that a line sweeping downwards meets.
     private struct Event {
-        var y: Int
+        var y: Int64
         var box: Int32
         var isStart: Bool
 
@@ -38,7 +38,7 @@ enum Overlap {
     static func existsBySweeping(_ boxes: [Box]) -> Bool {
         var events: [Event] = []
         events.reserveCapacity(boxes.count * 2)
-        var places: [Int] = []
+        var places: [Int64] = []
         places.reserveCapacity(boxes.count * 2)
         for (index, box) in boxes.enumerated() where !box.isEmpty {
             events.append(Event(y: box.top, box: Int32(index), isStart: true))
@@ -66,15 +66,15 @@ enum Overlap {
 
     /// The distinct values in order.
     private struct Ranks {
-        private var values: [Int] = []
+        private var values: [Int64] = []
 
-        init(of all: [Int]) {
+        init(of all: [Int64]) {
             for value in all.sorted() where value != values.last { values.append(value) }
         }
 
         var count: Int { values.count }
 
-        func rank(of value: Int) -> Int { values.partitioningIndex { $0 >= value } }
+        func rank(of value: Int64) -> Int { values.partitioningIndex { $0 >= value } }
     }
 
     /// Counts by place, summed from the first in O(log n): a Fenwick tree.

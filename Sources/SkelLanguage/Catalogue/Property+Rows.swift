@@ -1,3 +1,5 @@
+import SkelText
+
 /// What a property's values may be, with the type that a row stores and applies them as.
 struct Form<Value: SettingValue>: Sendable {
     let type: ValueType
@@ -105,7 +107,7 @@ extension Property {
     /// Lengths are points up to this, either way (language, Limits).
     static let maximumLength = 1e9
     /// Counts are integers that a Double holds exactly.
-    static let maximumCount = 1 << 53
+    static let maximumCount = Int(clamping: 0x1p53)
 
     /// A row: what it may say (`form`), and how that changes a part of the style.
     init<Value: SettingValue, Part>(

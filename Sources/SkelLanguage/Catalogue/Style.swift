@@ -1,3 +1,5 @@
+import SkelText
+
 /// What properties say of one view, resolved: the defaults, then what is inherited, then each setting in turn. Its
 /// layout (`Box`), its rows (`List`) and what only a screen has (`Root`) are made apart, where they are wanted.
 ///
@@ -152,7 +154,7 @@ package struct Style: Sendable {
             let pitch = max(1, minItemWidth) + minimumInteritemSpacing
             // A line that is short by less than what browsers round to is long enough.
             let count = (length + minimumInteritemSpacing + 1.0 / 64) / pitch
-            return max(1, Int(min(count, Double(Property.maximumCount))))
+            return max(1, Int(clamping: min(count, Double(Property.maximumCount))))
         }
     }
 

@@ -307,7 +307,7 @@ enum Counting {
         let whole = exact.rounded()
         // Frames are sums and quotients: what is nearer to a whole than anyone can see is one.
         let count = abs(exact - whole) * length < Rect.tolerance ? whole : exact.rounded(.up)
-        return Int(min(count, 1e15))
+        return Int(clamping: min(count, 1e15))
     }
 
     /// How many pieces of a length fit into another one.
@@ -316,6 +316,6 @@ enum Counting {
         let exact = total / length
         let whole = exact.rounded()
         let count = abs(exact - whole) * length < Rect.tolerance ? whole : exact.rounded(.down)
-        return Int(min(count, 1e15))
+        return Int(clamping: min(count, 1e15))
     }
 }

@@ -1,4 +1,5 @@
 import SkelLanguage
+import SkelText
 
 /// The lines that stand for a text (semantics, section 4).
 struct TextLines {
@@ -106,7 +107,7 @@ struct TextLines {
     private static func fillCount(_ height: Double, pitch: Double) -> Int {
         guard pitch > 0 else { return 0 }
         let count = (height / pitch).rounded(.toNearestOrAwayFromZero)
-        return count < 0 ? 1 : Int(min(count, 1e15))
+        return count < 0 ? 1 : Int(clamping: min(count, 1e15))
     }
 
     /// The frame of a line, in the view's coordinates.

@@ -138,7 +138,8 @@ extension SVGTransform {
         if angle == 90 || angle == -90 { return angle / 90 }
         let x = angle * Double.pi / 180
         var (term, sum) = (x, x)
-        for power in stride(from: 2.0, through: 18, by: 2) {
+        for step in 1...9 {
+            let power = Double(2 * step)
             term *= -x * x / (power * (power + 1))
             sum += term
         }

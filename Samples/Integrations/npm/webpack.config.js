@@ -6,5 +6,5 @@ export default {
   mode: 'production',
   entry: path('src/main.js'),
   output: { path: path('dist') },
-  module: { rules: [{ test: /\.skel$/, use: path('../../../Sources/Integrations/vite/webpack-loader.js') }] },
+  module: { rules: [{ test: /\.skel$/, use: 'skelgen/webpack' }] },
 }

@@ -1,4 +1,4 @@
-import skelgen from '../../../Sources/Integrations/vite/plugin.js'
+import skelgen from 'skelgen/rollup'
 
 export default {
   input: 'src/main.js',

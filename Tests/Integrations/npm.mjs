@@ -1,4 +1,5 @@
-// The hooks of Sources/Integrations/vite, called as Rollup, Vite and webpack call them. Run by the script `vite`.
+// The npm package, installed from its file: its functions, and its plug-ins, called as Vite, Rollup, webpack and esbuild
+// call them. Run by the script `npm`.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
@@ -6,11 +7,10 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 
-const integration = join(process.env.CHECKOUT, 'Sources/Integrations/vite')
-const load = (name) => import(pathToFileURL(join(integration, name)))
-const { default: skelgen } = await load('plugin.js')
-const { default: loader } = await load('webpack-loader.js')
-const { inputs } = await load('compile.js')
+const { compile, check, format, importScreen, UsageError } = await import('skelgen')
+const { default: skelgen } = await import('skelgen/vite')
+const { default: esbuild } = await import('skelgen/esbuild')
+const { default: loader } = await import('skelgen/webpack')
 
 const feed = `import "tokens.skel"\nskeleton Feed { size: 10 20; padding: $gutter; label }\n`
 const two = `skeleton Wide { size: 20 10; label }\nskeleton Tall { size: 10 20; label }\n`
@@ -100,7 +100,7 @@ test('a variant stands beside the default', async () => {
   const folder = await project({
     'Feed.skel': 'skeleton Feed { size: 10 20; label; variant Large when width >= 30 { size: 30 40 } }',
   })
-  const plugin = skelgen({ options: ['--variant', 'all'] })
+  const plugin = skelgen({ variant: 'all' })
   const { code } = await plugin.load.call(context(), join(folder, 'Feed.skel'))
   const module = await evaluated(folder, code)
   assert.match(module.default, /viewBox="0 0 10 20"/)
@@ -187,7 +187,7 @@ test('a warning is a warning with its place, and the module is there', async () 
   assert.equal(rollup.warned.length, 1)
   assert.match(rollup.warned[0].message, /Odd\.skel:1:35: warning: this label has no width.* \[no-size\]$/)
   assert.deepEqual(rollup.warned[0].loc, { file: id, line: 1, column: 34 })
-  const strict = skelgen({ options: ['--warnings-as-errors'] }).load.call(context(), id)
+  const strict = skelgen({ warningsAsErrors: true }).load.call(context(), id)
   await assert.rejects(strict, /Odd\.skel:1:35: this label has no width/)
 })
 
@@ -207,13 +207,13 @@ test('a missing import is watched for', async () => {
   assert.ok(rollup.watched.includes(join(folder, 'tokens.skel')))
 })
 
-test('a file without a skeleton, a wrong option and no compiler are errors', async () => {
+test('a file without a skeleton and wrong options are errors', async () => {
   const folder = await project({ 'Feed.skel': feed, 'tokens.skel': 'let gutter: 2' })
   const id = join(folder, 'Feed.skel')
   const fails = (options, file, message) => assert.rejects(skelgen(options).load.call(context(), file), message)
   await fails({}, join(folder, 'tokens.skel'), /tokens\.skel has no skeleton/)
-  await fails({ options: ['--animation', 'gif'] }, id, /gif/)
-  await fails({ skelgen: join(folder, 'none') }, id, /cannot run '.*none'.*set SKELGEN/)
+  await fails({ animation: 'gif' }, id, /gif/)
+  await fails({ animated: true }, id, /unknown option '--animated=?/)
 })
 
 test('a change of an import changes what imports it', async () => {
@@ -255,7 +255,7 @@ test("webpack's loader does the same", async () => {
   assert.equal((await evaluated(folder, text.code)).default, compiled(id))
   assert.deepEqual(text.dependencies, [id, join(folder, 'tokens.skel')])
 
-  const url = await bundled(id, '?url', { options: ['--animation', 'smil'] })
+  const url = await bundled(id, '?url', { animation: 'smil' })
   const [name] = Object.keys(url.emitted)
   assert.match(name, /^Feed\.[0-9a-f]{8}\.svg$/)
   assert.equal(url.emitted[name], compiled(id, '--animation', 'smil'))
@@ -276,12 +276,154 @@ test("webpack's loader does the same", async () => {
   assert.deepEqual(mistake.dependencies, [id, join(folder, 'tokens.skel')])
 })
 
-test('a depfile is read as it is written', async () => {
-  for (const name of ['plain', 'a b', 'a#b', 'a$b', 'a$$b', 'a:b', 'a\\b', 'a\\ b', 'a\\#b', 'ünïcödé 日本']) {
-    const folder = await project({ [`${name}.skel`]: two })
-    const file = join(folder, `${name}.skel`)
-    const depfile = join(folder, 'depfile')
-    execFileSync('skelgen', ['compile', file, '-o', folder + '/', '--depfile', depfile])
-    assert.deepEqual(inputs(await readFile(depfile, 'utf8')), [file])
+test("what another plug-in compiles further ends as that wants it", async () => {
+  const folder = await project({ 'Feed.skel': feed, 'tokens.skel': 'let gutter: 2' })
+  const id = join(folder, 'Feed.skel')
+  const plugin = skelgen()
+  for (const [source, end, format, ...options] of [
+    ['./Feed.skel?react', '.tsx', 'react'],
+    ['./Feed.skel.tsx', '.tsx', 'react'],
+    ['./Feed.skel?solid', '.tsx?format=solid', 'solid'],
+    ['./Feed.skel?vue', '.vue', 'vue'],
+    ['./Feed.skel.svelte', '.svelte', 'svelte'],
+    ['./Feed.skel?react&animation=none', '.tsx?animation=none', 'react', '--animation', 'none'],
+  ]) {
+    const resolved = await plugin.resolveId.call(context(), source, join(folder, 'main.js'), {})
+    assert.equal(resolved.id, id + end)
+    const { code } = await plugin.load.call(context(), resolved.id)
+    assert.equal(code, compiled(id, '--format', format, ...options))
   }
+})
+
+test('text in every form, and the styles alone', async () => {
+  const folder = await project({ 'Feed.skel': feed, 'tokens.skel': 'let gutter: 2' })
+  const id = join(folder, 'Feed.skel')
+  for (const [query, ...options] of [
+    ['?html', '--format', 'html'],
+    ['?html&fixed', '--format', 'html', '--fixed'],
+    ['?json&size=30x40', '--format', 'json', '--size', '30x40'],
+    ['?size=30x40', '--size', '30x40'],
+  ]) {
+    const { code } = await skelgen().load.call(context(), id + query)
+    assert.equal((await evaluated(folder, code)).default, compiled(id, ...options), query)
+  }
+  const { code } = await skelgen().load.call(context(), id + '.css')
+  const styles = join(folder, 'skeleton.css')
+  execFileSync('skelgen', ['compile', id, '--format', 'html', '--css', styles, '-o', join(folder, 'Feed.html')])
+  assert.equal(code, await readFile(styles, 'utf8'))
+})
+
+test('several skeletons are no one component', async () => {
+  const folder = await project({ 'Splash.skel': two })
+  const load = skelgen().load.call(context(), join(folder, 'Splash.skel.vue'))
+  await assert.rejects(load, /Splash\.skel has 2 skeletons: a file with one can be imported as vue/)
+})
+
+/** Calls the plug-in as esbuild does. */
+async function built(folder, path, options) {
+  const hooks = {}
+  esbuild(options).setup({
+    onResolve: ({ filter }, hook) => (hooks.resolve = (asked) => filter.test(asked.path) && hook(asked)),
+    onLoad: (_, hook) => (hooks.load = hook),
+  })
+  const resolved = await hooks.resolve({ path, resolveDir: folder, namespace: 'file' })
+  return resolved && { path: resolved.path, ...(await hooks.load(resolved)) }
+}
+
+test("esbuild's plug-in does the same", async () => {
+  const folder = await project({ 'Feed.skel': feed, 'tokens.skel': 'let gutter: 2', 'Odd.skel': odd })
+  const id = join(folder, 'Feed.skel')
+  const text = await built(folder, './Feed.skel')
+  assert.equal(text.loader, 'js')
+  assert.equal((await evaluated(folder, text.contents)).default, compiled(id))
+  assert.deepEqual(text.watchFiles, [id, join(folder, 'tokens.skel')])
+  const react = await built(folder, './Feed.skel?react')
+  assert.equal(react.loader, 'tsx')
+  assert.equal(react.contents, compiled(id, '--format', 'react'))
+  assert.equal(react.resolveDir, folder)
+  assert.match((await built(folder, './Feed.skel?vue')).errors[0].text, /no loader for vue/)
+  const { warnings } = await built(folder, './Odd.skel')
+  assert.match(warnings[0].text, /this label has no width.* \[no-size\]/)
+  assert.deepEqual({ ...warnings[0].location, file: '' }, { file: '', line: 1, column: 34, lineText: odd.trim() })
+  await writeFile(join(folder, 'tokens.skel'), '')
+  assert.match((await built(folder, './Feed.skel')).errors[0].text, /there is no 'let gutter'/)
+  assert.equal(await built(folder, './main.js'), false)
+})
+
+test('a text is compiled as the command compiles a file of its name', async () => {
+  const folder = await project({ 'Screens/Feed.skel': feed.replace('tokens', '../tokens'), 'tokens.skel': 'let gutter: 2' })
+  const text = await readFile(join(folder, 'Screens/Feed.skel'), 'utf8')
+  const asked = []
+  const read = async (path) => {
+    asked.push(path)
+    return path === 'tokens.skel' ? 'let gutter: 2' : undefined
+  }
+  const { outputs, diagnostics } = await compile(text, { name: 'Screens/Feed.skel', read })
+  assert.deepEqual(diagnostics, [])
+  assert.deepEqual(outputs.map(({ name }) => name), ['Screens/Feed.svg'])
+  assert.equal(outputs[0].text, compiled(join(folder, 'Screens/Feed.skel')))
+  assert.deepEqual(asked, ['tokens.skel'])
+
+  const all = await compile(two, { name: 'Two.skel', format: 'html', css: 'two.css', direction: 'rightLeft', size: '30x40' })
+  assert.deepEqual(all.outputs.map(({ name }) => name).sort(), ['Two.Tall.html', 'Two.Wide.html', 'two.css'])
+})
+
+test('diagnostics are those of the command', async () => {
+  const folder = await project({ 'Odd.skel': odd + 'style S { gapp: 3 }\n' })
+  const said = execFileSync('sh', ['-c', 'skelgen check Odd.skel --diagnostics json 2>&1; true'], { cwd: folder, encoding: 'utf8' })
+  const text = await readFile(join(folder, 'Odd.skel'), 'utf8')
+  assert.deepEqual((await check(text, { name: 'Odd.skel' })).diagnostics, JSON.parse(said))
+  assert.deepEqual((await compile(text, { name: 'Odd.skel' })).outputs, [])
+})
+
+test('wrong options are errors', async () => {
+  await assert.rejects(compile(odd, { sise: '3x4' }), (error) => error instanceof UsageError && /--sise/.test(error.message))
+  await assert.rejects(compile(odd, { format: 'pdf' }), UsageError)
+  await assert.rejects(compile(odd, { size: 'large' }), UsageError)
+  const broken = compile(feed, { read: () => { throw new Error('the disk is on fire') } })
+  await assert.rejects(broken, /the disk is on fire/)
+})
+
+test('a text is formatted, and a screen imported', async () => {
+  assert.equal((await format('skeleton   A{size:1 2;label}')).text, 'skeleton A { size: 1 2; label }\n')
+  const wrong = await format('skeleton {')
+  assert.equal(wrong.text, 'skeleton {')
+  assert.ok(wrong.diagnostics.length > 0)
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 20"><rect x="0" y="0" width="60" height="20"/></svg>'
+  const { text } = await importScreen({ name: 'Card.svg', text: svg })
+  assert.match(text, /skeleton Card \{\n {2}size: 100 20\n/)
+  assert.deepEqual((await check(text)).diagnostics, [])
+})
+
+test('a broken run leaves the module usable', async () => {
+  const deep = 'skeleton A { size: 10 10; ' + 'view { '.repeat(100_000) + '}'.repeat(100_000) + ' }'
+  await compile(deep).catch(() => {})
+  await compile('x'.repeat(1 << 20)).catch(() => {})
+  assert.match((await compile(two)).outputs[0].text, /^<svg/)
+})
+
+test('200 compilations of 10,000 lines take no more memory than the first ones', async () => {
+  const { Compiler } = await import(pathToFileURL(join(process.env.PACKAGE, 'lib/module.js')))
+  const module = await WebAssembly.compile(await readFile(join(process.env.PACKAGE, 'skelgen.wasm')))
+  const { instantiated, Instance } = { instantiated: [], Instance: WebAssembly.Instance }
+  WebAssembly.Instance = class extends Instance {
+    constructor(...parts) {
+      super(...parts)
+      instantiated.push(this)
+    }
+  }
+  const lines = Array.from({ length: 10_000 }, (_, row) => `  view { frame: ${row % 300} ${row} 40 10; cornerRadius: 4 }\n`)
+  const bytes = new TextEncoder().encode(`skeleton Long {\n  size: 375 10000\n${lines.join('')}}\n`)
+  const places = { '/Long.skel': { kind: 'file', bytes }, '/': { kind: 'folder' } }
+  const host = { folder: '/', place: (path) => places[path] ?? { kind: 'missing' } }
+  const compiler = new Compiler(module)
+  for (let time = 0; time < 200; time++) {
+    const { status, acts } = await compiler.run(['compile', 'Long.skel'], host)
+    assert.equal(status, 0)
+    assert.ok(acts[0].bytes.length > 100_000)
+  }
+  WebAssembly.Instance = Instance
+  assert.equal(instantiated.length, 1)
+  const size = instantiated[0].exports.memory.buffer.byteLength
+  assert.ok(size <= 64 << 20, `${size >> 20} MB`)
 })

@@ -1,0 +1,3 @@
+import skelgen from 'skelgen/vite'
+
+export default { plugins: [skelgen()] }

@@ -1,3 +1,0 @@
-import skelgen from '../../../Sources/Integrations/vite/plugin.js'
-
-export default { plugins: [skelgen()] }

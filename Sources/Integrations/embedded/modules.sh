@@ -1,0 +1,41 @@
+# The modules of the compiler as Embedded Swift, one after the other; read by the scripts that link them.
+
+common_flags=(
+    -enable-experimental-feature Embedded -wmo -package-name skelgen -swift-version 6
+    -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
+    -enable-upcoming-feature MemberImportVisibility -parse-as-library -Xfrontend -function-sections -I "$work"
+)
+
+# The templates as constants, as SwiftPM's embedInCode has them.
+write_templates() {
+    echo "struct PackageResources {"
+    for file in Templates/*.mustache Templates/*.js; do
+        printf '    static let %s = Array(####"""\n' "$(basename "$file" | tr . _)"
+        # The line feed before the closing quotes is not a part of the text.
+        cat "$file"
+        printf '\n"""####.utf8)\n'
+    done
+    echo "}"
+}
+
+sources() { find "Sources/$1" -name '*.swift' | LC_ALL=C sort; }
+
+# build_module MODULE SOURCE...
+build_module() {
+    local module=$1
+    shift
+    swiftc "${flags[@]}" -module-name "$module" -emit-module -emit-module-path "$work/$module.swiftmodule" "$@"
+}
+
+# build_modules SOURCE...: all but the program's own, into the folder $work, by the array `flags`; the sources are
+# SkelSystem's.
+build_modules() {
+    local module
+    write_templates >"$work/PackageResources.swift"
+    build_module SkelText $(sources SkelText)
+    build_module SkelLanguage $(sources SkelLanguage)
+    build_module SkelSystem "$@"
+    build_module SkelLayout $(sources SkelLayout)
+    build_module SkelTemplates Templates/BuiltInTemplate.swift "$work/PackageResources.swift"
+    for module in SkelEmit SkelImport SkelDriver; do build_module $module $(sources $module); done
+}

@@ -1,0 +1,117 @@
+import { lstat, mkdir, open, readFile, readdir, readlink, realpath, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { dirname, join, resolve } from 'node:path'
+
+/** The file system of this machine, as a host of the compiler. */
+export function nodeHost({ folder = process.cwd(), environment = process.env, input } = {}) {
+  const known = ['NO_COLOR', 'SKELETON_DEBUG', 'TERM'].filter((name) => environment[name] !== undefined)
+  return {
+    folder,
+    environment: Object.fromEntries(known.map((name) => [name, environment[name]])),
+    isTerminal: process.stderr.isTTY === true,
+    place: placeOf,
+    input: input ?? standardInput,
+  }
+}
+
+async function standardInput() {
+  const chunks = []
+  for await (const chunk of process.stdin) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+async function placeOf(path, wantsContent) {
+  const itself = await lstat(path).catch(() => undefined)
+  if (!itself) return { kind: 'missing' }
+  const place = { kind: 'missing' }
+  if (itself.isSymbolicLink()) place.link = await readlink(path)
+  const status = await stat(path).catch(() => undefined)
+  if (!status) return place
+  const real = await realpath(path)
+  if (real !== path) place.real = real
+  place.kind = status.isDirectory() ? 'folder' : status.isFile() ? 'file' : 'stream'
+  if (wantsContent && place.kind === 'file') place.bytes = await readFile(path)
+  if (wantsContent && place.kind === 'folder') {
+    place.items = (await readdir(path, { withFileTypes: true })).map((item) => ({
+      name: item.name,
+      kind: item.isSymbolicLink() ? 'link' : item.isDirectory() ? 'folder' : item.isFile() ? 'file' : 'stream',
+    }))
+  }
+  return place
+}
+
+/**
+ * Does what a run would do; what was not written is said, each on a line.
+ * @param {import('./module.js').Act[]} acts
+ * @param {string} folder the working directory
+ * @returns {Promise<string[]>} what was refused
+ */
+export async function perform(acts, folder = process.cwd()) {
+  const refusals = []
+  for (const act of acts) {
+    const path = resolve(folder, act.path)
+    try {
+      if (act.kind === 'write') await write(path, act)
+      else if (act.kind === 'remove') await rm(path, { force: true })
+      else if (act.kind === 'removeFolder') await rmdir(path).catch(() => {})
+      else await sweep(path)
+    } catch (error) {
+      refusals.push(`${act.path}: cannot write the file: ${reasonOf(error)}`)
+    }
+  }
+  return refusals
+}
+
+/** Beside the old file, then renamed: a reader sees one of them whole. */
+async function write(path, act) {
+  // Another run may have taken the file for one that a killed run left.
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await replace(path, act)
+    } catch (error) {
+      if (error.code !== 'ENOENT' || attempt === 3) throw error
+    }
+  }
+}
+
+async function replace(path, { bytes, allowsStreams, makesFolders }) {
+  const status = await stat(path).catch(() => undefined)
+  if (status && !status.isFile()) {
+    if (status.isDirectory() || !allowsStreams) throw new Error(status.isDirectory() ? 'is a folder' : 'is no file')
+    const file = await open(path, 'w')
+    return file.writeFile(bytes).finally(() => file.close())
+  }
+  const target = status ? await realpath(path) : path
+  if (makesFolders) await mkdir(dirname(target), { recursive: true })
+  const temporary = join(dirname(target), `.skelgen-${randomBytes(8).toString('hex')}`)
+  try {
+    const file = await open(temporary, 'wx', status ? status.mode & 0o666 : 0o666)
+    await file.writeFile(bytes).finally(() => file.close())
+    await rename(temporary, target)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+/** What runs left that were killed more than an hour ago. */
+async function sweep(folder) {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!/^\.skelgen-[0-9a-f]{16}$/.test(name)) continue
+    const status = await stat(join(folder, name)).catch(() => undefined)
+    if (status && Date.now() - status.mtimeMs > 3_600_000) await rm(join(folder, name), { force: true })
+  }
+}
+
+const reasons = {
+  EACCES: 'permission denied',
+  EISDIR: 'is a folder',
+  ENOENT: 'no such file or directory',
+  ENOSPC: 'no space left on device',
+  ENOTDIR: 'not a directory',
+  EROFS: 'read-only file system',
+}
+
+function reasonOf(error) {
+  return reasons[error.code] ?? error.message
+}

@@ -1,0 +1,84 @@
+import { watch as watchFolder } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { loadCompiler } from './load.js'
+import { nodeHost, perform } from './node.js'
+
+/** How long nothing happens before what has changed is compiled, in milliseconds: editors write in several steps. */
+const settlingTime = 40
+
+/**
+ * Compiles, and compiles again whenever a file changes that the last run looked at, until the process ends.
+ * @param {string[]} words the options and operands of `skelgen compile`
+ */
+export async function watch(words) {
+  const compiler = await loadCompiler()
+  const watchers = new Map()
+  /** What stands at the paths that the last run asked for. */
+  let asked = new Map()
+  let written = new Set()
+  let settling
+  let isRunning = false
+  let isStale = false
+
+  const hear = (folder, name) => {
+    const path = resolve(folder, name ?? '.')
+    if (written.has(path) || (!asked.has(path) && !asked.has(folder))) return
+    clearTimeout(settling)
+    settling = setTimeout(run, settlingTime)
+  }
+
+  const follow = () => {
+    const folders = new Set([...asked].map(([path, kind]) => (kind === 'folder' ? path : dirname(path))))
+    for (const [folder, watcher] of watchers) {
+      if (folders.has(folder)) continue
+      watcher.close()
+      watchers.delete(folder)
+    }
+    for (const folder of folders) {
+      if (watchers.has(folder)) continue
+      try {
+        const watcher = watchFolder(folder, (_, name) => hear(folder, name))
+        // A folder that is removed is found again when it is asked for.
+        watcher.on('error', () => watchers.delete(folder))
+        watchers.set(folder, watcher)
+      } catch {
+        // A file, or a folder that is not there.
+      }
+    }
+  }
+
+  const run = async () => {
+    if (isRunning) {
+      isStale = true
+      return
+    }
+    isRunning = true
+    do {
+      isStale = false
+      const places = new Map()
+      const host = nodeHost()
+      const result = await compiler.run(['compile', ...words], {
+        ...host,
+        place: async (path, wantsContent) => {
+          const place = await host.place(path, wantsContent)
+          places.set(path, place.kind)
+          return place
+        },
+      })
+      if (result.status === 2) {
+        process.stderr.write(result.error)
+        process.exit(2)
+      }
+      asked = places
+      written = new Set(result.acts.filter(({ kind }) => kind === 'write').map(({ path }) => resolve(path)))
+      const refusals = await perform(result.acts)
+      process.stdout.write(result.output)
+      process.stderr.write(result.error)
+      for (const refusal of refusals) process.stderr.write(`skelgen: ${refusal}\n`)
+      for (const path of written) process.stderr.write(`skelgen: wrote ${path}\n`)
+      follow()
+    } while (isStale)
+    isRunning = false
+  }
+  await run()
+}

@@ -1,0 +1,138 @@
+import { UsageError } from '../index.js'
+
+/** Components of the frameworks that need no compiler of their own: `markup` is in scope. */
+const components = {
+  dom: {
+    imports: '',
+    component: `() => {
+  const template = document.createElement('template')
+  template.innerHTML = markup
+  return template.content.firstElementChild
+}`,
+  },
+  react: {
+    imports: `import { createElement } from 'react'\n`,
+    component: `(props) => createElement('div', { ...props, dangerouslySetInnerHTML: { __html: markup } })`,
+  },
+  preact: {
+    imports: `import { createElement } from 'preact'\n`,
+    component: `(props) => createElement('div', { ...props, dangerouslySetInnerHTML: { __html: markup } })`,
+  },
+  vue: {
+    imports: `import { h } from 'vue'\n`,
+    component: `(props) => h('div', { ...props, innerHTML: markup })`,
+  },
+}
+
+/** The formats that another plug-in or loader compiles further, by the extension that it knows them by. */
+const compiledFurther = { react: '.tsx', solid: '.tsx', angular: '.ts', vue: '.vue', svelte: '.svelte', css: '.css' }
+/** Formats by the extension that an import may end in: `./Feed.skel.vue`. */
+const byExtension = {
+  svg: 'svg', html: 'html', json: 'json', tsx: 'react', jsx: 'react', vue: 'vue', svelte: 'svelte', css: 'css',
+}
+/** Words of a query that are formats: `./Feed.skel?react`. */
+const formats = new Set([
+  'svg', 'html', 'json', 'page', 'picture', 'react', 'solid', 'angular', 'vue', 'svelte', 'webcomponent', 'css',
+])
+/** Words of a query that say in which form a text is had. */
+const forms = new Set(['url', 'component', 'raw'])
+
+/**
+ * What is imported: `./Feed.skel?react`, `./Feed.skel.vue`, `./Feed.skel?html&size=375x812`.
+ * @param {string} source
+ * @returns {{ file: string, format: string, form: string, options: Record<string, string | true>, id: (file: string) =>
+ *   string } | null} null for what is no .skel file; `id` names the module of a file
+ */
+export function importOf(source) {
+  const match = /^([^?\0]*\.skel)(?:\.([a-z]+))?(?:\?(.*))?$/s.exec(source)
+  if (!match) return null
+  const [, file, extension, query = ''] = match
+  if (extension && !byExtension[extension] && !Object.values(compiledFurther).includes('.' + extension)) return null
+  const words = [...new URLSearchParams(query)].filter(([name]) => name !== 't' && name !== 'import')
+  let format = byExtension[extension]
+  let form = ''
+  const options = {}
+  for (const [name, value] of words) {
+    if (name === 'format') format = value
+    else if (formats.has(name) && value === '') format ??= name
+    else if (forms.has(name) && value === '') form = name
+    else if (name !== 'lang.css' && name !== 'inline') options[name] = value === '' ? true : value
+  }
+  format ??= 'svg'
+  const further = compiledFurther[format]
+  // The other plug-in goes by the end of the name, in front of the query.
+  const rest = new URLSearchParams(
+    Object.entries(options).map(([name, value]) => [name, value === true ? '' : value]),
+  )
+  if (!further && format !== 'svg') rest.set(format, '')
+  if (form) rest.set(form, '')
+  if (further && byExtension[further.slice(1)] !== format) rest.set('format', format)
+  const suffix = (further ?? '') + (rest.size ? '?' + String(rest).replace(/=(?=&|$)/g, '') : '')
+  return { file, format, form, options, id: (resolved) => resolved + suffix }
+}
+
+/** Whether modules of a format are left to another plug-in, as which they are given. */
+export function isCompiledFurther(format) {
+  return format in compiledFurther
+}
+
+/**
+ * The options of `skelgen compile` that make what an import asks for.
+ * @param {ReturnType<typeof importOf>} wanted
+ * @param {Record<string, unknown>} options those of the plug-in
+ */
+export function optionsOf({ format, options }, shared = {}) {
+  const merged = { ...shared, ...options }
+  if (format === 'css') return { ...merged, format: 'html', css: 'skeleton.css' }
+  return { ...merged, format }
+}
+
+/**
+ * The output that is the module where another plug-in compiles it further.
+ * @param {{ name: string, file: string, text: string }[]} outputs
+ * @param {ReturnType<typeof importOf>} wanted
+ */
+export function textOf(outputs, { format, file }) {
+  const found = format === 'css' ? outputs.filter((output) => output.file.endsWith('.css')) : outputs
+  if (found.length !== 1) {
+    throw new UsageError(`${file} has ${found.length} skeletons: a file with one can be imported as ${format}`)
+  }
+  return found[0].text
+}
+
+/**
+ * The ES module of texts. Its default is the one skeleton, of several an object; the names of several are exported too.
+ * @param {{ name: string, file: string, text: string }[]} outputs
+ * @param {ReturnType<typeof importOf>} wanted
+ * @param {(output: { name: string, file: string, text: string }) => string} url the expression of an output's URL
+ * @param {string} component a framework
+ */
+export function moduleOf(outputs, { format, form }, url, component = 'dom') {
+  // A custom element is a module by itself.
+  if (format === 'webcomponent' && !form) return outputs.map(({ text }) => text).join('\n')
+  let imports = ''
+  let expression = ({ text }) => JSON.stringify(text)
+  if (form === 'url') {
+    expression = url
+  } else if (form === 'component') {
+    const framework = components[component]
+    if (!framework) {
+      throw new UsageError(`component is ${Object.keys(components).join(', ')}, not '${component}'`)
+    }
+    imports = framework.imports
+    expression = ({ text }) => `((markup) => ${framework.component})(${JSON.stringify(text)})`
+  }
+
+  const lines = outputs.map((output, index) => `const skeleton${index} = ${expression(output)}`)
+  const base = outputs.findIndex(({ name }) => name === '')
+  if (base >= 0) {
+    lines.push(`export default skeleton${base}`)
+  } else {
+    const members = outputs.map(({ name }, index) => `${JSON.stringify(name)}: skeleton${index}`)
+    lines.push(`export default { ${members.join(', ')} }`)
+  }
+  outputs.forEach(({ name }, index) => {
+    if (/^[A-Za-z_]\w*$/.test(name) && name !== 'default') lines.push(`export { skeleton${index} as ${name} }`)
+  })
+  return imports + lines.join('\n') + '\n'
+}

@@ -1,0 +1,15 @@
+extension Platform {
+    /// What a folder holds under a name.
+    package struct Item: Sendable, Equatable {
+        /// A stream is a device, a pipe or a socket.
+        package enum Kind: Sendable { case file, folder, link, stream }
+        package let name: String
+        /// Links are not followed.
+        package let kind: Kind
+
+        package init(name: String, kind: Kind) {
+            self.name = name
+            self.kind = kind
+        }
+    }
+}
