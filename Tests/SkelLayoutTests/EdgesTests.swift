@@ -12,7 +12,7 @@ private func frames(_ views: String, size: String = "100 100", of names: String.
         drawing.views.filter { view in
             let node = screen.nodes[Int(view.node)]
             return node.name >= 0 && screen.tables.strings[Int(node.name)] == name
-        }.map { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height].map(Thousandths.of) }
+        }.map { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height].map { Int(Thousandths.of($0)) } }
     }
 }
 

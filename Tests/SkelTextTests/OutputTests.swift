@@ -47,7 +47,7 @@ struct OutputTests {
 
     @Test("numbers of every length are written as they are read", arguments: [false, true])
     func lengths(_ leadingZero: Bool) {
-        var value = 1
+        var value: Int64 = 1
         while value < 1_000_000_000_000_000_000 {
             for thousandths in [value - 1, value, value + 1, value * 9 + 8, -value, -value - 7] {
                 var output = Output()
@@ -60,7 +60,7 @@ struct OutputTests {
                 let fraction = parts.count > 1 ? String(parts[1]) : ""
                 #expect(!fraction.hasSuffix("0") && fraction.count <= 3)
                 let digits = parts[0] + fraction + String(repeating: "0", count: 3 - fraction.count)
-                #expect(Int(digits) == thousandths)
+                #expect(Int64(digits) == thousandths)
             }
             value *= 10
         }

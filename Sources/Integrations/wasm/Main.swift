@@ -28,6 +28,8 @@ public func runRequest(_ start: UnsafeRawPointer, _ count: Int) -> UnsafeMutable
     let answer = world.answer(status)
     let memory = allocateBytes(answer.count + 4)
     memory.storeBytes(of: UInt32(answer.count).littleEndian, as: UInt32.self)
-    answer.withUnsafeBytes { (memory + 4).copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(memory), byteCount: $0.count) }
+    answer.withUnsafeBytes { bytes in
+        if let start = bytes.baseAddress { (memory + 4).copyMemory(from: start, byteCount: bytes.count) }
+    }
     return memory
 }
