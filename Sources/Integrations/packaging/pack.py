@@ -1,0 +1,134 @@
+"""Packs the program for those who install it: pack.py PROGRAM VERSION FOLDER
+
+Everything has the same dates, owners and order, so that the same program gives the same bytes.
+"""
+
+import base64
+import gzip
+import hashlib
+import io
+import json
+import pathlib
+import platform
+import re
+import subprocess
+import sys
+import tarfile
+import zipfile
+
+HERE = pathlib.Path(__file__).parent
+TOP = HERE.parent.parent.parent
+# As zip archives can have it at the earliest.
+DATE = (1980, 1, 1, 0, 0, 0)
+SECONDS = 315532800
+MACHINE = {"x86_64": "x86_64", "aarch64": "aarch64", "arm64": "aarch64"}[platform.machine()]
+PLUGINS = ("SkelgenPlugin", "SkelgenSwiftPlugin", "SkelgenCommandPlugin")
+
+
+def archive(path, files):
+    """A compressed tar of files: their paths, contents, and whether they can be run."""
+    plain = io.BytesIO()
+    with tarfile.open(fileobj=plain, mode="w", format=tarfile.USTAR_FORMAT) as packed:
+        for name, content, runs in sorted(files):
+            entry = tarfile.TarInfo(name)
+            entry.size, entry.mtime, entry.mode = len(content), SECONDS, 0o755 if runs else 0o644
+            packed.addfile(entry, io.BytesIO(content))
+    path.write_bytes(gzip.compress(plain.getvalue(), 9, mtime=0))
+
+
+def zipped(path, files):
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+        for name, content, runs in sorted(files):
+            entry = zipfile.ZipInfo(name, DATE)
+            entry.compress_type, entry.external_attr = zipfile.ZIP_DEFLATED, (0o100755 if runs else 0o100644) << 16
+            packed.writestr(entry, content)
+
+
+def said(program, *words):
+    return subprocess.run([program, *words], capture_output=True, text=True, check=True).stdout
+
+
+def manual(program, version):
+    """The man page: what `--help` tells of each command."""
+    def plain(text):
+        return "\n".join("\\&" + line.replace("\\", "\\e") for line in text.rstrip().splitlines())
+
+    commands = re.findall(r"^  ([a-z]+) ", said(program, "--help").split("options:")[0], flags=re.M)
+    page = [f'.TH SKELGEN 1 "" "skelgen {version}"', ".SH NAME", "skelgen \\- compiles layout files to skeleton screens", ".SH OVERVIEW",
+            ".nf", plain(said(program, "--help")), ".fi"]
+    for command in commands:
+        page += [f'.SH "SKELGEN {command.upper()}"', ".nf", plain(said(program, command, "--help")), ".fi"]
+    return "\n".join(page).encode() + b"\n"
+
+
+def bundle(binary, version):
+    """What SwiftPM reads (SE-0305)."""
+    info = {"schemaVersion": "1.0", "artifacts": {"skelgen": {"type": "executable", "version": version, "variants": [
+        {"path": f"linux-{MACHINE}/skelgen", "supportedTriples": [f"{MACHINE}-unknown-linux-gnu"]}]}}}
+    return [("skelgen.artifactbundle/info.json", json.dumps(info, indent=2).encode() + b"\n", False),
+            (f"skelgen.artifactbundle/linux-{MACHINE}/skelgen", binary, True)]
+
+
+def plugin_package(binary, version):
+    """A package of the plug-ins with the program beside them."""
+    files = [("Package.swift", (HERE / "Package.swift.txt").read_bytes(), False)]
+    for plugin in PLUGINS:
+        for source in sorted((TOP / "Sources" / plugin).glob("*.swift")):
+            files.append((f"Sources/{plugin}/{source.name}", source.read_bytes(), False))
+    return [(f"skelgen-{version}-swiftpm/{name}", content, runs) for name, content, runs in files + bundle(binary, version)]
+
+
+def wheel(binary, version):
+    name = f"skelgen_compiler-{version}"
+    description = (HERE / "wheel.md").read_text(encoding="utf-8")
+    metadata = (f"Metadata-Version: 2.1\nName: skelgen-compiler\nVersion: {version}\nSummary: Compiles .skel layout files to skeleton screens\n"
+                f"Requires-Python: >=3.8\nDescription-Content-Type: text/markdown\n\n{description}")
+    tag = f"py3-none-manylinux2014_{MACHINE}"
+    files = [(f"{name}.data/scripts/skelgen", binary, True), (f"{name}.dist-info/METADATA", metadata.encode(), False),
+             (f"{name}.dist-info/WHEEL", f"Wheel-Version: 1.0\nGenerator: skelgen\nRoot-Is-Purelib: false\nTag: {tag}\n".encode(), False)]
+    record = [f"{path},sha256={base64.urlsafe_b64encode(hashlib.sha256(content).digest()).decode().rstrip('=')},{len(content)}"
+              for path, content, _ in files]
+    record.append(f"{name}.dist-info/RECORD,,")
+    return f"{name}-{tag}.whl", [*files, (f"{name}.dist-info/RECORD", "\n".join(record).encode() + b"\n", False)]
+
+
+def materials(folder, version):
+    """The bill of materials: SPDX 2.3, a package without dependencies and its files."""
+    files = [{"SPDXID": f"SPDXRef-{index}", "fileName": f"./{path.name}",
+              "checksums": [{"algorithm": "SHA256", "checksumValue": hashlib.sha256(path.read_bytes()).hexdigest()},
+                            {"algorithm": "SHA1", "checksumValue": hashlib.sha1(path.read_bytes()).hexdigest()}]}
+             for index, path in enumerate(sorted(folder.glob(f"*{version}*"))) if not path.name.endswith(".spdx.json")]
+    package = {"SPDXID": "SPDXRef-Package", "name": "skelgen", "versionInfo": version, "downloadLocation": "NOASSERTION", "filesAnalyzed": False,
+               "primaryPackagePurpose": "APPLICATION"}
+    toolchain = {"SPDXID": "SPDXRef-Toolchain", "name": "swift", "downloadLocation": "https://www.swift.org/install/", "filesAnalyzed": False,
+                 "versionInfo": re.search(r"Swift version (\S+)", said("swiftc", "--version"))[1]}
+    relations = [("SPDXRef-DOCUMENT", "DESCRIBES", "SPDXRef-Package"), ("SPDXRef-Toolchain", "BUILD_TOOL_OF", "SPDXRef-Package")]
+    relations += [("SPDXRef-Package", "GENERATES", file["SPDXID"]) for file in files]
+    whole = {"spdxVersion": "SPDX-2.3", "dataLicense": "CC0-1.0", "SPDXID": "SPDXRef-DOCUMENT", "name": f"skelgen-{version}",
+             "documentNamespace": f"https://spdx.org/spdxdocs/skelgen-{version}",
+             "creationInfo": {"created": "1980-01-01T00:00:00Z", "creators": ["Tool: Sources/Integrations/release"]},
+             "packages": [package, toolchain], "files": files,
+             "relationships": [{"spdxElementId": one, "relationshipType": kind, "relatedSpdxElement": other} for one, kind, other in relations]}
+    (folder / f"skelgen-{version}.spdx.json").write_text(json.dumps(whole, indent=2) + "\n", encoding="utf-8")
+
+
+def main():
+    program, version, folder = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
+    binary = pathlib.Path(program).read_bytes()
+    root = f"skelgen-{version}"
+    completions = [(f"{root}/completions/skelgen.{shell}", said(program, "completions", shell).encode(), False) for shell in ("bash", "zsh", "fish")]
+    archive(folder / f"{root}-linux-{MACHINE}.tar.gz",
+            [(f"{root}/bin/skelgen", binary, True), (f"{root}/share/man/man1/skelgen.1", manual(program, version), False), *completions])
+    packed = folder / f"{root}.artifactbundle.zip"
+    zipped(packed, bundle(binary, version))
+    index = {"schemaVersion": "1.0", "archives": [{"fileName": packed.name, "checksum": hashlib.sha256(packed.read_bytes()).hexdigest(),
+                                                  "supportedTriples": [f"{MACHINE}-unknown-linux-gnu"]}]}
+    (folder / "skelgen.artifactbundleindex").write_text(json.dumps(index, indent=2) + "\n", encoding="utf-8")
+    archive(folder / f"{root}-swiftpm.tar.gz", plugin_package(binary, version))
+    name, files = wheel(binary, version)
+    zipped(folder / name, files)
+    materials(folder, version)
+
+
+if __name__ == "__main__":
+    main()
