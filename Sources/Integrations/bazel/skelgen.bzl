@@ -27,15 +27,37 @@ skel_library = rule(
     },
 )
 
+# What `compile` writes: the extension of a format's outputs.
+_EXTENSIONS = {
+    "angular": "ts",
+    "boxes": "html",
+    "html": "html",
+    "json": "json",
+    "objc": "m",
+    "page": "html",
+    "picture": "html",
+    "react": "tsx",
+    "solid": "tsx",
+    "svelte": "svelte",
+    "svg": "svg",
+    "swift": "swift",
+    "swiftui": "swift",
+    "uikit": "swift",
+    "vue": "vue",
+    "webcomponent": "js",
+}
+
 def _skeleton_impl(ctx):
     source = ctx.file.src
+    extension = _EXTENSIONS[ctx.attr.format]
     stem = source.basename[:-len(".skel")]
     names = ctx.attr.skeletons
     stems = [stem + "." + name for name in names] if len(names) > 1 else [stem]
-    outputs = [ctx.actions.declare_file(stem + ".svg") for stem in stems]
+    outputs = [ctx.actions.declare_file(stem + "." + extension) for stem in stems]
 
     arguments = ctx.actions.args()
     arguments.add("compile", source)
+    arguments.add("--format", ctx.attr.format)
     arguments.add("-o", outputs[0].path if len(outputs) == 1 else outputs[0].dirname + "/")
 
     # A sandbox holds links to the inputs, which lead out of every folder but this.
@@ -53,8 +75,9 @@ def _skeleton_impl(ctx):
 
 skeleton = rule(
     implementation = _skeleton_impl,
-    doc = "The SVG of each skeleton of a file: Feed.svg, or Feed.Name.svg of several.",
+    doc = "What each skeleton of a file becomes, an SVG unless a format is named: Feed.svg, or Feed.Name.svg of several.",
     attrs = {
+        "format": attr.string(default = "svg", values = sorted(_EXTENSIONS.keys())),
         "src": attr.label(allow_single_file = [".skel"], mandatory = True),
         "skeletons": attr.string_list(doc = "The names of the skeletons of a file that has several."),
         "deps": attr.label_list(providers = [SkelInfo], doc = "What the file imports."),

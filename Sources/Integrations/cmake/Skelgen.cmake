@@ -1,10 +1,11 @@
 # Skeleton screens in a CMake build, by the Makefile and Ninja generators of CMake 3.20 and newer:
 #
 #     include(Skelgen)
-#     skelgen_add(<target> <file.skel>... [SKELETONS <name>...] [DESTINATION <folder>] [OPTIONS <option>...]
-#                 [OUTPUTS <variable>])
+#     skelgen_add(<target> <file.skel>... [FORMAT <format>] [SKELETONS <name>...] [DESTINATION <folder>]
+#                 [OPTIONS <option>...] [OUTPUTS <variable>])
 #
 # The target, part of `all`, compiles each file when it, a file it imports, or the compiler has changed.
+#   FORMAT       what is written, as html or react; svg where it is not given
 #   SKELETONS    the names of the skeletons of a file that has several; the target has this one file then
 #   DESTINATION  the folder of the outputs; relative to the current binary folder, which is the default
 #   OPTIONS      more options of `skelgen compile`, as --animation smil; none that makes more outputs
@@ -17,8 +18,12 @@ cmake_minimum_required(VERSION 3.20)
 
 find_program(SKELGEN_EXECUTABLE skelgen DOC "The compiler of .skel files")
 
+# What `compile` writes: a format, and the extension of its outputs.
+set(_skelgen_formats svg html json page picture boxes react solid vue svelte angular webcomponent swift swiftui uikit objc)
+set(_skelgen_extensions svg html json html html html tsx tsx vue svelte ts js swift swift swift m)
+
 function(skelgen_add target)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "DESTINATION;OUTPUTS" "SKELETONS;OPTIONS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "FORMAT;DESTINATION;OUTPUTS" "SKELETONS;OPTIONS")
     set(files ${arg_UNPARSED_ARGUMENTS})
     list(LENGTH files count)
     if(NOT SKELGEN_EXECUTABLE)
@@ -28,6 +33,14 @@ function(skelgen_add target)
     elseif(arg_SKELETONS AND count GREATER 1)
         message(FATAL_ERROR "skelgen_add(${target}): SKELETONS are those of one file, not of ${count}")
     endif()
+    if(NOT DEFINED arg_FORMAT)
+        set(arg_FORMAT svg)
+    endif()
+    list(FIND _skelgen_formats "${arg_FORMAT}" index)
+    if(index LESS 0)
+        message(FATAL_ERROR "skelgen_add(${target}): FORMAT is one of ${_skelgen_formats}, not '${arg_FORMAT}'")
+    endif()
+    list(GET _skelgen_extensions ${index} extension)
     if(NOT DEFINED arg_DESTINATION)
         set(arg_DESTINATION "")
     endif()
@@ -42,18 +55,18 @@ function(skelgen_add target)
         cmake_path(GET source STEM LAST_ONLY stem)
         list(LENGTH arg_SKELETONS skeletons)
         if(skeletons GREATER 1)
-            list(TRANSFORM arg_SKELETONS REPLACE "(.+)" "${folder}/${stem}.\\1.svg" OUTPUT_VARIABLE outputs)
+            list(TRANSFORM arg_SKELETONS REPLACE "(.+)" "${folder}/${stem}.\\1.${extension}" OUTPUT_VARIABLE outputs)
             set(to "${folder}/")
         else()
-            set(outputs "${folder}/${stem}.svg")
+            set(outputs "${folder}/${stem}.${extension}")
             set(to "${outputs}")
         endif()
         add_custom_command(
             OUTPUT ${outputs}
-            COMMAND "${SKELGEN_EXECUTABLE}" compile "${source}" -o "${to}" --depfile "${folder}/${stem}.d"
-                ${arg_OPTIONS}
+            COMMAND "${SKELGEN_EXECUTABLE}" compile "${source}" -o "${to}" --format ${arg_FORMAT}
+                --depfile "${folder}/${stem}.${extension}.d" ${arg_OPTIONS}
             DEPENDS "${source}" "${SKELGEN_EXECUTABLE}"
-            DEPFILE "${folder}/${stem}.d"
+            DEPFILE "${folder}/${stem}.${extension}.d"
             COMMENT "Compiling skeletons of ${stem}.skel"
             VERBATIM)
         list(APPEND all_outputs ${outputs})
