@@ -16,6 +16,13 @@ package struct Arguments: Sendable {
         given = values.map { Given(name: $0.option.name, value: $0.value) }
     }
 
+    /// These and more options; a flag's value is empty.
+    func adding(_ values: [(option: Option, value: String)]) -> Arguments {
+        var all = self
+        all.given += values.map { Given(name: $0.option.name, value: $0.value) }
+        return all
+    }
+
     /// The value of an option that was given.
     func value(_ option: Option) -> String? { given.first { $0.name == option.name }?.value }
 

@@ -1,12 +1,40 @@
 import Foundation
 import PackagePlugin
 
-/// What a plug-in makes of sources; the raw value is the compiler's name for it, and the outputs' extension.
-enum PlannedFormat: String {
-    /// A resource for each skeleton. A file has one, or none, which is there to be imported.
-    case svg
+/// What a plug-in makes of sources.
+enum PlannedFormat: Equatable {
+    /// A resource for each skeleton, in a format of the compiler. A file has one, or none, which is there to be imported.
+    case resource(String)
     /// A source for each file, with all its skeletons.
     case swift
+
+    /// What the compiler calls it.
+    var name: String {
+        switch self {
+        case .resource(let name): name
+        case .swift: "swift"
+        }
+    }
+
+    /// That of the outputs.
+    var fileExtension: String {
+        switch name {
+        case "page", "picture", "boxes": "html"
+        case "react", "solid": "tsx"
+        case "angular": "ts"
+        case "webcomponent": "js"
+        case "swiftui", "uikit": "swift"
+        case "objc": "m"
+        default: name
+        }
+    }
+
+    /// The resources of a target: SVG, or the format that its file of options names.
+    static func resource(of options: URL?) -> PlannedFormat {
+        let content = options.flatMap { try? Data(contentsOf: $0) }
+        let object = content.flatMap { try? JSONSerialization.jsonObject(with: $0) } as? [String: Any]
+        return .resource(object?["format"] as? String ?? "svg")
+    }
 }
 
 /// What SwiftPM is told to expect, for the compiler: `skelgen compile --plan`.
@@ -20,6 +48,8 @@ struct BuildPlan: Encodable {
     let watched: [String]
     let renewal = "touch Package.swift"
     let cleaning = "swift package clean"
+    /// The target's file of options, if it has one.
+    let options: String?
 
     var outputs: [URL] { sources.compactMap(\.output).map { URL(fileURLWithPath: $0) } }
 
@@ -28,8 +58,9 @@ struct BuildPlan: Encodable {
     /// - Parameter files: the sources, sorted.
     init(
         for files: [URL], of target: any SourceModuleTarget, as format: PlannedFormat, in folder: URL,
-        watching watched: [URL]
+        watching watched: [URL], options: URL?
     ) {
+        self.options = options?.path
         let names = OutputNames(files, of: target, as: format)
         var contents = SourceFiles()
         let imported = Set(files.flatMap { contents.imports(of: $0) })
@@ -73,9 +104,9 @@ private struct OutputNames {
             let folders = file.standardizedFileURL.pathComponents.dropFirst(top).dropLast()
             let name = file.lastPathComponent
             switch format {
-            case .svg:
-                names[file] = (folders + [file.deletingPathExtension().lastPathComponent + ".svg"]).joined(
-                    separator: "/")
+            case .resource:
+                let output = file.deletingPathExtension().appendingPathExtension(format.fileExtension)
+                names[file] = (folders + [output.lastPathComponent]).joined(separator: "/")
             case .swift:
                 // The compiler takes no two files of one name, and `Profile.skel` stands beside `Profile.swift`.
                 let isAlone = counts[name.lowercased()] == 1
@@ -92,7 +123,7 @@ private struct OutputNames {
         for file in files {
             let name = String(self[file].split(separator: "/").last ?? "")
             guard let owner = owners.updateValue(file, forKey: name.lowercased()) else { continue }
-            let place = format == .svg ? "in the bundle" : "in the module"
+            let place = format == .swift ? "in the module" : "in the bundle"
             Diagnostics.error(
                 "\(file.path): '\(name)' \(place) would be made of this file and of \(owner.path): rename one of them",
                 file: file.path)

@@ -7,28 +7,39 @@ import PackagePlugin
 /// `.skel` file of the package is an input: any may be imported one day. The compiler gets the plan with them, and says
 /// where sources no longer fit it. All that would not change stays untouched.
 ///
-/// - Parameter format: what is made of the sources.
-func compileCommands(for target: any Target, _ context: PluginContext, _ format: PlannedFormat) throws -> [Command] {
+/// - Parameter format: what is made of the sources; nil for resources, whose format the target's file of options may name.
+func compileCommands(
+    for target: any Target, _ context: PluginContext, _ format: PlannedFormat?
+) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
     let skelgen = try context.tool(named: "skelgen").url
     let files = target.sourceFiles.map(\.url).filter { $0.pathExtension == "skel" }.sorted { $0.path < $1.path }
     if files.isEmpty { return [] }
+    let options = optionsFile(of: target)
+    let format = format ?? .resource(of: options)
     let folder = context.pluginWorkDirectoryURL
     let package = PackageFiles(of: context.package, besides: folder)
-    let plan = BuildPlan(for: files, of: target, as: format, in: folder, watching: package.sources)
+    let plan = BuildPlan(for: files, of: target, as: format, in: folder, watching: package.sources, options: options)
     let outputs = plan.outputs
     warn(ofOld: format, in: folder, besides: outputs)
     let planFile = folder.appending(path: "plan.json")
     try plan.write(to: planFile)
-    let options = ["--plan", planFile.path, "--root", context.package.directoryURL.path]
-    let looking = lookingCommands(skelgen, options, package.unplannedFolders, folder) { number in
-        "Looking for imports of \(target.name) to \(format.rawValue), \(number)"
+    let words = ["--plan", planFile.path, "--root", context.package.directoryURL.path]
+    let looking = lookingCommands(skelgen, words, package.unplannedFolders, folder) { number in
+        "Looking for imports of \(target.name) to \(format.name), \(number)"
     }
     let compiling = Command.buildCommand(
-        displayName: "Compiling skeletons of \(target.name) to \(format.rawValue)", executable: skelgen,
-        arguments: ["compile", "--format", format.rawValue] + options,
-        inputFiles: [planFile] + package.sources + looking.map(\.stamp), outputFiles: outputs)
+        displayName: "Compiling skeletons of \(target.name) to \(format.name)", executable: skelgen,
+        arguments: ["compile", "--format", format.name] + words,
+        inputFiles: [planFile] + [options].compactMap { $0 } + package.sources + looking.map(\.stamp),
+        outputFiles: outputs)
     return looking.map(\.command) + [compiling]
+}
+
+/// `skelgen.json` beside a target's sources: the options of `skelgen compile`, as a manifest has them.
+private func optionsFile(of target: any SourceModuleTarget) -> URL? {
+    let file = target.directoryURL.appending(path: "skelgen.json")
+    return FileManager.default.fileExists(atPath: file.path) ? file : nil
 }
 
 /// Commands that say what imports a file that is gone, where SwiftPM keeps the plan: it then starts no command that has the
@@ -59,10 +70,10 @@ private func warn(ofOld format: PlannedFormat, in folder: URL, besides outputs: 
     let names = Set(outputs.map(\.lastPathComponent))
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     for case let file as URL in files ?? .init()
-    where file.pathExtension == format.rawValue && !planned.contains(file.standardizedFileURL.path) {
+    where file.pathExtension == format.fileExtension && !planned.contains(file.standardizedFileURL.path) {
         try? FileManager.default.removeItem(at: file)
         let name = file.lastPathComponent
-        if format == .svg, !names.contains(name) {
+        if format != .swift, !names.contains(name) {
             Diagnostics.warning("'\(name)' is no longer made, and stays in the bundle until 'swift package clean'")
         }
     }

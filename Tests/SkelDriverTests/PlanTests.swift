@@ -10,7 +10,8 @@ struct PlanTests {
 
     /// A plan of files in `/desk/app` whose outputs go to `/desk/out`; those without outputs are there to be imported.
     static func memory(
-        _ files: [String: String], outputs: [String: String], watching watched: [String]? = nil
+        _ files: [String: String], outputs: [String: String], watching watched: [String]? = nil,
+        options: String? = nil
     ) -> Memory {
         let sources = files.keys.sorted().filter { !$0.contains("/") }.map { name in
             let output = outputs[name].map { #", "output": "/desk/out/\#($0)""# } ?? ""
@@ -19,9 +20,10 @@ struct PlanTests {
         let names = (watched ?? files.keys.sorted()).map { "\"/desk/app/\($0)\"" }
         let plan = """
             {"sources": [\(sources.joined(separator: ", "))], "watched": [\(names.joined(separator: ", "))],
-             "renewal": "touch Package.swift", "cleaning": "swift package clean"}
+             "renewal": "touch Package.swift", "cleaning": "swift package clean"\(options == nil ? "" : #", "options": "/desk/app/skelgen.json""#)}
             """
-        let placed = files.map { ("app/" + $0, $1) } + [("out/plan.json", plan)]
+        var placed = files.map { ("app/" + $0, $1) } + [("out/plan.json", plan)]
+        if let options { placed.append(("app/skelgen.json", options)) }
         return Memory(Dictionary(uniqueKeysWithValues: placed), folders: ["out"])
     }
 
@@ -40,6 +42,47 @@ struct PlanTests {
         memory.forget()
         #expect(Self.run(memory) == .done)
         #expect(memory.written.isEmpty)
+    }
+
+    @Test("A file of options has the keys of a manifest, and its entries are not looked at")
+    func options() {
+        let memory = Self.memory(
+            ["Feed.skel": Self.second], outputs: ["Feed.skel": "Feed.svg"],
+            options: #"{"animation": "none", "prefix": "app", "format": "svg", "compile": [{}]}"#)
+        #expect(Self.run(memory) == .done, "\(memory.error)")
+        let text = memory.text("out/Feed.svg")
+        #expect(
+            memory.run("compile", "app/Feed.skel", "--animation", "none", "--prefix", "app", "-o", "own.svg") == .done)
+        #expect(text != nil && text == memory.text("own.svg"))
+    }
+
+    @Test("What a file of options says in front of the command line is the command line's to say")
+    func givenOptions() {
+        let memory = Self.memory(
+            ["Feed.skel": Self.second], outputs: ["Feed.skel": "Feed.swift"],
+            options: #"{"format": "html", "scheme": "dark"}"#)
+        #expect(Self.run(memory, "swift") == .done, "\(memory.error)")
+        #expect(memory.written == ["out/Feed.swift"])
+    }
+
+    @Test(
+        "A mistake in a file of options is an error at its place",
+        arguments: [
+            (
+                #"{"format": "html"}"#,
+                ":1:12: error: 'svg' was the format when the build was planned: touch Package.swift"
+            ),
+            (#"{"animation": "gif"}"#, ":1:15: error: 'animation' is one of css, smil, none, not 'gif'"),
+            (#"{"output": "a/"}"#, ":1:12: error: the build names files and folders itself: leave out 'output'"),
+            (#"{"direction": "all"}"#, ":1:15: error: a build has one output of a file: leave out 'all'"),
+            (#"{"size": ["1x1", "2x2"]}"#, ":1:11: error: a build has one output of a file: name one"),
+            (#"{"animaton": "css"}"#, ":1:2: error: "), ("{", ":1:2: error: "),
+        ])
+    func wrongOptions(_ text: String, _ error: String) {
+        let memory = Self.memory(["Feed.skel": Self.second], outputs: ["Feed.skel": "Feed.svg"], options: text)
+        #expect(Self.run(memory) == .mistakes)
+        #expect(memory.error.hasPrefix("/desk/app/skelgen.json" + error), "\(memory.error)")
+        #expect(memory.written == [])
     }
 
     struct Misfit: Sendable {

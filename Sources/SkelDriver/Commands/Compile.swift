@@ -21,13 +21,11 @@ extension Command {
 
             A plan is how a build system starts the compiler that has to name all outputs beforehand: {"sources": [{"path":
             "/app/Feed.skel", "output": "/build/Feed.svg"}], "watched": ["/app/Feed.skel"], "renewal": "touch Package.swift",
-            "cleaning": "swift package clean"}. A source has one skeleton, without an output none; with swift all of a file
-            are in its output. What does not fit, as the import of a file that is not watched, is an error at its place.
+            "cleaning": "swift package clean", "options": "/app/skelgen.json"}. A source has one skeleton, without an output none;
+            with swift all of a file are in its output. The file of options has the keys of a manifest. What does not fit, as the import of a file that is not watched, is an error at its place.
             """
     ) { arguments, system throws(UsageError) in
-        if let path = arguments.value(.plan) {
-            return try CompileRun(planned: path, arguments, in: system).run()
-        }
+        if let path = arguments.value(.plan) { return try compilePlan(path, arguments, in: system) }
         if let path = arguments.value(.manifest) { return try compileManifest(path, arguments, in: system) }
         if arguments.has(.allowOutside) {
             throw UsageError("--allow-outside is for a manifest", hint: "name it: --manifest FILE")

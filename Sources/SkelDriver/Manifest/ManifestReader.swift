@@ -31,6 +31,15 @@ struct ManifestReader {
         return manifest
     }
 
+    /// The values of each option that stands beside the entries, which may be missing.
+    static func readDefaults(_ document: JSONValue, reporting problems: inout Problems) -> [[Manifest.Given]] {
+        var reader = ManifestReader(problems: problems)
+        let members = reader.problems.members(of: document, called: "a file of options") ?? []
+        let choices = reader.choices(members, besides: entriesKey, of: "a file of options")
+        problems = reader.problems
+        return choices.map { $0.values }
+    }
+
     private init(problems: Problems) { self.problems = problems }
 
     private mutating func manifest(_ document: JSONValue) -> Manifest {

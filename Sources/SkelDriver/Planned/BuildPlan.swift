@@ -21,11 +21,14 @@ struct BuildPlan: Sendable {
     let renewal: String
     /// What a user does to remove what earlier builds made.
     let cleaning: String
+    /// The file that has the options of the sources, if any: JSON with the keys of a manifest.
+    let options: String?
 
     /// Reads a plan, as build systems write it:
     ///
     ///     {"sources": [{"path": "/app/Feed.skel", "output": "/build/Feed.svg"}, {"path": "/app/tokens.skel"}],
-    ///      "watched": ["/app/Feed.skel", "/app/tokens.skel"], "renewal": "touch Package.swift", "cleaning": "make clean"}
+    ///      "watched": ["/app/Feed.skel", "/app/tokens.skel"], "renewal": "touch Package.swift", "cleaning": "make clean",
+    ///      "options": "/app/skelgen.json"}
     init(_ path: String, in system: System) throws(UsageError) {
         let bytes: [UInt8]
         do {
@@ -53,6 +56,7 @@ struct BuildPlan: Sendable {
         self.watched = watched.compactMap { $0.string }
         self.renewal = renewal
         self.cleaning = cleaning
+        options = document.member("options")?.string
     }
 
     /// The watched files that are gone.

@@ -17,7 +17,7 @@ enum PlannedOutput: Sendable, Equatable {
 
 extension CompileRun {
     /// The run of a plan: a job for each source.
-    init(planned path: String, _ arguments: Arguments, in system: System) throws(UsageError) {
+    init(_ plan: BuildPlan, _ arguments: Arguments, in system: System) throws(UsageError) {
         for option in [Option.output, .manifest, .allowOutside, .depfile, .prune] where arguments.has(option) {
             throw UsageError("\(option.spelling) and --plan exclude each other")
         }
@@ -27,7 +27,6 @@ extension CompileRun {
         if let operand = arguments.operands.first {
             throw UsageError("a plan names the files itself", hint: "leave out '\(operand)'")
         }
-        let plan = try BuildPlan(path, in: system)
         var model = try CompileJob(arguments, InputList(FileWalk(system: system)), in: system)
         model.compiler.watch = BuildPlan.Watch(plan, root: arguments.value(.root), in: system)
         model.makesFolders = true
