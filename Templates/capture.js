@@ -1,5 +1,5 @@
 // Captures a page for `skelgen import` and `skelgen check --against`: copy(JSON.stringify(capture(document.querySelector("main"))))
-// `tree`: the first screen; dx, dw: how much boxes take of a change of its width. `rects`: what has data-skel.
+// `tree`: the first screen; dx, dw: shares of a change of its width. `rects`: what has data-skel.
 function capture(root = document.body, { selector = "[data-skel],[data-skel-replace]", fold = innerHeight } = {}) {
   const kinds = {
     media: "img,svg,video,canvas,iframe,object,embed,meter,progress,hr,[type=checkbox],[type=radio],[data-skel=unite],[data-skel-replace]",
@@ -26,7 +26,7 @@ function capture(root = document.body, { selector = "[data-skel],[data-skel-repl
   const rows = (node) => {
     const found = [];
     range.selectNodeContents(node.shadowRoot ?? node);
-    // Elements come before the words in them.
+    // Elements precede their words.
     for (const [l, t, r, b] of [...range.getClientRects()].filter(() => take(0)).map(edges)) {
       const middle = (t + b) / 2, row = found.find((row) => row[1] < middle && middle <= row[3]);
       if (r <= l) continue;
@@ -108,5 +108,5 @@ function capture(root = document.body, { selector = "[data-skel],[data-skel-repl
     for (const [node, left, top] of scrolled) if (left || top) node.scrollTo({ left, top, behavior: "instant" });
   }
   return { format: "skelgen page 1", title: document.title, url: location.pathname.split("/").pop(), width, height: Math.min(fold, height),
-    dir: style.direction, ...given({ truncated }), tree, rects };
+    dir: style.direction, ...given({ truncated, beneath: height > fold }), tree, rects };
 }

@@ -21,7 +21,8 @@ extension Importer {
         of source: SourceFile, file: Int = 0, reporting problems: inout Problems
     ) -> [Sketch] {
         guard let importer = all.first(where: { $0.recognizes(source) }) else {
-            let message = "this is no file of a format that is imported"
+            let message =
+                "not a format that can be imported: a page's capture, a drawing, a storyboard, bones or a dump of a window"
             problems.report(Diagnostic(.unknownFormat, message, at: .wholeFile(file)))
             return []
         }

@@ -4,6 +4,12 @@ export interface Diagnostic {
   message: string
   /** What `skelgen explain` knows it by. */
   code?: string
+  /** Where it ends; columns from 1. */
+  endLine?: number | null
+  endColumn?: number | null
+  notes?: unknown[]
+  /** What would mend it: edits of the text, whose places are those of the text as it was. */
+  fixes?: { message: string; edits: { file: string; line: number; column: number; endLine: number; endColumn: number; text: string }[] }[]
   file: string | null
   /** From 1. */
   line: number | null
@@ -55,11 +61,14 @@ export interface CheckOptions extends SharedOptions {
   maxDiagnostics?: number
   /** The path of a page's capture, which `read` gives. */
   against?: string
+  /** Points; a bone that is farther from its content is an error. */
+  maxDrift?: number
 }
 
 export interface ImportOptions extends SharedOptions {
-  /** The width that a source is drawn at, in points. */
-  at?: number
+  /** A selector: the first element that matches becomes the screen. */
+  at?: string
+  /** Points: edges that are nearer to each other than this count as one. */
   tolerance?: number
   absolute?: boolean
 }

@@ -49,3 +49,30 @@ declare module '*.skel?solid' {
 }
 
 declare module '*.skel?webcomponent' {}
+
+declare module '*.skel.svg' {
+  const svg: string
+  export default svg
+}
+
+declare module '*.skel.html' {
+  const html: string
+  export default html
+}
+
+declare module '*.skel.tsx' {
+  const Skeleton: (props: Record<string, unknown>) => any
+  export default Skeleton
+}
+
+declare module '*.skel.vue' {
+  const Skeleton: any
+  export default Skeleton
+}
+
+declare module '*.skel.svelte' {
+  const Skeleton: any
+  export default Skeleton
+}
+
+declare module '*.skel.css' {}

@@ -1,3 +1,4 @@
+import SkelEmit
 import SkelSystem
 import SkelText
 
@@ -72,7 +73,8 @@ private struct PlannedOptions {
         case Option.format.name:
             let planned = arguments.value(.format) ?? given.value
             // Sources of the target are Swift, whatever its resources are.
-            if planned != given.value, planned != "swift" {
+            let isSource = Format.all.contains { $0.name == planned && $0.contents.contains(.skeletons) }
+            if planned != given.value, !isSource {
                 throw UsageError("'\(planned)' was the format when the build was planned: \(plan.renewal)")
             }
             return false

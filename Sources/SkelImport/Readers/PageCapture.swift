@@ -53,6 +53,11 @@ struct PageCapture {
         if case .bool(true)? = document.member("truncated")?.kind {
             sketch.remarks.append("The page has more boxes than a capture holds: its later parts are missing.")
         }
+        if case .bool(true)? = document.member("beneath")?.kind {
+            sketch.remarks.append(
+                "The page goes on below the first screen, which is all that a capture has: capture(root, { fold: 1e5 }) takes the whole page."
+            )
+        }
         return sketch
     }
 
