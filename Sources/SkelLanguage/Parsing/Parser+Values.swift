@@ -55,7 +55,11 @@ extension Parser {
             return false
         }
         passSwiftDot()
-        if parseValue() { return true }
+        let (start, isWord) = (token.start, token.kind == .name)
+        if parseValue() {
+            if isWord, token.kind == .dot { passMembers(from: start) }
+            return true
+        }
         if isInForeignDeclaration { return false }
         if token.kind == .slash, isBetweenLines {
             reportSlashedLines()
@@ -77,6 +81,30 @@ extension Parser {
         let startsLine = token.startsLine
         advance()
         token.startsLine = startsLine
+    }
+
+    /// `UITableView.automaticDimension`, as Swift writes it: reported, and passed over; of two words the second is
+    /// meant.
+    private mutating func passMembers(from start: Int32) {
+        var last = ""
+        var count = 0
+        var end = previousEnd
+        while token.kind == .dot, token.start == end, following.kind == .name, following.start == token.end {
+            advance()
+            (last, end) = (text(token), token.end)
+            count += 1
+            advance()
+        }
+        if last.isEmpty { return }
+        if !isInForeignDeclaration {
+            let whole = lexer.span(Int(start), Int(end))
+            let word = last == "automaticDimension" ? "automatic" : last
+            problems.report(
+                Messages.unexpectedToken(
+                    whole, expected: "a word", found: "'\(lexer.text(Int(start), Int(end)))'",
+                    fixes: count == 1 ? Messages.writing(word, at: whole) : []))
+        }
+        cutValues()
     }
 
     /// The property of the declaration at hand; nil where there is none.
