@@ -361,7 +361,7 @@ test('a text is compiled as the command compiles a file of its name', async () =
   const { outputs, diagnostics } = await compile(text, { name: 'Screens/Feed.skel', read })
   assert.deepEqual(diagnostics, [])
   assert.deepEqual(outputs.map(({ name }) => name), ['Screens/Feed.svg'])
-  assert.equal(outputs[0].text, compiled(join(folder, 'Screens/Feed.skel')))
+  assert.equal(outputs[0].text, compiled(join(folder, 'Screens/Feed.skel'), '--root', folder))
   assert.deepEqual(asked, ['tokens.skel'])
 
   const all = await compile(two, { name: 'Two.skel', format: 'html', css: 'two.css', direction: 'rightLeft', size: '30x40' })

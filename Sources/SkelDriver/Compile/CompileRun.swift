@@ -119,7 +119,9 @@ struct CompileRun: Sendable {
             let destination = jobs[units[0].job].destination, !jobs[units[0].job].makesFolders,
             system.kind(destination) != .folder
         else { return }
-        system.complain("skelgen: no skeleton in '\(printable(units[0].checked.paths[0]))', so nothing is written\n")
+        // Standard input has no path.
+        let name = units[0].checked.paths.first ?? units[0].checked.input.name
+        system.complain("skelgen: no skeleton in '\(printable(name))', so nothing is written\n")
     }
 
     /// What is left of a run.
