@@ -21,7 +21,7 @@ func compilePlan(_ path: String, _ arguments: Arguments, in system: System) thro
         let report = Report([file], reader.problems)
         return max(.mistakes, system.show([report], as: arguments.renderer(), documentsTo: .standardError))
     }
-    return try CompileRun(plan, arguments.adding(given.map { ($0.option, $0.value) }), in: system).run()
+    return try CompileRun(plan, arguments.adding(given.map { (option: $0.option, value: $0.value) }), in: system).run()
 }
 
 /// Reads the options of a plan's sources: a JSON object with the keys of a manifest, as SwiftPM's plug-ins find it beside a
@@ -52,7 +52,7 @@ private struct PlannedOptions {
             do throws(UsageError) {
                 if values.count > 1 { throw UsageError("a build has one output of a file: name one") }
                 guard try isTaken(given) else { continue }
-                let all = (accepted + [given]).map { ($0.option, $0.value) }
+                let all = (accepted + [given]).map { (option: $0.option, value: $0.value) }
                 _ = try CompileJob(arguments.adding(all), InputList(FileWalk(system: system)), in: system)
                 accepted.append(given)
             } catch {
