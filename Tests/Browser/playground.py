@@ -3,7 +3,7 @@
 
 In every engine: what it writes is what the program writes, in every format; a mistake is shown at its place, and its fix
 mends it; a link holds the source; a drawing is imported; hostile texts are refused, and what comes after them is compiled;
-everything has a name, and the keyboard reaches it. The page asks no server for anything.
+every control has a name, and none an order of its own. The page asks no server for anything.
 """
 
 import argparse
@@ -112,6 +112,8 @@ class Playground:
             self.check(shown["status"].startswith("Compiled") and not shown["problems"], f"after {text[:40]!r}: {shown['status']}")
 
     def check_access(self):
+        asked = self.browser.run("return performance.getEntriesByType('resource').map((one) => one.name).filter((name) => /^https?:/.test(name))")
+        self.check(not asked, f"the page asks for {asked}")
         self.check(not self.browser.run(NAMELESS), f"without a name: {self.browser.run(NAMELESS)}")
         self.check(self.browser.run("return [...document.querySelectorAll('[tabindex]')].every((one) => one.tabIndex === 0)"), "an order of its own")
         self.check(self.browser.run("return document.querySelector('[role=status]') !== null"), "nothing tells what happens")

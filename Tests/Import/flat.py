@@ -14,7 +14,7 @@ import tempfile
 
 import bonesfile
 import drawing
-from gates import CLOSE, EXACT, Box, Judge, Program, Tally, absolute_of, assign, lines_of
+from gates import CLOSE, EXACT, HERE, Box, Judge, Program, Tally, absolute_of, assign, folders, lines_of
 
 # The share of bones that are exact, and how many lines and absolute frames there are for each. A bones.json is as long as
 # its breakpoints differ.
@@ -198,18 +198,14 @@ class Gates:
 
 def main():
     gates = Gates(Program(sys.argv[1]))
-    here = os.path.dirname(os.path.abspath(__file__))
-    folders = [os.path.join(here, "../Cases/import"), *sys.argv[2:]]
-    if os.environ.get("SKELGEN_IMPORT_CORPUS"):
-        folders.append(os.environ["SKELGEN_IMPORT_CORPUS"])
-    for folder in folders:
+    for folder in folders(sys.argv[2:]):
         for path in sorted(glob.glob(f"{folder}/**/*.svg", recursive=True)):
             gates.add_drawing(path)
         for path in sorted(glob.glob(f"{folder}/**/*.bones.json", recursive=True)):
             gates.add_bones(path)
         for path in sorted(glob.glob(f"{folder}/**/*.xml", recursive=True)):
             gates.add_dump(path)
-    samples = os.path.join(here, "../../Samples")
+    samples = os.path.join(HERE, "../../Samples")
     for path in sorted(glob.glob(f"{samples}/*.skel") + glob.glob(f"{samples}/[PS]*/*.skel")):
         gates.add_sample(path)
     sys.exit(gates.close())

@@ -4,12 +4,20 @@ Sources are read here once more, independently of skelgen, and compared with the
 """
 
 import json
+import os
 import re
 import subprocess
 from dataclasses import dataclass, field
 
+HERE = os.path.dirname(os.path.abspath(__file__))
 EXACT = 0.5  # px
 CLOSE = 4  # px
+
+
+def folders(more):
+    """Where the sources lie that are judged: our own, those that are named, and what cannot be committed."""
+    corpus = os.environ.get("SKELGEN_IMPORT_CORPUS")
+    return [os.path.join(HERE, "../Cases/import"), *more, *([corpus] if corpus else [])]
 
 
 @dataclass

@@ -16,7 +16,7 @@ import re
 import sys
 
 import interface
-from gates import EXACT, Judge, Program, Tally, absolute_of, lines_of
+from gates import EXACT, Judge, Program, Tally, absolute_of, folders, lines_of
 
 # The share of leaves that are exact.
 BOUND = 0.999
@@ -152,11 +152,7 @@ class Gates:
 
 def main():
     gates = Gates(Program(sys.argv[1]))
-    here = os.path.dirname(os.path.abspath(__file__))
-    folders = [os.path.join(here, "../Cases/import"), *sys.argv[2:]]
-    if os.environ.get("SKELGEN_IMPORT_CORPUS"):
-        folders.append(os.environ["SKELGEN_IMPORT_CORPUS"])
-    for folder in folders:
+    for folder in folders(sys.argv[2:]):
         for ending in ("storyboard", "xib"):
             for path in sorted(glob.glob(f"{folder}/**/*.{ending}", recursive=True)):
                 gates.add(path)

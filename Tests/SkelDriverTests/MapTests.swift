@@ -75,6 +75,40 @@ struct MapTests {
         #expect(Set(names).count == names.count)
     }
 
+    @Test("Build systems, which name outputs before there is a compiler to ask, know every format and its extension")
+    func formatsOfIntegrations() throws {
+        func text(_ path: String) throws -> String {
+            try String(contentsOf: Self.sources.appendingPathComponent(path), encoding: .utf8)
+        }
+        let formats = Dictionary(uniqueKeysWithValues: Format.all.map { ($0.name, $0.fileExtension) })
+
+        let cmake = try text("Integrations/cmake/Skelgen.cmake")
+        func list(_ name: String) -> [String] {
+            let line = cmake.split(separator: "\n").first { $0.hasPrefix("set(_skelgen_\(name) ") } ?? ""
+            return line.dropLast().split(separator: " ").dropFirst().map { String($0) }
+        }
+        #expect(Dictionary(zip(list("formats"), list("extensions")), uniquingKeysWith: { $1 }) == formats)
+        #expect(list("formats").count == list("extensions").count)
+
+        let bazel = try text("Integrations/bazel/skelgen.bzl").split(separator: "\n")
+            .drop { !$0.hasPrefix("_EXTENSIONS = {") }.dropFirst().prefix { $0 != "}" }
+        let rows = bazel.map { $0.split(separator: "\"") }.map { (String($0[1]), String($0[3])) }
+        #expect(Dictionary(rows, uniquingKeysWith: { $1 }) == formats)
+
+        // A format that has no case has its own name for an extension.
+        var plugin = formats.filter { $0.key == $0.value }
+        for line in try text("SkelgenPlugin/BuildPlan.swift").split(separator: "\n") {
+            let words = line.split(separator: "\"", omittingEmptySubsequences: false)
+            guard words[0].hasSuffix("case "), words.count > 4 else { continue }
+            let names = stride(from: 1, to: words.count - 2, by: 2).map { String(words[$0]) }
+            for name in names { plugin[name] = String(words[words.count - 2]) }
+        }
+        #expect(plugin == formats)
+
+        let types = try text("Integrations/npm/index.d.ts")
+        for name in formats.keys { #expect(types.holds("'\(name)'"), "\(name)") }
+    }
+
     /// The files of the driver that have the name of a format: as the default; for what a foreign file begins with; for a
     /// class of a picture.
     private static let otherUses: [String: Set<String>] = [

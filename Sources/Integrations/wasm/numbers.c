@@ -7,7 +7,9 @@ uintptr_t __stack_chk_guard = 0x5eed1e55;
 
 _Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
 
-// Seeds of hash tables: no output depends on the order of one.
+// Seeds of hash tables: no output depends on the order of one. A module that imports nothing has no chance to draw from, so
+// they are always the same, and a text could be made whose names fall together: who runs such texts sets a time for them, as
+// the playground does.
 void arc4random_buf(void *bytes, size_t count) {
     static uint32_t state = 0x9e3779b9;
     for (unsigned char *byte = bytes; count; count--) {

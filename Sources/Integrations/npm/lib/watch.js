@@ -8,7 +8,7 @@ const settlingTime = 40
 
 /**
  * Compiles, and compiles again whenever a file changes that the last run looked at, until the process ends.
- * @param {string[]} words the options and operands of `skelgen compile`
+ * @param {string[]} words the options and operands of `skelgen watch`; node decides itself how it hears of changes
  */
 export async function watch(words) {
   const compiler = await loadCompiler()
@@ -57,7 +57,7 @@ export async function watch(words) {
       isStale = false
       const places = new Map()
       const host = nodeHost()
-      const result = await compiler.run(['compile', ...words], {
+      const result = await compiler.run(['compile', ...words.filter((word) => word !== '--poll')], {
         ...host,
         place: async (path, wantsContent) => {
           const place = await host.place(path, wantsContent)
