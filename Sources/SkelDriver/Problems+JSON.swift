@@ -2,6 +2,17 @@ import SkelText
 
 /// What all readers of JSON ask of a document: values of a kind and members of objects. What is not as expected is reported.
 extension Problems {
+    /// The document that a file holds; nil after reporting that it is no text, or no JSON.
+    ///
+    /// - Parameter deepest: how deep its values may nest.
+    mutating func document(in file: SourceFile, deepest: Int = JSONReader.deepest) -> JSONValue? {
+        if let flaw = firstFlaw(in: file.bytes) {
+            report(Messages.flaw(flaw, in: file.bytes, file: 0))
+            return nil
+        }
+        return JSONReader.read(file, deepest: deepest, reporting: &self)
+    }
+
     /// The members of an object; nil after reporting that it is none.
     ///
     /// - Parameter name: what the object is, with its article: `a manifest`.

@@ -115,11 +115,7 @@ struct DriftCheck {
         let file = system.source(path, at: path, below: Paths.folder(of: path), bytes)
         var problems = Problems(limit: compiler.limit)
         var measurement = Measurement()
-        if let flaw = firstFlaw(in: bytes) {
-            problems.report(Messages.flaw(flaw, in: bytes, file: 0))
-        } else if let document = JSONReader.read(file, deepest: MeasurementReader.deepest, reporting: &problems),
-            problems.isEmpty
-        {
+        if let document = problems.document(in: file, deepest: MeasurementReader.deepest), problems.isEmpty {
             measurement = MeasurementReader.read(document, reporting: &problems)
         }
         return (measurement, problems.isEmpty ? nil : Report([file], problems))

@@ -58,9 +58,7 @@ private func jobs(
 ) -> ManifestJobs {
     var problems = Problems(limit: limit)
     var manifest = Manifest()
-    if let flaw = firstFlaw(in: file.bytes) {
-        problems.report(Messages.flaw(flaw, in: file.bytes, file: 0))
-    } else if let document = JSONReader.read(file, reporting: &problems) {
+    if let document = problems.document(in: file) {
         manifest = ManifestReader.read(document, reporting: &problems)
     }
     return ManifestJobs(manifest, within: bounds, problems)

@@ -41,11 +41,7 @@ private struct PlannedOptions {
 
     /// The options that the command line does not have itself.
     mutating func read(_ file: SourceFile) -> [Manifest.Given] {
-        if let flaw = firstFlaw(in: file.bytes) {
-            problems.report(Messages.flaw(flaw, in: file.bytes, file: 0))
-            return []
-        }
-        guard let document = JSONReader.read(file, reporting: &problems) else { return [] }
+        guard let document = problems.document(in: file) else { return [] }
         var accepted: [Manifest.Given] = []
         for values in ManifestReader.readDefaults(document, reporting: &problems) {
             guard let given = values.first else { continue }
