@@ -39,9 +39,13 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "SkelImport", dependencies: ["SkelLanguage", "SkelLayout", "SkelText"], swiftSettings: strict),
         .target(
+            name: "SkelEditor",
+            dependencies: ["SkelEmit", "SkelLanguage", "SkelLayout", "SkelTemplates", "SkelText"],
+            swiftSettings: strict),
+        .target(
             name: "SkelDriver",
             dependencies: [
-                "SkelEmit", "SkelImport", "SkelLayout", "SkelLanguage", "SkelSystem", "SkelTemplates", "SkelText",
+                "SkelEditor", "SkelEmit", "SkelImport", "SkelLayout", "SkelLanguage", "SkelSystem", "SkelTemplates", "SkelText",
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -79,9 +83,13 @@ let package = Package(
             dependencies: ["SkelEmit", "SkelImport", "SkelLayout", "SkelLanguage", "SkelText", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
+            name: "SkelEditorTests",
+            dependencies: ["SkelEditor", "SkelEmit", "SkelLanguage", "SkelLayout", "SkelText", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
             name: "SkelDriverTests",
             dependencies: [
-                "SkelDriver", "SkelEmit", "SkelLayout", "SkelLanguage", "SkelSystem", "SkelTemplates", "SkelText",
+                "SkelDriver", "SkelEditor", "SkelEmit", "SkelLayout", "SkelLanguage", "SkelSystem", "SkelTemplates", "SkelText",
                 "TestSupport",
             ],
             swiftSettings: strict),

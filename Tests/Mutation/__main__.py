@@ -19,7 +19,7 @@ import weaving
 
 TOP = Path(__file__).resolve().parent.parent.parent
 COPY = TOP / ".build" / "mutants"
-TARGETS = ["SkelText", "SkelSystem", "SkelLanguage", "SkelLayout", "SkelEmit", "SkelImport", "SkelDriver"]
+TARGETS = ["SkelText", "SkelSystem", "SkelLanguage", "SkelLayout", "SkelEmit", "SkelImport", "SkelEditor", "SkelDriver"]
 COMMAND_LINE = "CommandLine"
 WANTED = 0.95
 # A run that takes so many times the processor time that it takes without a mutant is one that hangs.

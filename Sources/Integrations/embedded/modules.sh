@@ -37,5 +37,5 @@ build_modules() {
     build_module SkelSystem "$@"
     build_module SkelLayout $(sources SkelLayout)
     build_module SkelTemplates Templates/BuiltInTemplate.swift "$work/PackageResources.swift"
-    for module in SkelEmit SkelImport SkelDriver; do build_module $module $(sources $module); done
+    for module in SkelEmit SkelImport SkelEditor SkelDriver; do build_module $module $(sources $module); done
 }

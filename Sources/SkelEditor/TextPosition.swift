@@ -1,0 +1,32 @@
+package import SkelText
+
+/// How a client counts the columns of a line.
+package enum PositionEncoding: Sendable {
+    case utf8
+    case utf16
+    case utf32
+
+    /// The name in the Language Server Protocol 3.17.
+    package var name: StaticString {
+        switch self {
+        case .utf8: "utf-8"
+        case .utf16: "utf-16"
+        case .utf32: "utf-32"
+        }
+    }
+}
+
+/// A place as the Language Server Protocol 3.17 counts: lines and columns from 0, a column in the units of the encoding.
+package struct TextPosition: Hashable, Sendable, Comparable {
+    package var line: Int
+    package var column: Int
+
+    package init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    package static func < (a: TextPosition, b: TextPosition) -> Bool {
+        a.line != b.line ? a.line < b.line : a.column < b.column
+    }
+}
