@@ -104,7 +104,9 @@ struct ImportedScreen {
         var union = Union(narrowest.skeleton, Defaults(bars: narrowest.bars), joining: joining)
         for other in others where !union.add(other.screen.skeleton) { return nil }
         var merged = ImportedScreen(narrowest.draft, plans: screens.map { $0.plans[0] })
-        merged.skeleton = skeleton(of: union, others.map { $0.screen })
+        let bounds = others.map { Breakpoint(to: $0.screen.plans[0], among: screens.map { $0.plans[0] }) }
+        merged.skeleton = skeleton(of: union, others.map { $0.screen }, from: bounds)
+        merged.skeleton.comments = remarks(of: screens) + bounds.compactMap { $0.remark }
         let result = merged.draft.checked()
         let tolerance = joining == .none ? 1 : Distance.same
         for (width, bones) in others.map({ ($0.screen.plans[0].size.width, $0.bones) }) + [base] {
@@ -113,16 +115,27 @@ struct ImportedScreen {
         return merged
     }
 
+    /// What is said of any of some screens, once.
+    private static func remarks(of screens: [ImportedScreen]) -> [String] {
+        var remarks: [String] = []
+        for remark in screens.flatMap({ $0.plans[0].remarks }) where !remarks.contains(remark) {
+            remarks.append(remark)
+        }
+        return remarks
+    }
+
     /// A skeleton with a variant for each of some screens.
-    private static func skeleton(of union: Union, _ others: [ImportedScreen]) -> Draft.Element {
+    private static func skeleton(
+        of union: Union, _ others: [ImportedScreen], from bounds: [Breakpoint]
+    ) -> Draft.Element {
         var (skeleton, changes) = union.result
         var names: [String] = []
         for (index, other) in others.enumerated() {
             let width = other.plans[0].size.width
             let name = Naming.free(deviceName(width), among: names)
             names.append(name)
-            var test = "variant \(name) when width >= \(number(width))"
-            if index + 1 < others.count { test += " and width < \(number(others[index + 1].plans[0].size.width))" }
+            var test = "variant \(name) when width >= \(number(bounds[index].width))"
+            if index + 1 < others.count { test += " and width < \(number(bounds[index + 1].width))" }
             if let stated = other.skeleton.value(of: "size") { changes[index].insert(.init("size", stated), at: 0) }
             skeleton.elements.append(Draft.Element(test, declarations: changes[index]))
         }

@@ -36,10 +36,23 @@ extension Sketch {
         }
     }
 
+    /// The colour that a node stands on.
+    private func backdrop(of index: Int) -> String? {
+        var parents = [Int](repeating: -1, count: nodes.count)
+        for parent in nodes.indices { for child in nodes[parent].children { parents[child] = parent } }
+        var around = parents[index]
+        while around >= 0 {
+            if let color = nodes[around].background { return color }
+            around = parents[around]
+        }
+        return surroundings.background
+    }
+
     private func part(_ index: Int) -> Sketch {
         let whole = nodes[index]
         var part = Sketch(name: whole.name.isEmpty ? name : whole.name, size: whole.frame.size)
         part.remarks = remarks
+        part.surroundings.background = backdrop(of: index)
         let own = whole.response ?? .fills
         // A leaf is a screen with one bone.
         let members = whole.children.isEmpty ? [index] : whole.children

@@ -88,6 +88,16 @@ package struct Sketch: Sendable {
         package init(_ kind: Kind, _ frame: Rect) { (self.kind, self.frame) = (kind, frame) }
     }
 
+    /// What a page is like around a screen that was captured of it.
+    package struct Surroundings: Sendable {
+        /// The colour that the screen stands on, as the language writes it; nil where the source does not tell.
+        package var background: String?
+        /// How wide the window was.
+        package var viewport: Double?
+        /// The widths of the window from which on another layout may hold, as the page's own styles say, in order.
+        package var breakpoints: [Double] = []
+    }
+
     /// What the source calls the screen, in any spelling.
     package var name: String
     package var size: Size
@@ -95,8 +105,12 @@ package struct Sketch: Sendable {
     package var nodes: [Node]
     /// Whether the screen is as high as a device shows it; otherwise it is as high as what is in it.
     package var hasFixedHeight = false
+    /// Whether it is higher than what is in it, where its height says so: by the room at its end.
+    package var hasRoomAtEnd = false
     /// What the source could not tell, a sentence each: stands as a comment above the skeleton.
     package var remarks: [String] = []
+    /// What is around it on its page.
+    package var surroundings = Surroundings()
     /// The number of the file that it was read from.
     package var file = 0
 

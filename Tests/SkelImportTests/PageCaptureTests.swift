@@ -78,4 +78,87 @@ struct PageCaptureTests {
         let kept = try #require(read(child("keep")).sketches.first?.nodes.first { !$0.declarations.isEmpty })
         #expect(kept.declarations == [Sketch.Declaration("isSkeletonable", "false")])
     }
+
+    /// What is written of pages, without what is said of them.
+    private func skel(_ pages: [String]) -> String {
+        draft(of: pages.flatMap { read($0).sketches }).formatted().string
+    }
+
+    private func capture(_ width: Int, _ height: Int, _ more: String = "", _ children: String) -> String {
+        #"""
+        {"format":"skelgen page 1","title":"T","width":\#(width),"height":\#(height),\#(more)"tree":{"tag":"main","x":0,"y":0,
+          "w":\#(width),"h":\#(height),"dx":0,"dw":1,"ch":[\#(children)]}}
+        """#
+    }
+
+    private func image(_ y: Int, _ width: Int, _ height: Int) -> String {
+        #"{"tag":"img","x":0,"y":\#(y),"w":\#(width),"h":\#(height),"dx":0,"dw":1,"kind":"media"}"#
+    }
+
+    @Test("the padding of a captured element is left out, and a note says so")
+    func paddedRoot() throws {
+        let padded =
+            #"{"tag":"main","x":-16,"y":-8,"w":132,"h":116,"dx":0,"dw":1,"look":{"bg":"rgb(1, 2, 3)"},"ch":[\#(image(0, 100, 40))]}"#
+        let sketch = try #require(read(page(padded)).sketches.first)
+        #expect(sketch.nodes.dropFirst().filter { $0.kind == .imageView }.map { $0.frame.x } == [0])
+        #expect(sketch.nodes[0].children.count == 1 && sketch.nodes[0].frame.width == 100)
+        #expect(
+            sketch.remarks == [
+                "The padding and border of 'main' are left out: the placeholder goes into its content box."
+            ])
+    }
+
+    @Test("a card of another colour than what the page is written on keeps its own")
+    func cards() {
+        let card =
+            #"{"tag":"div","x":0,"y":0,"w":90,"h":60,"dx":0,"dw":1,"look":{"bg":"rgb(255, 255, 255)"},"ch":[\#(image(8, 50, 8))]}"#
+        let children = card + "," + image(70, 90, 20)
+        #expect(!skel([capture(90, 90, "", children)]).contains("backgroundColor"))
+        #expect(
+            skel([capture(90, 90, #""behind":"rgb(243, 244, 246)","#, children)]).contains("backgroundColor: #ffffff"))
+    }
+
+    @Test("a page's end is below the last thing on it, but not below a window that it does not fill")
+    func roomAtEnd() {
+        let images = image(0, 90, 20) + "," + image(30, 90, 20)
+        #expect(skel([capture(90, 74, #""viewport":90,"#, images)]).contains("padding: 0 0 24"))
+        #expect(!skel([capture(90, 251, #""viewport":90,"#, images)]).contains("padding"))
+        #expect(skel([capture(90, 250, #""viewport":90,"#, images)]).contains("padding: 0 0 200"))
+    }
+
+    @Test(
+        "another layout holds from where the page's styles say, or a note says between which widths",
+        arguments: [
+            ([], "width >= 600 {", " between them, too, to narrow it."),
+            (["@media (min-width: 700px) {", "@media print {"], "width >= 600 {", " between them, too, to narrow it."),
+            (["@media (min-width: 640px) {", "@media print {"], "width >= 600 {", nil),
+            (["@media (max-width: 499.98px) {"], "width >= 460 {", nil),
+            (["@media (width < 31.25em)"], "width >= 460 {", nil),
+            (["@media (400px <= width <= 800px)"], "width >= 360 {", nil),
+            (
+                ["@media (min-width: 420px)", "@media (min-width: 500px)"], "width >= 600 {",
+                " between them, too, as at 420, 500, to narrow it."
+            ),
+        ] as [([String], String, String?)])
+    func breakpoints(media: [String], test: String, note: String?) {
+        let list = media.map { "\"\($0)\"" }.joined(separator: ",")
+        let narrow = capture(
+            260, 50, #""viewport":300,"media":[null,\#(list)],"#.replacing(",]", with: "]"), image(0, 260, 50))
+        let wide = capture(
+            600, 90, #""viewport":640,"media":[null,\#(list)],"#.replacing(",]", with: "]"), image(0, 600, 90))
+        let text = skel([narrow, wide])
+        #expect(text.contains(test), "\(text)")
+        #expect(text.contains("to narrow it") == (note != nil))
+        if let note { #expect(text.contains("From 260 up to 600 the layout of 260 holds: capture the page" + note)) }
+    }
+
+    @Test("a text that is cut at the edge of its box ends there at other widths, too")
+    func cutText() throws {
+        let text =
+            #"{"tag":"p","x":0,"y":0,"w":90,"h":24,"dx":0,"dw":1,"kind":"text","lines":[[0,2,90,20]],"font":16,"clip":true}"#
+        let cut = try #require(read(page(text)).sketches.first?.nodes.first { $0.kind == .label })
+        #expect(cut.response == .fills)
+        let whole = text.replacing(",\"clip\":true", with: "")
+        #expect(read(page(whole)).sketches.first?.nodes.first { $0.kind == .label }?.response == .fixed)
+    }
 }

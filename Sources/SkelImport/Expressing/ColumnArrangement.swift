@@ -32,7 +32,7 @@ struct ColumnArrangement {
         self.hasNaturalWidth = hasNaturalWidth
         isRigid = own.width < Distance.response || container.rigor.rawValue >= Plan.Rigor.fixed.rawValue
         if isMeasured { return }
-        findPadding(statesHeight: isRoot || expresser.statesHeight(index))
+        findPadding(statesHeight: isRoot ? !plan.showsRoomAtEnd : expresser.statesHeight(index))
         findGap()
         let kinds = flow.map { side(of: $0) }
         isCentred = kinds.count { $0 == .centre } * 2 > kinds.count && !kinds.contains(.start)

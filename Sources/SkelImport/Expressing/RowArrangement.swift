@@ -38,7 +38,7 @@ struct RowArrangement {
         takesRest = Array(repeating: false, count: flow.count + 1)
         if isMeasured { return }
         if !isRigid { findRest() }
-        findPadding(statesHeight: isRoot || statesHeight)
+        findPadding(statesHeight: isRoot ? !plan.showsRoomAtEnd : statesHeight)
         if !isRigid { findWidths() }
         if !isRigid { findJustification() }
         findGap()

@@ -113,7 +113,9 @@ extension Plan {
 
     /// Makes groups of boxes that cannot be seen: of the colour that they stand on, without edges.
     mutating func dropInvisibleLooks() {
-        var open: [(piece: Int, backdrop: String)] = [(0, pieces[0].background ?? Self.paper)]
+        var open: [(piece: Int, backdrop: String)] = [
+            (0, pieces[0].background ?? surroundings.background ?? Self.paper)
+        ]
         while let (index, backdrop) = open.popLast() {
             let piece = pieces[index]
             let isPlain = piece.borderColor == nil && piece.declarations.isEmpty

@@ -90,6 +90,9 @@ struct Plan {
     var remarks: [String]
     /// Whether the screen is as high as a device shows it.
     var hasFixedHeight: Bool
+    /// Whether its height is that of what is in it and of the room at its end.
+    let hasRoomAtEnd: Bool
+    let surroundings: Sketch.Surroundings
     /// What most texts look like where it is not its own most, but that of a screen at several widths.
     var bars: BarStyle?
 
@@ -98,11 +101,21 @@ struct Plan {
         size = sketch.size
         pieces = sketch.nodes.map { Piece($0) }
         remarks = sketch.remarks
+        hasRoomAtEnd = sketch.hasRoomAtEnd
+        surroundings = sketch.surroundings
         // Without a height there is no end to the rows of a list.
         let hasOpenList = pieces.contains {
             $0.isListView && !$0.isList && !$0.declarations.contains { $0.name == "numberOfRows" }
         }
         hasFixedHeight = sketch.hasFixedHeight || hasOpenList
+    }
+
+    /// How much room at the end is a page's, in points: with more the window was not full.
+    private static let mostRoomAtEnd = 200.0
+
+    /// Whether the screen ends below all that is in it, where its height does not say so.
+    var showsRoomAtEnd: Bool {
+        hasRoomAtEnd && !hasFixedHeight && size.height - bounds(of: pieces[0].children).maxY <= Self.mostRoomAtEnd
     }
 
     /// Makes a group of pieces, in their place, that is as large as they are together.

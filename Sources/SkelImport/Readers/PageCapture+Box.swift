@@ -12,11 +12,14 @@ extension PageCapture {
         let className: String
         private let isOutOfFlow: Bool
         private let isList: Bool
+        /// Whether it cuts what reaches beyond it.
+        let clips: Bool
 
-        init(_ value: JSONValue, frame: Rect) {
+        /// - Parameter look: instead of its own.
+        init(_ value: JSONValue, frame: Rect, look: Look? = nil) {
             self.frame = frame
             tag = value.member("tag")?.string ?? ""
-            look = value.member("look").flatMap { Look($0) } ?? Look()
+            self.look = look ?? value.member("look").flatMap { Look($0) } ?? Look()
             response = Sketch.Response(
                 x: Self.share(value.member("dx")?.number ?? 0), width: Self.share(value.member("dw")?.number ?? 0))
             let path = value.member("skel")?.string?.split(separator: "/").last.map { String($0) }
@@ -24,11 +27,16 @@ extension PageCapture {
             name = (isWord ? nil : path) ?? value.member("id")?.string ?? ""
             className = value.member("cls")?.string ?? ""
             isOutOfFlow = value.member("pos") != nil
-            if case .bool(true)? = value.member("list")?.kind { isList = true } else { isList = false }
+            isList = Self.says("list", value)
+            clips = Self.says("clip", value)
         }
 
         /// Whether the text in it makes its width.
         var isInline: Bool { ["span", "a", "b", "i", "em", "strong", "small", "code", "label"].contains(tag) }
+
+        private static func says(_ key: String, _ value: JSONValue) -> Bool {
+            if case .bool(true)? = value.member(key)?.kind { true } else { false }
+        }
 
         /// What is measured to a 64th of a point, at widths 16 points apart, is one of the usual shares.
         private static func share(_ value: Double) -> Double {
@@ -107,7 +115,7 @@ extension PageCapture {
 
 /// A colour as browsers compute it, `rgb(1, 2, 3)` or `rgba(1, 2, 3, 0.5)`, in the language's hexadecimal form; nil for one
 /// that is not seen or of another form.
-private func colour(_ text: String) -> String? {
+func colour(_ text: String) -> String? {
     guard text.hasPrefix("rgb"), let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
     let parts = text[text.index(after: open)...].dropLast().split { $0 == "," || $0 == " " || $0 == "/" }
     let numbers = parts.compactMap { Double(String($0)) }

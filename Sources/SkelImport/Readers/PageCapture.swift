@@ -24,6 +24,8 @@ struct PageCapture {
 
     fileprivate(set) var problems: Problems
     private var sketch = Sketch(name: "Page", size: .zero)
+    /// Whether the root has a padding or a border, which is around what is captured.
+    private var isPadded = false
 
     fileprivate init(problems: Problems) { self.problems = problems }
 
@@ -35,7 +37,9 @@ struct PageCapture {
         let height = length("height", of: document) ?? 0
         let title = document.member("title")?.string ?? ""
         sketch = Sketch(name: title, size: Size(width: width, height: height))
+        sketch.surroundings = Sketch.Surroundings(document)
         let surface = tree.member("look").flatMap { Look($0) }
+        findPadding(of: tree, width: width)
         add(tree, to: 0, depth: 0)
         // What fills the screen is the screen.
         if let only = sketch.nodes[0].children.first, sketch.nodes[0].children.count == 1 {
@@ -50,15 +54,36 @@ struct PageCapture {
         let bottom = sketch.nodes.reduce(height) { max($0, $1.frame.maxY) }
         sketch.nodes[0].frame.height = bottom
         sketch.size.height = bottom
+        sketch.hasRoomAtEnd = document.member("viewport") != nil
+        noteMissing(document)
+        return sketch
+    }
+
+    // MARK: - The page
+
+    /// A capture is of the content box of its root: what is around that stays on the page.
+    private mutating func findPadding(of tree: JSONValue, width: Double) {
+        guard let x = tree.member("x")?.number, let y = tree.member("y")?.number, let own = tree.member("w")?.number,
+            x < 0 || y < 0 || own > width + Distance.same
+        else { return }
+        isPadded = true
+        let name = tree.member("tag")?.string ?? "root"
+        sketch.remarks.append(
+            "The padding and border of '\(name)' are left out: the placeholder goes into its content box.")
+    }
+
+    /// Says what of a page a capture does not have, whose end is not the page's then.
+    private mutating func noteMissing(_ document: JSONValue) {
         if case .bool(true)? = document.member("truncated")?.kind {
+            sketch.hasRoomAtEnd = false
             sketch.remarks.append("The page has more boxes than a capture holds: its later parts are missing.")
         }
         if case .bool(true)? = document.member("beneath")?.kind {
+            sketch.hasRoomAtEnd = false
             sketch.remarks.append(
                 "The page goes on below the first screen, which is all that a capture has: capture(root, { fold: 1e5 }) takes the whole page."
             )
         }
-        return sketch
     }
 
     // MARK: - Elements
@@ -68,8 +93,10 @@ struct PageCapture {
         guard case .object = value.kind else { return report("a box is an object", at: value.mark) }
         let word = value.member("skel")?.string
         if word == "ignore" { return }
-        guard let frame = frame(of: value) else { return }
-        let box = Box(value, frame: frame)
+        guard var frame = frame(of: value) else { return }
+        let isAround = depth == 0 && isPadded
+        if isAround { frame = sketch.nodes[0].frame }
+        let box = Box(value, frame: frame, look: isAround ? Look() : nil)
         var node: Sketch.Node?
         var inner: Sketch.Node?
         switch value.member("kind")?.string {
@@ -147,6 +174,8 @@ struct PageCapture {
         node.response = box.response
         if isOneLine {
             node.frame = bar(in: first, height: height)
+            // What is cut at the edge of its box ends there at other widths, too.
+            if box.clips, Distance.areSame(first.maxX, box.frame.maxX) { return node }
             switch value.member("align")?.string {
             case "center"?: node.response = Sketch.Response(x: box.response.x + box.response.width / 2, width: 0)
             case "right"?, "end"?: node.response = Sketch.Response(x: box.response.x + box.response.width, width: 0)

@@ -1,0 +1,52 @@
+import SkelLayout
+
+/// The width from which on a screen looks as it was captured at a wider one: where the page's own styles change it, if they
+/// say that once between two captures, else that of the wider one.
+struct Breakpoint {
+    /// Of the screen, in points.
+    let width: Double
+    /// What is not known of it.
+    let remark: String?
+
+    /// - Parameters:
+    ///   - wider: the screen at the wider width.
+    ///   - plans: all that were captured of it, the narrowest first.
+    init(to wider: Plan, among plans: [Plan]) {
+        guard let narrower = plans.last(where: { $0.size.width < wider.size.width }) else {
+            (width, remark) = (wider.size.width, nil)
+            return
+        }
+        let found = Self.widths(between: narrower, wider)
+        if let only = found.first, found.count == 1 {
+            (width, remark) = (only, nil)
+            return
+        }
+        width = wider.size.width
+        remark = width - narrower.size.width > 1 ? Self.remark(narrower, wider) : nil
+    }
+
+    /// The widths of the screen at which the page's styles change, above the narrower and up to the wider one; none
+    /// where the captures do not tell.
+    private static func widths(between narrower: Plan, _ wider: Plan) -> [Double] {
+        // What is beside the screen in its window is as wide at both, or the screen has reached its greatest width.
+        let beside = (narrower.surroundings.viewport ?? 0) - narrower.size.width
+        return viewports(between: narrower, wider).map {
+            max(narrower.size.width + 1, min($0 - beside, wider.size.width))
+        }
+    }
+
+    /// The same of their windows.
+    private static func viewports(between narrower: Plan, _ wider: Plan) -> [Double] {
+        guard let low = narrower.surroundings.viewport, let high = wider.surroundings.viewport else { return [] }
+        return wider.surroundings.breakpoints.filter { $0 > low && $0 <= high }
+    }
+
+    private static func remark(_ narrower: Plan, _ wider: Plan) -> String {
+        let (low, high) = (number(narrower.size.width), number(wider.size.width))
+        let windows = viewports(between: narrower, wider).map { number($0) }.joined(separator: ", ")
+        let known = windows.isEmpty ? "" : ", as at \(windows)"
+        return """
+            From \(low) up to \(high) the layout of \(low) holds: capture the page between them, too\(known), to narrow it.
+            """
+    }
+}
