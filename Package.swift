@@ -45,7 +45,8 @@ let package = Package(
         .target(
             name: "SkelDriver",
             dependencies: [
-                "SkelEditor", "SkelEmit", "SkelImport", "SkelLayout", "SkelLanguage", "SkelSystem", "SkelTemplates", "SkelText",
+                "SkelEditor", "SkelEmit", "SkelImport", "SkelLayout", "SkelLanguage", "SkelSystem", "SkelTemplates",
+                "SkelText",
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -89,7 +90,8 @@ let package = Package(
         .testTarget(
             name: "SkelDriverTests",
             dependencies: [
-                "SkelDriver", "SkelEditor", "SkelEmit", "SkelLayout", "SkelLanguage", "SkelSystem", "SkelTemplates", "SkelText",
+                "SkelDriver", "SkelEditor", "SkelEmit", "SkelLayout", "SkelLanguage", "SkelSystem", "SkelTemplates",
+                "SkelText",
                 "TestSupport",
             ],
             swiftSettings: strict),
