@@ -9,24 +9,29 @@ extension Compiler {
     /// only layout can find.
     func checkCompletely(_ input: Input) -> Checked {
         var checked = check(input)
-        for screen in checked.screens where !screen.isDoubtful {
-            reportLayout(of: screen, for: .everyFormat, to: &checked.problems)
-        }
+        reportLayout(of: &checked, for: .everyFormat)
         return checked
+    }
+
+    /// Adds what only layout can find.
+    func reportLayout(of checked: inout Checked, for purpose: Purpose) {
+        for screen in checked.screens where !screen.isDoubtful {
+            reportLayout(of: screen, for: purpose, to: &checked.problems)
+        }
     }
 
     /// Lays out a file's skeletons for the mistakes that only layout can find, also where there are others: what these
     /// leave in doubt is not judged.
     func reportLayout(of checked: inout Checked) {
-        for screen in checked.screens where !screen.isDoubtful {
-            reportLayout(of: screen, for: .drawings, to: &checked.problems)
-        }
+        reportLayout(of: &checked, for: .drawings)
     }
 
     /// What a screen's layout is looked at for.
-    private enum Purpose {
+    enum Purpose {
         /// The mistakes of its drawings.
         case drawings
+        /// The warnings too.
+        case drawingsWithWarnings
         /// The warnings too, and the mistakes of pages: of the variants that apply together, and of other sizes.
         case everyFormat
     }
@@ -38,13 +43,13 @@ extension Compiler {
         let scratch = screen.tables.copy()
         var jobs = still.selection.jobs(for: screen)
         switch purpose {
-        case .drawings: break
+        case .drawings, .drawingsWithWarnings: break
         case .everyFormat: jobs += togetherJobs(of: screen, besides: jobs, reporting: &problems)
         }
         let hasReach = purpose == .everyFormat && screen.mayDifferAtOtherSizes
         for job in jobs where !job.variants.contains(where: { screen.variants[$0].isFlawed }) {
             var found = problems.emptied
-            if let one = draw(screen, job, in: scratch, reporting: &found), purpose == .everyFormat {
+            if let one = draw(screen, job, in: scratch, reporting: &found), purpose != .drawings {
                 warn(of: one, job, reporting: &found)
                 if hasReach {
                     var elsewhere = problems.emptied

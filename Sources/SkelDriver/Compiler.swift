@@ -57,12 +57,29 @@ struct Compiler: Sendable {
 
     /// Loads, parses and checks a file. The syntax trees are freed on return.
     func check(_ input: Input) -> Checked {
+        check(input) { sources, problems in
+            SkelLanguage.check(sources.trees, areComplete: sources.isComplete, reporting: &problems)
+        }
+    }
+
+    /// The same for an editor: with the trees, and what the names of views lead to.
+    func check(_ input: Input, noting uses: inout [NameUse]) -> (checked: Checked, trees: [SyntaxTree]) {
+        var trees: [SyntaxTree] = []
+        let checked = check(input) { sources, problems in
+            trees = sources.trees
+            return SkelLanguage.check(
+                trees, areComplete: sources.isComplete, noting: &uses, reporting: &problems)
+        }
+        return (checked, trees)
+    }
+
+    /// Loads and parses a file, and checks it as `checkTrees` does.
+    private func check(_ input: Input, by checkTrees: (Sources, inout Problems) -> [Screen]) -> Checked {
         let none = Problems(limit: limit, warningsAreErrors: warningsAreErrors)
         var loader = Loader.load(
             input, root: root, home: home, isForDepfile: writesDepfile, watch: watch, into: none, in: system)
         var problems = loader.sources.problems
-        let screens = SkelLanguage.check(
-            loader.sources.trees, areComplete: loader.sources.isComplete, reporting: &problems)
+        let screens = checkTrees(loader.sources, &problems)
         if let tables = screens.first?.tables { loader.loadPictures(into: tables, reporting: &problems) }
         let sources = loader.sources
         if problems.hasErrors { reportMissingSizes(of: screens, to: &problems) }

@@ -72,6 +72,11 @@ package struct System: Sendable {
     package var standardErrorIsTerminal: @Sendable () -> Bool
     /// Begins to hear of changes, by looking again and again where that is asked for.
     package var watcher: @Sendable (_ isPolling: Bool) throws(SystemError) -> Watcher
+    /// What standard input gives next: nothing where there is none within so many milliseconds, nil at its end. Without a
+    /// number it is waited for.
+    package var readStandardInputPart: @Sendable (_ milliseconds: Int?) throws(SystemError) -> [UInt8]? = {
+        _ throws(SystemError) in nil
+    }
     /// Whether the process ends with the command, and nothing has to be given back.
     package var endsWithRun = false
 

@@ -145,6 +145,25 @@ package enum Platform {
         return (bytes, isLast)
     }
 
+    /// What a descriptor gives next, up to 64 KiB; nothing where there is none within a time, nil at the end.
+    package static func readPart(_ descriptor: Int32, within milliseconds: Int?) throws(SystemError) -> [UInt8]? {
+        if let milliseconds, !(wait(for: [descriptor], nanoseconds: milliseconds * 1_000_000).first ?? false) {
+            return []
+        }
+        var failure: SystemError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+            while true {
+                let got = retrying { read(descriptor, buffer.baseAddress, 65_536) }
+                if got < 0, errno == EAGAIN, wait(until: POLLIN, of: descriptor) { continue }
+                if got < 0 { failure = lastError() }
+                count = max(0, got)
+                return
+            }
+        }
+        if let failure { throw failure }
+        return bytes.isEmpty ? nil : bytes
+    }
+
     /// Writes all bytes, however many calls it takes.
     package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
         var start = 0

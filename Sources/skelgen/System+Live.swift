@@ -30,6 +30,9 @@ extension System {
     private static func ending(_ system: System) -> System {
         var system = system
         system.endsWithRun = true
+        system.readStandardInputPart = { milliseconds throws(SystemError) in
+            try Platform.readPart(0, within: milliseconds)
+        }
         return system
     }
 }

@@ -10,6 +10,8 @@ struct PropertyMapTests {
     private static let lists = [
         // What leaves a property without effect, what other languages call it, and which of them marks a view.
         "Effects.swift", "OtherNames.swift", "ForeignDeclaration.swift", "Property.swift",
+        // The defaults in words, and the words of keyframes with what they say.
+        "Property+Defaults.swift", "CatalogueHelp.swift", "SourceColor.swift",
     ]
     /// Those that a rule of its own knows besides: of the parser, of keyframes, of a mistake's mending, of the checker or of the layout.
     private static let known: Set = [

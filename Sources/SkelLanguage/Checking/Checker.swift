@@ -13,6 +13,18 @@ package func check(_ trees: [SyntaxTree], areComplete: Bool = true, reporting pr
     return screens
 }
 
+/// The same for an editor, with what each name of a view leads to: several where it is read for several.
+package func check(
+    _ trees: [SyntaxTree], areComplete: Bool, noting uses: inout [NameUse], reporting problems: inout Problems
+) -> [Screen] {
+    guard !trees.isEmpty else { return [] }
+    var checker = Checker(trees, Reports(to: problems, hasEveryImport: areComplete, notesUses: true))
+    let screens = checker.check(Doubts(problems, in: trees))
+    problems = checker.values.reports.problems
+    uses = checker.values.reports.uses ?? []
+    return screens
+}
+
 /// Checks a file whose imports are not read, as an editor shows it: what they may declare is no mistake, all else is.
 package func check(alone tree: SyntaxTree, reporting problems: inout Problems) -> [Screen] {
     check([tree], areComplete: !tree.root.children.contains { $0.kind == .importItem }, reporting: &problems)

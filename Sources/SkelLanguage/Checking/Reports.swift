@@ -1,4 +1,12 @@
-import SkelText
+package import SkelText
+
+/// A name in a source that leads to a view.
+package struct NameUse: Sendable {
+    /// The place of the name.
+    package let place: Span
+    /// The head of the view's element; of an instance that `cells` makes, the name that stands there.
+    package let view: Span
+}
 
 /// Where the mistakes of a check go, and what of them is said once, or only so often.
 struct Reports {
@@ -10,6 +18,8 @@ struct Reports {
     // The limits are reported once: what meets one meets it again and again.
     private var hasReportedFull = false
     private var hasReportedNesting = false
+    /// What names of views lead to, noted for who asks; nil where nobody does.
+    private(set) var uses: [NameUse]?
     /// How many variables, styles and components are being read, each for the one before.
     private var readingDepth = 0
     /// How many names misspelt ones were compared with.
@@ -17,10 +27,14 @@ struct Reports {
     /// More would be felt: names of 64 letters take the longest.
     private static let mostComparisons = 100_000
 
-    init(to problems: Problems, hasEveryImport: Bool) {
+    init(to problems: Problems, hasEveryImport: Bool, notesUses: Bool = false) {
         self.problems = problems
         self.hasEveryImport = hasEveryImport
+        if notesUses { uses = [] }
     }
+
+    /// Notes that a name in a path, or a cell's in a value, leads to a view.
+    mutating func note(_ place: Span, leadsTo view: Span) { uses?.append(NameUse(place: place, view: view)) }
 
     var errorCount: Int { problems.errorCount }
     /// Whether a limit left out some of the views.

@@ -41,8 +41,14 @@ extension ViewProperties {
                 return []
             }
             found = inner
+            if values.reports.uses != nil { note(part, leadsTo: inner) }
         }
         return countsReached(found, at: path) ? found : []
+    }
+
+    /// Notes what a name leads to; of the instances of a component some suffice.
+    private func note(_ part: PathName, leadsTo found: [Int]) {
+        for node in found.prefix(16) { values.reports.note(part.place.span, leadsTo: views.nodes[node].span) }
     }
 
     /// Counts the views that a path of several reaches; false, and a report, where paths have reached more than a screen may

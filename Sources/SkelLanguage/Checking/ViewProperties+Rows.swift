@@ -155,7 +155,10 @@ extension ViewProperties {
 
     /// The cell of a name; nil where there is none, which is reported.
     private func cell(named value: Value, among known: [Int]) -> Int? {
-        if value.kind == .word, let cell = known.first(where: { views.cellName($0) == value.word }) { return cell }
+        if value.kind == .word, let cell = known.first(where: { views.cellName($0) == value.word }) {
+            values.reports.note(value.place.span, leadsTo: views.nodes[cell].span)
+            return cell
+        }
         let isComparable = values.reports.compares(with: known.count)
         let words = isComparable ? known.map { views.cellName($0) }.filter { $0 >= 0 } : []
         values.report(

@@ -1,5 +1,3 @@
-package import SkelText
-
 /// How a client counts the columns of a line.
 package enum PositionEncoding: Sendable {
     case utf8
@@ -7,7 +5,7 @@ package enum PositionEncoding: Sendable {
     case utf32
 
     /// The name in the Language Server Protocol 3.17.
-    package var name: StaticString {
+    package var name: String {
         switch self {
         case .utf8: "utf-8"
         case .utf16: "utf-16"

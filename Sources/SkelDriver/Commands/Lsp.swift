@@ -1,0 +1,42 @@
+import SkelEditor
+import SkelSystem
+import SkelText
+
+extension Command {
+    static let lsp: Command = .init(
+        "lsp", "Serve an editor: the Language Server Protocol over standard input and output", operands: "",
+        .none, options: [.stdio],
+        details: """
+            An editor starts it and talks to it; nobody types here. It answers with diagnostics as you type and their fixes,
+            formatting, completion, hover, definition, references, rename, symbols, folding, links, colours, inlay hints and, as
+            'skelgen/preview', the SVG of a skeleton. See Samples/Editors.md for the lines that each editor needs.
+            """
+    ) { arguments, system throws(UsageError) in
+        if let operand = arguments.operands.first {
+            throw Command.lsp.wrongOperands("lsp takes no operand, found '\(operand)'")
+        }
+        return serve(in: system)
+    }
+}
+
+extension Option {
+    fileprivate static let stdio = Option("stdio", .none, "Does nothing: standard input and output are what there is")
+}
+
+/// Answers messages until the client asks for the end, or is gone.
+private func serve(in system: System) -> ExitStatus {
+    var system = system
+    // A server goes on: what an answer needed is given back.
+    system.endsWithRun = false
+    var server = LanguageServer(host: EditorHost(in: system), version: version)
+    while server.exitStatus == nil {
+        do throws(SystemError) {
+            guard let part = try system.readStandardInputPart(server.patience) else { return .mistakes }
+            try system.writeStandardOutput(part.isEmpty ? server.settle() : server.receive(part))
+        } catch {
+            // Who does not listen any more has ended.
+            return error.reason == .brokenPipe ? .mistakes : .system
+        }
+    }
+    return server.exitStatus == 0 ? .done : .mistakes
+}

@@ -1,0 +1,74 @@
+import SkelEditor
+import SkelLanguage
+import SkelSystem
+import SkelText
+
+extension EditorHost {
+    /// The files of a system, open texts in their places.
+    init(in system: System) {
+        self.init(
+            check: { path, root, open, depth in
+                Compiler(editing: open, below: root, in: system).inspect(Input(path), as: depth)
+            },
+            fixed: { path, root, open in
+                let fixing = FileFixing(Input(path), by: Compiler(editing: open, below: root, in: system))
+                return fixing.isChanged ? fixing.bytes : nil
+            },
+            sources: { folder in
+                let walk = FileWalk(system: system)
+                return ((try? walk.files(below: folder)) ?? []).map { Paths.join(folder, $0.path) }
+            },
+            read: { path in try? system.read(path) },
+            list: { folder in
+                let items = (try? system.list(folder)) ?? []
+                return items.filter { !$0.name.hasPrefix(".") }.map { $0.kind == .folder ? $0.name + "/" : $0.name }
+            },
+            realPath: { path in try? system.realPath(path) })
+    }
+}
+
+extension Compiler {
+    /// One that finds the texts which an editor has open in the place of their files, whether these are there or not.
+    fileprivate init(editing open: EditorHost.OpenTexts, below root: String?, in system: System) {
+        var system = system
+        let (read, realPath, kind) = (system.read, system.realPath, system.kind)
+        system.read = { path throws(SystemError) in
+            if let bytes = open[path] { return bytes }
+            return try read(path)
+        }
+        system.realPath = { path throws(SystemError) in
+            do throws(SystemError) {
+                return try realPath(path)
+            } catch {
+                // A text that was never saved, and the folder of one that is in no file.
+                if open[path] != nil || !Paths.isAbsolute(path) { return path }
+                throw error
+            }
+        }
+        system.kind = { path in open[path] != nil ? .file : kind(path) }
+        self.init(system: system)
+        self.root = root
+        selection.variants = .all
+    }
+
+    /// Checks a file for an editor, its trees kept.
+    fileprivate func inspect(_ input: Input, as depth: EditorHost.Depth) -> CheckedSource {
+        var uses: [NameUse] = []
+        var (checked, trees) = check(input, noting: &uses)
+        switch depth {
+        case .names: break
+        case .drawings: reportLayout(of: &checked, for: .drawingsWithWarnings)
+        case .everything: reportLayout(of: &checked, for: .everyFormat)
+        }
+        let report = report(checked)
+        var paths = checked.paths
+        for lookup in checked.lookups.dropFirst() {
+            if let file = lookup.file, file < paths.count { paths[file] = lookup.real ?? lookup.path }
+        }
+        while paths.count < checked.files.count { paths.append(checked.files[paths.count].name) }
+        return CheckedSource(
+            files: checked.files, paths: paths, trees: trees, screens: checked.screens,
+            diagnostics: report.diagnostics, uses: uses,
+            missing: checked.lookups.filter { $0.file == nil }.map { $0.path })
+    }
+}

@@ -1,0 +1,26 @@
+import SkelText
+
+/// What the server tells a client of itself.
+enum Capabilities {
+    static func all(_ encoding: PositionEncoding, version: String) -> JSON {
+        .members(
+            member("capabilities", capabilities(encoding)),
+            member("serverInfo", .members(member("name", .string("skelgen")), member("version", .string(version)))))
+    }
+
+    private static func capabilities(_ encoding: PositionEncoding) -> JSON {
+        let sync = JSON.members(
+            member("openClose", .bool(true)), member("change", .int(1)),
+            member("save", .members(member("includeText", .bool(false)))))
+        let folders = JSON.members(member("supported", .bool(true)), member("changeNotifications", .bool(true)))
+        var members: [JSON.Member] = [
+            member("positionEncoding", .string(encoding.name)), member("textDocumentSync", sync),
+            member("workspace", .members(member("workspaceFolders", folders))),
+            member("experimental", .members(member("previewRequest", .string(Feature.preview.method)))),
+        ]
+        for feature in Feature.all {
+            if let capability = feature.capability { members.append(member(capability.key, capability.value)) }
+        }
+        return .object(members)
+    }
+}

@@ -1,0 +1,55 @@
+import SkelLanguage
+import SkelText
+
+extension Feature {
+    /// The colours of a document; both of a `lightDark`.
+    static let colors = Feature("textDocument/documentColor", member("colorProvider", .bool(true))) {
+        params, workspace throws(ResponseError) in
+        let target = try workspace.target(params)
+        return .list(
+            target.tree.colors.map { one in
+                .members(
+                    member("range", target.range(Int(one.span.start)..<Int(one.span.end))),
+                    member("color", one.color.json))
+            })
+    }
+
+    /// How a colour can be written: its name where it has one, digits, `rgb()`, `hsl()`.
+    static let presentations = Feature("textDocument/colorPresentation", nil) {
+        params, workspace throws(ResponseError) in
+        guard let color = params.value("color").flatMap({ Color($0) }), let range = params.value("range"),
+            let start = Params.position(range.member("start")), let end = Params.position(range.member("end"))
+        else { throw .invalidParams("'color' and 'range' are needed") }
+        return .list(
+            color.spellings.map { text in
+                .members(
+                    member("label", .string(text)),
+                    member(
+                        "textEdit",
+                        .members(member("range", Workspace.range(start, end)), member("newText", .string(text)))))
+            })
+    }
+}
+
+extension Color {
+    /// The protocol's: parts from 0 to 1.
+    fileprivate var json: JSON {
+        func part(_ byte: UInt8) -> JSON { .number(Double(byte) / 255) }
+        return .members(
+            member("red", part(red)), member("green", part(green)), member("blue", part(blue)),
+            member("alpha", part(alpha)))
+    }
+
+    /// Nil where a part is missing or not within 0 and 1.
+    fileprivate init?(_ value: JSONValue) {
+        func part(_ key: String) -> UInt32? {
+            guard case .number(let number)? = value.member(key)?.kind, number >= 0, number <= 1 else { return nil }
+            return UInt32((number * 255).rounded())
+        }
+        guard let red = part("red"), let green = part("green"), let blue = part("blue"), let alpha = part("alpha")
+        else {
+            return nil
+        }
+        self.init(rgba: red << 24 | green << 16 | blue << 8 | alpha)
+    }
+}

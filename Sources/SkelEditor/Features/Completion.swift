@@ -1,0 +1,411 @@
+import SkelLanguage
+import SkelText
+
+extension Feature {
+    /// What may stand at a place.
+    static let completion = Feature(
+        "textDocument/completion",
+        member(
+            "completionProvider",
+            .members(
+                member("triggerCharacters", .list([".", ":", "$", "\"", "/", "(", "#"].map { .string($0) })),
+                member("resolveProvider", .bool(false))))
+    ) { params, workspace throws(ResponseError) in
+        let target = try workspace.place(params)
+        let completion = Completion(target, hasSnippets: workspace.hasSnippets, host: workspace.host)
+        return .members(member("isIncomplete", .bool(false)), member("items", .list(completion.items)))
+    }
+}
+
+/// The protocol's kinds of completion items, as far as they occur.
+private enum ItemKind: Int {
+    case function = 3
+    case field = 5
+    case `class` = 7
+    case interface = 8
+    case property = 10
+    case value = 12
+    case keyword = 14
+    case color = 16
+    case file = 17
+    case folder = 19
+    case constant = 21
+    case event = 23
+    case variable = 6
+}
+
+/// Finds the completions of a place.
+private struct Completion {
+    private(set) var items: [JSON] = []
+    private let target: Target
+    private let hasSnippets: Bool
+    private let host: EditorHost
+    private let cursor: Cursor
+    private let replaced: JSON
+    /// What was offered.
+    private var labels: Set<String> = []
+
+    init(_ target: Target, hasSnippets: Bool, host: EditorHost) {
+        self.target = target
+        self.hasSnippets = hasSnippets
+        self.host = host
+        cursor = Cursor(in: target.tree.file, at: target.offset)
+        replaced = target.range(cursor.word)
+        find()
+    }
+
+    private mutating func find() {
+        switch cursor.position {
+        case .item: addItems()
+        case .statement: addStatements()
+        case .path(let names): addPath(names)
+        case .base:
+            addKinds { !$0.isOfLists && $0 != .skeleton }
+            for kind in ElementKind.allCases where kind.isOfLists { add(kind.name, .class, detail: kind.summary) }
+            addDeclared(.component, .interface)
+        case .value(let names, let functions): addValues(of: names, in: functions)
+        case .importPath: addFiles { $0.hasSuffix(".skel") }
+        case .text(let names):
+            if names.last == "image" { addFiles { Self.isPicture($0) } }
+        case .selector:
+            addWords(["first", "last", "even", "odd"], .keyword)
+            addFunction("every", "every($1)")
+            addFunction("except", "except($1)")
+        case .test: addWords(["width", "height"], .keyword)
+        case .count: addVariables()
+        case .nothing: break
+        }
+    }
+
+    // MARK: - Adding
+
+    /// - Parameters:
+    ///   - text: what is written, if that is not the label; places to be filled in are `$1`.
+    private mutating func add(
+        _ label: String, _ kind: ItemKind, detail: String = "", documentation: String? = nil, text: String? = nil
+    ) {
+        guard labels.insert(label).inserted else { return }
+        let written = text ?? label
+        let isSnippet = hasSnippets && written.utf8.contains(UInt8(ascii: "$")) && kind != .variable
+        let plain = isSnippet ? written : kind == .variable ? written : Self.withoutPlaces(written)
+        items.append(
+            .members(
+                member("label", .string(label)), member("kind", .int(kind.rawValue)),
+                detail.isEmpty ? nil : member("detail", .string(detail)),
+                documentation.map {
+                    member(
+                        "documentation",
+                        .members(member("kind", .string("markdown")), member("value", .string($0))))
+                },
+                isSnippet ? member("insertTextFormat", .int(2)) : nil,
+                member("textEdit", .members(member("range", replaced), member("newText", .string(plain))))))
+    }
+
+    private static func withoutPlaces(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        var isPlace = false
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "$") {
+                isPlace = true
+            } else if !isPlace || !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+                isPlace = false
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private mutating func addWords(_ words: [String], _ kind: ItemKind) { for word in words { add(word, kind) } }
+
+    private mutating func addFunction(_ name: String, _ call: String, detail: String = "") {
+        add(name, .function, detail: detail, text: call)
+    }
+
+    private mutating func addKinds(_ isWanted: (ElementKind) -> Bool) {
+        for kind in ElementKind.allCases where isWanted(kind) { add(kind.name, .class, detail: kind.summary) }
+    }
+
+    /// The names that the file and its imports declare.
+    private mutating func addDeclared(_ kind: Symbols.Kind, _ itemKind: ItemKind, sign: String = "") {
+        for tree in target.analysis.trees {
+            for item in tree.root.children where item.kind == Self.itemKind(of: kind) {
+                guard let name = item.itemName else { continue }
+                let source = item.text(of: item.span)
+                let head = source.prefix { $0 != "\n" }
+                let comment = item.documentation
+                add(
+                    sign + name.text, itemKind, detail: String(head.prefix(80)),
+                    documentation: comment.isEmpty ? nil : comment)
+            }
+        }
+    }
+
+    private static func itemKind(of kind: Symbols.Kind) -> SyntaxKind {
+        switch kind {
+        case .variable: .letItem
+        case .style: .styleItem
+        case .component: .componentItem
+        case .animation: .animationItem
+        case .skeleton, .variant, .view: .skeletonItem
+        }
+    }
+
+    private mutating func addVariables() { addDeclared(.variable, .variable, sign: "$") }
+
+    // MARK: - Items and statements
+
+    private mutating func addItems() {
+        add("import", .keyword, detail: "what another file declares", text: "import \"$1\"")
+        add("let", .keyword, detail: "a variable", text: "let $1: $2")
+        add("style", .keyword, detail: "properties by a name", text: "style $1 { $2 }")
+        add("component", .keyword, detail: "views to be used again", text: "component $1 {\n  $2\n}")
+        add("appearance", .keyword, detail: "how all bones look", text: "appearance {\n  $1\n}")
+        add("animation", .keyword, detail: "a way of moving", text: "animation $1 {\n  duration: 2s\n  $2\n}")
+        add("skeleton", .keyword, detail: "a screen", text: "skeleton $1 {\n  size: 375 812\n  $2\n}")
+    }
+
+    private mutating func addStatements() {
+        guard let block = cursor.blocks.last else { return }
+        switch block.head {
+        case "appearance": for property in Property.all where property.group == .appearance { addProperty(property) }
+        case "animation":
+            for word in Property.animationWords { addDeclaration(word, Property.helpOfKeyframe(word) ?? "") }
+            addFrames()
+        case "from", "to": addKeyframeWords()
+        case "at" where cursor.blocks.dropLast().last?.head == "animation": addKeyframeWords()
+        case "style": addProperties { kind in kind != .section }
+        case "at": addRowStatements()
+        case "variant":
+            addProperties { $0 == .skeleton }
+            addNames(inside: cursor.blocks.dropLast().last)
+            addElements(in: .skeleton)
+        case "repeat":
+            addElements(in: .view)
+            addNames(inside: block)
+        default: addStatements(of: block)
+        }
+    }
+
+    private mutating func addFrames() {
+        add("from", .keyword, text: "from { $1 }")
+        add("to", .keyword, text: "to { $1 }")
+        add("at", .keyword, text: "at $1% { $2 }")
+    }
+
+    private mutating func addKeyframeWords() {
+        for word in Property.keyframeWords { addDeclaration(word, Property.helpOfKeyframe(word) ?? "") }
+    }
+
+    private mutating func addStatements(of block: Cursor.Block) {
+        let kind = kind(of: block)
+        addProperties { $0 == kind }
+        addNames(inside: block)
+        if kind == .skeleton {
+            add(
+                "variant", .keyword, detail: "other settings for other sizes",
+                text: "variant $1 when width >= $2 { $3 }")
+            add("appearance", .keyword, detail: "how the bones of this skeleton look", text: "appearance { $1 }")
+        }
+        if kind.isList || kind == .section {
+            add("at", .keyword, detail: "other settings for some rows", text: "at $1 { $2 }")
+        } else {
+            add("repeat", .keyword, detail: "the same views several times", text: "repeat $1 $2")
+        }
+        addElements(in: kind)
+    }
+
+    /// In an `at`: what the rows' cells have, and the views in them.
+    private mutating func addRowStatements() {
+        addProperties { $0 == .cell }
+        add("cell", .property, detail: "the cell that these rows show", text: "cell: $1")
+        guard let list = cursor.blocks.dropLast().last else { return }
+        for name in target.names(inside: list.start, entersCells: true) {
+            add(name, .field, detail: "a view in the cell")
+        }
+    }
+
+    private mutating func addElements(in kind: ElementKind) {
+        if kind.isList {
+            addKinds { $0.isOfLists }
+        } else if kind == .section {
+            addKinds { $0.isOfLists && $0 != .section }
+        } else {
+            addKinds { !$0.isOfLists && $0 != .skeleton }
+        }
+        addDeclared(.component, .interface)
+    }
+
+    private mutating func addNames(inside block: Cursor.Block?) {
+        guard let block else { return }
+        for name in target.names(inside: block.start, entersCells: false) {
+            add(name, .field, detail: "a view in this one")
+        }
+    }
+
+    private mutating func addProperties(_ isOn: (ElementKind) -> Bool) {
+        for property in Property.all
+        where property.group != .appearance
+            && ElementKind.allCases.contains(where: { isOn($0) && property.isAllowed(on: $0) })
+        {
+            addProperty(property)
+        }
+    }
+
+    private mutating func addProperty(_ property: Property) {
+        let fallback = property.defaultText
+        addDeclaration(
+            property.name, property.help + (fallback.isEmpty ? "" : "; default: " + fallback),
+            documentation: CatalogueText.describe(property))
+    }
+
+    private mutating func addDeclaration(_ name: String, _ detail: String, documentation: String? = nil) {
+        let hasColon = target.tree.file.bytes[cursor.word.upperBound...].first == UInt8(ascii: ":")
+        add(name, .property, detail: detail, documentation: documentation, text: hasColon ? name : name + ": $1")
+    }
+
+    /// The kind of the view that a block is of; `view` where nobody knows.
+    private func kind(of block: Cursor.Block) -> ElementKind {
+        target.analysis.kind(named: block.head == "component" ? block.base ?? "view" : block.head)
+    }
+
+    // MARK: - Paths
+
+    /// Behind a dot: the views in the one that the names lead to, and its properties.
+    private mutating func addPath(_ names: [String]) {
+        guard let block = cursor.blocks.last(where: { $0.head != "at" && $0.head != "variant" }) else { return }
+        guard let element = target.element(by: names, inside: block.start) else { return }
+        for name in target.names(inside: element.start, entersCells: false) {
+            add(name, .field, detail: "a view in this one")
+        }
+        let kind = target.analysis.kind(named: element.headText)
+        addProperties { $0 == kind }
+    }
+
+    // MARK: - Values
+
+    private mutating func addValues(of names: [String], in functions: [String]) {
+        if let function = functions.last {
+            addArguments(of: function, in: names)
+        } else if let name = names.last, let property = property(name) {
+            addWords(of: property)
+        } else if let name = names.last {
+            addKeyframeValues(of: name)
+        } else {
+            addColors()
+        }
+        addVariables()
+    }
+
+    private func property(_ name: String) -> Property? {
+        let block = cursor.blocks.last?.head ?? ""
+        if ["animation", "from", "to"].contains(block) && !Property.animationWords.contains(name) { return nil }
+        return Property.all.first { $0.name == name && ($0.group == .appearance) == (block == "appearance") }
+    }
+
+    private mutating func addWords(of property: Property) {
+        switch property.type {
+        case .styles: addDeclared(.style, .interface)
+        case .cells: addCells()
+        case .animation: addDeclared(.animation, .function)
+        default: break
+        }
+        for word in property.type.words {
+            if let call = Self.calls.first(where: { $0.name == word && $0.isCall(property.type) }) {
+                addFunction(word, call.text)
+            } else {
+                add(word, Color.isNamed(word) ? .color : .value)
+            }
+        }
+    }
+
+    private mutating func addKeyframeValues(of name: String) {
+        switch name {
+        case "timing": addTimings()
+        case "autoreverses": addWords(["true", "false"], .value)
+        case "color": addColors()
+        case "cell": addCells()
+        default: break
+        }
+    }
+
+    private mutating func addCells() {
+        addDeclared(.component, .interface)
+        for block in cursor.blocks.reversed() {
+            for name in target.cells(inside: block.start) { add(name, .field, detail: "a cell") }
+        }
+    }
+
+    private mutating func addArguments(of function: String, in names: [String]) {
+        switch function {
+        case "sliding":
+            addWords(SlidingDirection.allCases.map { $0.name }, .value)
+            addTimings()
+            add("autoreverses", .value)
+        case "pulse": addTimings()
+        case "lightDark": addColors()
+        case "insets":
+            for side in ["top", "left", "bottom", "right"] { add(side, .property, text: side + ": $1") }
+        case "repeat", "minmax":
+            addWords(["auto", "minContent", "maxContent"], .value)
+            if function == "repeat" { addWords(["autoFill", "autoFit"], .value) }
+        default: break
+        }
+    }
+
+    private mutating func addTimings() {
+        addWords(["linear", "easeIn", "easeOut", "easeInOut"], .value)
+        addFunction("cubicBezier", "cubicBezier($1, $2, $3, $4)")
+        addFunction("steps", "steps($1)")
+    }
+
+    private mutating func addColors() {
+        for word in ValueType.color.words {
+            if let call = Self.calls.first(where: { $0.name == word }) {
+                addFunction(word, call.text)
+            } else {
+                add(word, .color)
+            }
+        }
+    }
+
+    private struct Call {
+        let name: String
+        let text: String
+
+        /// Whether the word is a function's among the words of a type.
+        func isCall(_ type: ValueType) -> Bool {
+            if case .keyword = type { false } else { true }
+        }
+    }
+
+    private static let calls = [
+        Call(name: "lightDark", text: "lightDark($1, $2)"), Call(name: "rgb", text: "rgb($1, $2, $3)"),
+        Call(name: "hsl", text: "hsl($1, $2%, $3%)"), Call(name: "oklch", text: "oklch($1 $2 $3)"),
+        Call(name: "sliding", text: "sliding($1, 1.5s)"), Call(name: "pulse", text: "pulse(1s)"),
+        Call(name: "crossDissolve", text: "crossDissolve(0.25s)"), Call(name: "fixed", text: "fixed($1)"),
+        Call(name: "insets", text: "insets(top: $1, left: $2, bottom: $3, right: $4)"),
+        Call(name: "minmax", text: "minmax($1, $2)"), Call(name: "fitContent", text: "fitContent($1)"),
+        Call(name: "repeat", text: "repeat($1, $2)"), Call(name: "span", text: "span($1)"),
+    ]
+
+    // MARK: - Files
+
+    /// What stands in the folder that the string names so far.
+    private mutating func addFiles(_ isWanted: (String) -> Bool) {
+        let bytes = target.tree.file.bytes
+        let quote = bytes[..<cursor.word.lowerBound].lastIndex(of: UInt8(ascii: "\"")) ?? cursor.word.lowerBound
+        let start = min(quote + 1, cursor.word.lowerBound)
+        let written = target.tree.file.text(start, cursor.word.lowerBound)
+        let folder = FilePath.joined(FilePath.folder(of: target.path), written)
+        for name in host.list(folder).sorted() {
+            let isFolder = name.utf8.last == UInt8(ascii: "/")
+            if isFolder || isWanted(name), FilePath.joined(folder, name) != target.path {
+                add(name, isFolder ? .folder : .file)
+            }
+        }
+    }
+
+    private static func isPicture(_ name: String) -> Bool {
+        [".svg", ".png", ".jpg", ".jpeg", ".webp"].contains { name.hasSuffix($0) }
+    }
+}

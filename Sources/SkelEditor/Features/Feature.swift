@@ -1,0 +1,63 @@
+import SkelLanguage
+import SkelText
+
+/// A request that the server answers: a row of its catalogue.
+struct Feature: Sendable {
+    typealias Answer = @Sendable (Params, inout Workspace) throws(ResponseError) -> JSON
+
+    let method: String
+    /// What `initialize` says of it; nil where it is a part of another row's, or an extension.
+    let capability: JSON.Member?
+    let answer: Answer
+
+    init(_ method: String, _ capability: JSON.Member?, answer: @escaping Answer) {
+        self.method = method
+        self.capability = capability
+        self.answer = answer
+    }
+
+    static var all: [Feature] {
+        [
+            .codeActions, .formatting, .completion, .hover, .definition, .references, .highlights, .prepareRename,
+            .rename,
+            .documentSymbols, .workspaceSymbols, .folding, .links, .colors, .presentations, .inlayHints, .preview,
+        ]
+    }
+}
+
+/// A document that a request is about, as it is now.
+struct Target {
+    let path: String
+    let map: TextMap
+    let analysis: Analysis
+    /// That of the document.
+    let tree: SyntaxTree
+    /// In bytes; 0 where the request has no place.
+    var offset = 0
+}
+
+extension Workspace {
+    /// The document that a request names.
+    mutating func target(_ params: Params) throws(ResponseError) -> Target {
+        let address = try params.address()
+        let path = path(of: address)
+        guard let analysis = analysis(of: path), let tree = analysis.tree else {
+            throw .failed("'\(address)' is not open, and cannot be read")
+        }
+        return Target(path: path, map: map(of: path, tree.file.bytes), analysis: analysis, tree: tree)
+    }
+
+    /// The document and the place in it that a request names.
+    mutating func place(_ params: Params) throws(ResponseError) -> Target {
+        let position = try params.position()
+        var target = try target(params)
+        target.offset = target.map.offset(of: position)
+        return target
+    }
+
+    /// An edit of a document.
+    static func edit(_ range: Range<Int>, _ text: String, in map: TextMap) -> JSON {
+        let ends = map.range(of: range)
+        return .members(member("range", Self.range(ends.start, ends.end)), member("newText", .string(text)))
+    }
+}

@@ -1,0 +1,33 @@
+import SkelLanguage
+import SkelText
+
+extension Feature {
+    /// A document in the language's style: one edit of the lines that change; none where it has it, or has syntax errors.
+    static let formatting = Feature("textDocument/formatting", member("documentFormattingProvider", .bool(true))) {
+        params, workspace throws(ResponseError) in
+        let target = try workspace.target(params)
+        var problems = Problems(limit: 1)
+        let tree = parse(target.tree.file, reporting: &problems)
+        if problems.hasErrors { return .list([]) }
+        return .list(Workspace.edits(from: tree.file.bytes, to: SkelLanguage.format(tree).bytes, target.map))
+    }
+}
+
+extension Workspace {
+    /// What makes one text another: an edit from the first line that differs to the last.
+    static func edits(from old: [UInt8], to new: [UInt8], _ map: TextMap) -> [JSON] {
+        if old == new { return [] }
+        let lineFeed = UInt8(ascii: "\n")
+        var start = 0
+        while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+        while start > 0, old[start - 1] != lineFeed { start -= 1 }
+        var same = 0
+        while same < min(old.count, new.count) - start, old[old.count - same - 1] == new[new.count - same - 1] {
+            same += 1
+        }
+        // The lines behind are whole.
+        while same > 0, old[old.count - same - 1] != lineFeed || new[new.count - same - 1] != lineFeed { same -= 1 }
+        let text = String(decoding: new[start..<(new.count - same)], as: UTF8.self)
+        return [edit(start..<(old.count - same), text, in: map)]
+    }
+}

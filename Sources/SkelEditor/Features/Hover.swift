@@ -1,0 +1,181 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+extension Feature {
+    /// What stands at a place: a property's row of the catalogue, a declaration with its comment, a view with its frame and
+    /// bones at the skeleton's size.
+    static let hover = Feature("textDocument/hover", member("hoverProvider", .bool(true))) {
+        params, workspace throws(ResponseError) in
+        let target = try workspace.place(params)
+        guard let found = target.hover else { return .null }
+        return .members(
+            member("contents", .members(member("kind", .string("markdown")), member("value", .string(found.text)))),
+            member("range", target.range(Int(found.span.start)..<Int(found.span.end))))
+    }
+}
+
+extension Target {
+    fileprivate var hover: (text: String, span: Span)? {
+        var found: (text: String, span: Span)?
+        var stack: [Syntax] = [tree.root]
+        // The innermost node is the last that is met.
+        while let node = stack.popLast() {
+            for child in node.children where child.start <= offset && offset <= child.end {
+                if let own = hover(over: child) { found = own }
+                stack.append(child)
+            }
+        }
+        return found
+    }
+
+    /// What is said of a node itself.
+    private func hover(over node: Syntax) -> (text: String, span: Span)? {
+        switch node.kind {
+        case .element:
+            let element = Syntax.Element(node)
+            guard let head = hovered(element.kind, element.name) else { return nil }
+            return (describe(element, head), head)
+        case .skeletonItem:
+            guard let head = hovered(node.head, node.itemName) else { return nil }
+            return (describeSkeleton(node), head)
+        case .letItem, .styleItem, .componentItem, .animationItem:
+            guard let name = node.itemName, holds(name.span) else { return nil }
+            return (describe(item: node), name.span)
+        case .declaration: return hover(overDeclaration: Syntax.Declaration(node))
+        case .variable, .word, .name: return hover(overName: node)
+        default: return nil
+        }
+    }
+
+    private func holds(_ span: Span) -> Bool { Int(span.start) <= offset && offset <= Int(span.end) }
+
+    private func hovered(_ head: Span, _ name: Syntax?) -> Span? {
+        if holds(head) { return head }
+        guard let name, holds(name.span) else { return nil }
+        return name.span
+    }
+
+    private func hover(overDeclaration declaration: Syntax.Declaration) -> (text: String, span: Span)? {
+        guard holds(declaration.property.span) else { return nil }
+        let block = Cursor(in: tree.file, at: Int(declaration.property.span.start)).blocks.last
+        guard let text = CatalogueText.property(declaration.property.text, in: block?.head) else { return nil }
+        return (text, declaration.property.span)
+    }
+
+    /// A name that stands for a declaration, or for a view.
+    private func hover(overName node: Syntax) -> (text: String, span: Span)? {
+        guard let occurrence, holds(node.span), let place = analysis.symbols.declaration(of: occurrence.symbol),
+            let tree = analysis.tree(of: place)
+        else { return nil }
+        for item in tree.root.children where Int(place.start) >= item.start && Int(place.end) <= item.end {
+            if item.itemName?.span == place { return (describe(item: item), node.span) }
+            for inner in tree.everyNode where inner.kind == .element {
+                let element = Syntax.Element(inner)
+                if element.name?.span == place { return (describe(element, place), node.span) }
+            }
+        }
+        return nil
+    }
+
+    // MARK: - Texts
+
+    /// A declaration as it stands, its comment below.
+    private func describe(item: Syntax) -> String {
+        let comment = item.documentation
+        var source = item.text(of: item.span)
+        // Of a long block the head is enough.
+        let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+        if lines.count > 12 { source = lines.prefix(11).joined(separator: "\n") + "\n  ..." }
+        return Markdown.code(source) + (comment.isEmpty ? "" : "\n\n" + comment)
+    }
+
+    private func describe(_ element: Syntax.Element, _ hovered: Span) -> String {
+        let word = element.syntax.headText
+        var parts = [Markdown.code(word + (element.name.map { " " + $0.text } ?? ""))]
+        if let kind = ElementKind.allCases.first(where: { $0.name == word }) {
+            parts.append(kind.summary)
+        } else if let place = analysis.symbols.declaration(.component, word), let tree = analysis.tree(of: place),
+            let item = tree.root.children.first(where: { $0.itemName?.span == place })
+        {
+            let base = Syntax.Component(item).base?.text ?? "view"
+            parts.append("component, made of `\(base)`" + (item.documentation.isEmpty ? "" : ": " + item.documentation))
+        }
+        if let facts = analysis.facts(of: element.kind) { parts.append(facts.summary) }
+        return parts.joined(separator: "\n\n")
+    }
+
+    private func describeSkeleton(_ item: Syntax) -> String {
+        var parts = [Markdown.code("skeleton " + (item.itemName?.text ?? ""))]
+        if !item.documentation.isEmpty { parts.append(item.documentation) }
+        if let facts = analysis.facts(of: item.head) {
+            let bones = facts.drawing.bones.count
+            parts.append("\(ViewFacts.text([facts.frame.width, facts.frame.height])) points, \(bones) bones")
+        }
+        return parts.joined(separator: "\n\n")
+    }
+}
+
+extension ViewFacts {
+    /// Where the view is, how many bones and rows it makes.
+    fileprivate var summary: String {
+        let bones = boneCount
+        var text = "frame: `\(frameText)`, \(bones) bone\(bones == 1 ? "" : "s") at the size of '\(drawing.name)'"
+        if views.count > 1 { text += "; the first of \(views.count)" }
+        if let rows = rowsText { text += "; \(rows)" }
+        return text
+    }
+}
+
+extension Syntax {
+    /// The text of the `///` comments right before an item, their marks left out.
+    var documentation: String {
+        var lines: [String] = []
+        for comment in leadingComments {
+            let text = tree.file.text(comment.range.lowerBound, comment.range.upperBound)
+            guard text.hasPrefix("///") else { continue }
+            lines.append(String(text.dropFirst(text.hasPrefix("/// ") ? 4 : 3)))
+        }
+        return lines.joined(separator: "\n")
+    }
+}
+
+enum Markdown {
+    /// A block of code; what is in it cannot end it.
+    static func code(_ text: String) -> String {
+        var fence = "```"
+        while text.utf8.holds(fence) { fence += "`" }
+        return fence + "skel\n" + text + "\n" + fence
+    }
+}
+
+extension String.UTF8View {
+    fileprivate func holds(_ part: String) -> Bool {
+        let (all, part) = (Array(self), Array(part.utf8))
+        guard all.count >= part.count else { return false }
+        return (0...(all.count - part.count)).contains { all[$0..<($0 + part.count)].elementsEqual(part) }
+    }
+}
+
+/// The catalogue's rows as text.
+enum CatalogueText {
+    /// A property by its name; `block` is the head of the block it stands in.
+    static func property(_ name: String, in block: String?) -> String? {
+        if let text = Property.helpOfKeyframe(name), block == "animation" || isKeyframe(block) {
+            return "**\(name)**: \(text)"
+        }
+        let isOfAppearance = block == "appearance"
+        let property = Property.all.first { $0.name == name && ($0.group == .appearance) == isOfAppearance }
+        return property.map { describe($0) }
+    }
+
+    private static func isKeyframe(_ block: String?) -> Bool { block == "from" || block == "to" || block == "at" }
+
+    /// What it says, what it takes, what it is by default.
+    static func describe(_ property: Property) -> String {
+        var text = "**\(property.name)**: \(property.help)\n\nvalues: \(property.type.expectation)"
+        if !property.defaultText.isEmpty { text += "\n\ndefault: \(property.defaultText)" }
+        if property.isInherited { text += "\n\nDescendants inherit it." }
+        return text
+    }
+}

@@ -1,0 +1,181 @@
+import SkelLanguage
+import SkelText
+
+extension Feature {
+    /// The items of a document with the views in them.
+    static let documentSymbols = Feature(
+        "textDocument/documentSymbol", member("documentSymbolProvider", .bool(true))
+    ) { params, workspace throws(ResponseError) in
+        let target = try workspace.target(params)
+        return .list(target.tree.root.children.compactMap { target.symbol($0) })
+    }
+
+    /// What the files of the folders declare, by a part of its name.
+    static let workspaceSymbols = Feature("workspace/symbol", member("workspaceSymbolProvider", .bool(true))) {
+        params, workspace throws(ResponseError) in
+        let query = Array((params.string("query") ?? "").lowercased().utf8)
+        var found: [JSON] = []
+        for path in workspace.allFiles() {
+            guard let analysis = workspace.analysis(of: path), let tree = analysis.tree else { continue }
+            for item in tree.root.children {
+                guard let name = item.itemName, let kind = SymbolKind(item), name.text.lowercased().utf8.holds(query)
+                else { continue }
+                found.append(
+                    .members(
+                        member("name", .string(name.text)), member("kind", .int(kind.rawValue)),
+                        member("location", workspace.location(item.span, in: analysis))))
+                if found.count == mostSymbols { return .list(found) }
+            }
+        }
+        return .list(found)
+    }
+
+    private static let mostSymbols = 1000
+
+    /// Blocks, comments and imports of several lines.
+    static let folding = Feature("textDocument/foldingRange", member("foldingRangeProvider", .bool(true))) {
+        params, workspace throws(ResponseError) in
+        let target = try workspace.target(params)
+        return .list(target.foldings)
+    }
+
+    /// The files that imports and pictures name.
+    static let links = Feature(
+        "textDocument/documentLink",
+        member("documentLinkProvider", .members(member("resolveProvider", .bool(false))))
+    ) { params, workspace throws(ResponseError) in
+        let target = try workspace.target(params)
+        let folder = FilePath.folder(of: target.path)
+        return .list(
+            target.tree.linkedFiles.map { path, range in
+                let ends = target.map.range(of: range)
+                return .members(
+                    member("range", Workspace.range(ends.start, ends.end)),
+                    member("target", .string(workspace.address(of: FilePath.joined(folder, path)))))
+            })
+    }
+}
+
+extension Sequence<UInt8> {
+    /// Whether bytes stand in these, in a row.
+    fileprivate func holds(_ part: [UInt8]) -> Bool {
+        let all = Array(self)
+        if part.isEmpty { return true }
+        guard all.count >= part.count else { return false }
+        return (0...(all.count - part.count)).contains { all[$0..<($0 + part.count)].elementsEqual(part) }
+    }
+}
+
+extension Workspace {
+    /// The files that are open or in the folders.
+    fileprivate mutating func allFiles() -> [String] {
+        find()
+        return knownFiles
+    }
+}
+
+/// The protocol's kinds of symbols, as far as the language has them.
+private enum SymbolKind: Int {
+    case module = 2
+    case `class` = 5
+    case property = 7
+    case field = 8
+    case interface = 11
+    case function = 12
+    case variable = 13
+    case array = 18
+    case event = 24
+
+    init?(_ syntax: Syntax) {
+        switch syntax.kind {
+        case .letItem: self = .variable
+        case .styleItem: self = .interface
+        case .componentItem: self = .class
+        case .animationItem: self = .function
+        case .skeletonItem: self = .module
+        case .element: self = .field
+        case .variant: self = .event
+        case .repetition: self = .array
+        default: return nil
+        }
+    }
+}
+
+extension Target {
+    /// An item or an element with what is in it; nil for any other statement.
+    fileprivate func symbol(_ syntax: Syntax) -> JSON? {
+        guard let kind = SymbolKind(syntax) else { return nil }
+        let name = syntax.kind == .element ? Syntax.Element(syntax).name : syntax.itemName
+        let head = syntax.kind == .repetition ? "repeat" : syntax.headText
+        let inner = statements(of: syntax).compactMap { symbol($0) }
+        let selection = name?.span ?? syntax.head
+        return .members(
+            member("name", .string(name?.text ?? head)), member("detail", .string(head)),
+            member("kind", .int(kind.rawValue)), member("range", range(syntax.range)),
+            member("selectionRange", range(Int(selection.start)..<Int(selection.end))),
+            inner.isEmpty ? nil : member("children", .list(inner)))
+    }
+
+    private func statements(of syntax: Syntax) -> [Syntax] {
+        switch syntax.kind {
+        case .componentItem: Array(Syntax.Component(syntax).block.statements)
+        case .skeletonItem: Array(Syntax.NamedBlock(syntax).block.statements)
+        case .element: Array(Syntax.Element(syntax).block.statements)
+        case .repetition: Array(Syntax.Repetition(syntax).block.statements)
+        case .variant: Array(Syntax.Variant(syntax).parts)
+        default: []
+        }
+    }
+
+    func range(_ bytes: Range<Int>) -> JSON {
+        let ends = map.range(of: bytes)
+        return Workspace.range(ends.start, ends.end)
+    }
+
+    /// What can be folded, with the line that ends it left to be seen where that is a brace.
+    fileprivate var foldings: [JSON] {
+        var foldings: [JSON] = []
+        func add(_ bytes: Range<Int>, _ kind: String? = nil, keepsLast: Bool) {
+            let ends = map.range(of: bytes)
+            let last = keepsLast ? ends.end.line - 1 : ends.end.line
+            guard last > ends.start.line else { return }
+            foldings.append(
+                .members(
+                    member("startLine", .int(ends.start.line)), member("endLine", .int(last)),
+                    optional("kind", kind.map { .string($0) })))
+        }
+        for node in tree.everyNode {
+            switch node.kind {
+            case .styleItem, .componentItem, .animationItem, .skeletonItem, .appearance, .keyframe, .variant, .at,
+                .element,
+                .repetition:
+                add(node.range, keepsLast: true)
+            default: break
+            }
+        }
+        for comment in tree.comments { add(comment.range, "comment", keepsLast: false) }
+        let imports = tree.root.children.filter { $0.kind == .importItem }
+        if let first = imports.first, let last = imports.last {
+            add(first.start..<last.end, "imports", keepsLast: false)
+        }
+        return foldings
+    }
+}
+
+extension SyntaxTree {
+    /// The paths in imports and pictures, with the bytes between the quotes.
+    fileprivate var linkedFiles: [(path: String, range: Range<Int>)] {
+        everyNode.compactMap { node in
+            let string: Syntax?
+            switch node.kind {
+            case .importItem: string = Syntax.Import(node).path
+            case .declaration where Syntax.Declaration(node).property.text == "image":
+                string = Syntax.Declaration(node).values.first { $0.kind == .string }
+            default: return nil
+            }
+            guard let string, string.end - string.start > 2 else { return nil }
+            let range = (string.start + 1)..<(string.end - 1)
+            return (file.text(range.lowerBound, range.upperBound), range)
+        }
+    }
+}

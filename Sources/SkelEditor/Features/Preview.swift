@@ -1,0 +1,34 @@
+import SkelEmit
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+extension Feature {
+    /// A skeleton of a document as an SVG that moves: `{"textDocument":{"uri"},"skeleton","variant","scheme"}`, of which
+    /// all but the document may be left out; the first skeleton is meant. Answers `{"svg","name","width","height"}`, or null
+    /// where it has mistakes.
+    static let preview = Feature("skelgen/preview", nil) { params, workspace throws(ResponseError) in
+        let target = try workspace.target(params)
+        let wanted = params.string("skeleton")
+        guard let screen = target.analysis.screens.first(where: { wanted == nil || $0.name == wanted }) else {
+            return .null
+        }
+        var shown = screen
+        if let name = params.string("variant") {
+            guard let index = screen.variants.firstIndex(where: { $0.name == name }) else {
+                throw .invalidParams("'\(screen.name)' has no variant '\(name)'")
+            }
+            shown = screen.applying([index])
+        }
+        guard target.analysis.diagnostics.allSatisfy({ $0.severity != .error }), var drawing = Drawings.draw(shown)
+        else {
+            return .null
+        }
+        if let scheme = params.string("scheme").flatMap({ ColorScheme(rawValue: $0) }) { drawing.pin(to: scheme) }
+        var svg = Output()
+        Format.svg.write(Compilation(.init(drawing)), EmitOptions(), &svg)
+        return .members(
+            member("svg", .string(svg.string)), member("name", .string(screen.name)),
+            member("width", .number(drawing.size.width)), member("height", .number(drawing.size.height)))
+    }
+}

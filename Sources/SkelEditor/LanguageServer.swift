@@ -1,0 +1,135 @@
+package import SkelText
+
+/// A server of the Language Server Protocol 3.17: bytes of the client in, bytes for the client out.
+///
+/// It waits for nothing by itself. Whoever runs it hands over what the client wrote (`receive`), and calls `settle` when
+/// there is no more to read at the moment: only then files are checked, so that of many edits the last one counts.
+package struct LanguageServer: Sendable {
+    private enum State { case new, ready, shutDown }
+
+    private var stream = MessageStream()
+    private var workspace: Workspace
+    private var state = State.new
+    private var output = Output()
+    private var publisher = Publisher()
+    /// The requests that are still to be answered, and what was told between them.
+    private var waiting: [Message] = []
+    private let version: String
+    /// The status that the process is to end with; nil while it goes on: 0 after `shutdown`, else 1.
+    package private(set) var exitStatus: Int?
+
+    /// - Parameter version: the program's.
+    package init(host: EditorHost, version: String) {
+        workspace = Workspace(host: host)
+        self.version = version
+    }
+
+    /// How many milliseconds the client is to be listened to before `settle` is called; nil where nothing waits for that.
+    package var patience: Int? {
+        if state != .ready || workspace.isSettled { return nil }
+        // Whoever types is not to wait for the look at all sizes, which takes ten times as long as the first.
+        return workspace.unsettled.isEmpty ? 250 : 0
+    }
+
+    /// Takes what the client wrote, and answers what of it is whole.
+    package mutating func receive(_ part: [UInt8]) -> Output {
+        stream.append(part)
+        while exitStatus == nil, let piece = stream.next() {
+            switch piece {
+            case .message(let bytes): take(bytes)
+            case .noHeader: write(error: .parseError("expected a header with 'Content-Length'"), to: nil)
+            case .tooLarge:
+                write(error: .parseError("a message has more than \(MessageStream.largest) bytes"), to: nil)
+                exitStatus = 1
+            }
+        }
+        while exitStatus == nil, !waiting.isEmpty { obey(waiting.removeFirst()) }
+        return emptiedOutput()
+    }
+
+    /// Checks one of the files that changed or import one that did, and tells the client what is wrong with it: first at the
+    /// sizes of its skeletons; once all have been, at the sizes of pages too.
+    package mutating func settle() -> Output {
+        if state == .ready {
+            for message in publisher.messages(for: &workspace) { write(message) }
+        }
+        return emptiedOutput()
+    }
+
+    private mutating func emptiedOutput() -> Output {
+        defer { output = Output() }
+        return output
+    }
+
+    // MARK: - Messages
+
+    /// Reads a message. What it cancels is answered at once, and was not begun.
+    private mutating func take(_ bytes: [UInt8]) {
+        do {
+            guard let message = try Message.read(bytes) else { return }
+            guard message.method == "$/cancelRequest" else { return waiting.append(message) }
+            guard let id = message.params?.member("id").flatMap({ RequestID($0) }) else { return }
+            let before = waiting.count
+            waiting.removeAll { $0.id == id }
+            if waiting.count < before { write(error: .cancelled, to: id) }
+        } catch {
+            write(error: error.error, to: error.id)
+        }
+    }
+
+    private mutating func obey(_ message: Message) {
+        guard let id = message.id else { return tell(message) }
+        do {
+            let result = try answer(message)
+            write(.members(member("jsonrpc", .string("2.0")), member("id", id.json), member("result", result)))
+        } catch {
+            write(error: error, to: id)
+        }
+    }
+
+    private mutating func answer(_ message: Message) throws(ResponseError) -> JSON {
+        switch (state, message.method) {
+        case (.new, "initialize"):
+            workspace.begin(message.params)
+            state = .ready
+            return Capabilities.all(workspace.encoding, version: version)
+        case (.new, _): throw .notInitialized
+        case (.shutDown, _): throw .invalidRequest("the server was shut down")
+        case (.ready, "initialize"): throw .invalidRequest("the server is initialized already")
+        case (.ready, "shutdown"):
+            state = .shutDown
+            return .null
+        case (.ready, _):
+            guard let feature = Feature.all.first(where: { $0.method == message.method }) else {
+                throw .methodNotFound(message.method)
+            }
+            return try feature.answer(Params(message.params), &workspace)
+        }
+    }
+
+    /// Obeys a notification; one that is unknown, wrong or too early is passed over, as the protocol says.
+    private mutating func tell(_ message: Message) {
+        if message.method == "exit" {
+            exitStatus = state == .shutDown ? 0 : 1
+            return
+        }
+        guard state == .ready else { return }
+        workspace.obey(message.method, Params(message.params))
+    }
+
+    // MARK: - Writing
+
+    private mutating func write(error: ResponseError, to id: RequestID?) {
+        let description = JSON.members(member("code", .int(error.code)), member("message", .string(error.message)))
+        write(
+            .members(
+                member("jsonrpc", .string("2.0")), member("id", id?.json ?? .null), member("error", description)))
+    }
+
+    private mutating func write(_ message: JSON) {
+        var body = Output()
+        body.write(message)
+        output.write("Content-Length: \(body.count)\r\n\r\n")
+        output.write(body)
+    }
+}

@@ -1,0 +1,57 @@
+import SkelText
+
+/// The addresses by which clients name files: `file:///folder/Feed.skel` (RFC 8089), bytes beyond the plain ones escaped.
+enum FileAddress {
+    private static let scheme = "file://"
+
+    /// The path that an address names; the address itself where it is of no file.
+    static func path(of address: String) -> String {
+        guard address.utf8.starts(with: scheme.utf8) else { return address }
+        var rest = address.utf8.dropFirst(scheme.utf8.count)
+        // A host, which is this one.
+        if let slash = rest.firstIndex(of: UInt8(ascii: "/")) { rest = rest[slash...] }
+        var bytes: [UInt8] = []
+        var index = rest.startIndex
+        while index < rest.endIndex {
+            if rest[index] == UInt8(ascii: "%"), let byte = escaped(rest[index...]) {
+                bytes.append(byte)
+                index = rest.index(index, offsetBy: 3)
+            } else {
+                bytes.append(rest[index])
+                index = rest.index(after: index)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func escaped(_ text: Substring.UTF8View) -> UInt8? {
+        let digits = text.dropFirst().prefix(2)
+        return digits.count == 2 ? UInt8(String(decoding: digits, as: UTF8.self), radix: 16) : nil
+    }
+
+    /// The address of a file.
+    static func of(path: String) -> String {
+        guard path.utf8.first == UInt8(ascii: "/") else { return path }
+        var address = Output()
+        address.write(scheme)
+        for byte in path.utf8 {
+            if isPlain(byte) {
+                address.write(byte: byte)
+            } else {
+                address.write(byte < 16 ? "%0" : "%")
+                address.write(String(byte, radix: 16, uppercase: true))
+            }
+        }
+        return address.string
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"),
+            UInt8(ascii: "_"), UInt8(ascii: "~"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package import SkelText
+
+/// A JSON value that is to be written.
+package indirect enum JSON: Sendable {
+    case null
+    case bool(Bool)
+    case int(Int)
+    case number(Double)
+    case string(String)
+    case list([JSON])
+    case object([Member])
+
+    package struct Member: Sendable {
+        package let key: String
+        package let value: JSON
+
+        package init(_ key: String, _ value: JSON) {
+            self.key = key
+            self.value = value
+        }
+    }
+
+    /// An object without the members whose value is nil.
+    package static func members(_ members: Member?...) -> JSON { .object(members.compactMap { $0 }) }
+}
+
+/// A member of an object.
+func member(_ key: String, _ value: JSON) -> JSON.Member { JSON.Member(key, value) }
+
+/// A member of an object; nil where there is no value.
+func optional(_ key: String, _ value: JSON?) -> JSON.Member? { value.map { JSON.Member(key, $0) } }
+
+extension Output {
+    package mutating func write(_ value: JSON) {
+        switch value {
+        case .null: write("null" as StaticString)
+        case .bool(let value): write(value ? "true" as StaticString : "false")
+        case .int(let value): write(value)
+        case .number(let value): write(points: value)
+        case .string(let text): write(json: text)
+        case .list(let values):
+            write("[" as StaticString)
+            writeList(values) { value, output in output.write(value) }
+            write("]" as StaticString)
+        case .object(let members):
+            write("{" as StaticString)
+            writeList(members) { member, output in
+                output.write(json: member.key)
+                output.write(":" as StaticString)
+                output.write(member.value)
+            }
+            write("}" as StaticString)
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import SkelText
+
+/// Finds the lines and columns of a text as a client counts them, and the bytes of those.
+package struct TextMap: Sendable {
+    private let bytes: [UInt8]
+    private let encoding: PositionEncoding
+    /// The offsets at which lines begin: behind LF, CR LF and CR.
+    private let starts: [Int]
+
+    package init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
+        self.bytes = bytes
+        self.encoding = encoding
+        var starts = [0]
+        for (index, byte) in bytes.enumerated() {
+            let isEnd =
+                byte == UInt8(ascii: "\n")
+                || byte == UInt8(ascii: "\r") && (index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n"))
+            if isEnd { starts.append(index + 1) }
+        }
+        self.starts = starts
+    }
+
+    package var lineCount: Int { starts.count }
+
+    /// The place of a byte offset; that of the end for one behind it.
+    package func position(of offset: Int) -> TextPosition {
+        let offset = min(max(offset, 0), bytes.count)
+        let line = starts.partitioningIndex { $0 > offset } - 1
+        return TextPosition(line: line, column: units(starts[line]..<offset))
+    }
+
+    package func range(of range: Range<Int>) -> (start: TextPosition, end: TextPosition) {
+        (position(of: range.lowerBound), position(of: range.upperBound))
+    }
+
+    /// The byte offset of a place; the end of its line for a column behind that, the end of the text for a line behind it.
+    package func offset(of position: TextPosition) -> Int {
+        guard position.line < starts.count else { return bytes.count }
+        let line = self.line(position.line)
+        var units = 0
+        var offset = line.lowerBound
+        while offset < line.upperBound, units < position.column {
+            let width = Self.width(bytes[offset])
+            units += self.units(ofCharacter: width)
+            if units > position.column { break }
+            offset = min(offset + width, line.upperBound)
+        }
+        return offset
+    }
+
+    /// The bytes of a line, without its end.
+    package func line(_ number: Int) -> Range<Int> {
+        let start = starts[number]
+        var end = number + 1 < starts.count ? starts[number + 1] : bytes.count
+        while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        return start..<end
+    }
+
+    private func units(_ range: Range<Int>) -> Int {
+        if encoding == .utf8 { return range.count }
+        var units = 0
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let width = Self.width(bytes[index])
+            units += self.units(ofCharacter: width)
+            index += width
+        }
+        return units
+    }
+
+    private func units(ofCharacter width: Int) -> Int {
+        switch encoding {
+        case .utf8: width
+        case .utf16: width == 4 ? 2 : 1
+        case .utf32: 1
+        }
+    }
+
+    /// How many bytes a character has that begins with one.
+    private static func width(_ byte: UInt8) -> Int {
+        switch byte {
+        case 0xC2...0xDF: 2
+        case 0xE0...0xEF: 3
+        case 0xF0...0xF4: 4
+        default: 1
+        }
+    }
+}

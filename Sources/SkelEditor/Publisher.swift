@@ -1,0 +1,95 @@
+import SkelLanguage
+import SkelText
+
+/// Tells the client the mistakes of the files that changed and of those that import them.
+struct Publisher: Sendable {
+    /// By the path of a checked file, what it says of itself and of what it imports: by path, in the order of the places.
+    private var found: [String: [String: [JSON]]] = [:]
+    /// By path, the diagnostics that the client has.
+    private var shown: [String: Set<String>] = [:]
+
+    /// The notifications that the next file to be checked makes necessary.
+    mutating func messages(for workspace: inout Workspace) -> [JSON] {
+        workspace.find()
+        guard let (path, depth) = workspace.next() else { return [] }
+        var reports: [String: [JSON]] = [:]
+        if workspace.isReported(path), let analysis = workspace.analysis(of: path, as: depth) {
+            reports = diagnostics(of: analysis, in: workspace)
+        }
+        let touched = Set((found[path] ?? [:]).keys).union(reports.keys).union([path])
+        found[path] = reports
+        // The second look mostly finds what the first did.
+        return touched.sorted().compactMap { message(about: $0, in: workspace, repeats: depth != .everything) }
+    }
+
+    private func diagnostics(of analysis: Analysis, in workspace: Workspace) -> [String: [JSON]] {
+        var reports: [String: [JSON]] = [:]
+        for diagnostic in analysis.diagnostics where Int(diagnostic.span.file) < analysis.paths.count {
+            let path = analysis.paths[Int(diagnostic.span.file)]
+            reports[path, default: []].append(workspace.json(of: diagnostic, in: analysis))
+        }
+        return reports
+    }
+
+    /// What all that was checked says of a file, each mistake once; nil where there is none and was none.
+    ///
+    /// - Parameter repeats: whether the same is told again, of a new version.
+    private mutating func message(about path: String, in workspace: Workspace, repeats: Bool) -> JSON? {
+        var seen: Set<String> = []
+        var all: [JSON] = []
+        // The file's own come first.
+        let reporters = [path] + found.keys.filter { $0 != path }.sorted()
+        for reporter in reporters {
+            for diagnostic in found[reporter]?[path] ?? [] {
+                var text = Output()
+                text.write(diagnostic)
+                if seen.insert(text.string).inserted { all.append(diagnostic) }
+            }
+        }
+        let isOpen = workspace.documents[path] != nil
+        guard !all.isEmpty || shown[path] != nil || isOpen else { return nil }
+        let isSame = shown[path].map { $0 == seen } ?? all.isEmpty
+        shown[path] = all.isEmpty ? nil : seen
+        if isSame, !repeats { return nil }
+        let params = JSON.members(
+            member("uri", .string(workspace.address(of: path))),
+            optional("version", workspace.documents[path].map { .int($0.version) }), member("diagnostics", .list(all)))
+        return .members(
+            member("jsonrpc", .string("2.0")), member("method", .string("textDocument/publishDiagnostics")),
+            member("params", params))
+    }
+}
+
+extension Workspace {
+    /// A diagnostic as the protocol has it: notes with a place are related information, others stand in the message.
+    func json(of diagnostic: Diagnostic, in analysis: Analysis) -> JSON {
+        var text = diagnostic.message
+        var related: [JSON] = []
+        for note in diagnostic.notes {
+            if let span = note.span, Int(span.file) < analysis.paths.count {
+                related.append(
+                    .members(member("location", location(span, in: analysis)), member("message", .string(note.message)))
+                )
+            } else {
+                text += "\n" + note.message
+            }
+        }
+        if let fix = diagnostic.fixes.first { text += "\nfix: " + fix.message }
+        return .members(
+            member("range", range(diagnostic.span, in: analysis)),
+            member("severity", .int(diagnostic.severity.number)), member("code", .string(diagnostic.code.slug)),
+            member("source", .string("skelgen")), member("message", .string(text)),
+            related.isEmpty ? nil : member("relatedInformation", .list(related)))
+    }
+}
+
+extension Severity {
+    /// The protocol's number.
+    fileprivate var number: Int {
+        switch self {
+        case .error: 1
+        case .warning: 2
+        case .note: 3
+        }
+    }
+}

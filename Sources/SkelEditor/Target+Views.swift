@@ -1,0 +1,132 @@
+import SkelLanguage
+import SkelText
+
+// Views as the syntax has them: a half-written text has no others.
+extension Target {
+    /// The names of the views in an element or an item, as far as paths find them from there: not those within lists, cells
+    /// and components, but for an `at`, which begins in the cells.
+    func names(inside start: Int, entersCells: Bool) -> [String] {
+        guard let syntax = syntax(at: start) else { return [] }
+        var names: [String] = []
+        var waiting = analysis.statements(of: syntax)
+        var depth = 0
+        while !waiting.isEmpty, depth < 500 {
+            depth += 1
+            var inner: [Syntax] = []
+            for statement in waiting {
+                if statement.kind == .repetition { inner += Array(Syntax.Repetition(statement).block.statements) }
+                guard statement.kind == .element else { continue }
+                let element = Syntax.Element(statement)
+                let kind = analysis.kind(named: statement.headText)
+                if let name = element.name { names.append(name.text) }
+                let isOpen = !kind.isList && (kind != .cell || entersCells) && ElementKind.isName(statement.headText)
+                if isOpen { inner += Array(element.block.statements) }
+            }
+            waiting = inner
+        }
+        return names
+    }
+
+    /// The names of the cells right in a list or a section.
+    func cells(inside start: Int) -> [String] {
+        guard let syntax = syntax(at: start) else { return [] }
+        return analysis.statements(of: syntax).compactMap { statement in
+            guard statement.kind == .element, analysis.kind(named: statement.headText) == .cell else { return nil }
+            return Syntax.Element(statement).name?.text ?? statement.headText
+        }
+    }
+
+    /// The element that the names of a path lead to, from the one at an offset on; nil where there is none.
+    func element(by names: [String], inside start: Int) -> Syntax? {
+        var here = syntax(at: start)
+        for name in names {
+            guard let outer = here else { return nil }
+            here = nearest(name, in: outer)
+        }
+        return here
+    }
+
+    private func nearest(_ name: String, in outer: Syntax) -> Syntax? {
+        var waiting = analysis.statements(of: outer)
+        var depth = 0
+        while !waiting.isEmpty, depth < 500 {
+            depth += 1
+            var inner: [Syntax] = []
+            for statement in waiting where statement.kind == .element || statement.kind == .repetition {
+                if statement.kind == .element {
+                    let element = Syntax.Element(statement)
+                    if element.name?.text == name || element.name == nil && statement.headText == name {
+                        return statement
+                    }
+                    inner += Array(element.block.statements)
+                } else {
+                    inner += Array(Syntax.Repetition(statement).block.statements)
+                }
+            }
+            waiting = inner
+        }
+        return nil
+    }
+
+    /// The item or element whose head begins at an offset; that of an `appearance` or an `at` is none.
+    private func syntax(at start: Int) -> Syntax? {
+        tree.everyNode.first { node in
+            guard node.start == start || Int(node.head.start) == start else { return false }
+            switch node.kind {
+            case .skeletonItem, .componentItem, .element, .variant: return true
+            default: return false
+            }
+        }
+    }
+}
+
+extension ElementKind {
+    static func isName(_ word: String) -> Bool { allCases.contains { $0.name == word } }
+}
+
+extension Analysis {
+    /// The statements of an element or an item; of an instance, those of its component too.
+    func statements(of syntax: Syntax) -> [Syntax] {
+        switch syntax.kind {
+        case .skeletonItem: return Array(Syntax.NamedBlock(syntax).block.statements)
+        case .componentItem:
+            let component = Syntax.Component(syntax)
+            return Array(component.block.statements) + inherited(by: component.base?.text)
+        case .variant: return Array(Syntax.Variant(syntax).parts)
+        case .element: return Array(Syntax.Element(syntax).block.statements) + inherited(by: syntax.headText)
+        default: return []
+        }
+    }
+
+    /// What the component of a name has, and the one that it is made of.
+    private func inherited(by word: String?) -> [Syntax] {
+        var statements: [Syntax] = []
+        var word = word
+        for _ in 0..<64 {
+            guard let name = word, let component = component(name) else { break }
+            statements += Array(component.block.statements)
+            word = component.base?.text
+        }
+        return statements
+    }
+
+    private func component(_ name: String) -> Syntax.Component? {
+        for tree in trees {
+            for item in tree.root.children where item.kind == .componentItem && item.itemName?.text == name {
+                return Syntax.Component(item)
+            }
+        }
+        return nil
+    }
+
+    /// The kind that a word stands for, or a component of that name is made of; `view` where there is none.
+    func kind(named word: String) -> ElementKind {
+        var word = word
+        for _ in 0..<64 {
+            if let kind = ElementKind.allCases.first(where: { $0.name == word }) { return kind }
+            guard let component = component(word) else { return .view }
+            word = component.base?.text ?? "view"
+        }
+        return .view
+    }
+}
