@@ -1,14 +1,14 @@
 /// Two lists beside each other, in the order of both: those that are the same are a pair.
-struct SideBySide {
+package struct SideBySide {
     /// Their places in both lists; one is nil where only the other list has it.
-    let pairs: [(Int?, Int?)]
+    package let pairs: [(Int?, Int?)]
 
     /// Lists have no more than these times these; of longer ones nothing is a pair.
     private static let most = 4_000_000
 
     /// - Parameter likeness: how sure it is that two are the same, by their places; 0 where they cannot be. The sum of all
     ///   pairs is as great as can be.
-    init(_ count: Int, _ otherCount: Int, likeness: (Int, Int) -> Int) {
+    package init(_ count: Int, _ otherCount: Int, likeness: (Int, Int) -> Int) {
         let (n, m) = (count, otherCount)
         guard n * m <= Self.most else {
             pairs = (0..<n).map { ($0, nil) } + (0..<m).map { (nil, $0) }

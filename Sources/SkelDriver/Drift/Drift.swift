@@ -32,6 +32,8 @@ struct Drift: Sendable {
     struct Match: Sendable {
         var shape: Shape
         let measured: Measurement.Measured
+        /// By how much the page has what is above it lower than the skeleton, which is none of its own doing.
+        var lowered = 0.0
 
         /// By how much the page is further right, lower, wider and higher than the skeleton.
         var differences: [Double] {
@@ -46,6 +48,13 @@ struct Drift: Sendable {
 
         /// The largest of the differences, without its sign.
         var error: Double { differences.reduce(0) { max($0, abs($1)) } }
+
+        /// The differences, but for those that what is above it has as well.
+        var ownDifferences: [Double] {
+            var own = differences
+            own[1] -= lowered
+            return own
+        }
 
         /// What both share of what either covers: 1 for the same rectangle, 0 for none of it. A text covers line boxes.
         var overlap: Double {
@@ -81,7 +90,7 @@ struct Drift: Sendable {
         }
         let named = Set(found.map { $0.shape })
         let free = shapes.indices.filter { !named.contains($0) }
-        let matching = OverlapMatching(free.map { shapes[$0].frame }, nameless)
+        let matching = OverlapMatching(free.map { shapes[$0] }, nameless)
         found += matching.pairs.map { (free[$0.shape], nameless[$0.rect]) }
         strangers += matching.strangers
         let matched = Set(found.map { $0.shape })
@@ -101,6 +110,11 @@ struct Drift: Sendable {
     func matches(beyond budget: Double) -> ArraySlice<Match> {
         // A thousandth is what numbers are printed to.
         matches.prefix { $0.error > budget + 0.0005 }
+    }
+
+    /// Says of each match what is none of its own doing.
+    mutating func lower(_ lowered: (Match) -> Double) {
+        for index in matches.indices { matches[index].lowered = lowered(matches[index]) }
     }
 
     /// The bones, all lines of a label as one where the page measured it as one.

@@ -20,6 +20,9 @@ struct DriftFixing {
     static let usualTolerance = 0.5
 
     private let skeleton: DriftSkeleton
+    /// Whether bones were found by where they are: some may be taken for others.
+    private let isGuessed: Bool
+    private let anchors: DriftAnchors
     private var trials: DriftTrials
     private let score: DriftScore
     /// The skeleton as it is now.
@@ -34,15 +37,20 @@ struct DriftFixing {
     private var doubtful: [Int] = []
 
     init(_ skeleton: DriftSkeleton, _ checked: Compiler.Checked, _ drawn: DriftSkeleton.Drawn, tolerance: Double) {
-        self.skeleton = skeleton
         score = DriftScore(tolerance: tolerance)
-        drift = skeleton.drift(of: drawn)
-        shapes = skeleton.shapes(of: drawn)
+        isGuessed = !skeleton.measurement.hasNames
+        let found = skeleton.drift(of: drawn)
+        // What stands for what is found once: a page that moves bones into place makes none of them another one.
+        self.skeleton = skeleton.measurement.isTree ? skeleton.naming(found) : skeleton
+        anchors = DriftAnchors(skeleton.measurement.isTree ? found : nil)
+        drift = anchors.lowered(found)
+        shapes = self.skeleton.shapes(of: drawn)
         let ranks = DriftRanks(drift.matches.filter { [score] in score.drifts($0) }, in: drawn.drawing)
-        trials = DriftTrials(skeleton, checked, nearTo: ranks)
+        trials = DriftTrials(self.skeleton, checked, nearTo: ranks)
+        if drift.matches.allSatisfy({ !$0.isLowerThanBar }) { trials.keepBars() }
         let before = score.wrongness(of: drift)
         run()
-        if skeleton.measurement.hasNames { return }
+        if !isGuessed { return }
         // Where bones are found by where they are, some are taken for others. As long as much is wrong, what makes only few
         // differences right is a coincidence, and so is all where as much is wrong as before.
         if score.wrongness(of: drift) * 2 > before { takeBack(doubtful) }
@@ -97,7 +105,7 @@ struct DriftFixing {
         let before = numbers.map { (number: $0, value: trials.numbers[$0].source.value) }
         guard !before.isEmpty, let drawn = trials.draw(before) else { return }
         for (number, value) in before { trials.numbers[number].value = value }
-        drift = skeleton.drift(of: drawn)
+        drift = anchors.lowered(skeleton.drift(of: drawn))
     }
 
     private mutating func measureInfluences() {
@@ -166,10 +174,11 @@ struct DriftFixing {
         for (path, match) in matches.enumerated() {
             guard let match else { continue }
             rows[path] = drifts.count
-            drifts += match.differences
+            drifts += match.ownDifferences
         }
+        let above = anchors.above(paths)
         let columns = influences.map { influence in
-            influence.differences(for: matches).filter { rows[$0.path] >= 0 }.flatMap { effect in
+            influence.differences(for: matches, above: above).filter { rows[$0.path] >= 0 }.flatMap { effect in
                 effect.changes.enumerated().map { DriftModel.Entry(row: rows[effect.path] + $0, factor: -$1) }
             }
         }
@@ -187,7 +196,7 @@ struct DriftFixing {
             if value != number.value { written.append((change.number, value)) }
         }
         guard !written.isEmpty, let drawn = trials.draw(written) else { return nil }
-        let drift = skeleton.drift(of: drawn)
+        let drift = anchors.lowered(skeleton.drift(of: drawn))
         guard let result = score.change(from: matches, to: drift.matches, paths) else { return nil }
         return Candidate(changes: written, result: result, drawn: drawn, drift: drift)
     }

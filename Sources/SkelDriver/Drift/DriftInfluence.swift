@@ -61,16 +61,23 @@ struct DriftInfluence {
         }
     }
 
-    /// By how much each difference of the bones changes where the number grows by one: four for each path.
+    /// By how much each own difference of the bones changes where the number grows by one: four for each path.
     ///
-    /// - Parameter matches: by the numbers of paths.
-    func differences(for matches: [Drift.Match?]) -> [(path: Int, changes: [Double])] {
-        var found: [(path: Int, changes: [Double])] = []
-        for effect in effects {
-            guard effect.path < matches.count, let match = matches[effect.path] else { continue }
+    /// - Parameters:
+    ///   - matches: by the numbers of paths.
+    ///   - above: by the numbers of paths, what each bone lies below; -1 for none.
+    func differences(for matches: [Drift.Match?], above: [Int]) -> [(path: Int, changes: [Double])] {
+        var changes: [[Double]?] = matches.map { _ in nil }
+        for effect in effects where effect.path < matches.count {
+            guard let match = matches[effect.path] else { continue }
             let moved = match.moved(by: effect.frame, width: effect.width)
-            let changes = zip(match.differences, moved.differences).map { $1 - $0 }
-            if changes.contains(where: { abs($0) > 0.001 }) { found.append((effect.path, changes)) }
+            changes[effect.path] = zip(match.differences, moved.differences).map { $1 - $0 }
+        }
+        var found: [(path: Int, changes: [Double])] = []
+        for path in matches.indices where matches[path] != nil {
+            var own = changes[path] ?? [0, 0, 0, 0]
+            if path < above.count, above[path] >= 0, let around = changes[above[path]] { own[1] -= around[1] }
+            if own.contains(where: { abs($0) > 0.001 }) { found.append((path, own)) }
         }
         return found
     }

@@ -8,10 +8,15 @@ struct DriftScore {
     /// A thousandth is what numbers are printed to.
     func drifts(_ match: Drift.Match) -> Bool { match.error > tolerance + 0.001 }
 
+    /// Whether something is wrong with it that is not with what is above it.
+    private func isWrong(_ match: Drift.Match) -> Bool {
+        match.ownDifferences.contains { abs($0) > tolerance + 0.001 }
+    }
+
     /// How much is wrong in all: the differences beyond the tolerance; a bone that nothing was measured for has four.
     func wrongness(of drift: Drift) -> Int {
         drift.matches.reduce(4 * drift.unmeasured.count) { sum, match in
-            sum + match.differences.reduce(0) { $0 + (abs($1) > tolerance + 0.001 ? 1 : 0) }
+            sum + match.ownDifferences.reduce(0) { $0 + (abs($1) > tolerance + 0.001 ? 1 : 0) }
         }
     }
 
@@ -39,12 +44,12 @@ struct DriftScore {
         var change = Change()
         var isThere = before.map { _ in false }
         for match in after {
-            let drifts = drifts(match)
+            let drifts = isWrong(match)
             guard let path = paths.number(of: match.shape.path), path < before.count, let old = before[path] else {
                 continue
             }
             isThere[path] = true
-            let pairs = zip(old.differences, match.differences)
+            let pairs = zip(old.ownDifferences, match.ownDifferences)
             if pairs.contains(where: { abs($1) > max(abs($0), tolerance) + 0.001 }) { return nil }
             if drifts { change.driftCount += 1 }
             for (a, b) in pairs where abs(a) > tolerance && abs(a - b) > 0.01 {
@@ -53,7 +58,7 @@ struct DriftScore {
             }
         }
         for (path, match) in before.enumerated() where !isThere[path] {
-            if let match, !drifts(match) { return nil }
+            if let match, !isWrong(match) { return nil }
             if match != nil { change.driftCount += 1 }
         }
         return change

@@ -40,6 +40,18 @@ struct DriftSkeleton: Sendable {
     /// How far the bones are from the page.
     func drift(of drawn: Drawn) -> Drift { Drift(Self.shapes(of: drawn.drawing), measurement.rects) }
 
+    /// The same beside a page whose rectangles have the names of the bones that they were found to stand for.
+    func naming(_ drift: Drift) -> DriftSkeleton {
+        var named = Measurement()
+        named.size = measurement.size
+        named.rects = drift.matches.map { match in
+            var rect = match.measured
+            rect.path = match.shape.path
+            return rect
+        }
+        return DriftSkeleton(compiler: compiler, input: input, measurement: named)
+    }
+
     /// The bones as they are compared with the page.
     func shapes(of drawn: Drawn) -> [Drift.Shape] {
         Drift.joiningLines(Self.shapes(of: drawn.drawing), asIn: measurement.rects)

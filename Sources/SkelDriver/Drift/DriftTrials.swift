@@ -56,6 +56,9 @@ struct DriftTrials {
         numbers = Array(found.prefix(Self.mostNumbers))
     }
 
+    /// Leaves bars as high as they are: a page says how high its lines are, not how high a bar in one is.
+    mutating func keepBars() { numbers.removeAll { $0.source.isOfBars } }
+
     /// The skeleton with some numbers changed too; nil where that is a mistake, or no leave is left.
     mutating func draw(_ changes: [(number: Int, value: Double)]) -> DriftSkeleton.Drawn? {
         guard layoutsLeft > 0, viewsLeft > 0 else { return nil }

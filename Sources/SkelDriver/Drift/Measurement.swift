@@ -10,7 +10,7 @@ struct Measurement: Sendable {
     /// One rectangle; relative to the container, in CSS pixels.
     struct Measured: Sendable {
         /// What the page calls it: the path of a bone, or of a label whose lines it surrounds. Nil for no name.
-        let path: String?
+        var path: String?
         let frame: Rect
         let span: Span
         /// The line in the box of its text, where `frame` is as wide as the words in it.
@@ -19,11 +19,18 @@ struct Measurement: Sendable {
         var innerCount = 0
         /// Whether the page paints it, for itself; what is not only holds others.
         var isPainted = true
+        /// Whether it is a line of text, as far as the page says it.
+        var isText: Bool?
+        /// What the page calls it and the elements around it, as names are compared.
+        var names: [String] = []
     }
 
     /// Of the container.
     var size = Size(width: 0, height: 0)
     var rects: [Measured] = []
+
+    /// Whether they are those of a captured tree.
+    var isTree: Bool { rects.contains { $0.isText != nil } }
 
     /// Whether the page names what is a bone.
     var hasNames: Bool { rects.contains { $0.path != nil } }

@@ -9,11 +9,12 @@ extension MeasurementReader {
     /// The rectangles of a box and of all that is in it; a box stands before what it holds.
     mutating func boxes(_ tree: JSONValue) -> [Measurement.Measured] {
         var found: [Measurement.Measured] = []
-        add(tree, to: &found)
+        add(tree, in: [], to: &found)
         return found
     }
 
-    private mutating func add(_ value: JSONValue, to found: inout [Measurement.Measured]) {
+    /// - Parameter around: the names of what it is in.
+    private mutating func add(_ value: JSONValue, in around: [String], to found: inout [Measurement.Measured]) {
         guard let members = object(value, "a box", keys: nil) else { return }
         if let word = text("skel", of: value), word == "keep" || word == "ignore" { return }
         let frame = Rect(
@@ -22,11 +23,13 @@ extension MeasurementReader {
         let kind = text("kind", of: value)
         let hasLook = value.member("look") != nil
         let place = found.count
-        found.append(Measurement.Measured(path: nil, frame: frame, span: value.mark))
+        let names = around + ["id", "cls"].compactMap { value.member($0)?.string }.map { OrderMatching.name($0) }
+        found.append(Measurement.Measured(path: nil, frame: frame, span: value.mark, isText: false, names: names))
         if kind == "text" {
             addLines(of: value, in: text("tag", of: value) == "#text" ? nil : frame, to: &found)
+            for line in found.indices[(place + 1)...] { found[line].names = names }
         } else {
-            for child in list("ch", of: value) { add(child, to: &found) }
+            for child in list("ch", of: value) { add(child, in: names, to: &found) }
         }
         found[place].innerCount = found.count - place - 1
         let isLeaf = kind == "media" || kind == "field" || kind == "button"
@@ -48,7 +51,8 @@ extension MeasurementReader {
             words.y += (frame.height - lineHeight) / 2
             words.height = lineHeight
             let whole = box.map { Rect(x: $0.x, y: words.y, width: $0.width, height: lineHeight) }
-            found.append(Measurement.Measured(path: nil, frame: words, span: line.mark, line: whole))
+            found.append(
+                Measurement.Measured(path: nil, frame: words, span: line.mark, line: whole, isText: true))
         }
     }
 

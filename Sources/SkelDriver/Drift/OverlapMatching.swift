@@ -22,8 +22,21 @@ struct OverlapMatching {
     private var isTaken: [Bool]
     private(set) var pairs: [(shape: Int, rect: Int)] = []
 
-    /// - Parameter frames: those of the bones.
-    init(_ frames: [Rect], _ rects: [Measurement.Measured]) {
+    /// - Parameters:
+    ///   - shapes: the bones.
+    ///   - rects: those without a name.
+    init(_ shapes: [Drift.Shape], _ rects: [Measurement.Measured]) {
+        self.init(frames: shapes.map { $0.frame }, rects)
+        // What has moved far stands where another one was: the order of both tells more.
+        if pairs.count == shapes.count || rects.isEmpty { return }
+        let ordered = OrderMatching(shapes, rects).pairs
+        if ordered.count <= pairs.count { return }
+        pairs = ordered
+        isTaken = rects.map { _ in false }
+        for pair in pairs { take(pair.rect) }
+    }
+
+    private init(frames: [Rect], _ rects: [Measurement.Measured]) {
         self.frames = frames
         self.rects = rects
         order = rects.indices.sorted { (rects[$0].frame.y, $0) < (rects[$1].frame.y, $1) }

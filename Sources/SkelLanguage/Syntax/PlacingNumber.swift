@@ -14,6 +14,8 @@ package struct PlacingNumber: Sendable {
     package let isWhole: Bool
     /// Whether it is how much of its line a text fills.
     package let isOfLines: Bool
+    /// Whether it is how high the bar of a line is.
+    package let isOfBars: Bool
     /// The head of the element, component, skeleton, style or variable that it is written in.
     package let owner: Span
     /// The component that it is written in, outside of any element in that; else empty.
@@ -49,6 +51,7 @@ private struct Place {
     let component: String
     var isWhole = false
     var isOfLines = false
+    var isOfBars = false
     var isOfVariable = false
 }
 
@@ -73,6 +76,11 @@ extension Property {
         if case .number(let range, false, _) = type { range.upperBound == 100 } else { false }
     }
 
+    /// Whether it says how high the bar of a line is.
+    fileprivate var saysBarHeight: Bool {
+        if case .lineHeight = type { true } else { false }
+    }
+
     /// By name; nil for a name of none.
     fileprivate static func named(_ name: String) -> Property? { all.first { $0.name == name } }
 }
@@ -87,7 +95,7 @@ extension Syntax {
                 guard let property = Property.named(declaration.property.text), property.placesViews else { continue }
                 let place = Place(
                     owner: owner, component: component, isWhole: property.takesWholeNumbers,
-                    isOfLines: property.saysHowMuch)
+                    isOfLines: property.saysHowMuch, isOfBars: property.saysBarHeight)
                 for value in declaration.values { value.collectNumbers(of: place, into: &found) }
             case .element: child.collectNumbers(from: child.head, component: "", into: &found)
             case .at, .variant, .repetition, .appearance:
@@ -129,7 +137,6 @@ extension Syntax {
         span.end = span.start + Int32(digits.count)
         return PlacingNumber(
             span: span, value: value, unit: unit, isWhole: place.isWhole, isOfLines: place.isOfLines,
-            owner: place.owner,
-            component: place.component, isOfVariable: place.isOfVariable)
+            isOfBars: place.isOfBars, owner: place.owner, component: place.component, isOfVariable: place.isOfVariable)
     }
 }
