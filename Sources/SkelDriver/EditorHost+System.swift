@@ -1,11 +1,11 @@
-import SkelEditor
+package import SkelEditor
 import SkelLanguage
 import SkelSystem
 import SkelText
 
 extension EditorHost {
     /// The files of a system, open texts in their places.
-    init(in system: System) {
+    package init(in system: System) {
         self.init(
             check: { path, root, open, depth in
                 Compiler(editing: open, below: root, in: system).inspect(Input(path), as: depth)

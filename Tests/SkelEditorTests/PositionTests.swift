@@ -2,8 +2,10 @@ import Testing
 
 @testable import SkelEditor
 
+@Suite("Places as editors count")
 struct PositionTests {
-    @Test func `places are ordered by lines, then columns`() {
+    @Test("places are ordered by lines, then columns")
+    func order() {
         #expect(TextPosition(line: 1, column: 9) < TextPosition(line: 2, column: 0))
         #expect(TextPosition(line: 2, column: 0) < TextPosition(line: 2, column: 1))
     }

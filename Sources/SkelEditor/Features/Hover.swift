@@ -65,7 +65,8 @@ extension Target {
 
     /// A name that stands for a declaration, or for a view.
     private func hover(overName node: Syntax) -> (text: String, span: Span)? {
-        guard let occurrence, holds(node.span), let place = analysis.symbols.declaration(of: occurrence.symbol),
+        guard let occurrence, !occurrence.isDeclaration, holds(node.span),
+            let place = analysis.symbols.declaration(of: occurrence.symbol),
             let tree = analysis.tree(of: place)
         else { return nil }
         for item in tree.root.children where Int(place.start) >= item.start && Int(place.end) <= item.end {
