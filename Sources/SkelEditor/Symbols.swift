@@ -161,7 +161,9 @@ struct Symbols: Sendable {
     /// What the name at an offset of a file stands for.
     func occurrence(at offset: Int, inFile file: Int = 0) -> Occurrence? {
         occurrences.first { one in
-            Int(one.span.file) == file && Int(one.span.start) <= offset && offset <= Int(one.span.end)
+            // The sign before a variable's name is a part of what is pointed at.
+            let start = Int(one.span.start) - (one.symbol.kind == .variable && !one.isDeclaration ? 1 : 0)
+            return Int(one.span.file) == file && start <= offset && offset <= Int(one.span.end)
         }
     }
 
