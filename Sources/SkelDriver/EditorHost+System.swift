@@ -14,10 +14,7 @@ extension EditorHost {
                 let fixing = FileFixing(Input(path), by: Compiler(editing: open, below: root, in: system))
                 return fixing.isChanged ? fixing.bytes : nil
             },
-            sources: { folder in
-                let walk = FileWalk(system: system)
-                return ((try? walk.files(below: folder)) ?? []).map { Paths.join(folder, $0.path) }
-            },
+            sources: { folder in findSources(below: folder, in: system) },
             read: { path in try? system.read(path) },
             list: { folder in
                 let items = (try? system.list(folder)) ?? []
@@ -25,6 +22,29 @@ extension EditorHost {
             },
             realPath: { path in try? system.realPath(path) })
     }
+}
+
+/// How many folders are looked into: an editor may have been opened on a whole disk.
+private let mostFolders = 10_000
+
+/// The sources below a folder, the nearest folders first; without those of hidden folders, of installed packages and of links.
+private func findSources(below folder: String, in system: System) -> [String] {
+    var found: [String] = []
+    var folders = [folder]
+    var next = 0
+    while next < min(folders.count, mostFolders) {
+        let folder = folders[next]
+        next += 1
+        for item in (try? system.list(folder)) ?? [] where !item.name.hasPrefix(".") && item.name != "node_modules" {
+            let path = Paths.join(folder, item.name)
+            if item.kind == .folder {
+                folders.append(path)
+            } else if item.kind == .file, Paths.hasEnd(FileWalk.fileExtension, of: item.name) {
+                found.append(path)
+            }
+        }
+    }
+    return found
 }
 
 extension Compiler {

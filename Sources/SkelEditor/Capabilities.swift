@@ -23,4 +23,16 @@ enum Capabilities {
         }
         return .object(members)
     }
+
+    /// Asks the client to tell of files that change on the disk: sources, and pictures that they show.
+    static let watching: JSON = {
+        let watcher = JSON.members(member("globPattern", .string("**/*.{skel,svg,png,jpg,jpeg,webp}")))
+        let registration = JSON.members(
+            member("id", .string("files")), member("method", .string("workspace/didChangeWatchedFiles")),
+            member("registerOptions", .members(member("watchers", .list([watcher])))))
+        return .members(
+            member("jsonrpc", .string("2.0")), member("id", .string("skelgen-files")),
+            member("method", .string("client/registerCapability")),
+            member("params", .members(member("registrations", .list([registration])))))
+    }()
 }

@@ -114,6 +114,7 @@ package struct LanguageServer: Sendable {
             return
         }
         guard state == .ready else { return }
+        if message.method == "initialized", workspace.canBeTold { write(Capabilities.watching) }
         workspace.obey(message.method, Params(message.params))
     }
 

@@ -9,6 +9,8 @@ extension Workspace {
         if encodings.contains(where: { $0.string == "utf-8" }) { encoding = .utf8 }
         let item = params.value("capabilities", "textDocument", "completion", "completionItem")
         hasSnippets = item?.member("snippetSupport")?.isTrue == true
+        let watching = params.value("capabilities", "workspace", "didChangeWatchedFiles", "dynamicRegistration")
+        canBeTold = watching?.isTrue == true
         var addresses = params.value("workspaceFolders")?.list?.compactMap { $0.member("uri")?.string } ?? []
         if addresses.isEmpty, let root = params.string("rootUri") ?? params.string("rootPath") { addresses = [root] }
         folders = addresses.map { path(of: $0) }

@@ -18,6 +18,8 @@ struct Workspace: Sendable {
     var encoding = PositionEncoding.utf16
     /// Whether completions may have places to be filled in.
     var hasSnippets = false
+    /// Whether the client tells of files that change on the disk where it is asked to.
+    var canBeTold = false
     /// The folders that the client works in.
     var folders: [String] = []
     /// By path.
@@ -91,9 +93,10 @@ struct Workspace: Sendable {
     mutating func hasChanged(_ path: String) {
         var touched = [path]
         known?[path] = nil
-        if known != nil { note(path) }
-        for (other, analysis) in analyses where analysis.mentions(path) { touched.append(other) }
-        for (other, _) in known ?? [:] where other != path && reaches(path, from: other) { touched.append(other) }
+        // One that is closed and in none of the folders is nobody's concern.
+        if known != nil, documents[path] != nil || root(of: path) != nil { note(path) }
+        for (other, analysis) in analyses where other != path && analysis.mentions(path) { touched.append(other) }
+        for other in importing(path) where !touched.contains(other) { touched.append(other) }
         for path in touched {
             analyses[path] = nil
             unfinished.removeAll { $0 == path }
@@ -152,24 +155,26 @@ struct Workspace: Sendable {
     /// The files that are open or in the folders, as far as they were found.
     var knownFiles: [String] { (known ?? [:]).keys.sorted() }
 
-    /// Whether one file imports another, by itself or by others.
-    private func reaches(_ path: String, from start: String) -> Bool {
-        var waiting = [start]
-        var seen: Set<String> = [start]
-        while let next = waiting.popLast() {
-            for imported in known?[next] ?? [] {
-                if imported == path { return true }
-                if seen.insert(imported).inserted { waiting.append(imported) }
+    /// The files that import one, by themselves or by others, sorted; as far as the folders were looked through.
+    private func importing(_ path: String) -> [String] {
+        guard let known else { return [] }
+        var reached: Set<String> = [path]
+        var count = 0
+        // As often as imports go through each other.
+        while count < reached.count {
+            count = reached.count
+            for (other, imports) in known where imports.contains(where: { reached.contains($0) }) {
+                reached.insert(other)
             }
         }
-        return false
+        reached.remove(path)
+        return reached.sorted()
     }
 
     /// The files that are open or in the folders and import a file, and it itself.
     mutating func importers(of path: String) -> [String] {
         find()
-        let others = (known ?? [:]).keys.filter { $0 != path && reaches(path, from: $0) }
-        return [path] + others.sorted()
+        return [path] + importing(path)
     }
 
     // MARK: - What is found

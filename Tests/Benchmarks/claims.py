@@ -9,6 +9,7 @@ from pathlib import Path
 
 import inputs
 from bench import Bench, installed, root
+from editing import measure_editing
 from report import Target
 from timing import Program, give_up
 from watching import measure_changes
@@ -204,6 +205,7 @@ MEASUREMENTS = {
     "bones": measure_many_bones,
     "tables": measure_tables,
     "files": measure_files,
+    "editing": measure_editing,
 }
 
 

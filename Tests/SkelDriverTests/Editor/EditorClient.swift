@@ -12,7 +12,7 @@ final class EditorClient {
     private var stream: [UInt8] = []
     private var id = 0
     /// What the server told without being asked, and has not been looked at.
-    private var told: [Object] = []
+    private(set) var told: [Object] = []
     /// What it answered to nothing that was asked by `request`.
     private(set) var answers: [Object] = []
 
@@ -96,7 +96,9 @@ final class EditorClient {
         var found: [String: [Object]] = [:]
         for message in told where message["method"] as? String == "textDocument/publishDiagnostics" {
             guard let params = message["params"] as? Object, let address = params["uri"] as? String else { continue }
-            found[String(address.dropFirst(Self.address("").count))] = params["diagnostics"] as? [Object]
+            let isOfDesk = address.hasPrefix(Self.address(""))
+            found[isOfDesk ? String(address.dropFirst(Self.address("").count)) : address] =
+                params["diagnostics"] as? [Object]
         }
         told = []
         return found

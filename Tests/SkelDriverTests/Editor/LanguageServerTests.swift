@@ -217,7 +217,8 @@ struct LanguageServerTests {
     @Test(
         "a name leads to its declaration, over imports too",
         arguments: [
-            ("$gut|ter", "tokens.skel", "gutter"), ("|$gutter", "tokens.skel", "gutter"), ("Per|son me", "tokens.skel", "Person"),
+            ("$gut|ter", "tokens.skel", "gutter"), ("|$gutter", "tokens.skel", "gutter"),
+            ("Per|son me", "tokens.skel", "Person"),
             ("animation: Brea|the", "Feed.skel", "Breathe"), ("ph|oto.isHidden", "Feed.skel", "photo"),
             ("na|me.width", "tokens.skel", "name"), ("posts.Po|st.photo", "Feed.skel", "Post"),
             ("header.tit|le.num", "Feed.skel", "title"),

@@ -127,6 +127,34 @@ struct ProtocolTests {
         #expect(found.compactMap { $0["code"] as? String } == ["missing-size"])
     }
 
+    @Test("a client that can tell of files on the disk is asked to")
+    func watching() {
+        let able: Object = ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]]
+        #expect(
+            EditorClient([:], capabilities: able).told.compactMap { $0["method"] as? String } == [
+                "client/registerCapability"
+            ])
+        #expect(EditorClient([:], capabilities: [:]).told.isEmpty)
+    }
+
+    @Test("a file that is closed is told to have no mistakes, unless it is one of the folders'")
+    func closing() {
+        let client = EditorClient(["In.skel": "skeleton A { }"])
+        client.memory.put(Array("skeleton B { }".utf8), at: "/else/Out.skel")
+        let out: Object = ["uri": "file:///else/Out.skel"]
+        client.notify(
+            "textDocument/didOpen",
+            ["textDocument": out.merging(["languageId": "skel", "version": 1, "text": "skeleton B { }"]) { $1 }])
+        client.open("In.skel")
+        let open = client.settle()
+        #expect(open.count == 2 && open.values.allSatisfy { $0.count == 1 })
+        client.notify("textDocument/didClose", ["textDocument": out])
+        client.notify("textDocument/didClose", ["textDocument": ["uri": EditorClient.address("In.skel")]])
+        let closed = client.settle()
+        #expect(closed["In.skel"]?.count == 1)
+        #expect(closed.filter { $0.key != "In.skel" }.values.allSatisfy { $0.isEmpty })
+    }
+
     @Test("an import may not leave the folder that the client works in")
     func outside() {
         let client = EditorClient([:])
