@@ -15,6 +15,8 @@ let templates = [
     "page.html.mustache", "picture.html.mustache", "react.tsx.mustache", "solid.tsx.mustache", "svelte.svelte.mustache",
     "swift.swift.mustache", "swiftui.swift.mustache", "uikit.swift.mustache", "vue.vue.mustache",
     "webcomponent.js.mustache",
+    "Preview/preview-head.html", "Preview/preview-body.html", "Preview/preview.css", "Preview/preview-stage.css",
+    "Preview/preview-model.js", "Preview/preview-cards.js", "Preview/preview-stage.js", "Preview/preview-controls.js",
 ]
 
 let package = Package(

@@ -9,8 +9,8 @@ common_flags=(
 # The templates as constants, as SwiftPM's embedInCode has them.
 write_templates() {
     echo "struct PackageResources {"
-    for file in Templates/*.mustache Templates/*.js; do
-        printf '    static let %s = Array(####"""\n' "$(basename "$file" | tr . _)"
+    for file in Templates/*.mustache Templates/*.js Templates/Preview/*; do
+        printf '    static let %s = Array(####"""\n' "$(basename "$file" | tr .- __)"
         # The line feed before the closing quotes is not a part of the text.
         cat "$file"
         printf '\n"""####.utf8)\n'
@@ -36,6 +36,6 @@ build_modules() {
     build_module SkelLanguage $(sources SkelLanguage)
     build_module SkelSystem "$@"
     build_module SkelLayout $(sources SkelLayout)
-    build_module SkelTemplates Templates/BuiltInTemplate.swift "$work/PackageResources.swift"
+    build_module SkelTemplates Templates/*.swift "$work/PackageResources.swift"
     for module in SkelEmit SkelImport SkelEditor SkelDriver; do build_module $module $(sources $module); done
 }

@@ -33,5 +33,5 @@ extension Command {
 }
 
 extension Option {
-    fileprivate static let poll = Option("poll", .none, "Look for changes instead of being told of them")
+    static let poll = Option("poll", .none, "Look for changes instead of being told of them")
 }

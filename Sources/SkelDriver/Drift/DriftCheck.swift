@@ -39,7 +39,7 @@ struct DriftCheck {
         try checkCollisions()
         var checked = compiler.check(input)
         try checkVariant(compiler.selection, among: [checked])
-        let (measurement, report) = readMeasurement()
+        let (measurement, report) = Measurement.read(path, limit: compiler.limit, in: system)
         var status = max(checked.status, report == nil ? .done : measurement == nil ? .system : .mistakes)
         var unwritable: [Report] = []
         if let measurement, report == nil {
@@ -102,23 +102,6 @@ struct DriftCheck {
         if !input.isStandardInput { collisions.addInput(input.path) }
         collisions.addInput(path)
         try collisions.addOutput(overlay, of: "--overlay")
-    }
-
-    /// The measurement, and what is wrong with it; where only this is answered, the file could not be read.
-    private func readMeasurement() -> (Measurement?, Report?) {
-        let bytes: [UInt8]
-        do {
-            bytes = try system.read(path)
-        } catch {
-            return (nil, Report(.unreadableFile, "cannot read this file: " + error.message, file: path))
-        }
-        let file = system.source(path, at: path, below: Paths.folder(of: path), bytes)
-        var problems = Problems(limit: compiler.limit)
-        var measurement = Measurement()
-        if let document = problems.document(in: file, deepest: MeasurementReader.deepest), problems.isEmpty {
-            measurement = MeasurementReader.read(document, reporting: &problems)
-        }
-        return (measurement, problems.isEmpty ? nil : Report([file], problems))
     }
 
     private func compare(

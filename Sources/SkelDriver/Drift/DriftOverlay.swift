@@ -8,10 +8,16 @@ struct DriftOverlay {
     let size: Size
     let measurement: Measurement
     let drift: Drift
+    /// Whether it is laid over a picture.
+    var isTransparent = false
+
+    /// Around both, in CSS pixels.
+    var pictureSize: Size {
+        Size(width: max(size.width, measurement.size.width), height: max(size.height, measurement.size.height))
+    }
 
     func write(into output: inout Output) {
-        let width = max(size.width, measurement.size.width)
-        let height = max(size.height, measurement.size.height)
+        let (width, height) = (pictureSize.width, pictureSize.height)
         output.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
         writeAttribute("width", width, into: &output)
         writeAttribute("height", height, into: &output)
@@ -31,9 +37,9 @@ struct DriftOverlay {
             .alone { stroke-dasharray: 4 3 }
             text { font: 8px sans-serif; fill: #111; stroke: #fff; stroke-width: 2; paint-order: stroke }
             </style>
-            <rect width="100%" height="100%" fill="#fff"/>
 
             """)
+        if !isTransparent { output.write("<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n") }
         for shape in drift.unmeasured { write(shape.frame, "bone alone", shape.path, into: &output) }
         for match in drift.matches {
             write(match.shape.frame, "bone", nil, into: &output)

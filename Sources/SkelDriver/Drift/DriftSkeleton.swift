@@ -18,13 +18,17 @@ struct DriftSkeleton: Sendable {
     /// The one skeleton of the file; nil where it has mistakes.
     func draw(_ checked: inout Compiler.Checked) throws(UsageError) -> Drawn? {
         guard !checked.problems.hasErrors else { return nil }
-        guard checked.screens.count == 1, let screen = checked.screens.first,
-            var job = compiler.selection.jobs(for: screen).first
-        else {
+        guard checked.screens.count == 1, let screen = checked.screens.first else {
             throw UsageError(
                 "--against compares one skeleton, and '\(input.path)' has \(checked.screens.count)",
                 hint: "give each a file of its own; they may import what they share")
         }
+        return draw(screen, reporting: &checked.problems)
+    }
+
+    /// A skeleton as the page shows it; nil where that finds mistakes.
+    func draw(_ screen: Screen, reporting problems: inout Problems) -> Drawn? {
+        guard var job = compiler.selection.jobs(for: screen).first else { return nil }
         var width: Double?
         let measured = measurement.size
         if compiler.selection.size == nil, compiler.selection.variants == .base, measured.width > 0 {
@@ -32,9 +36,7 @@ struct DriftSkeleton: Sendable {
             job.variants = screen.variants(meetingTestsAt: measured.width, measured.height)
         }
         let names = job.variants.map { screen.variants[$0].name }
-        return compiler.draw(screen, job, width: width, reporting: &checked.problems).map {
-            Drawn(drawing: $0, variants: names)
-        }
+        return compiler.draw(screen, job, width: width, reporting: &problems).map { Drawn(drawing: $0, variants: names) }
     }
 
     /// How far the bones are from the page.

@@ -39,7 +39,7 @@ struct WatchScope: Sendable {
     }
 
     /// A folder as places in it begin: without `./`, and without a slash at its end.
-    private static func asNoted(_ folder: String) -> String {
+    static func asNoted(_ folder: String) -> String {
         if folder == "." || folder == "./" { return "" }
         var folder = folder.hasPrefix("./") ? String(folder.dropFirst(2)) : folder
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
@@ -52,7 +52,7 @@ struct WatchScope: Sendable {
 }
 
 /// The paths that a system was asked for: a class, for its closures fill it.
-private final class PathsAsked: Sendable {
+final class PathsAsked: Sendable {
     private let paths = Mutex<Set<String>>([])
 
     func add(_ path: String) { paths.withLock { _ = $0.insert(path) } }

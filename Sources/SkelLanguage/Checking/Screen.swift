@@ -14,6 +14,8 @@ package struct Screen: Sendable {
     package var variants: [Variant] = []
     /// The direction that was asked for in place of the screen's own animation; see `sliding(_:)`.
     package var direction: SlidingDirection?
+    /// The look that was asked for in place of those that it declares; see `showing(_:)`.
+    package var look: SkeletonLook?
     /// The place of the skeleton's head, and of its `size`, for the errors of layout.
     package var span: Span
     /// Whether its block has a `size`, be it a wrong or an unreadable one: then nobody is to complain that there is none.

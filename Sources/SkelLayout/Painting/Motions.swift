@@ -13,6 +13,8 @@ struct Motions {
     private let tables: Tables
     /// What `--direction` asks for.
     private let asked: SlidingDirection?
+    /// What a reader asks for.
+    private let look: SkeletonLook?
     private let natural: SlidingDirection
     private let isAnimated: Bool
     /// The number that the screen chooses its animation by.
@@ -26,13 +28,14 @@ struct Motions {
     init(_ tree: borrowing ViewTree) {
         tables = tree.tables
         asked = tree.screen.direction
+        look = tree.screen.look
         isAnimated = tree.root.isAnimated
         let inherited = tree.views.isEmpty ? Style.Inherited() : tree.inherited[Int(tree.views[0].inherited)]
         ofRoot = inherited.animation
         natural = inherited.direction == .rtl ? .rightLeft : .leftRight
         let choice = tables.animationChoice(ofRoot)
         isDefault = choice == .automatic
-        let settled = Self.settled(choice, asked: asked, natural: natural, isAnimated: isAnimated)
+        let settled = Self.settled(choice, asked: asked, look, natural: natural, isAnimated: isAnimated)
         choices = [settled]
         ofScreen = Self.motion(settled, tables)
         moveBones = movesBones(0)
@@ -42,7 +45,7 @@ struct Motions {
     mutating func number(of animation: Int32) -> Int32 {
         if animation == ofRoot { return 0 }
         let choice = Self.settled(
-            tables.animationChoice(animation), asked: asked, natural: natural, isAnimated: isAnimated)
+            tables.animationChoice(animation), asked: asked, look, natural: natural, isAnimated: isAnimated)
         for index in choices.indices.suffix(Self.mostCompared).reversed() where choices[index] == choice {
             return Int32(index)
         }
@@ -65,16 +68,34 @@ struct Motions {
         return animation.movesGradientOfEachBone
     }
 
-    /// What a choice comes to on the screen: `--direction` has its way, and directions that nobody names are known.
+    /// What a choice comes to on the screen: `--direction` and the reader have their way, and directions that nobody
+    /// names are known.
     private static func settled(
-        _ choice: Style.AnimationChoice, asked: SlidingDirection?, natural: SlidingDirection, isAnimated: Bool
+        _ choice: Style.AnimationChoice, asked: SlidingDirection?, _ look: SkeletonLook?, natural: SlidingDirection,
+        isAnimated: Bool
     ) -> Style.AnimationChoice {
         if let asked { return sliding(asked, like: choice) }
+        if let look { return settled(choice, look, natural: natural) }
         guard isAnimated else { return .none }
         switch choice {
         case .automatic: return sliding(natural, like: choice)
         case .sliding(let chosen, _, _, _): return sliding(chosen ?? natural, like: choice)
         case .none, .pulse, .custom: return choice
+        }
+    }
+
+    /// What a choice comes to with the look that a reader asks for.
+    private static func settled(
+        _ choice: Style.AnimationChoice, _ look: SkeletonLook, natural: SlidingDirection
+    ) -> Style.AnimationChoice {
+        switch look {
+        case .solid, .gradient: return .none
+        case .pulse:
+            if case .pulse = choice { return choice }
+            return .pulse(duration: 1, timing: .easeInOut)
+        case .sliding:
+            if case .sliding(let chosen, _, _, _) = choice { return sliding(chosen ?? natural, like: choice) }
+            return sliding(natural, like: choice)
         }
     }
 

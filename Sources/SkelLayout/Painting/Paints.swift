@@ -46,7 +46,7 @@ struct Paints {
 
     private mutating func paint(_ inherited: Style.Inherited) -> Paint {
         // --direction asks for sliding, which is for gradients.
-        let type = screen.direction == nil ? inherited.skeletonType : .gradient
+        let type = screen.direction == nil ? screen.look?.type ?? inherited.skeletonType : .gradient
         let own = Array(screen.tables.colors[inherited.gradient.indices])
         let general = Array(screen.tables.colors[appearance.gradient.indices])
         let colors: [ColorPair]

@@ -1,0 +1,65 @@
+import SkelEditor
+import SkelLanguage
+import SkelSystem
+import SkelText
+
+/// The pictures and measurements that skeletons are compared with, as they are at the moment.
+struct PreviewFiles: Sendable {
+    /// The largest picture of a screen, in bytes: the page holds it.
+    static let largestScreenshot = 16 << 20
+
+    private var screenshots: [(skeleton: String, picture: PreviewScreenshot)] = []
+    private var measurements: [(skeleton: String?, measurement: Measurement)] = []
+    /// What is wrong with them.
+    private(set) var reports: [Report] = []
+    private(set) var status = ExitStatus.done
+
+    /// Reads all that the command line names.
+    init(_ options: PreviewOptions, limit: Int, in system: System) {
+        for named in options.screenshots { readScreenshot(named, in: system) }
+        for named in options.measurements {
+            let (measurement, report) = Measurement.read(named.path, limit: limit, in: system)
+            if let report { note(report, measurement == nil ? .system : .mistakes) }
+            if let measurement, report == nil { measurements.append((named.skeleton, measurement)) }
+        }
+    }
+
+    func screenshot(of skeleton: String) -> PreviewScreenshot? {
+        screenshots.last { $0.skeleton == skeleton }?.picture
+    }
+
+    func measurement(of skeleton: String) -> Measurement? {
+        measurements.last { $0.skeleton == nil || $0.skeleton == skeleton }?.measurement
+    }
+
+    private mutating func readScreenshot(_ named: PreviewOptions.Named, in system: System) {
+        do {
+            let bytes = try system.read(named.path)
+            if let flaw = Self.flaw(of: bytes) { return note(Report(.invalidPicture, flaw, file: named.path), .mistakes) }
+            guard let picture = Self.picture(bytes) else {
+                let message = "a screenshot is a PNG, JPEG or WebP file, and this is none"
+                return note(Report(.invalidPicture, message, file: named.path), .mistakes)
+            }
+            screenshots.append((named.skeleton ?? "", PreviewScreenshot(picture)))
+        } catch {
+            note(Report(.unreadableFile, "cannot read this file: " + error.message, file: named.path), .system)
+        }
+    }
+
+    private static func flaw(of bytes: [UInt8]) -> String? {
+        bytes.count > largestScreenshot ? "a screenshot may have \(largestScreenshot >> 20) MB: the page holds it" : nil
+    }
+
+    /// By what it holds: the names of screenshots say all sorts of things.
+    private static func picture(_ bytes: [UInt8]) -> PictureFile? {
+        for format in [PictureFile.Format.png, .jpeg, .webp] {
+            if let picture = PictureFile(format, bytes) { return picture }
+        }
+        return nil
+    }
+
+    private mutating func note(_ report: Report, _ status: ExitStatus) {
+        reports.append(report)
+        self.status = max(self.status, status)
+    }
+}

@@ -1,0 +1,85 @@
+import SkelEditor
+import SkelEmit
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// Makes the cards of a preview: checks a file as `check` does, and draws all that the page shows of it.
+struct PreviewMaker: Sendable {
+    let compiler: Compiler
+
+    /// What came of a file.
+    struct Made: Sendable {
+        let input: Input
+        var card: PreviewCard
+        let report: Report
+        let status: ExitStatus
+        /// The names of its skeletons.
+        let names: [String]
+        /// What it was made from.
+        let lookups: [Lookup]
+        let states: [SourceState]
+    }
+
+    func make(_ input: Input, comparingWith files: PreviewFiles) -> Made {
+        var checking = compiler
+        checking.selection.variants = .all
+        var checked = checking.checkCompletely(input)
+        let skeletons = checked.problems.hasErrors ? [] : drawAll(&checked, comparingWith: files)
+        let report = compiler.report(checked)
+        var places = PreviewPlaces(in: checked.files)
+        let card = PreviewCard(
+            files: self.files(of: checked), problems: report.diagnostics.map { PreviewProblem($0, &places) },
+            skeletons: skeletons)
+        return Made(
+            input: input, card: card, report: report, status: checked.status, names: checked.heads.map { $0.name },
+            lookups: checked.lookups, states: checked.lookups.map { SourceState($0, in: checked.files) })
+    }
+
+    private func drawAll(_ checked: inout Compiler.Checked, comparingWith files: PreviewFiles) -> [PreviewSkeleton] {
+        var places = PreviewPlaces(in: checked.files)
+        var ignored = checked.problems.emptied
+        return checked.screens.compactMap { screen in
+            // The check has found what could be wrong with it.
+            guard
+                let compilation = compiler.compile(
+                    screen, Selection.Job(), for: PreviewSkeleton.format, EmitOptions(), reporting: &ignored)
+            else { return nil }
+            var skeleton = PreviewSkeleton(of: screen, compilation, &places)
+            skeleton.screenshot = files.screenshot(of: screen.name)
+            if let measurement = files.measurement(of: screen.name),
+                let drift = drift(of: screen, from: measurement, checked.input)
+            {
+                skeleton.driftPlaces = drift.rows.map { places.place(of: $0.span) }
+                skeleton.drift = drift
+            }
+            return skeleton
+        }
+    }
+
+    /// How far a skeleton is from a page; nil where it cannot be laid out at that page's width.
+    private func drift(of screen: Screen, from measurement: Measurement, _ input: Input) -> PreviewDrift? {
+        var ignored = Problems()
+        let skeleton = DriftSkeleton(compiler: compiler, input: input, measurement: measurement)
+        guard let drawn = skeleton.draw(screen, reporting: &ignored) else { return nil }
+        let drift = skeleton.drift(of: drawn)
+        var picture = Output()
+        var overlay = DriftOverlay(
+            skeleton: screen.name, size: drawn.drawing.size, measurement: measurement, drift: drift)
+        overlay.isTransparent = true
+        overlay.write(into: &picture)
+        return PreviewDrift(
+            size: overlay.pictureSize, picture: picture,
+            rows: drift.matches.map { .init(path: $0.shape.path, error: $0.error, span: $0.shape.span) },
+            unmeasuredCount: drift.unmeasured.count, strangerCount: drift.strangers.count)
+    }
+
+    /// The files that places are in, by their numbers.
+    private func files(of checked: Compiler.Checked) -> [PreviewCard.File] {
+        checked.files.indices.map { index in
+            let lookup = checked.lookups.first { $0.file == index }
+            let path = lookup.flatMap { $0.real ?? (try? compiler.system.realPath($0.path)) }
+            return PreviewCard.File(name: checked.files[index].name, path: path ?? "")
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import SkelEditor
+import SkelText
+
+/// What the command line of `preview` asks for beside its files.
+struct PreviewOptions: Sendable {
+    /// A file that belongs to the skeletons of a name; nil for the only one there is.
+    struct Named: Sendable {
+        let skeleton: String?
+        let path: String
+    }
+
+    /// The address of a place in an editor, with `{file}`, `{line}` and `{column}`.
+    let editor: String
+    let screenshots: [Named]
+    let measurements: [Named]
+    /// The value of `-o`.
+    let output: String
+    let isWatching: Bool
+
+    /// That of an editor which many have.
+    static var usualEditor: String { PreviewPage.usualEditor }
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        guard let output = arguments.value(.page) else {
+            throw UsageError("preview writes a page, and none is named", hint: "name it: -o preview.html")
+        }
+        self.output = output
+        isWatching = arguments.has(.watching)
+        editor = try Self.editor(arguments.value(.editor))
+        screenshots = try arguments.values(.screenshot).map { (text) throws(UsageError) in
+            let named = Self.named(text)
+            if named.skeleton != nil { return named }
+            throw UsageError(
+                "--screenshot says whose picture it is: NAME=FILE, not '\(text)'", hint: "--screenshot Feed=\(text)")
+        }
+        measurements = arguments.values(.measuredPage).map(Self.named)
+        try checkStreams(arguments)
+    }
+
+    /// Names of skeletons are letters, digits and `_`: what stands before `=` and is none is a part of the path.
+    private static func named(_ text: String) -> Named {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let isName = parts.count == 2 && !parts[0].isEmpty && parts[0].allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        return isName ? Named(skeleton: String(parts[0]), path: String(parts[1])) : Named(skeleton: nil, path: text)
+    }
+
+    /// A link runs no script, whatever the command line says: a pattern may come from a file of a repository.
+    private static func editor(_ pattern: String?) throws(UsageError) -> String {
+        guard let pattern else { return PreviewPage.usualEditor }
+        let scheme = pattern.prefix { $0 != ":" }
+        let isScheme =
+            scheme.count < pattern.count && scheme.first?.isLetter == true
+            && scheme.utf8.allSatisfy { byte in
+                (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || "+.-".utf8.contains(byte)
+            }
+        let hint = "--editor 'idea://open?file={file}&line={line}'"
+        guard isScheme else { throw UsageError("--editor is an address, and '\(pattern)' is none", hint: hint) }
+        guard !["javascript", "data", "vbscript", "blob"].contains(scheme.lowercased()) else {
+            throw UsageError("--editor opens a program, not '\(scheme):'", hint: hint)
+        }
+        guard pattern.split(separator: "{").contains(where: { $0.hasPrefix("file}") }) else {
+            throw UsageError("--editor says where the file's path goes: {file}", hint: hint)
+        }
+        return pattern
+    }
+
+    private func checkStreams(_ arguments: Arguments) throws(UsageError) {
+        guard isWatching else { return }
+        if arguments.operands.contains(where: { Input($0).isStream }) {
+            throw UsageError("preview --watch reads files, not streams")
+        }
+        if OutputPlan.isStandardOutput(output) { throw UsageError("preview --watch writes a file, not standard output") }
+    }
+}
+
+extension Option {
+    static let page = Option("output", short: "o", .file("PAGE"), "The page that is written, - for standard output")
+    static let watching = Option("watch", .none, "Write the page again when a file changes; an open page takes it over")
+    static let editor = Option(
+        "editor", .suggested("ADDRESS") { [PreviewPage.usualEditor] },
+        "What a click opens: an address with {file}, {line} and {column}")
+    static let screenshot = Option(
+        "screenshot", .text("NAME=FILE"), isRepeatable: true, "Lay a picture of the real screen under a skeleton")
+    static let measuredPage = Option(
+        "against", .file("[NAME=]JSON"), isRepeatable: true, "Draw how far a skeleton is from a captured page")
+}

@@ -1,0 +1,117 @@
+import SkelEditor
+import SkelSystem
+import SkelText
+
+/// A run of `preview`: from files to a page.
+struct PreviewRun: Sendable {
+    let options: PreviewOptions
+    let maker: PreviewMaker
+    let system: System
+    let renderer: Renderer
+    private let arguments: Arguments
+    private let jobs: Int?
+
+    init(_ arguments: Arguments, in system: System) throws(UsageError) {
+        self.arguments = arguments
+        self.system = system
+        options = try PreviewOptions(arguments)
+        maker = PreviewMaker(compiler: try arguments.compiler(in: system))
+        renderer = arguments.renderer()
+        jobs = try arguments.jobs()
+    }
+
+    /// The script beside the page.
+    var stampPath: String { options.output + ".js" }
+
+    /// Its address, from the page.
+    private var stampAddress: String { "./" + Paths.urlPath(Paths.name(of: stampPath)) }
+
+    /// The files that there are now; `system` is the one that is asked for folders.
+    func list(in system: System) throws(UsageError) -> InputList {
+        try arguments.inputList(of: .preview, in: system)
+    }
+
+    func files() -> PreviewFiles { PreviewFiles(options, limit: maker.compiler.limit, in: system) }
+
+    func make(_ inputs: [Input], comparingWith files: PreviewFiles) -> [PreviewMaker.Made] {
+        concurrentMap(inputs.count, threads: jobs) { [maker] in maker.make(inputs[$0], comparingWith: files) }
+    }
+
+    /// Writes the page once.
+    func run() throws(UsageError) -> ExitStatus {
+        let list = try list(in: system)
+        let files = files()
+        let made = make(list.inputs, comparingWith: files)
+        try checkOutput(made)
+        try checkNames(made)
+        let reports = list.reports + files.reports + made.map { $0.report }
+        let shown = system.show(
+            reports, as: renderer, documentsTo: isPiped ? .standardError : .standardOutput)
+        let written = write(made.map { $0.card }, isWatched: false)
+        return ([shown, list.status, files.status, written.status] + made.map { $0.status }).reduce(.done, max)
+    }
+
+    private var isPiped: Bool { OutputPlan.isStandardOutput(options.output) }
+
+    /// Writes the page whole, and behind it, where it is watched, the script that tells an open one; answers whether it is
+    /// another than before.
+    func write(_ cards: [PreviewCard], isWatched: Bool) -> (status: ExitStatus, isChanged: Bool) {
+        let page = PreviewPage(
+            cards: cards, editor: options.editor, stampAddress: isWatched ? stampAddress : nil)
+        let data = page.data
+        var script = Output()
+        script.write(PreviewPage.script[...])
+        var output = Output()
+        page.write(data, scriptHash: base64(SHA256.hash(script)), to: &output)
+        if isPiped { return (system.answer(output), true) }
+        guard let isChanged = write(output, to: options.output) else { return (.system, false) }
+        guard isWatched, write(PreviewPage.stampScript(of: data), to: stampPath) != nil else {
+            return (isWatched ? .system : .done, isChanged)
+        }
+        return (.done, isChanged)
+    }
+
+    /// Whether a file is another than before; nil after saying that it cannot be written.
+    private func write(_ output: Output, to path: String) -> Bool? {
+        do {
+            return try system.write(output, path, System.Manner(keepsUnchanged: options.isWatching))
+        } catch {
+            let report = Report(.unwritableFile, "cannot write this file: " + error.message, file: path)
+            _ = system.show([report], as: .text, documentsTo: .standardError)
+            return nil
+        }
+    }
+
+    /// The page replaces nothing that is read, and the script beside it nobody else's file.
+    func checkOutput(_ made: [PreviewMaker.Made]) throws(UsageError) {
+        if isPiped { return }
+        var collisions = Collisions(in: system)
+        for lookup in made.flatMap({ $0.lookups }) { collisions.addInput(lookup.path) }
+        for named in options.screenshots + options.measurements { collisions.addInput(named.path) }
+        try collisions.addOutput(options.output, of: "the page")
+        guard options.isWatching else { return }
+        try collisions.addOutput(stampPath, of: "the page's script")
+        guard system.kind(stampPath) != .missing else { return }
+        let bytes = (try? system.read(stampPath)) ?? []
+        if !bytes.starts(with: PreviewPage.stampBegin.utf8) {
+            throw UsageError("'\(stampPath)' is in the way: an open page is told of changes there")
+        }
+    }
+
+    /// A name that no skeleton has is wrong; where files have mistakes, nobody knows.
+    func checkNames(_ made: [PreviewMaker.Made]) throws(UsageError) {
+        guard !made.contains(where: { $0.status != .done }) else { return }
+        let names = made.flatMap { $0.names }
+        for named in options.screenshots + options.measurements {
+            guard let skeleton = named.skeleton else { continue }
+            if names.contains(skeleton) { continue }
+            let match = Spelling.nearest(to: skeleton, among: names)
+            throw UsageError("there is no skeleton '\(skeleton)'", hint: match.map { "did you mean '\($0)'?" })
+        }
+        if names.count > 1, let named = options.measurements.first(where: { $0.skeleton == nil }) {
+            throw UsageError(
+                "--against says which skeleton the page has, for there are \(names.count)",
+                hint: "--against \(names[0])=\(named.path)")
+        }
+    }
+}

@@ -1,0 +1,229 @@
+import SkelEditor
+import SkelSystem
+import SkelText
+
+/// The work of `preview --watch`: writes the page, and again when what it was made from is not what it was.
+///
+/// What is heard of a change is a hint only: files are read again, and those that are the same keep their cards.
+struct PreviewSession {
+    private let run: PreviewRun
+    private let watcher: Watcher
+    private let workingFolder: String
+    private var system: System { run.system }
+    /// By the inputs' paths.
+    private var made: [String: PreviewMaker.Made] = [:]
+    private var inputs: [Input] = []
+    private var folders: Set<String> = []
+    /// What was said of each input last.
+    private var told: [String: String] = [:]
+    private var files: PreviewFiles
+    private var fileStates: [SourceState] = []
+    private var followed = Watcher.Scope()
+    private var settling = Settling()
+    private var status = ExitStatus.done
+    /// After so many looks a change that goes on is waited for.
+    private static let mostRounds = 5
+
+    init(_ run: PreviewRun, _ watcher: Watcher) {
+        self.run = run
+        self.watcher = watcher
+        files = run.files()
+        workingFolder = (try? run.system.realPath(".")) ?? "/"
+    }
+
+    /// Returns when the program is asked to end, or can hear of changes no more.
+    mutating func start() throws(UsageError) -> ExitStatus {
+        fileStates = currentFileStates
+        let start = watcher.now()
+        let list = try find()
+        _ = system.show(list.reports + files.reports, as: .text, documentsTo: .standardError)
+        remake(list.inputs)
+        try run.checkOutput(cards)
+        try run.checkNames(cards)
+        _ = write()
+        report()
+        say("watching \(Self.count(inputs.count, "file")): \(Paths.name(of: run.options.output)) written", since: start)
+        while status == .done, follow(), step() {}
+        end()
+        return status
+    }
+
+    /// What was made, in the order of the inputs.
+    private var cards: [PreviewMaker.Made] { inputs.compactMap { made[$0.path] } }
+
+    // MARK: - Changes
+
+    /// Waits for what happens next and acts on it; false where that was the end.
+    private mutating func step() -> Bool {
+        switch watcher.next(settling.due.map { max(0, $0 - watcher.now()) }) {
+        case .end: return false
+        case .anything: refresh()
+        case .changes(let changes):
+            for change in changes where matters(change) {
+                settling.note(change.place, isSettled: change.isSettled, at: watcher.now())
+            }
+            if !settling.take(at: watcher.now()).isEmpty { refresh() }
+        }
+        return status == .done
+    }
+
+    private func matters(_ change: Watcher.Change) -> Bool {
+        if followed.places.contains(change.place) { return true }
+        let name = Paths.name(of: change.place)
+        return followed.folders.contains(Paths.folder(of: change.place)) && !name.hasPrefix(".")
+            && (change.isOfFolder || name.hasSuffix(FileWalk.fileExtension))
+    }
+
+    /// Makes anew what is not any more what it was made from, and writes the page.
+    private mutating func refresh() {
+        let start = watcher.now()
+        let changed = change()
+        if changed.isEmpty { return }
+        guard write() || report() else { return }
+        let errors = cards.reduce(0) { $0 + $1.card.problems.count { $0.severity == .error } }
+        report()
+        let names = changed.prefix(3).joined(separator: ", ") + (changed.count > 3 ? " and \(changed.count - 3) more" : "")
+        let tail = errors > 0 ? ", " + Self.count(errors, "error") : ""
+        say("\(names): \(Paths.name(of: run.options.output)) written", since: start, tail)
+    }
+
+    /// What changed, by the names of diagnostics.
+    private mutating func change() -> [String] {
+        let old = Set(inputs.map { $0.path })
+        guard let list = try? find() else { return [] }
+        let states = currentFileStates
+        if states != fileStates {
+            fileStates = states
+            files = run.files()
+            _ = system.show(files.reports, as: .text, documentsTo: .standardError)
+            let names = (run.options.screenshots + run.options.measurements).map { $0.path }
+            remake(list.inputs)
+            return names
+        }
+        let stale = list.inputs.filter { !isCurrent($0) }
+        let gone = old.subtracting(list.inputs.map { $0.path }).sorted()
+        for path in gone { (made[path], told[path]) = (nil, nil) }
+        inputs = list.inputs
+        remake(stale)
+        return (gone + stale.map { $0.path }).map(Self.shown)
+    }
+
+    /// A picture of a text without mistakes is kept beside those of the text that has some.
+    private mutating func remake(_ stale: [Input]) {
+        for var one in run.make(stale, comparingWith: files) {
+            let path = one.input.path
+            if one.card.skeletons.isEmpty, one.status != .done, let last = made[path]?.card, !last.skeletons.isEmpty {
+                one.card.keepPictures(of: last)
+            }
+            made[path] = one
+        }
+    }
+
+    private func isCurrent(_ input: Input) -> Bool {
+        guard let one = made[input.path], one.lookups.count == one.states.count else { return false }
+        return one.lookups.indices.allSatisfy { index in
+            SourceState(source(one.lookups[index].path), isImport: index > 0, in: system) == one.states[index]
+        }
+    }
+
+    private var currentFileStates: [SourceState] {
+        (run.options.screenshots + run.options.measurements).map { SourceState($0.path, isImport: false, in: system) }
+    }
+
+    // MARK: - The outside world
+
+    /// Looks for the inputs, and notes which folders were searched.
+    private mutating func find() throws(UsageError) -> InputList {
+        let listed = PathsAsked()
+        var asking = system
+        let list = system.list
+        asking.list = { folder throws(SystemError) in
+            listed.add(folder)
+            return try list(folder)
+        }
+        let found = try run.list(in: asking)
+        folders = Set(listed.all.map(WatchScope.asNoted))
+        inputs = found.inputs
+        return found
+    }
+
+    /// Hears of all that matters now, and looks at what was not heard of before; false after saying that it cannot.
+    private mutating func follow() -> Bool {
+        for _ in 0..<Self.mostRounds {
+            var wanted = Watcher.Scope()
+            wanted.folders = folders
+            wanted.places = Set(sources.flatMap { Trail.places(of: $0, linkTarget: watcher.linkTarget) })
+            if wanted.places == followed.places, wanted.folders == followed.folders { return true }
+            followed = wanted
+            do {
+                if try watcher.follow(wanted).isEmpty { return true }
+            } catch {
+                system.complain("skelgen: cannot watch: \(error.message)\n")
+                status = .system
+                return false
+            }
+            refresh()
+        }
+        return true
+    }
+
+    /// All that the page is made from.
+    private var sources: Set<String> {
+        let read = made.values.flatMap { $0.lookups.map { source($0.path) } }
+        let compared = (run.options.screenshots + run.options.measurements).map { source($0.path) }
+        return Set(read + compared + inputs.map { source($0.path) }).union(folders.subtracting([""]))
+    }
+
+    /// A path relative to the working folder where it lies there.
+    private func source(_ path: String) -> String {
+        if path.hasPrefix("./") { return String(path.dropFirst(2)) }
+        guard workingFolder != "/", path.hasPrefix(workingFolder + "/") else { return path }
+        return String(path.dropFirst(workingFolder.count + 1))
+    }
+
+    /// Whether the page is another than before.
+    private mutating func write() -> Bool {
+        let (result, isChanged) = run.write(cards.map { $0.card }, isWatched: true)
+        status = max(status, result)
+        return isChanged
+    }
+
+    /// An open page stays as it is; one that is opened later asks for no script.
+    private func end() {
+        _ = run.write(cards.map { $0.card }, isWatched: false)
+        try? system.remove(run.stampPath)
+    }
+
+    /// Shows what is wrong with the inputs that something else was wrong with before; whether there was any.
+    @discardableResult
+    private mutating func report() -> Bool {
+        var isNew = false
+        for one in cards {
+            var text = Output()
+            Renderer.text.write([one.report], Renderer.Options(), &text)
+            if text.string == told[one.input.path] ?? "" { continue }
+            isNew = true
+            told[one.input.path] = text.string
+            _ = system.show([one.report], as: run.renderer, documentsTo: .standardError)
+        }
+        return isNew
+    }
+
+    private mutating func say(_ text: String, since start: Int, _ tail: String = "") {
+        let line = text + " in " + WatchJournal.milliseconds(watcher.now() - start) + tail
+        status = max(status, system.answer(printable(line) + "\n"))
+    }
+
+    private static func shown(_ path: String) -> String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
+
+    private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}
+
+extension PreviewCard {
+    /// Shows the pictures of an earlier text, whose places are in the files as they were.
+    fileprivate mutating func keepPictures(of last: PreviewCard) {
+        skeletons = last.skeletons
+        isStale = true
+        files += last.files.dropFirst(files.count)
+    }
+}

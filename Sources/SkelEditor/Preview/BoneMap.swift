@@ -1,0 +1,226 @@
+import SkelLanguage
+package import SkelLayout
+package import SkelText
+
+/// The bones of a skeleton by the numbers that the page of a preview calls them, at whatever size they were met.
+package struct BoneNames: Sendable {
+    /// A bone that was met.
+    package struct Bone: Sendable {
+        /// As `--format json` has it.
+        package let path: String
+        package let kind: String
+        /// The place of its view in the source.
+        package let span: Span
+    }
+
+    package private(set) var all: [Bone] = []
+    private var paths = StringTable()
+    /// The drawing that was asked for last, and the answer: most that follow have the same views.
+    private var last: (views: [View], bones: [BoneKey], numbers: [Int32])?
+
+    private struct BoneKey: Equatable {
+        let view: Int32
+        let line: Int32
+    }
+
+    package init() {}
+
+    /// The numbers of the bones of a drawing; of very many the first.
+    fileprivate mutating func numbers(of one: Drawing) -> [Int32] {
+        let bones = one.bones.prefix(BoneMap.mostBones)
+        let keys = bones.map { BoneKey(view: $0.view, line: $0.line) }
+        if let last, last.bones == keys, last.views.areAlike(one.views) { return last.numbers }
+        var paths = BonePaths(of: one)
+        let numbers = bones.map { number(of: $0, in: one, &paths) }
+        last = (one.views, keys, numbers)
+        return numbers
+    }
+
+    private mutating func number(of bone: SkelLayout.Bone, in one: Drawing, _ paths: inout BonePaths) -> Int32 {
+        var path = Output()
+        paths.writePath(of: bone, to: &path)
+        if let number = self.paths.number(of: path.string) { return Int32(number) }
+        let view = Int(bone.view)
+        all.append(Bone(path: path.string, kind: one.drawnKind(of: view).name, span: one.span(of: view)))
+        return Int32(self.paths.add(path.string))
+    }
+}
+
+extension [View] {
+    /// Whether two drawings of a screen have the same views, wherever these are: then their bones have the same paths.
+    fileprivate func areAlike(_ others: [View]) -> Bool {
+        count == others.count && zip(self, others).allSatisfy { $0.node == $1.node && $0.parent == $1.parent }
+    }
+}
+
+/// Where the bones of a skeleton are at each width of a page: each is followed from the narrowest to the widest.
+package struct BoneMap: Sendable {
+    /// The bones at one width.
+    package struct Knot: Sendable {
+        /// Of the frame, in points.
+        package let width: Double
+        package let height: Double
+        /// In painting order, by `BoneNames`.
+        package let bones: [Int32]
+        /// Of each bone, in points; what is seen of it, where something cuts it.
+        let frames: [Rect]
+        let seen: [Rect]
+
+        package init(of one: Drawing, _ names: inout BoneNames) {
+            bones = names.numbers(of: one)
+            let shown = one.bones.prefix(BoneMap.mostBones)
+            frames = shown.map { $0.frame }
+            seen = shown.map { $0.clip < 0 ? $0.frame : $0.frame.intersection(one.clips[Int($0.clip)].bounds) }
+            (width, height) = (one.size.width, one.size.height)
+        }
+    }
+
+    /// Where a bone is, from a width to a width; between two of them on a straight line.
+    package struct Track: Sendable {
+        package let bone: Int32
+        package private(set) var points: [(width: Double, seen: Rect)]
+    }
+
+    /// The heights of the frame at some widths; linear between them.
+    package private(set) var heights: [(width: Double, height: Double)] = []
+    /// In painting order; a bone that comes and goes has several.
+    package private(set) var tracks: [Track] = []
+
+    private var knots: [Knot] = []
+    private var frameCount = 0
+
+    /// Points: nearer than that is the same place.
+    static let tolerance = 0.5
+    /// Points: where the bones are others than a little further, nobody looks for the width at which that begins.
+    static let finest = 4.0
+    /// As many bones of a drawing can be pointed at.
+    static let mostBones = 1000
+    /// Once so many frames are noted, what lies between two knots is not looked at more closely.
+    static let mostFrames = 20_000
+
+    /// - Parameter widths: whole points.
+    /// - Parameter bounds: where variants begin or end.
+    /// - Parameter knot: the skeleton at a width.
+    package init(over widths: ClosedRange<Double>, bounds: [Double] = [], at knot: (Double) -> Knot) {
+        let near = bounds.flatMap { [$0.rounded(.up) - 1, $0.rounded(.up), $0.rounded(.down) + 1] }
+        let fixed = ([widths.lowerBound, widths.upperBound] + near.filter { widths.contains($0) }).sorted()
+        add(knot(fixed[0]))
+        for width in fixed.dropFirst() where width > knots[knots.count - 1].width {
+            fill(from: knots[knots.count - 1], to: knot(width), knot)
+        }
+        follow()
+    }
+
+    /// The bones at one width alone.
+    package init(at knot: Knot) {
+        add(knot)
+        follow()
+    }
+
+    private mutating func add(_ knot: Knot) {
+        knots.append(knot)
+        frameCount += knot.frames.count
+    }
+
+    /// Adds what is behind `start`, up to `end`.
+    private mutating func fill(from start: Knot, to end: Knot, _ knot: (Double) -> Knot) {
+        let length = end.width - start.width
+        if length <= Self.finest || frameCount > Self.mostFrames { return add(end) }
+        // Two places at no regular distances, between which no kink hides.
+        let samples = [0.382, 0.718].map { (start.width + length * $0).rounded() }
+        if samples.allSatisfy({ knot($0).isBetween(start, end) }) { return add(end) }
+        let middle = knot((start.width + length / 2).rounded(.down))
+        fill(from: start, to: middle, knot)
+        fill(from: middle, to: end, knot)
+    }
+
+    /// Makes the tracks of the knots, which are then let go.
+    private mutating func follow() {
+        let all = knots.map { (width: $0.width, seen: Rect(x: 0, y: 0, width: 0, height: $0.height)) }
+        heights = Self.thinned(all).map { (width: $0.width, height: $0.seen.height) }
+        let order = paintingOrder
+        var found: [[[(width: Double, seen: Rect)]]] = Array(repeating: [], count: Int(order.max() ?? -1) + 1)
+        // By bone, the knot behind the last one that has it.
+        var next = Array(repeating: -1, count: found.count)
+        for (index, knot) in knots.enumerated() {
+            for (bone, seen) in zip(knot.bones, knot.seen) {
+                let bone = Int(bone)
+                if next[bone] != index { found[bone].append([]) }
+                next[bone] = index + 1
+                found[bone][found[bone].count - 1].append((knot.width, seen))
+            }
+        }
+        tracks = order.flatMap { bone in found[Int(bone)].map { Track(bone: bone, points: Self.thinned($0)) } }
+        knots = []
+    }
+
+    /// All bones in the order in which they are painted: one that a knot has and those before it have not is put behind
+    /// the one that it has before it.
+    private var paintingOrder: [Int32] {
+        var order: [Int32] = []
+        for (index, knot) in knots.enumerated() where index == 0 || knot.bones != knots[index - 1].bones {
+            var known = Set(order)
+            var last = -1
+            for bone in knot.bones {
+                if known.insert(bone).inserted { order.insert(bone, at: last + 1) }
+                last = order.firstIndex(of: bone) ?? last
+            }
+        }
+        return order
+    }
+
+    /// Some places without those that the others around them say as well.
+    private static func thinned(_ points: [(width: Double, seen: Rect)]) -> [(width: Double, seen: Rect)] {
+        var kept: [(width: Double, seen: Rect)] = []
+        var passed: [(width: Double, seen: Rect)] = []
+        for point in points {
+            guard let start = kept.last else {
+                kept.append(point)
+                continue
+            }
+            if !passed.allSatisfy({ isBetween($0, start, point) }), let last = passed.last {
+                kept.append(last)
+                passed = []
+            }
+            passed.append(point)
+        }
+        return kept + passed.suffix(1)
+    }
+
+    /// Whether a bone is where two other places of it say that it is.
+    fileprivate static func isBetween(
+        _ point: (width: Double, seen: Rect), _ start: (width: Double, seen: Rect), _ end: (width: Double, seen: Rect)
+    ) -> Bool {
+        let share = (point.width - start.width) / (end.width - start.width)
+        func isOff(_ value: Double, _ low: Double, _ high: Double) -> Bool {
+            abs(low + (high - low) * share - value) > BoneMap.tolerance
+        }
+        let (rect, low, high) = (point.seen, start.seen, end.seen)
+        return !isOff(rect.x, low.x, high.x) && !isOff(rect.y, low.y, high.y)
+            && !isOff(rect.maxX, low.maxX, high.maxX) && !isOff(rect.maxY, low.maxY, high.maxY)
+    }
+}
+
+extension BoneMap.Knot {
+    /// Whether it is where two others say that it is.
+    fileprivate func isBetween(_ start: BoneMap.Knot, _ end: BoneMap.Knot) -> Bool {
+        guard bones == start.bones, bones == end.bones else { return false }
+        func whole(_ knot: BoneMap.Knot) -> (width: Double, seen: Rect) {
+            (knot.width, Rect(x: 0, y: 0, width: knot.width, height: knot.height))
+        }
+        return BoneMap.isBetween(whole(self), whole(start), whole(end))
+            && frames.indices.allSatisfy { index in
+                BoneMap.isBetween(
+                    (width, frames[index]), (start.width, start.frames[index]), (end.width, end.frames[index]))
+            }
+    }
+
+    /// Whether it is another, seen in a mirror.
+    package func isMirror(of other: BoneMap.Knot) -> Bool {
+        width == other.width && bones == other.bones
+            && zip(seen, other.seen).allSatisfy { rect, other in
+                abs(rect.x + other.maxX - width) < 0.05 && abs(rect.width - other.width) < 0.05
+                    && abs(rect.y - other.y) < 0.05 && abs(rect.height - other.height) < 0.05
+            }
+    }
+}

@@ -1,0 +1,74 @@
+import SkelTemplates
+package import SkelText
+
+/// The page of `preview`: one file, which asks nobody for anything.
+package struct PreviewPage: Sendable {
+    package var cards: [PreviewCard]
+    /// The address of a place in the reader's editor: with `{file}`, `{line}` and `{column}`.
+    package var editor: String
+    /// The script beside the page that says which is the last one, where the page is written again and again: its address.
+    package var stampAddress: String?
+
+    package static let usualEditor = "vscode://file{file}:{line}:{column}"
+
+    package init(cards: [PreviewCard], editor: String = PreviewPage.usualEditor, stampAddress: String? = nil) {
+        self.cards = cards
+        self.editor = editor
+        self.stampAddress = stampAddress
+    }
+
+    /// What runs in the page: the same in all pages, which a policy allows by its hash.
+    package static var script: [UInt8] { PreviewParts.script }
+
+    /// What the page is told, as JSON.
+    package var data: Output {
+        var json = PreviewJSON()
+        json.object { json in
+            json.value("editor", editor)
+            if let stampAddress { json.value("stampAddress", stampAddress) }
+            json.object("range") { json in
+                json.value("least", points: PreviewSkeleton.widths.lowerBound)
+                json.value("most", points: PreviewSkeleton.widths.upperBound)
+            }
+            json.list("cards", cards) { $0.write(to: &$1) }
+        }
+        return json.output
+    }
+
+    /// Which of the pages that are written one after the other it is: pages that show the same are the same.
+    package static func stamp(of data: Output) -> String { String(StableHash(of: data).value, radix: 16) }
+
+    /// Writes the page.
+    ///
+    /// - Parameter data: what the page is told.
+    /// - Parameter scriptHash: the SHA-256 of `script`, in base 64.
+    package func write(_ data: Output, scriptHash: String, to output: inout Output) {
+        output.write("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+        output.write("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'sha256-")
+        output.write(scriptHash)
+        output.write(stampAddress == nil ? "'" : "' 'self'")
+        output.write("; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'\">\n")
+        output.write(PreviewParts.head[...])
+        output.write("<style>\n")
+        output.write(PreviewParts.styles[...])
+        output.write("</style>\n</head>\n")
+        output.write(PreviewParts.body[...])
+        output.write("<script type=\"application/json\" id=\"data\" data-stamp=\"")
+        output.write(Self.stamp(of: data))
+        output.write("\">")
+        output.write(inScript: data)
+        output.write("</script>\n<script>")
+        output.write(Self.script[...])
+        output.write("</script>\n</body>\n</html>\n<!--skelgen-->\n")
+    }
+
+    /// The script beside a page that is open: which page is the last one.
+    package static func stampScript(of data: Output) -> Output {
+        var output = Output()
+        output.write(Self.stampBegin + stamp(of: data) + "\")\n/*skelgen*/\n")
+        return output
+    }
+
+    /// How such a script begins, by which it is known again.
+    package static let stampBegin = "skelgenStamp(\""
+}

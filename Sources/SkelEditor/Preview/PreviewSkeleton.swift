@@ -1,0 +1,188 @@
+package import SkelEmit
+package import SkelLanguage
+package import SkelLayout
+package import SkelText
+
+/// A skeleton as the page of a preview shows it: its placeholder, its drawings, and where its bones are.
+package struct PreviewSkeleton: Sendable {
+    /// A variant, and when it applies.
+    package struct Variant: Sendable {
+        package let name: String
+        package let tests: [Screen.Variant.Test]
+        package let place: PreviewPlace
+    }
+
+    /// The skeleton as it stands, or with one variant, at its own size.
+    package struct Drawn: Sendable {
+        /// In points.
+        package let size: Size
+        package let bones: BoneMap
+        /// Numbers of `pictures`: as it is written, then with each look, then sliding in each direction.
+        package let written: Int
+        package let looks: [Int]
+        package let directions: [Int]
+    }
+
+    /// The bones at each width, of a page with a height of its own and a direction of reading.
+    package struct Map: Sendable {
+        package let height: Double?
+        package let direction: Style.Direction
+        package let bones: BoneMap
+    }
+
+    /// How narrow and wide the page shows a placeholder, in points.
+    package static let widths: ClosedRange<Double> = 240...1600
+
+    package let name: String
+    package let place: PreviewPlace
+    /// The direction of reading that it declares.
+    package let direction: Style.Direction?
+    package let variants: [Variant]
+    /// What `--format html` writes, as it is and with `--switchable`.
+    package private(set) var html = Output()
+    package private(set) var switchable = Output()
+    /// The base, then each variant.
+    package private(set) var drawn: [Drawn] = []
+    /// The drawings as SVG, each once.
+    package private(set) var pictures: [Output] = []
+    package private(set) var maps: [Map] = []
+    package private(set) var bones = BoneNames()
+    /// The places of `bones`.
+    package private(set) var places: [PreviewPlace] = []
+    package var screenshot: PreviewScreenshot?
+    package var drift: PreviewDrift?
+    /// The places of the drift's rows.
+    package var driftPlaces: [PreviewPlace] = []
+    private var pictureHashes: [UInt64] = []
+
+    /// - Parameter screen: without mistakes.
+    /// - Parameter compilation: of it, for a placeholder.
+    package init(of screen: Screen, _ compilation: Compilation, _ found: inout PreviewPlaces) {
+        name = screen.name
+        place = found.place(of: screen.span)
+        direction = compilation.base.drawing.declaredDirection
+        variants = screen.variants.map {
+            Variant(name: $0.name, tests: $0.tests, place: found.place(of: $0.span))
+        }
+        writePlaceholders(compilation)
+        draw(screen)
+        mapBones(of: screen, compilation)
+        places = bones.all.map { found.place(of: $0.span) }
+    }
+
+    /// The width of the skeleton itself, in points.
+    package var width: Double { drawn[0].size.width }
+
+    /// The bytes of what `--format svg` writes.
+    package var svgCount: Int { pictures[drawn[0].written].count }
+
+    /// The format of its placeholder.
+    package static var format: Format { Format.named("html") ?? .svg }
+
+    private mutating func writePlaceholders(_ compilation: Compilation) {
+        let format = Self.format
+        var options = EmitOptions()
+        format.write(compilation, options, &html)
+        options.isSwitchable = true
+        format.write(compilation, options, &switchable)
+    }
+
+    /// Draws the base and each variant with every look.
+    private mutating func draw(_ screen: Screen) {
+        for chosen in [[]] + screen.variants.indices.map({ [$0] }) {
+            let screen = chosen.isEmpty ? screen : screen.applying(chosen)
+            let one = Self.drawing(of: screen)
+            drawn.append(
+                Drawn(
+                    size: one.size, bones: BoneMap(at: BoneMap.Knot(of: one, &bones)), written: picture(of: one),
+                    looks: SkeletonLook.allCases.map { picture(of: Self.drawing(of: screen.showing($0))) },
+                    directions: SlidingDirection.allCases.map { picture(of: Self.drawing(of: screen.sliding($0))) }))
+        }
+    }
+
+    /// The number of a drawing's picture.
+    private mutating func picture(of one: Drawing) -> Int {
+        var output = Output()
+        Format.svg.write(Compilation(Compilation.Layout(one)), EmitOptions(), &output)
+        let hash = StableHash(of: output).value
+        if let known = pictureHashes.firstIndex(of: hash) { return known }
+        pictureHashes.append(hash)
+        pictures.append(output.compacted())
+        return pictures.count - 1
+    }
+
+    /// At the size that the screen declares.
+    private static func drawing(of screen: Screen) -> Drawing {
+        let root = screen.root
+        return drawing(of: screen, Viewport(width: root.width ?? 0, height: root.hasAutomaticHeight ? nil : root.height))
+    }
+
+    private static func drawing(of screen: Screen, _ viewport: Viewport) -> Drawing {
+        var ignored = Problems()
+        return layOut(screen, in: viewport, reporting: &ignored)
+    }
+}
+
+extension PreviewSkeleton {
+    /// Finds where the bones are in a page: at each of the heights that the skeleton and its variants ask for.
+    private mutating func mapBones(of screen: Screen, _ compilation: Compilation) {
+        var names = bones
+        var heights: [Double?] = []
+        for screen in [screen] + screen.variants.indices.map({ screen.applying([$0]) }) {
+            let height = screen.root.hasAutomaticHeight ? nil : screen.root.height
+            if !heights.contains(height) { heights.append(height) }
+        }
+        let bounds = screen.variants.flatMap { $0.tests }.filter { $0.measure == .width }.map { $0.bound }
+        for height in heights {
+            func knot(_ direction: Style.Direction) -> (Double) -> BoneMap.Knot {
+                let page = PreviewLayouts(screen.reading(direction), compilation, height: height)
+                return { BoneMap.Knot(of: page.drawing(at: $0), &names) }
+            }
+            for direction in direction.map({ [$0] }) ?? Style.Direction.allCases {
+                let bones = BoneMap(over: Self.widths, bounds: bounds, at: knot(direction))
+                maps.append(Map(height: height, direction: direction, bones: bones))
+                if direction == .ltr, Self.areMirrored(knot(.ltr), knot(.rtl)) { break }
+            }
+        }
+        bones = names
+    }
+
+    /// Whether the other direction of reading is the mirror image, as it nearly always is: then it needs no map of its own.
+    private static func areMirrored(_ one: (Double) -> BoneMap.Knot, _ other: (Double) -> BoneMap.Knot) -> Bool {
+        let step = (widths.upperBound - widths.lowerBound) / 16
+        return stride(from: widths.lowerBound, through: widths.upperBound, by: step).allSatisfy {
+            other($0).isMirror(of: one($0))
+        }
+    }
+}
+
+/// The layouts of a placeholder in a page of some height.
+private struct PreviewLayouts {
+    private let screen: Screen
+    private let rooms: [(variants: [Int], room: Compilation.Layout.Room)]
+    /// Of the page, in points; nil for that of what is in it.
+    private let height: Double?
+
+    init(_ screen: Screen, _ compilation: Compilation, height: Double?) {
+        self.screen = screen
+        self.height = height
+        rooms = compilation.layouts.map { ($0.state.variants, $0.room) }
+    }
+
+    /// As the placeholder is where the page is so wide, in points.
+    func drawing(at width: Double) -> Drawing {
+        let chosen = screen.variants(meetingTestsAt: width, height ?? 0)
+        let screen = chosen.isEmpty ? screen : screen.applying(chosen)
+        let viewport = Viewport(width: width, height: viewHeight(of: chosen))
+        var ignored = Problems()
+        return layOut(screen, in: viewport, reporting: &ignored)
+    }
+
+    private func viewHeight(of chosen: [Int]) -> Double? {
+        switch rooms.first(where: { $0.variants == chosen })?.room ?? .content {
+        case .content: nil
+        case .fixed(let height): height
+        case .filled: height
+        }
+    }
+}
