@@ -106,6 +106,12 @@ final class Memory: Sendable {
         return SkelDriver.run(["watch"] + arguments, in: system)
     }
 
+    /// Runs any command while these steps happen, as `watch` does.
+    func run(_ arguments: [String], steps: [@Sendable (Memory) -> Watcher.News]) -> ExitStatus {
+        self.steps.withLock { $0 = steps }
+        return SkelDriver.run(arguments, in: system)
+    }
+
     private var watcher: Watcher {
         let followed = Mutex<Set<String>>([])
         return Watcher(

@@ -3,9 +3,9 @@ import SkelText
 
 extension Command {
     static let preview: Command = .init(
-        "preview", "Write a page that shows skeletons as people will see them", operands: "FILE|DIR...", .file("FILE"),
+        "preview", "Write a page that shows skeletons in use", operands: "FILE|DIR...", .file("FILE"),
         options: [
-            .page, .watching, .editor, .screenshot, .measuredPage, .poll, .root, .jobs, .diagnostics, .maxDiagnostics,
+            .output, .watching, .editor, .screenshot, .measuredPage, .poll, .root, .jobs, .diagnostics, .maxDiagnostics,
         ],
         details: """
             The page is one file that needs no server and no network. It has a card for each skeleton, and for the chosen one

@@ -36,7 +36,8 @@ struct DriftSkeleton: Sendable {
             job.variants = screen.variants(meetingTestsAt: measured.width, measured.height)
         }
         let names = job.variants.map { screen.variants[$0].name }
-        return compiler.draw(screen, job, width: width, reporting: &problems).map { Drawn(drawing: $0, variants: names) }
+        let one = compiler.draw(screen, job, width: width, reporting: &problems)
+        return one.map { Drawn(drawing: $0, variants: names) }
     }
 
     /// How far the bones are from the page.

@@ -35,7 +35,9 @@ struct PreviewFiles: Sendable {
     private mutating func readScreenshot(_ named: PreviewOptions.Named, in system: System) {
         do {
             let bytes = try system.read(named.path)
-            if let flaw = Self.flaw(of: bytes) { return note(Report(.invalidPicture, flaw, file: named.path), .mistakes) }
+            if let flaw = Self.flaw(of: bytes) {
+                return note(Report(.invalidPicture, flaw, file: named.path), .mistakes)
+            }
             guard let picture = Self.picture(bytes) else {
                 let message = "a screenshot is a PNG, JPEG or WebP file, and this is none"
                 return note(Report(.invalidPicture, message, file: named.path), .mistakes)

@@ -21,7 +21,7 @@ struct PreviewOptions: Sendable {
     static var usualEditor: String { PreviewPage.usualEditor }
 
     init(_ arguments: Arguments) throws(UsageError) {
-        guard let output = arguments.value(.page) else {
+        guard let output = arguments.value(.output) else {
             throw UsageError("preview writes a page, and none is named", hint: "name it: -o preview.html")
         }
         self.output = output
@@ -40,8 +40,9 @@ struct PreviewOptions: Sendable {
     /// Names of skeletons are letters, digits and `_`: what stands before `=` and is none is a part of the path.
     private static func named(_ text: String) -> Named {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let isName = parts.count == 2 && !parts[0].isEmpty && parts[0].allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-        return isName ? Named(skeleton: String(parts[0]), path: String(parts[1])) : Named(skeleton: nil, path: text)
+        let isName = !parts[0].isEmpty && parts[0].allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        guard parts.count == 2, isName else { return Named(skeleton: nil, path: text) }
+        return Named(skeleton: String(parts[0]), path: String(parts[1]))
     }
 
     /// A link runs no script, whatever the command line says: a pattern may come from a file of a repository.
@@ -69,12 +70,13 @@ struct PreviewOptions: Sendable {
         if arguments.operands.contains(where: { Input($0).isStream }) {
             throw UsageError("preview --watch reads files, not streams")
         }
-        if OutputPlan.isStandardOutput(output) { throw UsageError("preview --watch writes a file, not standard output") }
+        if OutputPlan.isStandardOutput(output) {
+            throw UsageError("preview --watch writes a file, not standard output")
+        }
     }
 }
 
 extension Option {
-    static let page = Option("output", short: "o", .file("PAGE"), "The page that is written, - for standard output")
     static let watching = Option("watch", .none, "Write the page again when a file changes; an open page takes it over")
     static let editor = Option(
         "editor", .suggested("ADDRESS") { [PreviewPage.usualEditor] },

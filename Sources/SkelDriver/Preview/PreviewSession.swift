@@ -42,7 +42,7 @@ struct PreviewSession {
         try run.checkNames(cards)
         _ = write()
         report()
-        say("watching \(Self.count(inputs.count, "file")): \(Paths.name(of: run.options.output)) written", since: start)
+        say("watching \(Self.count(inputs.count, "file")): \(pageName) written", since: start)
         while status == .done, follow(), step() {}
         end()
         return status
@@ -50,6 +50,8 @@ struct PreviewSession {
 
     /// What was made, in the order of the inputs.
     private var cards: [PreviewMaker.Made] { inputs.compactMap { made[$0.path] } }
+
+    private var pageName: String { Paths.name(of: run.options.output) }
 
     // MARK: - Changes
 
@@ -82,9 +84,9 @@ struct PreviewSession {
         guard write() || report() else { return }
         let errors = cards.reduce(0) { $0 + $1.card.problems.count { $0.severity == .error } }
         report()
-        let names = changed.prefix(3).joined(separator: ", ") + (changed.count > 3 ? " and \(changed.count - 3) more" : "")
+        let more = changed.count > 3 ? " and \(changed.count - 3) more" : ""
         let tail = errors > 0 ? ", " + Self.count(errors, "error") : ""
-        say("\(names): \(Paths.name(of: run.options.output)) written", since: start, tail)
+        say("\(changed.prefix(3).joined(separator: ", "))\(more): \(pageName) written", since: start, tail)
     }
 
     /// What changed, by the names of diagnostics.

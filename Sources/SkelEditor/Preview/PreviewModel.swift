@@ -54,7 +54,9 @@ package struct PreviewPlaces {
 
     package mutating func place(of span: Span) -> PreviewPlace {
         let file = Int(span.file)
-        guard !span.isWholeFile, maps.indices.contains(file) else { return PreviewPlace(file: file, line: 1, column: 1) }
+        guard !span.isWholeFile, maps.indices.contains(file) else {
+            return PreviewPlace(file: file, line: 1, column: 1)
+        }
         let position = maps[file].position(of: Int(span.start))
         return PreviewPlace(file: file, line: position.line, column: position.column)
     }

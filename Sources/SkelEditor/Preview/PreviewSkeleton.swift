@@ -114,10 +114,7 @@ package struct PreviewSkeleton: Sendable {
     /// At the size that the screen declares.
     private static func drawing(of screen: Screen) -> Drawing {
         let root = screen.root
-        return drawing(of: screen, Viewport(width: root.width ?? 0, height: root.hasAutomaticHeight ? nil : root.height))
-    }
-
-    private static func drawing(of screen: Screen, _ viewport: Viewport) -> Drawing {
+        let viewport = Viewport(width: root.width ?? 0, height: root.hasAutomaticHeight ? nil : root.height)
         var ignored = Problems()
         return layOut(screen, in: viewport, reporting: &ignored)
     }

@@ -1,0 +1,142 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+import Testing
+
+@testable import SkelEditor
+
+@Suite("Where bones are at each width")
+struct BoneMapTests {
+    static func screen(_ text: String) -> Screen {
+        var problems = Problems()
+        let tree = parse(SourceFile(name: "A.skel", bytes: Array(text.utf8)), reporting: &problems)
+        let screens = check([tree], reporting: &problems)
+        #expect(problems.isEmpty)
+        return screens[0]
+    }
+
+    /// The map of a screen over some widths, and how often it was laid out.
+    static func map(
+        _ text: String, _ widths: ClosedRange<Double> = 200...1000, bounds: [Double] = [],
+        direction: Style.Direction = .ltr
+    ) -> (map: BoneMap, names: BoneNames, count: Int) {
+        let screen = screen(text).reading(direction)
+        var names = BoneNames()
+        var count = 0
+        let map = BoneMap(over: widths, bounds: bounds) { width in
+            count += 1
+            var ignored = Problems()
+            let chosen = screen.variants(meetingTestsAt: width, 100)
+            let viewport = Viewport(width: width, height: 100)
+            return BoneMap.Knot(of: layOut(screen.applying(chosen), in: viewport, reporting: &ignored), &names)
+        }
+        return (map, names, count)
+    }
+
+    @Test("What is linear in the width is two points")
+    func linear() {
+        let (map, names, count) = Self.map("skeleton A { size: 300 100; view a { height: 20; margin: 0 10 } }")
+        #expect(map.tracks.count == 1)
+        #expect(map.tracks[0].points.map { $0.width } == [200, 1000])
+        #expect(map.tracks[0].points.map { $0.seen.width } == [180, 980])
+        #expect(map.heights.map { $0.height } == [100, 100])
+        #expect(names.all.map { $0.path } == ["A/a"])
+        #expect(names.all[0].kind == "view")
+        #expect(count == 4)
+    }
+
+    @Test("A kink is found to half a point")
+    func kink() {
+        let (map, _, _) = Self.map("skeleton A { size: 300 100; view a { height: 20; maxWidth: 457 } }")
+        let points = map.tracks[0].points
+        #expect((3...6).contains(points.count))
+        for (low, high) in zip(points, points.dropFirst()) {
+            for width in stride(from: low.width, through: high.width, by: 1) {
+                let share = (width - low.width) / (high.width - low.width)
+                let shown = low.seen.width + (high.seen.width - low.seen.width) * share
+                // Between two knots that are four points apart, a kink is not looked for.
+                #expect(abs(shown - min(width, 457)) <= 1)
+            }
+        }
+    }
+
+    @Test("A variant begins at its width, not near it")
+    func variants() {
+        let text = """
+            skeleton A {
+              size: 300 100
+              view a { height: 20 }
+              variant Wide when width >= 611 { size: 700 100; a.height: 60 }
+            }
+            """
+        let (map, _, _) = Self.map(text, bounds: [611])
+        let heights = map.tracks[0].points.map { ($0.width, $0.seen.height) }
+        #expect(heights.contains { $0 == (610, 20) })
+        #expect(heights.contains { $0 == (611, 60) })
+    }
+
+    @Test("A bone that comes and goes has tracks of its own, in painting order")
+    func coming() {
+        let text = """
+            skeleton A {
+              size: 300 100
+              collectionView c { height: 40; itemSize: 90 40; cell Photo { view p { height: 40 } } }
+              view last { height: 10 }
+            }
+            """
+        let (map, names, _) = Self.map(text, 200...400)
+        let paths = map.tracks.map { names.all[Int($0.bone)].path }
+        #expect(paths.last == "A/last")
+        #expect(paths.count > 3)
+        let later = map.tracks.first { names.all[Int($0.bone)].path.hasSuffix("[3]/p") }
+        #expect((later?.points.first?.width ?? 0) > 300)
+    }
+
+    @Test("Of a bone that is cut, only what is seen is noted")
+    func cut() {
+        let text = "skeleton A { size: 300 100; clipsToBounds: true; view a { width: 500; height: 20 } }"
+        let (map, _, _) = Self.map(text.replacingSize, 200...400)
+        #expect(map.tracks[0].points.first?.seen.width == 200)
+    }
+
+    @Test("The other direction is the mirror image, but for what stands where it says")
+    func mirrored() {
+        func isMirrored(_ text: String) -> Bool {
+            var names = BoneNames()
+            func knot(_ direction: Style.Direction) -> BoneMap.Knot {
+                var ignored = Problems()
+                let screen = Self.screen(text).reading(direction)
+                return BoneMap.Knot(
+                    of: layOut(screen, in: Viewport(width: 300, height: 100), reporting: &ignored), &names)
+            }
+            return knot(.rtl).isMirror(of: knot(.ltr))
+        }
+        #expect(isMirrored("skeleton A { size: 300 100; view a { width: 30; height: 20 } }"))
+        #expect(!isMirrored("skeleton A { size: 300 100; view a { frame: 10 10 30 20 } }"))
+        #expect(!isMirrored("skeleton A { size: 300 100; direction: ltr; view a { width: 30; height: 20 } }"))
+    }
+
+    @Test("Of very many bones the first are noted, and a map ends somewhere")
+    func limits() {
+        let (map, names, _) = Self.map("skeleton A { size: 300 100; repeat 1200 { view { height: 1 } } }", 200...300)
+        #expect(names.all.count == 1000)
+        #expect(map.tracks.count == 1000)
+        let wild = """
+            skeleton A {
+              size: 300 100
+              flexDirection: row
+              flexWrap: wrap
+              repeat 400 { view { width: 7; height: 3 } }
+            }
+            """
+        let (_, _, count) = Self.map(wild)
+        #expect(count < 200)
+    }
+}
+
+extension String {
+    /// Views that are wider than the screen don't shrink.
+    fileprivate var replacingSize: String {
+        split(separator: "width: 500").joined(separator: "flexShrink: 0; width: 500")
+    }
+}
