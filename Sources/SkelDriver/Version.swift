@@ -1,2 +1,2 @@
 /// The program's version: what `skelgen --version` and SARIF logs say.
-package let version = "0.1.0"
+package let version = "2.0.0"

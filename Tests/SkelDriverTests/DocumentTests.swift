@@ -1,0 +1,60 @@
+import Foundation
+import SkelDriver
+import SkelLanguage
+import TestSupport
+import Testing
+
+/// What the documents show and say beside the program.
+@Suite("Documents")
+struct DocumentTests {
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOf: Case.top.appending(path: path), encoding: .utf8)
+    }
+
+    @Test("README begins with a sample and the picture that it compiles to")
+    func card() throws {
+        let blocks = Page("README.md").blocks(in: "skel")
+        let sample = try Self.text("Samples/Card.skel")
+        #expect(blocks.first == sample)
+        let memory = Memory(["Card.skel": sample])
+        #expect(memory.run("compile", "Card.skel") == .done)
+        try expectGolden(memory.text("Card.svg") ?? "", "../../Samples/Card.svg")
+    }
+
+    @Test("README fits three screens")
+    func length() {
+        #expect(Page("README.md").lines.count <= 165)
+    }
+
+    @Test("Every file that has the version has this one")
+    func versions() throws {
+        #expect(version == "2.0.0")
+        let short = version.split(separator: ".").prefix(2).joined(separator: ".")
+        let places = [
+            ("Samples/Changes.md", "\n## \(short)\n"), ("Samples/Editors.md", "skelgen-\(version).vsix"),
+            ("Samples/Integrations/README.md", "skelgen-\(version)-swiftpm.tar.gz"),
+            ("Sources/Integrations/npm/README.md", "skelgen-\(version).tgz"),
+            ("Sources/Integrations/editors/vscode/package.json", "\"version\": \"\(version)\""),
+            ("Sources/Integrations/editors/emacs/skel-mode.el", ";; Version: \(version)\n"),
+        ]
+        for (path, words) in places { #expect(try Self.text(path).contains(words), "\(path) lacks \(words)") }
+    }
+
+    static let migrations = (try? FileManager.default.contentsOfDirectory(atPath: Case.top.path + "/Samples/Migrate"))?
+        .filter { $0.hasSuffix(".md") }.sorted().map { "Samples/Migrate/" + $0 } ?? []
+
+    @Test("A page about moving from another library has words of ours", arguments: migrations)
+    func words(_ path: String) throws {
+        let names = Set(Property.all.map(\.name)).union(["at"])
+        let rows = Page(path).lines.filter { $0.hasPrefix("| `") }
+        for row in rows where !path.hasSuffix("README.md") {
+            let ours = row.components(separatedBy: " | ").last ?? ""
+            for span in ours.codeSpans where span.contains(": ") && !span.contains("--") {
+                let words = span.split { !$0.isLetter && $0 != ":" }.map(String.init)
+                for word in words where word.hasSuffix(":") {
+                    #expect(names.contains(String(word.dropLast())), "\(path): \(span)")
+                }
+            }
+        }
+    }
+}
