@@ -27,6 +27,9 @@ struct ImportedScreen {
         }
     }
 
+    /// How many lines it has as a file.
+    var lineCount: Int { draft.formatted().string.utf8.count { $0 == UInt8(ascii: "\n") } }
+
     /// Names views by what the source calls them.
     mutating func nameViews(after plan: Plan) { skeleton.nameElements(after: plan) }
 
@@ -88,7 +91,9 @@ struct ImportedScreen {
         let width = narrowest.plans[0].size.width
         guard let base = screen?.bones(width: width) else { return nil }
         for joining in Union.Joining.allCases {
-            if let merged = merging(screens, others, (width, base), joining) { return merged }
+            for isLoose in [true, false] {
+                if let merged = merging(screens, others, (width, base), joining, isLoose) { return merged }
+            }
         }
         return nil
     }
@@ -98,10 +103,10 @@ struct ImportedScreen {
     ///   - base: the narrowest's width and bones.
     private static func merging(
         _ screens: [ImportedScreen], _ others: [(screen: ImportedScreen, bones: [Rect])],
-        _ base: (width: Double, bones: [Rect]), _ joining: Union.Joining
+        _ base: (width: Double, bones: [Rect]), _ joining: Union.Joining, _ isLoose: Bool
     ) -> ImportedScreen? {
         let narrowest = screens[0]
-        var union = Union(narrowest.skeleton, Defaults(bars: narrowest.bars), joining: joining)
+        var union = Union(narrowest.skeleton, Defaults(bars: narrowest.bars), joining: joining, isLoose: isLoose)
         for other in others where !union.add(other.screen.skeleton) { return nil }
         var merged = ImportedScreen(narrowest.draft, plans: screens.map { $0.plans[0] })
         let bounds = others.map { Breakpoint(to: $0.screen.plans[0], among: screens.map { $0.plans[0] }) }

@@ -10,7 +10,10 @@ package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner(
     var names: [String] = []
     var groups = grouped(sketches).map { $0.map { Plan($0) } }
     for group in groups.indices {
-        for index in groups[group].indices { groups[group][index].prepare(manner) }
+        for index in groups[group].indices {
+            groups[group][index].isOneOfSeveral = groups[group].count > 1
+            groups[group][index].prepareAll(manner)
+        }
     }
     // The appearance of a file holds for all its skeletons.
     let bars = BarStyle(of: Array(groups.joined()))
@@ -53,6 +56,17 @@ private func grouped(_ sketches: [Sketch]) -> [[Sketch]] {
 }
 
 extension Plan {
+    /// Prepares a plan, and the same without grids, which may be found again more exactly.
+    mutating func prepareAll(_ manner: ImportManner) {
+        var plain = self
+        for index in pieces.indices where pieces[index].columns != nil { plain.pieces[index].columns = nil }
+        let hasGrids = pieces.contains { $0.columns != nil } && !manner.isAbsolute
+        prepare(manner)
+        guard hasGrids else { return }
+        plain.prepare(manner)
+        withoutGrids = [plain]
+    }
+
     /// Everything that a plan needs before it can be written.
     mutating func prepare(_ manner: ImportManner) {
         if manner.tolerance > 0 { alignEdges(within: manner.tolerance) }
@@ -79,8 +93,24 @@ private let fewRounds = 10
 /// By how many points a screen is made narrower to see what shrinks, as captures do.
 private let narrowing = 16.0
 
-/// A plan as a file, repaired until all bones are where the source has them, or nothing more can be made explicit.
+/// How many more lines a file may have for each grid: a grid tells more of other widths than rows and columns do.
+private let linesOfGrid = 2
+
+/// A plan as a file: with grids where these are as exact and not much longer, else without.
 private func repaired(_ plan: inout Plan) -> ImportedScreen {
+    let (screen, right) = repairedAsIs(&plan)
+    guard var plain = plan.withoutGrids.first else { return screen }
+    plain.bars = plan.bars
+    let (other, otherRight) = repairedAsIs(&plain)
+    let grids = plan.pieces.count { $0.direction == .grid }
+    if right >= otherRight, screen.lineCount <= other.lineCount + linesOfGrid * grids { return screen }
+    plan = plain
+    return other
+}
+
+/// A plan as a file, repaired until all bones are where the source has them, or nothing more can be made explicit; with how
+/// many are.
+private func repairedAsIs(_ plan: inout Plan) -> (ImportedScreen, right: Int) {
     var best: (draft: Draft, right: Int)?
     for round in 0..<mostRounds {
         let draft = plan.draft
@@ -107,7 +137,7 @@ private func repaired(_ plan: inout Plan) -> ImportedScreen {
     }
     var screen = ImportedScreen(best?.draft ?? plan.draft, plans: [plan])
     screen.nameViews(after: plan)
-    return screen
+    return (screen, best?.right ?? 0)
 }
 
 /// One skeleton of a screen at several widths, the narrowest first; nil where the wider ones cannot be said as variants.

@@ -63,6 +63,8 @@ package struct Sketch: Sendable {
         package var isOutOfFlow = false
         /// Whether the source says that its children are items of a list; of a list, that its cells are its rows, each once.
         package var isList = false
+        /// The columns of a grid that lays out its children, as the language writes them; nil for none.
+        package var columns: String?
         /// What the source calls it, in any spelling; empty for nothing. The name in the file is made of it.
         package var name = ""
         /// What the source calls things like it, such as a class; names a component. Empty for nothing.

@@ -1,7 +1,8 @@
-import SkelImport
 import SkelLayout
 import SkelText
 import Testing
+
+@testable import SkelImport
 
 @Suite("Captured pages")
 struct PageCaptureTests {
@@ -160,5 +161,67 @@ struct PageCaptureTests {
         #expect(cut.response == .fills)
         let whole = text.replacing(",\"clip\":true", with: "")
         #expect(read(page(whole)).sketches.first?.nodes.first { $0.kind == .label }?.response == .fixed)
+    }
+
+    /// Pictures in a grid, three beside each other.
+    private func grid(_ columns: String, second: Int = 50) -> String {
+        let items = (0..<5).map { index in
+            let (x, y) = (index % 3 * 110, index / 3 * 50)
+            let height = index == 1 ? second - 10 : 40
+            return #"{"tag":"img","x":\#(x),"y":\#(y),"w":100,"h":\#(height),"dx":0.333,"dw":0.333,"kind":"media"}"#
+        }
+        let list = items.joined(separator: ",")
+        let grid =
+            #"{"tag":"div","id":"shelf","x":0,"y":0,"w":320,"h":90,"dx":0,"dw":1,"grid":"\#(columns)","ch":[\#(list)]}"#
+        return capture(320, 140, #""viewport":320,"#, grid + "," + image(100, 320, 40))
+    }
+
+    @Test("a grid stays one, and has as many columns as fit at each width")
+    func grids() {
+        let text = skel([grid("repeat(auto-fill, minmax(80px, 1fr))")])
+        let block = """
+              view shelf {
+                display: grid
+                gridTemplateColumns: repeat(autoFill, minmax(80, 1fr))
+                gap: 10
+
+            """
+        #expect(text.contains(block.replacing("\n      ", with: "\n    ")), "\(text)")
+    }
+
+    @Test(
+        "what the language does not have of a grid, or does not lay out as the page, is rows",
+        arguments: ["[start] 1fr [end] 1fr 1fr", "1fr calc(20% + 4px) 1fr", "1fr 2fr 1fr", "true", "repeat(2, 1fr)"])
+    func otherGrids(columns: String) {
+        let text = skel([grid(columns)])
+        #expect(!text.contains("display: grid") && text.contains("row"), "\(text)")
+    }
+
+    @Test("tracks are read as browsers write them")
+    func tracks() {
+        #expect(CSSTracks("minmax(0px, 1fr) 300px").text == "minmax(0, 1fr) 300")
+        #expect(CSSTracks("repeat(3, min-content) fit-content(20%)").text == "repeat(3, minContent) fitContent(20%)")
+        #expect(CSSTracks("none").text == nil && CSSTracks("subgrid").text == nil && CSSTracks("").text == nil)
+    }
+
+    @Test("a row at one width that is a column at another one is one element, called as the page calls it")
+    func turned() {
+        func page(_ width: Int, _ isRow: Bool) -> String {
+            let cards = (0..<2).map { index in
+                let (x, y) = isRow ? (index * (width + 10) / 2, 50) : (0, 50 + index * 60)
+                let w = isRow ? (width - 10) / 2 : width
+                let share = isRow ? 0.5 : 1
+                let box =
+                    #""x":\#(x),"y":\#(y),"w":\#(w),"h":50,"dx":\#(isRow ? Double(index) * 0.5 : 0),"dw":\#(share)"#
+                return #"{"tag":"img",\#(box),"kind":"media"}"#
+            }
+            let height = isRow ? 50 : 110
+            let list = cards.joined(separator: ",")
+            let pair =
+                #"{"tag":"div","cls":"pair","x":0,"y":50,"w":\#(width),"h":\#(height),"dx":0,"dw":1,"ch":[\#(list)]}"#
+            return capture(width, 50 + height, "", image(0, width, 40) + "," + pair)
+        }
+        let text = skel([page(200, false), page(810, true)])
+        #expect(text.contains("column pair {") && text.contains("pair.flexDirection: row"), "\(text)")
     }
 }

@@ -47,6 +47,7 @@ struct Expresser {
         let arrangement: Arrangement
         switch piece.direction {
         case .row?: arrangement = RowArrangement(self, index, flow).arrangement
+        case .grid?: arrangement = GridArrangement(self, index, flow).arrangement
         default:
             arrangement = ColumnArrangement(self, index, flow, hasNaturalWidth: hasNaturalWidth).arrangement
         }
@@ -262,6 +263,7 @@ struct Expresser {
             if !Distance.areSame(row.padding.left, row.padding.right) { return false }
             let reaches = Distance.areSame(row.contentEnd, plan.bounds(of: flow).maxX)
             return reaches && flow.allSatisfy { plan.pieces[$0].isLeaf || hasNaturalWidth($0) }
+        case .grid: return false
         case .column:
             let column = ColumnArrangement(self, index, flow, hasNaturalWidth: true)
             if !column.isEven { return false }

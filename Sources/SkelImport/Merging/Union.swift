@@ -38,10 +38,14 @@ struct Union {
     /// From how many on they are.
     private static let leastRun = 3
 
-    init(_ narrowest: Draft.Element, _ defaults: Defaults, joining: Joining) {
+    /// Whether numbers are one that only rounding makes two.
+    private let isLoose: Bool
+
+    init(_ narrowest: Draft.Element, _ defaults: Defaults, joining: Joining, isLoose: Bool) {
         root = Node(narrowest, isAdded: false)
         self.defaults = defaults
         self.joining = joining
+        self.isLoose = isLoose
     }
 
     /// Adds the tree of a wider screen; false where it cannot be said as changes.
@@ -66,7 +70,8 @@ struct Union {
         }
         for path in paths where path != "size" {
             let value = element.value(of: path)
-            if value == node.element.value(of: path) { continue }
+            let own = node.element.value(of: path)
+            if value == own || isLoose && areNearlySame(value, own) { continue }
             guard let stated = value ?? defaults.value(of: path) else { return false }
             node.change(path, to: stated, at: width)
         }
@@ -247,4 +252,11 @@ private struct UnionNaming {
             if taken.insert(name) { return name }
         }
     }
+}
+
+/// Whether two values differ in nothing but the rounding of their numbers; what says a number four times may say it once.
+private func areNearlySame(_ one: String?, _ other: String?) -> Bool {
+    guard let one = one.flatMap({ Edges($0) }), let other = other.flatMap({ Edges($0) }) else { return false }
+    return Distance.areSame(one.top, other.top) && Distance.areSame(one.right, other.right)
+        && Distance.areSame(one.bottom, other.bottom) && Distance.areSame(one.left, other.left)
 }

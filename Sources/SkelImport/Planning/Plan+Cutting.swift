@@ -29,12 +29,31 @@ extension Plan {
             pieces[container].direction = .column
             return
         }
+        if pieces[container].columns != nil, others.isEmpty, isInRows(flow) {
+            pieces[container].direction = .grid
+            return
+        }
         let (cut, direction) = cutInOrder(flow)
         // What lies over the others is painted behind them in time, but for what they lie on.
         let backdrops = others.filter { pieces[$0].isBackdrop }
         pieces[container].children = backdrops + cut + others.filter { !pieces[$0].isBackdrop }
         pieces[container].direction = direction
         if direction == nil { pieces[container].rigor = .framed }
+    }
+
+    /// Whether pieces follow each other from left to right, row by row, as a grid places them.
+    private func isInRows(_ members: [Int]) -> Bool {
+        zip(members, members.dropFirst()).allSatisfy { one, next in
+            let (a, b) = (pieces[one].frame, pieces[next].frame)
+            return b.x >= a.maxX - Distance.same || b.y >= a.maxY - Distance.same
+        }
+    }
+
+    /// Lays out what is in a grid as rows and columns, where it is no grid that a layout finds again.
+    mutating func takeOutOfGrid(_ container: Int) {
+        pieces[container].columns = nil
+        pieces[container].direction = nil
+        cutChildren(of: container)
     }
 
     /// Only what would be in the way of its siblings stays out of the flow; what sticks out sideways is taken out.

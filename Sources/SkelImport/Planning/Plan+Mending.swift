@@ -43,6 +43,10 @@ extension Plan {
     var isFramed: Bool { pieces.allSatisfy { $0.rigor == .framed } }
 
     private mutating func makeStricter(_ index: Int) -> Bool {
+        if pieces[index].direction == .grid {
+            takeOutOfGrid(index)
+            return true
+        }
         guard let next = Rigor(rawValue: pieces[index].rigor.rawValue + 1) else { return false }
         pieces[index].rigor = next
         return true

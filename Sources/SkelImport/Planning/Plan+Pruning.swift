@@ -180,15 +180,17 @@ extension Plan {
     private func isTransparent(_ child: Int, in container: Int) -> Bool {
         let piece = pieces[child]
         return piece.kind == .group && !piece.children.isEmpty && piece.direction == pieces[container].direction
+            && piece.direction != .grid
             && !piece.isOutOfFlow && !piece.isList && piece.name.isEmpty && piece.declarations.isEmpty
             && piece.children.allSatisfy { !pieces[$0].isOutOfFlow }
+            && (!isOneOfSeveral || piece.className.isEmpty)
     }
 
     /// The kinds and directions of a piece and of all in it.
     private func outline(of index: Int) -> [Int] {
         var outline: [Int] = []
         visit(from: index) { piece in
-            let direction = pieces[piece].direction == .row ? 1 : pieces[piece].direction == .column ? 2 : 0
+            let direction = pieces[piece].direction.map { $0 == .row ? 1 : $0 == .column ? 2 : 3 } ?? 0
             outline += [pieces[piece].kind.order, direction, pieces[piece].children.count]
         }
         return outline

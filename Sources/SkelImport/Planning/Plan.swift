@@ -3,7 +3,7 @@ import SkelText
 
 /// A sketch on its way to views: pieces that are cut, grouped and merged until each is a view.
 struct Plan {
-    enum Direction { case row, column }
+    enum Direction { case row, column, grid }
 
     /// How explicit a container's layout is: each step after the first says more in numbers, and answers less to a change of
     /// width.
@@ -30,6 +30,8 @@ struct Plan {
         var response: Sketch.Response?
         var isOutOfFlow: Bool
         var isList: Bool
+        /// The columns of the grid that its children lie in; nil for none.
+        var columns: String?
         var name: String
         var className: String
         var background: String?
@@ -58,7 +60,7 @@ struct Plan {
             (name, className, background) = (node.name, node.className, node.background)
             (borderWidth, borderColor, declarations) = (node.borderWidth, node.borderColor, node.declarations)
             (children, span) = (node.children, node.span)
-            (framesText, startsSection) = (node.framesText, node.startsSection)
+            (framesText, startsSection, columns) = (node.framesText, node.startsSection, node.columns)
         }
 
         /// Whether it is one bone, or one for each line.
@@ -93,6 +95,10 @@ struct Plan {
     /// Whether its height is that of what is in it and of the room at its end.
     let hasRoomAtEnd: Bool
     let surroundings: Sketch.Surroundings
+    /// Whether it is one of several widths, whose groups are found by what the source calls them.
+    var isOneOfSeveral = false
+    /// The same with rows and columns instead of grids, where it has any.
+    var withoutGrids: [Plan] = []
     /// What most texts look like where it is not its own most, but that of a screen at several widths.
     var bars: BarStyle?
 

@@ -12,6 +12,8 @@ extension PageCapture {
         let className: String
         private let isOutOfFlow: Bool
         private let isList: Bool
+        /// Those of its grid, as the language writes them; nil for none.
+        private let columns: String?
         /// Whether it cuts what reaches beyond it.
         let clips: Bool
 
@@ -29,6 +31,7 @@ extension PageCapture {
             isOutOfFlow = value.member("pos") != nil
             isList = Self.says("list", value)
             clips = Self.says("clip", value)
+            columns = value.member("grid")?.string.flatMap { CSSTracks($0).text }
         }
 
         /// Whether the text in it makes its width.
@@ -69,6 +72,7 @@ extension PageCapture {
             node.response = response
             node.isOutOfFlow = isOutOfFlow
             node.isList = isList
+            node.columns = columns
             node.name = name
             node.className = className
             node.tag = tag

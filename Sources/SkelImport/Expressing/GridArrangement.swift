@@ -1,0 +1,82 @@
+import SkelLanguage
+import SkelLayout
+
+/// Children in the columns of a grid, as CSS places them: row by row.
+struct GridArrangement {
+    private let expresser: Expresser
+    private let container: Plan.Piece
+    private let flow: [Int]
+    /// Whether its height is that of what is in it.
+    private let isOpen: Bool
+    /// By child, the upper edge of its row.
+    private var tops: [Double] = []
+    private var rowGap = 0.0
+    private var columnGap = 0.0
+
+    private var plan: Plan { expresser.plan }
+
+    init(_ expresser: Expresser, _ index: Int, _ flow: [Int]) {
+        self.expresser = expresser
+        container = expresser.plan.pieces[index]
+        self.flow = flow
+        isOpen = index == 0 ? expresser.plan.showsRoomAtEnd : !expresser.statesHeight(index)
+        let rows = rows
+        let frames = rows.map { $0.map { plan.pieces[$0].frame } }
+        for row in frames { tops += row.map { _ in row.reduce(row[0].y) { min($0, $1.y) } } }
+        let ends = frames.map { $0.reduce($0[0].maxY) { max($0, $1.maxY) } }
+        let starts = frames.map { $0.reduce($0[0].y) { min($0, $1.y) } }
+        rowGap = max(0, commonest(zip(ends, starts.dropFirst()).map { $1 - $0 })?.value ?? 0)
+        let between = frames.flatMap { row in zip(row, row.dropFirst()).map { $1.x - $0.maxX } }
+        columnGap = max(0, commonest(between)?.value ?? rowGap)
+    }
+
+    /// The children by rows: one further left than the one before it begins another.
+    private var rows: [[Int]] {
+        var rows: [[Int]] = []
+        var reached = Double.infinity
+        for child in flow {
+            let frame = plan.pieces[child].frame
+            if frame.x < reached - Distance.same { rows.append([]) }
+            rows[rows.count - 1].append(child)
+            reached = frame.maxX
+        }
+        return rows
+    }
+
+    var arrangement: Arrangement {
+        var arrangement = Arrangement()
+        let padding = padding
+        if !padding.isZero { arrangement.declarations.append(.init("padding", padding.value)) }
+        arrangement.declarations.append(.init("display", "grid"))
+        arrangement.declarations.append(.init("gridTemplateColumns", container.columns ?? "none"))
+        let gap = Distance.areSame(rowGap, columnGap) ? number(columnGap) : number(rowGap) + " " + number(columnGap)
+        if rowGap > 0 || columnGap > 0 { arrangement.declarations.append(.init("gap", gap)) }
+        arrangement.items = zip(flow, tops).map { item($0, top: $1) }
+        return arrangement
+    }
+
+    private var padding: Edges {
+        let bounds = plan.bounds(of: flow)
+        var padding = Edges()
+        padding.left = max(0, bounds.x - container.frame.x)
+        padding.top = max(0, bounds.y - container.frame.y)
+        // Columns may end before their grid; what is around them is as wide at both sides then.
+        let right = max(0, container.frame.maxX - bounds.maxX)
+        padding.right = right <= padding.left + 4 ? right : padding.left
+        if isOpen { padding.bottom = max(0, container.frame.maxY - bounds.maxY) }
+        return padding
+    }
+
+    private func item(_ child: Int, top: Double) -> Arrangement.Item {
+        let piece = plan.pieces[child]
+        var item = Arrangement.Item(piece: child, declarations: [])
+        if piece.frame.y - top > Distance.same {
+            item.declarations.append(.init("marginTop", number(piece.frame.y - top)))
+        }
+        if let response = piece.response, abs(response.width) < Distance.response {
+            item.declarations.append(.init("width", number(piece.frame.width)))
+        }
+        if let height = expresser.statedHeight(child) { item.declarations.append(height) }
+        return item
+    }
+}
