@@ -56,7 +56,7 @@ def parse_arguments() -> argparse.Namespace:
         "--only", metavar="PART", action="append", default=[], choices=list(MEASUREMENTS),
         help=f"measure this part, perhaps of several: {', '.join(MEASUREMENTS)}")
     parser.add_argument("--json", metavar="FILE", help="write the result there too")
-    parser.add_argument("--readme", action="store_true", help="write the rows that have a target into README.md")
+    parser.add_argument("--readme", action="store_true", help="write the rows that have a target into Samples/Speed.md")
     parser.add_argument("--check", action="store_true", help="status 1 when a target is missed by more than the margin")
     parser.add_argument("--margin", metavar="PERCENT", type=float, default=25, help="taken for noise by --check (25)")
     return parser.parse_args()
@@ -84,9 +84,9 @@ def write_json(path: str, load: float, bench: Bench, programs: list[Program]) ->
 
 
 def write_readme(rows: list[report.Row]) -> None:
-    """Replaces what stands between the two marks in README.md."""
+    """Replaces what stands between the two marks in Samples/Speed.md."""
     begin, end = "<!-- figures: Tests/bench --readme -->\n", "<!-- end of figures -->\n"
-    path = root / "README.md"
+    path = root / "Samples/Speed.md"
     before, rest = path.read_text().split(begin)
     path.write_text(before + begin + report.as_markdown(rows) + end + rest.split(end)[1])
 

@@ -133,11 +133,11 @@ struct CommandTests {
     }
 }
 
-@Suite("The README")
-struct READMETests {
+@Suite("The page of the commands")
+struct CommandPageTests {
     @Test("It names every command and every format in its tables")
     func tables() throws {
-        let text = try String(contentsOf: Case.top.appending(path: "README.md"), encoding: .utf8)
+        let text = try String(contentsOf: Case.top.appending(path: "Samples/Commands.md"), encoding: .utf8)
         let cells = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.compactMap {
             $0.split(separator: "|").first
         }

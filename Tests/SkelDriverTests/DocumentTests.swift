@@ -18,7 +18,9 @@ struct DocumentTests {
         #expect(blocks.first == sample)
         let memory = Memory(["Card.skel": sample])
         #expect(memory.run("compile", "Card.skel") == .done)
-        try expectGolden(memory.text("Card.svg") ?? "", "../../Samples/Card.svg")
+        let picture = memory.text("Card.svg") ?? ""
+        try expectGolden(picture, "../../Samples/Card.svg")
+        #expect(try Self.text("README.md").contains("an SVG of \(picture.utf8.count) bytes"))
     }
 
     @Test("README fits three screens")
@@ -40,8 +42,11 @@ struct DocumentTests {
         for (path, words) in places { #expect(try Self.text(path).contains(words), "\(path) lacks \(words)") }
     }
 
-    static let migrations = (try? FileManager.default.contentsOfDirectory(atPath: Case.top.path + "/Samples/Migrate"))?
-        .filter { $0.hasSuffix(".md") }.sorted().map { "Samples/Migrate/" + $0 } ?? []
+    static let migrations: [String] = {
+        let folder = Case.top.appending(path: "Samples/Migrate").path
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return files.filter { $0.hasSuffix(".md") }.sorted().map { "Samples/Migrate/" + $0 }
+    }()
 
     @Test("A page about moving from another library has words of ours", arguments: migrations)
     func words(_ path: String) throws {

@@ -41,7 +41,8 @@ struct ReferenceTests {
 
     @Test(
         "Every example compiles without a complaint, and is formatted",
-        arguments: (["README.md", "Samples/Language.md", "Samples/Properties.md"] + DocumentTests.migrations).flatMap { page in
+        arguments: (["README.md", "Samples/Language.md", "Samples/Properties.md"] + DocumentTests.migrations).flatMap {
+            page in
             Page(page).blocks(in: "skel").map { Example(page: page, text: $0) }
         })
     func example(_ example: Example) {

@@ -31,9 +31,9 @@ struct ImportTests {
         try expectGolden(draft(of: try sketches(files)).formatted().string, "import/\(name).skel")
     }
 
-    @Test("the README shows what is imported, as it is")
+    @Test("the page about importing shows what is imported, as it is")
     func readme() throws {
-        let page = try String(contentsOf: Case.top.appending(path: "README.md"), encoding: .utf8)
+        let page = try String(contentsOf: Case.top.appending(path: "Samples/Import.md"), encoding: .utf8)
         let golden = Case.top.appending(path: "Tests/Cases/import/people.skel")
         #expect(page.contains("```skel\n" + (try String(contentsOf: golden, encoding: .utf8)) + "```"))
     }
