@@ -34,7 +34,7 @@ package struct BuiltInTemplate: Sendable {
             .init("page", "page.html.mustache", "a whole page with the placeholder in it") {
                 PackageResources.page_html_mustache
             },
-            .init("picture", "picture.html.mustache", "a picture element that chooses among the SVGs of the variants") {
+            .init("picture", "picture.html.mustache", "a picture element that chooses between the SVGs of variants") {
                 PackageResources.picture_html_mustache
             },
             .init("react", "react.tsx.mustache", "a React component") { PackageResources.react_tsx_mustache },
@@ -45,13 +45,13 @@ package struct BuiltInTemplate: Sendable {
                 PackageResources.svelte_svelte_mustache
             },
             .init("solid", "solid.tsx.mustache", "a Solid component") { PackageResources.solid_tsx_mustache },
-            .init("webcomponent", "webcomponent.js.mustache", "a custom element that the content is put into") {
+            .init("webcomponent", "webcomponent.js.mustache", "a custom element that wraps the content") {
                 PackageResources.webcomponent_js_mustache
             },
             .init("angular", "angular.ts.mustache", "a standalone component of Angular") {
                 PackageResources.angular_ts_mustache
             },
-            .init("swift", "swift.swift.mustache", "HTML, CSS and SVG as constants, for a server in Swift") {
+            .init("swift", "swift.swift.mustache", "HTML, CSS and SVG as constants, for a Swift server") {
                 PackageResources.swift_swift_mustache
             },
             .init("swiftui", "swiftui.swift.mustache", "a view of SwiftUI", isNative: true) {

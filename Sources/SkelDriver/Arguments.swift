@@ -100,6 +100,6 @@ package struct Arguments: Sendable {
         let words = option.value.words
         let hint = Spelling.nearest(to: value, among: words).map { "did you mean '\($0)'?" }
         return UsageError(
-            "\(option.spelling) is one of \(words.joined(separator: ", ")), not '\(value)'", hint: hint)
+            "\(option.spelling) must be one of \(words.joined(separator: ", ")), not '\(value)'", hint: hint)
     }
 }

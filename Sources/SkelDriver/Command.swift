@@ -47,7 +47,7 @@ package struct Command: Sendable {
 /// - Parameter undecodable: A word that is not UTF-8, as far as it can be shown; then nothing is run.
 package func run(_ words: [String], undecodable: String? = nil, in system: System) -> ExitStatus {
     do throws(UsageError) {
-        if let undecodable { throw UsageError("'\(undecodable)' is not UTF-8, which names of files have to be") }
+        if let undecodable { throw UsageError("'\(undecodable)' is not UTF-8, which file names must be") }
         return try dispatch(words, in: system)
     } catch {
         var text = Output()

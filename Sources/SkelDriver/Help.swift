@@ -16,7 +16,7 @@ func writeHelp(into output: inout Output) {
     output.write(
         """
 
-        'skelgen COMMAND --help' describes a command, 'skelgen --version' says the version.
+        Run 'skelgen COMMAND --help' for a command, 'skelgen --version' for the version.
         Exit status: 0 done, 1 the input has errors, 2 wrong usage, 3 a file could not be read or written.
 
         """)

@@ -48,7 +48,7 @@ extension Code {
         right: measured("{ \"path\": \"Feed/title\", \"x\": 0, \"y\": 0, \"width\": 375, \"height\": 40 }"))
 
     package static let drift = Code(
-        "drift", "a bone that is not where the page has its content",
+        "drift", "a bone that is not where the page's content is",
         explanation: """
             The largest of the differences in x, y, width and height between a bone and what was measured is more than \
             '--max-drift'. A line of text may be wider or narrower than its bar unless the source states a width, and the \

@@ -15,11 +15,11 @@ extension Messages {
 
     /// - Parameter name: what has the value.
     static func wrongType(_ value: JSONValue, of name: String, expected: String) -> Diagnostic {
-        Diagnostic(.wrongType, "\(name) is \(expected), not \(value.typeName)", at: value.mark)
+        Diagnostic(.wrongType, "\(name) must be \(expected), not \(value.typeName)", at: value.mark)
     }
 
     static func missingKey(_ key: String, of owner: String, at span: Span) -> Diagnostic {
-        Diagnostic(.missingKey, "\(owner) lacks the key '\(key)'", at: span)
+        Diagnostic(.missingKey, "\(owner) needs the key '\(key)'", at: span)
     }
 
     /// What the command line would say of an option's value, said of a manifest's.
@@ -28,7 +28,7 @@ extension Messages {
     }
 
     static func inputMissing(_ path: String, at span: Span, near: String?) -> Diagnostic {
-        return Diagnostic(.inputMissing, "there is no file '\(path)' here", at: span, fixes: quoting(near, at: span))
+        return Diagnostic(.inputMissing, "file '\(path)' not found", at: span, fixes: quoting(near, at: span))
     }
 
     static func noMatch(_ pattern: String, at span: Span) -> Diagnostic {
@@ -46,7 +46,7 @@ extension Messages {
 
     static func outsideManifest(_ path: String, at span: Span) -> Diagnostic {
         let note = Diagnostic.Note("--allow-outside permits it")
-        return Diagnostic(.outsideManifest, "'\(path)' leaves the manifest's folder", at: span, notes: [note])
+        return Diagnostic(.outsideManifest, "'\(path)' is outside the manifest's folder", at: span, notes: [note])
     }
 
     static func outputConflict(_ error: UsageError, at span: Span) -> Diagnostic {
@@ -75,7 +75,7 @@ extension Code {
     private static func entry(_ text: String) -> String { "{ \"compile\": [ { \(text) } ] }\n" }
 
     package static let unknownKey = Code(
-        "unknown-key", "a key that a file does not have",
+        "unknown-key", "a key that this file cannot have",
         explanation: """
             An entry has 'inputs' and the options of 'skelgen compile' by their long names, but for those that are of a \
             whole run; beside the list 'compile' they are the defaults of all entries. A measurement has 'width', 'height' \
@@ -84,14 +84,14 @@ extension Code {
         right: entry("\"inputs\": \"Feed.skel\", \"format\": \"svg\""))
 
     package static let wrongType = Code(
-        "wrong-type", "a value of another type than its key has",
+        "wrong-type", "a value of the wrong type",
         explanation: """
             'compile' is a list of objects. The values of options are texts, as the command line has them, or lists of \
             texts; options without a value are true or false. 'rects' is a list of objects, its lengths are numbers.
             """, wrong: "{ \"compile\": { \"inputs\": \"Feed.skel\" } }\n", right: entry("\"inputs\": \"Feed.skel\""))
 
     package static let missingKey = Code(
-        "missing-key", "a key that is needed",
+        "missing-key", "a required key is missing",
         explanation: """
             A manifest has the list 'compile', and each of its entries 'inputs'; a measurement 'width', 'height' and \
             'rects', and each of these 'x', 'y', 'width' and 'height'.
@@ -99,7 +99,7 @@ extension Code {
         wrong: entry("\"format\": \"svg\""), right: entry("\"inputs\": \"Feed.skel\", \"format\": \"svg\""))
 
     package static let invalidOption = Code(
-        "invalid-option", "a value that an option does not take",
+        "invalid-option", "a value that the option does not accept",
         explanation: "Options take what they take on the command line; 'skelgen compile --help' lists them.",
         wrong: entry("\"inputs\": \"Feed.skel\", \"size\": \"375\""),
         right: entry("\"inputs\": \"Feed.skel\", \"size\": \"375x812\""))
@@ -133,14 +133,14 @@ extension Code {
         "empty-folder", "a folder without sources",
         explanation: """
             A folder stands for all files below it whose names end in .skel. Files and folders whose names begin with a \
-            dot, links to folders, and the folder of the outputs are left out. This is a note, no mistake.
+            dot, links to folders, and the folder of the outputs are left out. This is a note, not a mistake.
             """, wrong: "", right: "", severity: .note)
 
     package static let staleOutput = Code(
-        "stale-output", "an output of an earlier run that nothing makes any more",
+        "stale-output", "an output that no source makes now",
         explanation: """
             Its source is gone, or is compiled otherwise. '--prune' removes such outputs, but for those that were changed \
             since. What was written is recorded in a file .skelgen-outputs in the folder of '-o', or beside the manifest. \
-            This is a note, no mistake.
+            This is a note, not a mistake.
             """, wrong: "", right: "", severity: .note)
 }

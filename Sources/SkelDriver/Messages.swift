@@ -26,7 +26,7 @@ extension Messages {
         switch flaw {
         case .nul(let offset):
             let span = Span(file: file, start: offset, end: offset + 1)
-            return Diagnostic(.nulByte, "a NUL byte is no part of a text", at: span)
+            return Diagnostic(.nulByte, "a text cannot contain a NUL byte", at: span)
         case .invalidBytes(let offset, let length):
             let span = Span(file: file, start: offset, end: offset + length)
             let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
@@ -41,17 +41,17 @@ extension Messages {
     }
 
     static func importMissing(_ path: String, at span: Span) -> Diagnostic {
-        Diagnostic(.importMissing, "there is no file '\(path)' here", at: span)
+        Diagnostic(.importMissing, "file '\(path)' not found", at: span)
     }
 
     static func controlCharacter(in path: String, at span: Span) -> Diagnostic {
-        Diagnostic(.invalidPath, "'\(printable(path))' has a control character, which no path may have", at: span)
+        Diagnostic(.invalidPath, "'\(printable(path))' has a control character, which a path cannot contain", at: span)
     }
 
     /// - Parameter flaw: what of the path is at fault, `a control character`.
     static func notForDepfile(_ path: String, _ flaw: String, at span: Span) -> Diagnostic {
         let name = span.isWholeFile ? "this path" : "'\(printable(path))'"
-        return Diagnostic(.invalidPath, "\(name) has \(flaw), which no depfile can hold", at: span)
+        return Diagnostic(.invalidPath, "\(name) has \(flaw), which a depfile cannot express", at: span)
     }
 
     static func importUnreadable(_ path: String, _ reason: String, at span: Span) -> Diagnostic {
@@ -61,7 +61,7 @@ extension Messages {
     static func pictureTooLarge(_ path: String, _ size: Int, at span: Span) -> Diagnostic {
         let most = PictureFile.largestFile / 1024
         return Diagnostic(
-            .invalidPicture, "'\(path)' has \(size / 1024) KB, and a picture may have \(most): each output holds it",
+            .invalidPicture, "'\(path)' is \(size / 1024) KB, and the limit is \(most) KB, since each output embeds it",
             at: span)
     }
 
@@ -81,7 +81,7 @@ extension Messages {
     }
 
     static func partialMissing(_ name: String, at span: Span) -> Diagnostic {
-        Diagnostic(.unknownPartial, "there is no partial '\(name)' beside this template", at: span)
+        Diagnostic(.unknownPartial, "no partial named '\(name)' beside this template", at: span)
     }
 
     /// `path` is the output; `note` says where the other skeleton is.

@@ -5,14 +5,16 @@ import SkelText
 
 /// The options that several commands have.
 extension Option {
-    static let root = Option("root", .folder("DIR"), "The folder that imports may not leave")
+    static let root = Option("root", .folder("DIR"), "The folder that imports must stay in")
     static let size = Option("size", .text("WxH"), "Draw at this size instead of the skeleton's own")
-    static let variant = Option("variant", .suggested("NAME|all") { ["all"] }, "Apply a variant, or the base and each")
+    static let variant = Option(
+        "variant", .suggested("NAME|all") { ["all"] }, "Apply a variant, or write the base and each variant")
     static let diagnostics = Option(
-        "diagnostics", .oneOf("FORMAT") { Renderer.all.map { $0.name } }, "How mistakes are shown: text, json, sarif")
-    static let jobs = Option("jobs", short: "j", .text("N"), "Work on N files at once instead of one per processor")
+        "diagnostics", .oneOf("FORMAT") { Renderer.all.map { $0.name } },
+        "Diagnostics format: text (default), json or sarif")
+    static let jobs = Option("jobs", short: "j", .text("N"), "Process N files at once (default: one per processor)")
     static let maxDiagnostics = Option(
-        "max-diagnostics", .text("N"), "How many mistakes of a file are shown: 100, 0 for all")
+        "max-diagnostics", .text("N"), "Diagnostics shown per file (default 100, 0 for all)")
     static let warningsAsErrors = Option(
         "warnings-as-errors", .none, "Treat warnings as errors: the exit status is 1, nothing is written")
 }
@@ -22,11 +24,11 @@ extension Arguments {
     func compiler(in system: System) throws(UsageError) -> Compiler {
         var compiler = Compiler(system: system, root: value(.root))
         if let root = value(.root), system.kind(root) != .folder {
-            throw UsageError("--root is a folder, and '\(root)' is none")
+            throw UsageError("--root needs a folder, and '\(root)' is not one")
         }
         if let text = value(.maxDiagnostics) {
             guard let limit = Int(text), limit >= 0 else {
-                throw UsageError("--max-diagnostics is a number from 0, not '\(text)'")
+                throw UsageError("--max-diagnostics must be a whole number of at least 0, not '\(text)'")
             }
             compiler.limit = limit
         }
@@ -39,14 +41,14 @@ extension Arguments {
         var selection = Selection()
         if let text = value(.size) {
             guard let size = Size(argument: text) else {
-                throw UsageError("--size is WIDTHxHEIGHT in points, as 375x812, not '\(text)'")
+                throw UsageError("--size must be WIDTHxHEIGHT in points, such as 375x812, not '\(text)'")
             }
             selection.size = size
         }
         if let name = value(.variant) {
             if selection.size != nil {
                 throw UsageError(
-                    "--size and --variant exclude each other", hint: "a size chooses the variants it meets")
+                    "--size and --variant cannot be combined", hint: "a size chooses the variants it meets")
             }
             selection.variants = name == "all" ? .all : .named(name)
         }
@@ -77,7 +79,7 @@ extension Arguments {
     func jobs() throws(UsageError) -> Int? {
         guard let text = value(.jobs) else { return nil }
         guard let count = Int(text), (1...1024).contains(count) else {
-            throw UsageError("--jobs is a number from 1 to 1024, not '\(text)'")
+            throw UsageError("--jobs must be a number from 1 to 1024, not '\(text)'")
         }
         return count
     }

@@ -30,7 +30,7 @@ struct SharedStyles: Sendable {
         if path == "-" { throw UsageError("the style sheet is a file of its own, not standard output") }
         if path != nil, wantsHashes {
             throw UsageError(
-                "--css and --csp exclude each other",
+                "--css and --csp cannot be combined",
                 hint: "a style sheet of the page's own server needs no hash: style-src 'self'")
         }
     }
@@ -77,22 +77,22 @@ struct SharedStyles: Sendable {
 }
 
 extension Option {
-    static let responsive = Option("responsive", .none, "Let the browser lay out a placeholder: the default")
-    static let fixed = Option("fixed", .none, "Draw a placeholder as it is at one size")
+    static let responsive = Option("responsive", .none, "Let the browser lay out the placeholder (default)")
+    static let fixed = Option("fixed", .none, "Draw the placeholder at one fixed size")
     static let switchable = Option(
-        "switchable", .none, "Let a page choose how it moves: data-skel-animation, data-skel-direction")
+        "switchable", .none, "Let the page change the motion: data-skel-animation, data-skel-direction")
     static let dark = Option(
         "dark", .text("SELECTOR"), isRepeatable: true,
-        "Be dark inside elements that match: .dark, [data-theme=dark]"
+        "Use dark colours inside these elements: .dark, [data-theme=dark]"
     )
     static let scheme = Option(
         "scheme", .oneOf("SCHEME") { ColorScheme.allCases.map { $0.rawValue } },
-        "Keep the colours of one scheme: light, dark or auto, which is both (default)")
+        "Colour scheme: light, dark, or auto for both (default)")
     static let jsx = Option(
-        "jsx", .oneOf("RUNTIME") { ["automatic", "classic"] }, "Who imports React in JSX: automatic (default), classic")
-    static let css = Option("css", .file("FILE"), "Put the style sheet of a placeholder in a file of its own")
-    static let csp = Option("csp", .none, "Print the hashes that a content security policy has to allow")
-    static let prefix = Option("prefix", .text("NAME"), "Start classes, ids and keyframes with this")
+        "jsx", .oneOf("RUNTIME") { ["automatic", "classic"] }, "JSX runtime: automatic (default) or classic")
+    static let css = Option("css", .file("FILE"), "Write the placeholders' style sheet to a file")
+    static let csp = Option("csp", .none, "Print the hashes for a content security policy")
+    static let prefix = Option("prefix", .text("NAME"), "Prefix for classes, ids and keyframes")
 }
 
 extension Arguments {
@@ -101,7 +101,7 @@ extension Arguments {
         let selectors = values(.dark)
         for selector in selectors where !SelectorList.isValid(selector) {
             throw UsageError(
-                "--dark is a CSS selector, not '\(selector)'", hint: "--dark .dark, or '[data-theme=dark]'")
+                "--dark needs a CSS selector, not '\(selector)'", hint: "--dark .dark, or '[data-theme=dark]'")
         }
         return selectors.isEmpty ? nil : selectors.joined(separator: ",")
     }
@@ -117,7 +117,7 @@ extension Arguments {
             }
         }
         guard isName else {
-            throw UsageError("--prefix is letters, digits, '-' and '_', a letter first, not '\(prefix)'")
+            throw UsageError("--prefix must be letters, digits, '-' and '_', beginning with a letter, not '\(prefix)'")
         }
         return prefix
     }

@@ -29,7 +29,7 @@ extension Messages {
     }
 
     static func spaceInName(_ span: Span) -> Diagnostic {
-        Diagnostic(.invalidTagName, "a name has no white space", at: span)
+        Diagnostic(.invalidTagName, "a name cannot contain white space", at: span)
     }
 
     static func inheritance(_ span: Span, _ mark: UInt8) -> Diagnostic {
@@ -46,7 +46,7 @@ extension Messages {
 
     static func strayEnd(_ span: Span, _ name: String) -> Diagnostic {
         Diagnostic(
-            .straySectionEnd, name.isEmpty ? "this ends no section" : "no section '\(name)' is open here", at: span)
+            .straySectionEnd, name.isEmpty ? "this closes no section" : "no section '\(name)' is open here", at: span)
     }
 
     /// `isMisspelt` is whether no section of this name is open.
@@ -69,17 +69,17 @@ extension Messages {
 
     static func unknownPartial(_ span: Span, _ name: String, among names: [String]) -> Diagnostic {
         Diagnostic(
-            .unknownPartial, "there is no partial '\(name)'", at: span,
+            .unknownPartial, "no partial named '\(name)'", at: span,
             fixes: writing(Spelling.nearest(to: name, among: names), at: span))
     }
 
     static func unknownName(_ span: Span, _ name: String, among names: [String]) -> Diagnostic {
         let note = Spelling.nearest(to: name, among: names).map { Diagnostic.Note("did you mean '\($0)'?") }
-        return Diagnostic(.unknownName, "there is no value '\(name)'", at: span, notes: note.map { [$0] } ?? [])
+        return Diagnostic(.unknownName, "no value named '\(name)'", at: span, notes: note.map { [$0] } ?? [])
     }
 
     static func partialsTooDeep(_ span: Span, _ limit: Int) -> Diagnostic {
-        Diagnostic(.partialsTooDeep, "more than \(limit) partials in one another", at: span)
+        Diagnostic(.partialsTooDeep, "partials nested more than \(limit) deep", at: span)
     }
 
     static func tooManyBytes(_ span: Span, _ limit: Int) -> Diagnostic {
@@ -143,14 +143,14 @@ extension Code {
         right: "{{#rows}}{{#name}}{{name}}{{/name}}{{/rows}}\n")
     static let unclosedSection = Code(
         "unclosed-section", "a section that does not end",
-        explanation: "Each '{{#name}}' and '{{^name}}' wants a '{{/name}}' behind it, in the same template.",
+        explanation: "Each '{{#name}}' and '{{^name}}' needs a '{{/name}}' after it, in the same template.",
         wrong: "{{#rows}}\n<p>{{name}}</p>\n", right: "{{#rows}}\n<p>{{name}}</p>\n{{/rows}}\n")
     package static let unknownPartial = Code(
         "unknown-partial", "a partial that is not there",
         explanation: "The tag '{{> name}}' writes another template in its place, which must be there under that name.",
         wrong: "{{#rows}}\n{{> rwo}}\n{{/rows}}\n", right: "{{#rows}}\n{{> row}}\n{{/rows}}\n")
     static let unknownName = Code(
-        "unknown-template-name", "a template's name that stands for nothing",
+        "unknown-template-name", "a name that templates do not have",
         explanation: """
             Every template is rendered with the same names, and a name that is none of them would be written as nothing. \
             Templates/README.md lists them: name, identifier, title, width, height, html, css, svg and others.

@@ -79,9 +79,9 @@ extension Code {
             """)
 
     package static let lostInImport = Code(
-        "lost-in-import", "what a source has and its skeleton has not",
+        "lost-in-import", "something in the source that the skeleton lacks",
         explanation: """
             What lies outside of the picture, rotations, and outlines that are no rectangles are lost: the skeleton has a \
-            bone of the same place and size, or none. This is a note, no mistake.
+            bone of the same place and size, or none. This is a note, not a mistake.
             """, wrong: "", right: "", severity: .note)
 }

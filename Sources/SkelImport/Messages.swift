@@ -26,7 +26,7 @@ extension Code {
     }
 
     package static let unknownFormat = Code(
-        "unknown-import-format", "a file of no format that is imported",
+        "unknown-import-format", "a file format that cannot be imported",
         explanation: """
             A file is told by how it begins: a page that capture.js measured, a storyboard or xib, an SVG, a bones.json file, \
             the window dump of an Android device. 'skelgen import --help' lists them.

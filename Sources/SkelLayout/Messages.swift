@@ -4,17 +4,20 @@ package import SkelText
 extension Messages {
     static func automaticHeight(_ span: Span, _ kind: String) -> Diagnostic {
         Diagnostic(
-            .automaticHeight, "this \(kind) fills its height, and the screen's height is its content's", at: span)
+            .automaticHeight, "this \(kind) fills its height, but the screen's height depends on its content", at: span)
     }
 
     static func unknownRowHeight(_ span: Span, isTable: Bool) -> Diagnostic {
-        let mend = isTable ? "'rowHeight' or a cell with a height" : "'itemSize' or a cell with a size"
-        return Diagnostic(.unknownRowHeight, "this cell comes to no size, expected \(mend)", at: span)
+        let message =
+            isTable
+            ? "this cell has no height: set 'rowHeight' or give its content a height"
+            : "this cell has no size: set 'itemSize' or give its content a size"
+        return Diagnostic(.unknownRowHeight, message, at: span)
     }
 
     static func tooMuchWork(_ span: Span) -> Diagnostic {
         Diagnostic(
-            .tooMuchWork, "too much work to lay out: the views around this one measure it again and again", at: span)
+            .tooMuchWork, "too much work to lay out: the views around this one measure it over and over", at: span)
     }
 
     /// `width` is what the items have, in points.
@@ -29,7 +32,7 @@ extension Messages {
 
 extension Code {
     static let automaticHeight = Code(
-        "automatic-height", "rows that fill a height which is the content's",
+        "automatic-height", "rows that fill a height that depends on them",
         explanation: """
             With 'size: 375 auto' the screen is as high as its content, and a list with an automatic count has as many \
             rows as its height holds: neither can be known first. Give the list a height.
@@ -37,7 +40,7 @@ extension Code {
         wrong: "skeleton A {\n  size: 100 auto\n  tableView t { rowHeight: 9; cell { label } }\n}\n",
         right: "skeleton A {\n  size: 100 auto\n  tableView t { height: 90; rowHeight: 9; cell { label } }\n}\n")
     static let unknownRowHeight = Code(
-        "unknown-row-height", "rows or items whose size nothing says",
+        "unknown-row-height", "rows or items without a size",
         explanation: """
             A row is as high as rowHeight, estimatedRowHeight or its cell's own content say, an item as large as \
             itemSize, columns or its cell's content.

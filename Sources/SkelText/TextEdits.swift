@@ -1,4 +1,4 @@
-/// Changes of one file's text that exclude each other nowhere: as many fixes as can be made at once.
+/// Changes of one file's text that cannot be combined nowhere: as many fixes as can be made at once.
 package struct TextEdits: Sendable {
     private let file: Int32
     /// In source order, none overlapping another.

@@ -203,7 +203,7 @@ test('beside an error a warning is not what is shown', async () => {
 test('a missing import is watched for', async () => {
   const folder = await project({ 'Feed.skel': feed })
   const rollup = context()
-  await assert.rejects(skelgen().load.call(rollup, join(folder, 'Feed.skel')), /there is no file 'tokens.skel' here/)
+  await assert.rejects(skelgen().load.call(rollup, join(folder, 'Feed.skel')), /file 'tokens.skel' not found/)
   assert.ok(rollup.watched.includes(join(folder, 'tokens.skel')))
 })
 
@@ -272,7 +272,7 @@ test("webpack's loader does the same", async () => {
 
   await writeFile(join(folder, 'tokens.skel'), '')
   const mistake = await bundled(id)
-  assert.match(mistake.error.message, /Feed\.skel:2:39: there is no 'let gutter'/)
+  assert.match(mistake.error.message, /Feed\.skel:2:39: no variable named 'gutter'/)
   assert.deepEqual(mistake.dependencies, [id, join(folder, 'tokens.skel')])
 })
 
@@ -346,7 +346,7 @@ test("esbuild's plug-in does the same", async () => {
   assert.match(warnings[0].text, /this label has no width.* \[no-size\]/)
   assert.deepEqual({ ...warnings[0].location, file: '' }, { file: '', line: 1, column: 34, lineText: odd.trim() })
   await writeFile(join(folder, 'tokens.skel'), '')
-  assert.match((await built(folder, './Feed.skel')).errors[0].text, /there is no 'let gutter'/)
+  assert.match((await built(folder, './Feed.skel')).errors[0].text, /no variable named 'gutter'/)
   assert.equal(await built(folder, './main.js'), false)
 })
 

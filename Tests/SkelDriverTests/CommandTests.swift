@@ -47,13 +47,13 @@ struct CommandTests {
         Wrong(line: "compile", message: "no file is named", hint: "usage: skelgen compile FILE|DIR..."),
         Wrong(line: "tree a b", message: "tree reads one file", hint: "usage: skelgen tree FILE"),
         Wrong(
-            line: "compile a --animation cs", message: "--animation is one of css, smil, none, not 'cs'",
+            line: "compile a --animation cs", message: "--animation must be one of css, smil, none, not 'cs'",
             hint: "see 'skelgen compile --help'"),
         Wrong(
-            line: "explain missing-siz", message: "no mistake has the code 'missing-siz'",
+            line: "explain missing-siz", message: "no diagnostic has the code 'missing-siz'",
             hint: "did you mean 'missing-size'?"),
         Wrong(
-            line: "completions basch", message: "there are completions for bash, zsh, fish, not for 'basch'",
+            line: "completions basch", message: "no completions for 'basch', only for bash, zsh, fish",
             hint: "did you mean 'bash'?"),
     ]
 

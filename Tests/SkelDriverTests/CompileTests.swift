@@ -71,7 +71,7 @@ struct CompileTests {
         #expect(Self.memory().run("compile", "Feed.skel", "-j", "1024") == .done)
         let memory = Self.memory()
         #expect(memory.run("compile", "Feed.skel", "-j", "1025") == .usage)
-        #expect(memory.error.hasPrefix("skelgen: --jobs is a number from 1 to 1024, not '1025'\n"))
+        #expect(memory.error.hasPrefix("skelgen: --jobs must be a number from 1 to 1024, not '1025'\n"))
     }
 
     @Test("Outputs are named for their source, skeleton, variant and direction", arguments: namings)
@@ -90,14 +90,14 @@ struct CompileTests {
 
     static let refusals = [
         Refusal(line: "Two.skel -o x.svg", message: "several outputs cannot be written to the file 'x.svg'"),
-        Refusal(line: "Two.skel -o -", message: "standard output takes one output"),
+        Refusal(line: "Two.skel -o -", message: "only one output can go to standard output"),
         Refusal(line: "Feed.skel Bad.skel -o x.svg", message: "several outputs cannot be written to the file 'x.svg'"),
         Refusal(line: "Feed.skel ./Feed.skel", message: "'Feed.skel' and './Feed.skel' would both write './Feed.svg'"),
         Refusal(line: "Feed.skel -o Feed.skel", message: "'Feed.skel' would write over the input 'Feed.skel'"),
         Refusal(
             line: "Feed.skel -o x --depfile ./x", message: "'Feed.skel' and the depfile './x' would both write './x'"),
         Refusal(line: "Feed.skel --variant Tabletop", message: "no skeleton has a variant 'Tabletop'"),
-        Refusal(line: "Feed.skel --variant all --size 1x1", message: "--size and --variant exclude each other"),
+        Refusal(line: "Feed.skel --variant all --size 1x1", message: "--size and --variant cannot be combined"),
         Refusal(line: "- -", message: "standard input is named twice"),
     ]
 

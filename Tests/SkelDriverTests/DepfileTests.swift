@@ -35,7 +35,7 @@ struct DepfileTests {
         #expect(memory.run("compile", name, "-o", "x.svg", "--depfile", "x.d") == .mistakes)
         #expect(
             memory.error
-                == "\(printable(name)): error: this path has \(flaw), which no depfile can hold [invalid-path]\n")
+                == "\(printable(name)): error: this path has \(flaw), which a depfile cannot express [invalid-path]\n")
         #expect(memory.written.isEmpty)
         memory.forget()
         #expect(memory.run("compile", name, "-o", "x.svg") == .done)
@@ -46,7 +46,7 @@ struct DepfileTests {
         let spelling = name.unicodeScalars.map { $0 == "\\" ? "\\\\" : $0 == "\n" ? "\\n" : String($0) }.joined()
         let memory = Memory([name: "let gutter: 1\n", "a.skel": "import \"\(spelling)\"\n" + CompileTests.feed])
         #expect(memory.run("compile", "a.skel", "--depfile", "x.d") == .mistakes)
-        #expect(memory.error.hasPrefix("a.skel:1:8: error: '\(printable(name))' has \(flaw), which no"))
+        #expect(memory.error.hasPrefix("a.skel:1:8: error: '\(printable(name))' has \(flaw), which a"))
         #expect(memory.written.isEmpty)
         memory.forget()
         let isControl = name.hasControlCharacter
@@ -61,7 +61,7 @@ struct DepfileTests {
             let memory = Memory(["a.skel": CompileTests.feed, name + "/t.txt.mustache": "x"])
             if !isTemplate { memory.remove(name + "/t.txt.mustache") }
             #expect(run(["compile", "a.skel", "--depfile", "x.d"] + words, in: memory.system) == .usage)
-            #expect(memory.error.contains("which no depfile can hold"))
+            #expect(memory.error.contains("which a depfile cannot express"))
             #expect(memory.written.isEmpty)
         }
     }

@@ -77,7 +77,7 @@ struct ManifestTests {
             } else {
                 #expect(status == .mistakes && memory.written.isEmpty)
                 #expect(memory.error.hasPrefix("app/skelgen.json:1:\(column): error: '"))
-                #expect(memory.error.contains("' leaves the manifest's folder [outside-manifest]"))
+                #expect(memory.error.contains("' is outside the manifest's folder [outside-manifest]"))
                 #expect(memory.error.split(separator: "\n").count { $0.contains(": error:") } == 1)
             }
         }

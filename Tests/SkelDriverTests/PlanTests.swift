@@ -72,7 +72,7 @@ struct PlanTests {
                 #"{"format": "html"}"#,
                 ":1:12: error: 'svg' was the format when the build was planned: touch Package.swift"
             ),
-            (#"{"animation": "gif"}"#, ":1:15: error: 'animation' is one of css, smil, none, not 'gif'"),
+            (#"{"animation": "gif"}"#, ":1:15: error: 'animation' must be one of css, smil, none, not 'gif'"),
             (#"{"output": "a/"}"#, ":1:12: error: the build names files and folders itself: leave out 'output'"),
             (#"{"direction": "all"}"#, ":1:15: error: a build has one output of a file: leave out 'all'"),
             (#"{"size": ["1x1", "2x2"]}"#, ":1:11: error: a build has one output of a file: name one"),
@@ -116,7 +116,7 @@ struct PlanTests {
             note: ""),
         Misfit(
             name: "an import that is gone", source: "import \"gone.skel\"\n" + second, output: "A.svg",
-            error: "A.skel:1:8: error: there is no file 'gone.skel' here", note: ""),
+            error: "A.skel:1:8: error: file 'gone.skel' not found", note: ""),
     ]
 
     @Test("What no longer fits is an error at its place, and the old output stays as it is", arguments: misfits)
@@ -182,7 +182,7 @@ struct PlanTests {
         #expect(memory.run("check", "--plan", "out/plan.json", "--root", "app") == .done)
         memory.remove("app/b.skel")
         #expect(memory.run("check", "--plan", "out/plan.json", "--root", "app") == .mistakes)
-        #expect(memory.error.hasPrefix("/desk/app/A.skel:1:8: error: there is no file 'b.skel' here"))
+        #expect(memory.error.hasPrefix("/desk/app/A.skel:1:8: error: file 'b.skel' not found"))
     }
 
     @Test("check --plan names a file that is gone where nothing imports it, and else whatever imports it")
@@ -195,7 +195,7 @@ struct PlanTests {
         memory.forget()
         memory.put(Array("import \"b.skel\"\n".utf8), at: "app/lib/c.skel")
         #expect(memory.run("check", "--plan", "out/plan.json", "--stamp", "out/stamp") == .mistakes)
-        #expect(memory.error.hasPrefix("/desk/app/lib/c.skel:1:8: error: there is no file 'b.skel' here"))
+        #expect(memory.error.hasPrefix("/desk/app/lib/c.skel:1:8: error: file 'b.skel' not found"))
         #expect(memory.written.isEmpty)
     }
 

@@ -61,6 +61,6 @@ struct SchemeTests {
         #expect(memory.run("compile", "Card.skel", "--scheme", "night") == .usage)
         #expect(memory.error.contains("--scheme"))
         #expect(memory.run("compile", "Card.skel", "--format", "html", "--scheme", "dark", "--dark", ".a") == .usage)
-        #expect(memory.error.contains("--scheme dark and --dark exclude each other"))
+        #expect(memory.error.contains("--scheme dark and --dark cannot be combined"))
     }
 }

@@ -94,12 +94,13 @@ struct UserTemplateTests {
         Refusal(line: "--template no.ts.mustache", status: .system, message: "no.ts.mustache: error: cannot read"),
         Refusal(line: "--template t.ts", status: .system, message: "t.ts: error: cannot read this file: is a folder"),
         Refusal(
-            line: "--template bin.ts.mustache", status: .mistakes, message: "bin.ts.mustache:1:2: error: a NUL byte"),
+            line: "--template bin.ts.mustache", status: .mistakes,
+            message: "bin.ts.mustache:1:2: error: a text cannot contain a NUL byte"),
         Refusal(line: "--template a.mustache", status: .usage, message: "the name of a template says what it makes"),
         Refusal(line: "--template .mustache", status: .usage, message: "the name of a template says what it makes"),
         Refusal(
             line: "--template a.ts.mustache --format svg", status: .usage,
-            message: "--format and --template exclude each other"),
+            message: "--format and --template cannot be combined"),
         Refusal(
             line: "--template a.ts.mustache --responsive", status: .usage,
             message: "--responsive is for placeholders, and 'a.ts.mustache' has none"),

@@ -115,33 +115,33 @@ struct BonesFileTests {
     }
 
     static let wrong: [(text: String, message: String)] = [
-        ("[1]", "a breakpoint is an object, not a list"),
-        ("{\"breakpoints\": []}", "'breakpoints' is an object, not a list"),
+        ("[1]", "a breakpoint must be an object, not a list"),
+        ("{\"breakpoints\": []}", "'breakpoints' must be an object, not a list"),
         (
             "{\"breakpoints\": {" + (1...9).map { "\"\($0)\": 0" }.joined(separator: ",") + "}}",
             "a file has at most 8 breakpoints"
         ),
         ("{\"breakpoints\": {}}", "'breakpoints' has none"),
-        ("{\"breakpoints\": {\"1\": 2}}", "a breakpoint is an object, not a number"),
-        ("{\"width\": 1}", "a breakpoint lacks the key 'bones'"),
-        ("{\"bones\": []}", "a breakpoint lacks the key 'width'"),
-        ("{\"width\": 1, \"bones\": {}}", "'bones' is a list, not an object"),
-        ("{\"width\": \"1\", \"bones\": []}", "'width' is a number, not a string"),
+        ("{\"breakpoints\": {\"1\": 2}}", "a breakpoint must be an object, not a number"),
+        ("{\"width\": 1}", "a breakpoint needs the key 'bones'"),
+        ("{\"bones\": []}", "a breakpoint needs the key 'width'"),
+        ("{\"width\": 1, \"bones\": {}}", "'bones' must be a list, not an object"),
+        ("{\"width\": \"1\", \"bones\": []}", "'width' must be a number, not a string"),
         ("{\"width\": -1, \"bones\": []}", "'width' is negative"),
         ("{\"width\": 0, \"bones\": []}", "no breakpoint has a width"),
         ("{\"width\": 1e99, \"bones\": []}", "'width' is beyond 1e6"),
         ("{\"width\": 1e999, \"bones\": []}", "'width' is beyond 1e6"),
-        ("{\"width\": 1, \"bones\": [1]}", "a bone is an object or a list, not a number"),
+        ("{\"width\": 1, \"bones\": [1]}", "a bone must be an object or a list, not a number"),
         ("{\"width\": 1, \"bones\": [[1, 2, 3]]}", "a bone is 'x', 'y', 'w', 'h', 'r' and 'c', not 3 values"),
-        ("{\"width\": 1, \"bones\": [{\"x\": 1, \"y\": 1, \"w\": 1}]}", "a bone lacks the key 'h'"),
-        ("{\"width\": 1, \"bones\": [[1, null, 3, 4, 5]]}", "'y' is a number, not null"),
+        ("{\"width\": 1, \"bones\": [{\"x\": 1, \"y\": 1, \"w\": 1}]}", "a bone needs the key 'h'"),
+        ("{\"width\": 1, \"bones\": [[1, null, 3, 4, 5]]}", "'y' must be a number, not null"),
         ("{\"width\": 1, \"bones\": [[1, 2, -3, 4, 5]]}", "'w' is negative"),
         ("{\"width\": 1, \"bones\": [[1, 2, 3, 4, \"wide\"]]}", "'r' is a length in px or percent, not 'wide'"),
         (
             "{\"width\": 1, \"bones\": [[1, 2, 3, 4, \"1px 2px 3px 4px 5px\"]]}",
             "'r' is a length in px or percent, not '1px 2px 3px 4px 5px'"
         ),
-        ("{\"width\": 1, \"bones\": [[1, 2, 3, 4, true]]}", "'r' is a number, not true"),
+        ("{\"width\": 1, \"bones\": [[1, 2, 3, 4, true]]}", "'r' must be a number, not true"),
     ]
 
     @Test("A mistake is an error, and nothing is made of the file", arguments: wrong.indices)

@@ -49,15 +49,15 @@ struct ColorFunctionTests {
     @Test(
         "what is wrong in one has its own mistake",
         arguments: [
-            ("rgb(300, 2, 3)", "'300' is no red, expected a number from 0 to 255 or a percentage"),
-            ("rgb(1, 2, 3, 4)", "'4' is no opacity, expected a number from 0 to 1 or a percentage"),
-            ("hsl(50%, 2, 3)", "'50%' is no hue, expected a number of degrees"),
-            ("hsl(9, -2, 3)", "'-2' is no saturation, expected a number from 0 to 100 or a percentage"),
-            ("oklch(20% 2 x)", "'2' is no chroma, expected a number from 0 to 1 or a percentage"),
-            ("rgb(1 2)", "rgb() takes red, green, blue and, if you like, an opacity"),
-            ("rgb(1, 2 3)", "rgb() takes red, green, blue and, if you like, an opacity"),
-            ("rgb(1 2 3 / 1 / 1)", "rgb() takes red, green, blue and, if you like, an opacity"),
-            ("rgb(red: 1, 2, 3)", "rgb() takes red, green, blue and, if you like, an opacity"),
+            ("rgb(300, 2, 3)", "'300' is not a valid red, expected a number from 0 to 255 or a percentage"),
+            ("rgb(1, 2, 3, 4)", "'4' is not a valid opacity, expected a number from 0 to 1 or a percentage"),
+            ("hsl(50%, 2, 3)", "'50%' is not a valid hue, expected a number of degrees"),
+            ("hsl(9, -2, 3)", "'-2' is not a valid saturation, expected a number from 0 to 100 or a percentage"),
+            ("oklch(20% 2 x)", "'2' is not a valid chroma, expected a number from 0 to 1 or a percentage"),
+            ("rgb(1 2)", "rgb() takes red, green, blue and an optional opacity"),
+            ("rgb(1, 2 3)", "rgb() takes red, green, blue and an optional opacity"),
+            ("rgb(1 2 3 / 1 / 1)", "rgb() takes red, green, blue and an optional opacity"),
+            ("rgb(red: 1, 2, 3)", "rgb() takes red, green, blue and an optional opacity"),
             ("rgb(1 2 3 /)", "expected a value, found ')'"),
         ])
     func mistakes(value: String, message: String) {

@@ -2,7 +2,7 @@ import SkelText
 
 extension Command {
     static let completions: Command = .init(
-        "completions", "Print the completions of a shell", operands: "SHELL",
+        "completions", "Print completions for a shell", operands: "SHELL",
         .oneOf("SHELL") { Shell.all.map { $0.name } }, options: [],
         details: """
             bash:  source <(skelgen completions bash)
@@ -17,7 +17,7 @@ extension Command {
         guard let shell = Shell.all.first(where: { $0.name == name }) else {
             let match = Spelling.nearest(to: name, among: names)
             throw UsageError(
-                "there are completions for \(names.joined(separator: ", ")), not for '\(name)'",
+                "no completions for '\(name)', only for \(names.joined(separator: ", "))",
                 hint: match.map { "did you mean '\($0)'?" })
         }
         var output = Output()

@@ -2,7 +2,7 @@ import SkelText
 
 extension Command {
     static let explain: Command = .init(
-        "explain", "Explain a mistake by its code", operands: "[CODE]",
+        "explain", "Explain a diagnostic by its code", operands: "[CODE]",
         .suggested("CODE") { Code.all.map { $0.slug } }, options: [],
         details: "CODE is the word in brackets behind an error. Without one, all codes are listed."
     ) { arguments, system throws(UsageError) in
@@ -15,8 +15,8 @@ extension Command {
         guard let code = Code.all.first(where: { $0.slug == slug }) else {
             let match = Spelling.nearest(to: slug, among: Code.all.map { $0.slug })
             throw UsageError(
-                "no mistake has the code '\(slug)'",
-                hint: match.map { "did you mean '\($0)'?" } ?? "'skelgen explain' lists all")
+                "no diagnostic has the code '\(slug)'",
+                hint: match.map { "did you mean '\($0)'?" } ?? "run 'skelgen explain' to list them")
         }
         writeExplanation(of: code, into: &output)
         return system.answer(output)

@@ -4,15 +4,15 @@ import SkelText
 
 extension Command {
     static let fmt: Command = .init(
-        "fmt", "Put files in the one style that there is", operands: "FILE|DIR...", .file("FILE"),
+        "fmt", "Format files", operands: "FILE|DIR...", .file("FILE"),
         options: [.check, .jobs, .diagnostics, .maxDiagnostics],
         details: """
-            Files are rewritten in place, those that have the style already are left alone; '-' reads standard input and
-            writes to standard output. A folder stands for all .skel files below it. Comments and order stay, of blank lines at
-            most one does, and a block without others in it stands on one line where that has at most \(Formatter.width) characters.
+            Rewrites files in place. '-' reads standard input and writes standard output. A folder stands for all .skel files
+            below it. There are no style options: comments and order are kept, at most one blank line remains, and a block without
+            nested blocks goes on one line if that fits in \(Formatter.width) characters.
 
-            A file with syntax errors is left as it is. With --check nothing is written: the names of files that would change go
-            to standard output, a line each, and the status is 1 where there is one.
+            A file with syntax errors is left as it is. --check writes nothing: it lists the files that would change, one per line,
+            and exits with status 1 if there are any.
             """
     ) { arguments, system throws(UsageError) in
         let list = try arguments.inputList(of: .fmt, in: system)
@@ -29,7 +29,7 @@ extension Command {
 }
 
 extension Option {
-    fileprivate static let check = Option("check", .none, "Write nothing; name the files that would change")
+    fileprivate static let check = Option("check", .none, "List the files that would change, and write nothing")
 }
 
 /// Formats files one by one.

@@ -7,26 +7,27 @@ import SkelText
 
 extension Command {
     static let `import`: Command = .init(
-        "import", "Write a .skel file of an existing screen", operands: "FILE...", .file("FILE"),
+        "import", "Turn an existing screen into a .skel file", operands: "FILE...", .file("FILE"),
         options: [.output, .at, .cell, .update, .tolerance, .absolute, .captureScript, .diagnostics, .maxDiagnostics],
         details: """
-            Reads what other tools know of a screen and writes a layout that draws the same bones, to the half point:
+            The formats, recognised by their content:
 
             \(Importer.all.map { "  " + $0.name + String(repeating: " ", count: max(2, 14 - $0.name.utf8.count)) + $0.summary }
                 .joined(separator: "\n"))
 
-            Without -o the layout goes to standard output. An output that exists is replaced.
+            Reads how other tools describe a screen and writes a layout with the same bones, to half a point. Without -o
+            the layout goes to standard output. An existing output is replaced.
 
-            To capture a page, run the script of --capture-script in it, in a browser's console or by any WebDriver, and keep
-            what it returns: JSON.stringify(capture(document.querySelector("main"))). Captures of one page at several widths
-            become one skeleton, with a variant for each width that it does not lay out by itself.
+            To capture a page, run the script that --capture-script prints in it, in the browser's console or through any
+            WebDriver, and save what it returns: JSON.stringify(capture(document.querySelector("main"))). Captures of one
+            page at several widths become one skeleton, with a variant for each width that it does not adapt to by itself.
 
-            --cell gives a list of a storyboard the cell that stands in a xib: --cell posts=PostCell.xib; it may be repeated.
+            --cell takes the rows of a storyboard's list from a xib: --cell posts=PostCell.xib. Repeat it for more lists.
 
-            --update brings a file up to date that was imported before: its names, comments and order stay, and all that still
-            matches; without -o the file itself is written.
+            --update updates a file that was imported before and keeps its names, comments, order and whatever still
+            matches. Without -o it writes the file itself.
 
-            --at takes a part: words with blanks between them, as '#id', '.class', a tag or a name, each in the one before.
+            --at imports a part: a path of '#id', '.class', tags or names separated by spaces, each inside the one before.
             """
     ) { arguments, system throws(UsageError) in
         if arguments.has(.captureScript) {
@@ -42,13 +43,13 @@ extension Command {
 }
 
 extension Option {
-    fileprivate static let at = Option("at", .text("PATH"), "Import what this names: #id, .class, a tag or a name")
+    fileprivate static let at = Option("at", .text("PATH"), "Import only this part: #id, .class, a tag or a name")
     fileprivate static let cell = Option("cell", .text("NAME=FILE"), "Take the rows of this list from a xib")
     fileprivate static let update = Option(
-        "update", .file("FILE"), "Bring this file up to date, keep what still matches")
+        "update", .file("FILE"), "Update this file, keeping what still matches")
     fileprivate static let tolerance = Option(
-        "tolerance", .text("PX"), "Take edges for one that are no further from each other")
-    fileprivate static let absolute = Option("absolute", .none, "Give every view a frame; lay nothing out")
+        "tolerance", .text("PX"), "Merge edges closer than this")
+    fileprivate static let absolute = Option("absolute", .none, "Place every view by its frame")
     fileprivate static let captureScript = Option(
         "capture-script", .none, "Print the script that captures a page in a browser")
 }
@@ -75,7 +76,7 @@ private struct ImportRun {
         part = arguments.value(.at)
         cells = try arguments.values(.cell).map { text throws(UsageError) in
             guard let sign = text.firstIndex(of: "="), sign != text.startIndex, text.index(after: sign) != text.endIndex
-            else { throw UsageError("--cell is NAME=FILE, not '\(text)'") }
+            else { throw UsageError("--cell must be NAME=FILE, not '\(text)'") }
             return (String(text[..<sign]), Input(String(text[text.index(after: sign)...])))
         }
         renderer = arguments.renderer()
@@ -84,7 +85,7 @@ private struct ImportRun {
         if let text = arguments.value(.tolerance) {
             let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
             guard isPlain, let tolerance = Double(text), tolerance <= 100 else {
-                throw UsageError("--tolerance is a number of px from 0 to 100, not '\(text)'")
+                throw UsageError("--tolerance must be a number of pixels from 0 to 100, not '\(text)'")
             }
             manner.tolerance = tolerance
         }
@@ -120,7 +121,7 @@ private struct ImportRun {
         files += rows
         if let part, !problems.hasErrors, status == .done {
             sketches = sketches.compactMap { $0.part(at: part) }
-            if sketches.isEmpty { throw UsageError("nothing in what is imported is '\(part)'") }
+            if sketches.isEmpty { throw UsageError("nothing in the imported file is '\(part)'") }
         }
         if !problems.hasErrors, status == .done { reportSameWidths(of: sketches, to: &problems) }
         var draft = Draft()
@@ -167,7 +168,7 @@ private struct ImportRun {
                 isTaken = sketches[sketch].replaceCells(of: cells[index].list, with: cell) || isTaken
             }
             if !isTaken, !problems.hasErrors {
-                throw UsageError("no list in what is imported is called '\(cells[index].list)'")
+                throw UsageError("no list in the imported file is named '\(cells[index].list)'")
             }
         }
     }

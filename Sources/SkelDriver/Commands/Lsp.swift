@@ -4,7 +4,7 @@ import SkelText
 
 extension Command {
     static let lsp: Command = .init(
-        "lsp", "Serve an editor: the Language Server Protocol over standard input and output", operands: "",
+        "lsp", "Run the language server for an editor", operands: "",
         .none, options: [.stdio],
         details: """
             An editor starts it and talks to it; nobody types here. It answers with diagnostics as you type and their fixes,

@@ -4,7 +4,7 @@ import SkelText
 
 extension Command {
     static let templates: Command = .init(
-        "templates", "List the templates, or print one", operands: "[NAME]",
+        "templates", "List templates, or print one", operands: "[NAME]",
         .suggested("NAME") { BuiltInTemplate.all.map { $0.name } }, options: [],
         details: """
             'skelgen compile --format NAME' writes what a template makes. To change one, keep it as a file of your own:
@@ -30,8 +30,8 @@ extension Command {
         guard let template = BuiltInTemplate.all.first(where: { $0.name == name || $0.file == name }) else {
             let match = Spelling.nearest(to: name, among: BuiltInTemplate.all.map { $0.name })
             throw UsageError(
-                "there is no template '\(name)'",
-                hint: match.map { "did you mean '\($0)'?" } ?? "'skelgen templates' lists all")
+                "no template named '\(name)'",
+                hint: match.map { "did you mean '\($0)'?" } ?? "run 'skelgen templates' to list them")
         }
         output.write(template.text()[...])
         return system.answer(output)
@@ -45,5 +45,5 @@ extension BuiltInTemplate {
 
 extension Option {
     static let template = Option(
-        "template", .file("FILE"), "Write by a Mustache template, as feed.ts.mustache, which makes Feed.ts")
+        "template", .file("FILE"), "Use a Mustache template: feed.ts.mustache makes Feed.ts")
 }

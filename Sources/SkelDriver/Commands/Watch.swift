@@ -3,15 +3,15 @@ import SkelText
 
 extension Command {
     static let watch: Command = .init(
-        "watch", "Compile again what changes", operands: "FILE|DIR...", .file("FILE"),
+        "watch", "Recompile files when they change", operands: "FILE|DIR...", .file("FILE"),
         options: CompileJob.options.filter { $0.name != Option.csp.name } + [
             .poll, .jobs, .diagnostics, .maxDiagnostics,
         ],
         details: """
-            Compiles everything as compile does, then, until it is ended (Ctrl-C), what each change of a file, an import
-            or a folder touches. A line for each change goes to standard output, diagnostics go to standard error, once.
-            An output that would not change is left untouched. Linux tells of changes; elsewhere, and with --poll, the
-            files are looked at again and again. Formats are those of compile; outputs are files.
+            Compiles everything once, as compile does, and then recompiles whatever a changed file, import or folder affects,
+            until you stop it (Ctrl-C). Each change prints one line to standard output; diagnostics go to standard error, once.
+            Unchanged outputs are left untouched. On Linux the system reports changes; elsewhere, or with --poll, the files are
+            polled. The formats are those of compile, and outputs must be files.
             """
     ) { arguments, system throws(UsageError) in
         if arguments.operands.contains(where: { Input($0).isStream }) {
@@ -33,5 +33,5 @@ extension Command {
 }
 
 extension Option {
-    static let poll = Option("poll", .none, "Look for changes instead of being told of them")
+    static let poll = Option("poll", .none, "Poll instead of using file-system notifications")
 }

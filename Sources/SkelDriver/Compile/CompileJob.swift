@@ -65,14 +65,14 @@ struct CompileJob: Sendable {
         options.darkSelector = try arguments.darkSelector()
         options.scheme = scheme
         if scheme != .auto, options.darkSelector != nil {
-            throw UsageError("--scheme \(scheme.rawValue) and --dark exclude each other")
+            throw UsageError("--scheme \(scheme.rawValue) and --dark cannot be combined")
         }
         if options.isFixed, arguments.has(.responsive) {
-            throw UsageError("--fixed and --responsive exclude each other")
+            throw UsageError("--fixed and --responsive cannot be combined")
         }
         if options.isFixed, options.isSwitchable {
             throw UsageError(
-                "--fixed and --switchable exclude each other", hint: "leave out --fixed: a drawing moves as it is drawn"
+                "--fixed and --switchable cannot be combined", hint: "leave out --fixed: a drawing moves as it is drawn"
             )
         }
         if format.contents.contains(.choices), !options.isFixed, options.engine == .smil {
@@ -172,7 +172,7 @@ extension Arguments {
 
     fileprivate func template(in system: System, limit: Int) throws(UsageError) -> UserTemplate? {
         guard let path = value(.template) else { return nil }
-        if has(.format) { throw UsageError("--format and --template exclude each other") }
+        if has(.format) { throw UsageError("--format and --template cannot be combined") }
         return try UserTemplate(path, limit: limit, in: system)
     }
 }

@@ -17,7 +17,7 @@ extension CompileRun {
 
     private func refuse(_ path: String, as name: String) throws(UsageError) {
         guard let flaw = DepfileName.flaw(of: path) else { return }
-        throw UsageError("\(name) '\(path)' has \(flaw), which no depfile can hold")
+        throw UsageError("\(name) '\(path)' has \(flaw), which a depfile cannot express")
     }
 
     /// Writes the rule of all outputs and of all that was read, the manifest first.

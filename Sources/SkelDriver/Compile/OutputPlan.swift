@@ -40,7 +40,7 @@ extension OutputPlan {
             }
             if OutputPlan.isStandardOutput(destination) {
                 if isForSeveral {
-                    throw UsageError("standard output takes one output", hint: "name a folder: -o DIR/")
+                    throw UsageError("only one output can go to standard output", hint: "name a folder: -o DIR/")
                 }
                 self = .standardOutput
             } else if Paths.endsInSlash(destination) || system.kind(destination) == .folder {
@@ -100,7 +100,7 @@ extension CompileRun {
         let place = try OutputPlan.Place(job, isForSeveral: count > 1, in: system)
         for unit in units where job.destination == nil && unit.entries.count > 1 && unit.checked.input.isStream {
             throw UsageError(
-                "'\(unit.checked.input.path)' makes \(unit.entries.count) outputs, and standard output takes one",
+                "'\(unit.checked.input.path)' makes \(unit.entries.count) outputs, and only one can go to standard output",
                 hint: "name a folder: -o DIR/")
         }
         for unit in units { unit.place { place.target(of: unit.checked.input, $0.name) } }

@@ -149,8 +149,8 @@ struct DriftCheck {
 
 extension Option {
     static let against = Option("against", .file("JSON"), "Compare with rectangles measured on the page")
-    static let maxDrift = Option("max-drift", .text("PX"), "How far a bone may be from what was measured")
-    static let overlay = Option("overlay", .file("SVG"), "Draw bones and measured rectangles over each other")
+    static let maxDrift = Option("max-drift", .text("PX"), "How far a bone may be from the page, in pixels")
+    static let overlay = Option("overlay", .file("SVG"), "Write an SVG of bones over measured rectangles")
 }
 
 extension Arguments {
@@ -159,7 +159,7 @@ extension Arguments {
         guard let text = value(.maxDrift) else { return nil }
         let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
         guard isPlain, let number = Double(text), number <= 1e9 else {
-            throw UsageError("--max-drift is a number of px from 0, not '\(text)'")
+            throw UsageError("--max-drift must be a number of pixels of at least 0, not '\(text)'")
         }
         return number
     }

@@ -88,5 +88,5 @@ extension Output {
 }
 
 extension Option {
-    static let fix = Option("fix", .none, "Make the changes that fix mistakes, in the files")
+    static let fix = Option("fix", .none, "Apply fixes to the files")
 }

@@ -92,5 +92,5 @@ extension BuildPlan {
 
 extension Option {
     static let plan = Option(
-        "plan", .file("FILE"), "Compile what a build system has planned, in JSON, and refuse what does not fit")
+        "plan", .file("FILE"), "Compile what a build system planned, as JSON")
 }

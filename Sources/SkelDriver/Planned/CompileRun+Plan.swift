@@ -19,7 +19,7 @@ extension CompileRun {
     /// The run of a plan: a job for each source.
     init(_ plan: BuildPlan, _ arguments: Arguments, in system: System) throws(UsageError) {
         for option in [Option.output, .manifest, .allowOutside, .depfile, .prune] where arguments.has(option) {
-            throw UsageError("\(option.spelling) and --plan exclude each other")
+            throw UsageError("\(option.spelling) and --plan cannot be combined")
         }
         if arguments.value(.direction) == "all" || arguments.value(.variant) == "all" {
             throw UsageError("a plan has one output of a file", hint: "leave out 'all'")

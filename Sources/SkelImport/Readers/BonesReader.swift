@@ -30,7 +30,7 @@ struct BonesReader {
             return breakpoint(document).map { [$0] } ?? []
         }
         guard case .object(let members) = all.kind else {
-            fail("'breakpoints' is an object, not \(all.typeName)", at: all.mark)
+            fail("'breakpoints' must be an object, not \(all.typeName)", at: all.mark)
             return []
         }
         if members.isEmpty { fail("'breakpoints' has none", at: all.mark) }
@@ -48,14 +48,14 @@ struct BonesReader {
     /// A breakpoint; nil after reporting what is wrong with it.
     private mutating func breakpoint(_ value: JSONValue) -> BonesFile.Breakpoint? {
         guard case .object = value.kind else {
-            return fail("a breakpoint is an object, not \(value.typeName)", at: value.mark)
+            return fail("a breakpoint must be an object, not \(value.typeName)", at: value.mark)
         }
         guard let list = value.member("bones") else {
-            return fail("a breakpoint lacks the key 'bones'", at: value.mark)
+            return fail("a breakpoint needs the key 'bones'", at: value.mark)
         }
-        guard let bones = list.list else { return fail("'bones' is a list, not \(list.typeName)", at: list.mark) }
+        guard let bones = list.list else { return fail("'bones' must be a list, not \(list.typeName)", at: list.mark) }
         guard let width = value.member("width") ?? value.member("viewportWidth") else {
-            return fail("a breakpoint lacks the key 'width'", at: value.mark)
+            return fail("a breakpoint needs the key 'width'", at: value.mark)
         }
         var point = BonesFile.Breakpoint(
             name: value.member("name")?.string.flatMap { $0.isEmpty ? nil : $0 } ?? fallback, size: .zero, bones: [],
@@ -80,11 +80,11 @@ struct BonesReader {
             parts = values.map { Optional($0) } + Array(repeating: nil, count: 6 - values.count)
         case .object: parts = ["x", "y", "w", "h", "r", "c"].map { value.member($0) }
         case .null, .bool, .number, .string:
-            return fail("a bone is an object or a list, not \(value.typeName)", at: value.mark)
+            return fail("a bone must be an object or a list, not \(value.typeName)", at: value.mark)
         }
         guard let x = parts[0], let y = parts[1], let w = parts[2], let h = parts[3] else {
             let missing = zip(parts, ["x", "y", "w", "h"]).first { $0.0 == nil }
-            return fail("a bone lacks the key '\(missing?.1 ?? "")'", at: value.mark)
+            return fail("a bone needs the key '\(missing?.1 ?? "")'", at: value.mark)
         }
         let frame = Rect(
             x: number(x, "'x'"), y: number(y, "'y'"), width: length(w, "'w'"), height: length(h, "'h'"))
@@ -102,7 +102,7 @@ struct BonesReader {
         case .string(let text):
             if let corners = CSSCorners(text) { return corners }
             fail("'r' is a length in px or percent, not '\(printable(text))'", at: value.span)
-        case .bool, .list, .object: fail("'r' is a number, not \(value.typeName)", at: value.mark)
+        case .bool, .list, .object: fail("'r' must be a number, not \(value.typeName)", at: value.mark)
         }
         return CSSCorners(0)
     }
@@ -110,7 +110,7 @@ struct BonesReader {
     /// A number; 0 after reporting that it is none.
     private mutating func number(_ value: JSONValue, _ name: String) -> Double {
         guard case .number(let number) = value.kind else {
-            fail("\(name) is a number, not \(value.typeName)", at: value.mark)
+            fail("\(name) must be a number, not \(value.typeName)", at: value.mark)
             return 0
         }
         if number.magnitude <= Sketch.largestPicture { return number }

@@ -216,7 +216,7 @@ struct PageCapture {
 
     private mutating func number(_ key: String, of value: JSONValue) -> Double? {
         guard let member = value.member(key) else {
-            report("this lacks the key '\(key)'", at: value.mark)
+            report("this needs the key '\(key)'", at: value.mark)
             return nil
         }
         guard let number = member.number, abs(number) <= 1e9 else {

@@ -9,13 +9,13 @@ extension Messages {
     static func bareFraction(_ span: Span, _ number: String, _ point: Span) -> Diagnostic {
         let right = number.hasPrefix("-") ? "-0" + number.dropFirst() : "0" + number
         return Diagnostic(
-            .malformedNumber, "a number has a digit before its point, found '\(number)'", at: span,
+            .malformedNumber, "a number needs a digit before its decimal point, found '\(number)'", at: span,
             fixes: fix("write '\(right)'", Diagnostic.Edit(point, "0")))
     }
 
     static func barePoint(_ span: Span, _ number: String, _ point: Span) -> Diagnostic {
         Diagnostic(
-            .malformedNumber, "a number has a digit behind its point, found '\(number)'", at: span,
+            .malformedNumber, "a number needs a digit after its decimal point, found '\(number)'", at: span,
             fixes: fix("write '\(number.dropLast())'", Diagnostic.Edit(point, "")))
     }
 
@@ -23,7 +23,7 @@ extension Messages {
     static func wrongQuotes(_ span: Span, _ text: String, opening: Span, closing: Span, isPlain: Bool) -> Diagnostic {
         let fixes = fix("write double quotes", Diagnostic.Edit(opening, "\""), Diagnostic.Edit(closing, "\""))
         return Diagnostic(
-            .wrongQuotes, "a string stands in double quotes, found \(text)", at: span, fixes: isPlain ? fixes : [])
+            .wrongQuotes, "a string needs double quotes, found \(text)", at: span, fixes: isPlain ? fixes : [])
     }
 
     /// `closing` is the mark that ends the comment, where it does not end with its line.
@@ -35,7 +35,7 @@ extension Messages {
             fixes = fix("write '//'", Diagnostic.Edit(span, "//"))
         }
         return Diagnostic(
-            .foreignComment, "'\(mark)' begins no comment, expected '//' or '/* */'", at: span, fixes: fixes)
+            .foreignComment, "'\(mark)' does not begin a comment, expected '//' or '/* */'", at: span, fixes: fixes)
     }
 
     /// `gap` is what stands between the word before the mark and the mark, and the mark.
@@ -71,7 +71,7 @@ extension Code {
         wrong: screen("label { flexGrow: .5 }"), right: screen("label { flexGrow: 0.5 }"))
     static let wrongQuotes = Code(
         "wrong-quotes", "a string in other than double quotes",
-        explanation: #"A string stands on one line between straight double quotes: "Feed"."#,
+        explanation: #"A string is on one line, between straight double quotes: "Feed"."#,
         wrong: screen("title: 'Feed'"), right: screen("title: \"Feed\""))
     static let foreignComment = Code(
         "foreign-comment", "a comment in the form of another language",

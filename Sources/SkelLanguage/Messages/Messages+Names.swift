@@ -19,11 +19,11 @@ extension Messages {
 
     /// `meaning` is what the word stands for; `isStyle` is whether a style has the name.
     static func unknownKind(_ span: Span, _ word: String, meaning: String?, isStyle: Bool) -> Diagnostic {
-        var message = "'\(word)' is no kind of view and no component"
+        var message = "unknown view kind or component '\(word)'"
         let kinds = ElementKind.allCases.map { $0.name }
         let meanings = OtherNames.meanings(of: word, in: OtherNames.kinds, among: kinds)
         if isStyle {
-            message = "'\(word)' is a style, expected a kind of view or a component"
+            message = "'\(word)' is a style, not a view kind or a component"
         } else if meanings.count > 1 {
             message += ", expected " + ValueType.alternatives(meanings.map { "'\($0)'" })
         }
@@ -56,14 +56,14 @@ extension Messages {
     static func misplacedProperty(_ span: Span, _ property: Property, on owner: String) -> Diagnostic {
         let owners = ElementKind.allCases.filter { property.isAllowed(on: $0) }.map { $0.withArticle }
         let others = owners.count > 4 ? "" : ", expected in \(ValueType.alternatives(owners))"
-        return Diagnostic(.misplacedProperty, "'\(property.name)' is no property of \(owner)" + others, at: span)
+        return Diagnostic(.misplacedProperty, "'\(property.name)' is not a property of \(owner)" + others, at: span)
     }
 
     static func misplacedStyleProperty(_ span: Span, _ style: String, _ property: Property, on owner: String)
         -> Diagnostic
     {
         Diagnostic(
-            .misplacedProperty, "the style '\(style)' sets '\(property.name)', which is no property of \(owner)",
+            .misplacedProperty, "the style '\(style)' sets '\(property.name)', which is not a property of \(owner)",
             at: span)
     }
 
@@ -90,7 +90,7 @@ extension Messages {
 
     static func unknownStyle(_ span: Span, _ word: String, among words: [String]) -> Diagnostic {
         Diagnostic(
-            .unknownStyle, "there is no style '\(word)'", at: span,
+            .unknownStyle, "no style named '\(word)'", at: span,
             fixes: writing(Spelling.nearest(to: word, among: words), at: span))
     }
 
@@ -98,7 +98,7 @@ extension Messages {
     static func unknownVariable(
         _ span: Span, _ word: String, among words: [String], sort: String?, isFitting: Bool
     ) -> Diagnostic {
-        var message = "there is no 'let \(word)'"
+        var message = "no variable named '\(word)'"
         if let sort { message += ", '\(word)' is \(sort)" }
         let near = sort == nil ? Spelling.nearest(to: word, among: words).map { "$" + $0 } : isFitting ? word : nil
         return Diagnostic(.unknownVariable, message, at: span, fixes: writing(near, at: span))
@@ -108,7 +108,7 @@ extension Messages {
     static func unknownView(
         _ span: Span, _ word: String, _ claim: String?, among words: [String], path: String? = nil
     ) -> Diagnostic {
-        var message = claim.map { "\($0) '\(word)'" } ?? "no view '\(word)' is in reach of this path"
+        var message = claim.map { "\($0) '\(word)'" } ?? "this path does not reach a view named '\(word)'"
         let shown = words.count > 4 ? Array(words.prefix(3)) : words
         var names = shown.map { "'\($0)'" }
         if shown.count < words.count { names.append("\(words.count - shown.count) others") }
@@ -124,19 +124,19 @@ extension Messages {
 
     static func ambiguousView(_ span: Span, _ word: String, first: Span, second: Span) -> Diagnostic {
         Diagnostic(
-            .ambiguousView, "two views '\(word)' are equally near", at: span,
-            notes: [Diagnostic.Note("one is here", at: first), Diagnostic.Note("the other here", at: second)])
+            .ambiguousView, "'\(word)' is ambiguous: two views of that name are equally near", at: span,
+            notes: [Diagnostic.Note("one is here", at: first), Diagnostic.Note("the other is here", at: second)])
     }
 
     static func unknownCell(_ span: Span, _ word: String, among words: [String]) -> Diagnostic {
         Diagnostic(
-            .unknownCell, "'\(word)' is no cell of this list and no component of kind cell", at: span,
+            .unknownCell, "'\(word)' is not a cell of this list or a component of kind cell", at: span,
             fixes: writing(Spelling.nearest(to: word, among: words), at: span))
     }
 
     static func cycle(_ span: Span, _ word: String, through declaration: Span) -> Diagnostic {
         Diagnostic(
-            .cycle, "'\(word)' is made of itself", at: span,
+            .cycle, "'\(word)' contains itself", at: span,
             notes: [Diagnostic.Note("declared here", at: declaration)])
     }
 
@@ -145,7 +145,7 @@ extension Messages {
         let capitalised = word.prefix(1).uppercased() + word.dropFirst()
         let edits = places.map { Diagnostic.Edit($0, capitalised) }
         return Diagnostic(
-            .componentName, "a component's name begins with a capital, found '\(word)'", at: span,
+            .componentName, "a component's name begins with a capital letter, found '\(word)'", at: span,
             fixes: edits.isEmpty ? [] : [Diagnostic.Fix("write '\(capitalised)'", edits)])
     }
 
@@ -158,7 +158,7 @@ extension Messages {
         let first = isCapitalised ? capitalised.first : parts.first.map(String.init)
         let camelCase = ([first ?? ""] + capitalised.dropFirst()).joined()
         return Diagnostic(
-            .hyphenatedName, "a name has no hyphens, found '\(word)'", at: span,
+            .hyphenatedName, "a name cannot contain hyphens, found '\(word)'", at: span,
             fixes: [Diagnostic.Fix("write '\(camelCase)'", everywhere.map { Diagnostic.Edit($0, camelCase) })])
     }
 }
@@ -170,7 +170,7 @@ extension Code {
     private static func screen(_ body: String) -> String { "skeleton A {\n  size: 100 100\n  \(body)\n}\n" }
 
     static let unknownKind = Code(
-        "unknown-kind", "an element of no known kind",
+        "unknown-kind", "an element of unknown kind",
         explanation: """
             An element begins with a kind (view, row, column, label, imageView, tableView ...) or with the name of a \
             component, which begins with a capital.
@@ -228,7 +228,7 @@ extension Code {
         wrong: screen("tableView t { flex: 1; rowHeight: 40; cell Post; cells: Pots }"),
         right: screen("tableView t { flex: 1; rowHeight: 40; cell Post; cells: Post }"))
     static let cycle = Code(
-        "cycle", "a declaration that is made of itself",
+        "cycle", "a declaration that contains itself",
         explanation: "A variable, a style or a component may not contain itself, directly or through others.",
         wrong: "component A: row { A }\n", right: "component A: row { view }\n")
     static let hyphenatedName = Code(

@@ -2,25 +2,25 @@ package import SkelText
 
 extension Messages {
     static func misplacedStatement(_ span: Span, in owner: String, allowed: String) -> Diagnostic {
-        Diagnostic(.misplacedStatement, "\(owner) holds \(allowed) only", at: span)
+        Diagnostic(.misplacedStatement, "only \(allowed) can appear in \(owner)", at: span)
     }
 
     static func misplacedItem(_ span: Span, _ word: String) -> Diagnostic {
-        Diagnostic(.misplacedStatement, "'\(word)' stands at the top level of the file, not in a block", at: span)
+        Diagnostic(.misplacedStatement, "'\(word)' belongs at the top level of the file, not in a block", at: span)
     }
 
     static func misplacedElement(_ span: Span, _ element: String, in owner: String, kind: ElementKind) -> Diagnostic {
         let message =
             kind.holdsRows
-            ? "\(owner) holds no '\(element)', expected \(kind == .section ? "" : "sections, ")cells, a header or a footer"
-            : "'\(element)' stands in a tableView, a collectionView or a section, not in \(owner)"
+            ? "\(owner) cannot contain '\(element)', expected \(kind == .section ? "" : "sections, ")cells, a header or a footer"
+            : "'\(element)' belongs in a tableView, a collectionView or a section, not in \(owner)"
         return Diagnostic(.misplacedElement, message, at: span)
     }
 
     static func misplacedAt(_ span: Span, in owner: String) -> Diagnostic {
         Diagnostic(
             .misplacedStatement,
-            "'at' stands in a tableView, a collectionView, a section or a 'repeat', not in \(owner)", at: span)
+            "'at' belongs in a tableView, a collectionView, a section or a 'repeat', not in \(owner)", at: span)
     }
 
     static func misplacedRepetition(_ span: Span, in owner: String) -> Diagnostic {
@@ -56,11 +56,11 @@ extension Messages {
     }
 
     static func misplacedBesideSections(_ span: Span, _ word: String) -> Diagnostic {
-        Diagnostic(.misplacedElement, "this list has sections, '\(word)' belongs into one of them", at: span)
+        Diagnostic(.misplacedElement, "this list has sections, so '\(word)' belongs in one of them", at: span)
     }
 
     static func tooManyStates(_ span: Span) -> Diagnostic {
-        Diagnostic(.tooManyViews, "the variants of a page apply together in more than 64 ways", at: span)
+        Diagnostic(.tooManyViews, "the variants of this skeleton apply together in more than 64 ways", at: span)
     }
 
     static func tooManyViews(_ span: Span) -> Diagnostic {

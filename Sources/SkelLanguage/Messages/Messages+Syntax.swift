@@ -54,14 +54,14 @@ extension Messages {
 
     static func braceOnOwnLine(_ span: Span, gap: Span?) -> Diagnostic {
         Diagnostic(
-            .braceOnOwnLine, "'{' stands on the line of its head", at: span,
+            .braceOnOwnLine, "'{' belongs at the end of the line before", at: span,
             fixes: gap.map { [Diagnostic.Fix("move '{' up", [Diagnostic.Edit($0, " ")])] } ?? [])
     }
 
     /// `edits` are what removes this comma and those behind it.
     static func commaBetweenValues(_ span: Span, _ edits: [Diagnostic.Edit]) -> Diagnostic {
         Diagnostic(
-            .commaBetweenValues, "values are parted by spaces, found ','", at: span,
+            .commaBetweenValues, "values are separated by spaces, found ','", at: span,
             fixes: [Diagnostic.Fix(edits.count > 1 ? "remove the commas" : "remove ','", edits)])
     }
 
@@ -103,28 +103,28 @@ extension Code {
         wrong: "skeleton A {\n  size: 100 100\n  padding 20\n}\n",
         right: "skeleton A {\n  size: 100 100\n  padding: 20\n}\n")
     static let unexpectedCharacter = Code(
-        "unexpected-character", "a character that the language has no use for",
+        "unexpected-character", "a character that has no meaning in the language",
         explanation: "Outside strings and comments a file holds names, numbers, colours and the marks { } ( ) : ; , .",
         wrong: "skeleton A {\n  size: 100 100 !\n}\n",
         right: "skeleton A {\n  size: 100 100\n}\n")
     static let unclosedComment = Code(
         "unclosed-comment", "a comment that does not end",
-        explanation: "A comment begun with '/*' ends with '*/'; such comments nest, so each '/*' in it wants its own.",
+        explanation: "A comment begun with '/*' ends with '*/'; such comments nest, so each '/*' in it needs its own.",
         wrong: "skeleton A { size: 100 100 }\n/* no end\n",
         right: "skeleton A { size: 100 100 }\n/* an end */\n")
     static let unclosedString = Code(
         "unclosed-string", "a string that does not end on its line",
-        explanation: #"A string stands on one line between double quotes; \n in it means a new line, \" a quote."#,
+        explanation: #"A string is on one line, between double quotes; \n in it means a new line, \" a quote."#,
         wrong: "skeleton A {\n  size: 100 100\n  title: \"Feed\n}\n",
         right: "skeleton A {\n  size: 100 100\n  title: \"Feed\"\n}\n")
     static let unclosedBrace = Code(
         "unclosed-brace", "a block that does not end",
-        explanation: "Every '{' wants a '}'. The brace named is the first whose block a brace further left ends.",
+        explanation: "Every '{' needs a '}'. The brace named is the first whose block a brace further left ends.",
         wrong: "skeleton A {\n  size: 100 100\n  row b {\n    height: 4\n}\n",
         right: "skeleton A {\n  size: 100 100\n  row b {\n    height: 4\n  }\n}\n")
     static let unclosedParenthesis = Code(
         "unclosed-parenthesis", "an argument list that does not end",
-        explanation: "Every '(' wants a ')'. The arguments may go over several lines.",
+        explanation: "Every '(' needs a ')'. The arguments may go over several lines.",
         wrong: "skeleton A {\n  size: 100 100\n  animation: pulse(1s\n}\n",
         right: "skeleton A {\n  size: 100 100\n  animation: pulse(1s)\n}\n")
     static let strayBrace = Code(
@@ -139,7 +139,7 @@ extension Code {
         right: "skeleton A {\n  size: 100 100\n}\n")
     static let commaBetweenValues = Code(
         "comma-between-values", "a comma between the values of a declaration",
-        explanation: "Values are parted by spaces, as in 'frame: 0 0 10 10'; commas part a function's arguments.",
+        explanation: "Spaces separate values, as in 'frame: 0 0 10 10'. Commas separate a function's arguments.",
         wrong: "skeleton A {\n  size: 100, 100\n}\n",
         right: "skeleton A {\n  size: 100 100\n}\n")
     static let nestingTooDeep = Code(

@@ -12,7 +12,7 @@ extension Messages {
     ) -> Diagnostic {
         let found = text.count > 60 ? text.prefix(60) + "…" : text
         return Diagnostic(
-            .invalidValue, "'\(found)' is no value of '\(property)', expected \(expected)", at: span, fixes: fixes)
+            .invalidValue, "'\(found)' is not a value of '\(property)', expected \(expected)", at: span, fixes: fixes)
     }
 
     /// The places of words that are variables' names.
@@ -25,7 +25,7 @@ extension Messages {
     /// `375x812`, two numbers in one word; `mark` is the place of the `x`.
     static func joinedNumbers(_ span: Span, _ text: String, mark: Span) -> Diagnostic {
         Diagnostic(
-            .unknownUnit, "'\(text)' is no number, expected two with a space between them", at: span,
+            .unknownUnit, "'\(text)' is not a number, expected two numbers with a space between them", at: span,
             fixes: [Diagnostic.Fix("write ' ' for 'x'", [Diagnostic.Edit(mark, " ")])])
     }
 
@@ -41,14 +41,14 @@ extension Messages {
         default: break
         }
         return Diagnostic(
-            .unknownUnit, "'\(unit)' is no unit, expected %, pt, px, rem, fr, s or ms", at: span,
+            .unknownUnit, "unknown unit '\(unit)', expected %, pt, px, rem, fr, s or ms", at: span,
             notes: hint.map { [Diagnostic.Note($0)] } ?? [], fixes: writing(near, at: span))
     }
 
     /// `00ff00`, which begins like a number.
     static func bareColor(_ span: Span, _ text: String) -> Diagnostic {
         Diagnostic(
-            .unknownUnit, "'\(text)' is no number, expected '#' before a colour", at: span,
+            .unknownUnit, "'\(text)' is not a number, expected '#' before a colour", at: span,
             fixes: writing("#" + text, at: span))
     }
 
@@ -61,14 +61,14 @@ extension Messages {
     static func invalidColor(_ span: Span, _ text: String) -> Diagnostic {
         let single = text.hasPrefix("##") ? String(text.dropFirst()) : nil
         return Diagnostic(
-            .invalidColor, "'\(text)' is no colour, expected 3, 4, 6 or 8 hexadecimal digits behind '#'", at: span,
+            .invalidColor, "'\(text)' is not a colour, expected 3, 4, 6 or 8 hexadecimal digits after '#'", at: span,
             fixes: single.map { writing($0, at: span) } ?? [])
     }
 
     static func colorFunction(_ span: Span, _ function: ColorFunction) -> Diagnostic {
         let names = function.components.map { $0.name }.joined(separator: ", ")
         return Diagnostic(
-            .invalidColor, "\(function.rawValue)() takes \(names) and, if you like, an opacity", at: span)
+            .invalidColor, "\(function.rawValue)() takes \(names) and an optional opacity", at: span)
     }
 
     static func colorComponent(
@@ -77,12 +77,12 @@ extension Messages {
         let number = component.most.map { "a number from 0 to \(Int($0))" } ?? "a number of degrees"
         let percentage = component.whole == nil ? "" : " or a percentage"
         return Diagnostic(
-            .invalidColor, "'\(text)' is no \(component.name), expected \(number)\(percentage)", at: span)
+            .invalidColor, "'\(text)' is not a valid \(component.name), expected \(number)\(percentage)", at: span)
     }
 
     static func lengthTooLarge(_ span: Span, _ text: String) -> Diagnostic {
         let found = text.count > 40 ? text.prefix(40) + "…" : text
-        return Diagnostic(.lengthTooLarge, "'\(found)' is beyond the limit of 1e9", at: span)
+        return Diagnostic(.lengthTooLarge, "'\(found)' exceeds the limit of 1e9", at: span)
     }
 
     static func invalidMotionArgument(_ span: Span, _ text: String, of function: String) -> Diagnostic {
@@ -93,7 +93,7 @@ extension Messages {
         let words =
             SlidingDirection.allCases.map { $0.name } + ["linear", "easeIn", "easeOut", "easeInOut", "autoreverses"]
         return Diagnostic(
-            .invalidValue, "'\(text)' is no argument of '\(function)', expected \(expected)", at: span,
+            .invalidValue, "'\(text)' is not an argument of '\(function)', expected \(expected)", at: span,
             fixes: writing(Spelling.nearest(to: text, among: words), at: span))
     }
 
@@ -112,7 +112,7 @@ extension Messages {
     }
 
     static func duplicateKeyframe(_ span: Span) -> Diagnostic {
-        Diagnostic(.duplicateKeyframe, "this animation has a keyframe at this time already", at: span)
+        Diagnostic(.duplicateKeyframe, "this animation already has a keyframe at this time", at: span)
     }
 
     static func missingKeyframes(_ span: Span, _ name: String) -> Diagnostic {
@@ -125,7 +125,8 @@ extension Code {
 
     static let invalidValue = Code(
         "invalid-value", "a value that the property does not take",
-        explanation: "The message says what the property takes; 'skelgen explain' does not repeat the reference.",
+        explanation:
+            "The message says what the property takes. Samples/Properties.md lists the values of every property.",
         wrong: screen("justifyContent: space-between"), right: screen("justifyContent: spaceBetween"))
     static let unknownUnit = Code(
         "unknown-unit", "a number with an unknown unit",

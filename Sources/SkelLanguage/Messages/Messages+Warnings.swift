@@ -20,7 +20,7 @@ extension Messages {
     /// `outer` is the place of the view that is not skeletonable.
     static func unreached(_ span: Span, in outer: Span) -> Diagnostic {
         Diagnostic(
-            .unreachedView, "this view cannot be skeletonable in one that is not", at: span,
+            .unreachedView, "this view cannot be skeletonable, because the view around it is not", at: span,
             notes: [Diagnostic.Note("this view is not skeletonable", at: outer)])
     }
 }
@@ -40,7 +40,7 @@ extension Code {
         wrong: screen("imageView i { height: 40; numberOfLines: 2 }"),
         right: screen("label i { height: 40; numberOfLines: 2 }"), severity: .warning)
     static let deprecated = Code(
-        "deprecated", "a property by a name that it had before",
+        "deprecated", "a property under its old name",
         explanation: """
             SkeletonView has replaced 'useFontLineHeight: true' by 'skeletonTextLineHeight: relativeToFont', and 'false' by \
             fixed() with the appearance's 'multilineHeight'.

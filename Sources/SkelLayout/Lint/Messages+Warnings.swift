@@ -119,7 +119,7 @@ extension Code {
         severity: .warning)
 
     static let squashed = Code(
-        "squashed", "views that are higher together than what holds them",
+        "squashed", "views that do not fit in the height they have",
         explanation: """
             A column has less height than its views ask for, so these are lower than they say (flexShrink is 1, as in \
             CSS). Give the column more height, put it into a scrollView, or set 'flexShrink' of those that may give way.
@@ -128,7 +128,7 @@ extension Code {
         right: screen("imageView a { height: 40 }\n  imageView b { height: 40 }"), severity: .warning)
 
     static let lowContrast = Code(
-        "low-contrast", "bones that can hardly be told from what they stand on",
+        "low-contrast", "bones that can hardly be seen",
         explanation: """
             The contrast between the bone's colours and the nearest background that is known is below 1.08:1 (WCAG 2), in \
             light or in dark mode. That of the default colours on white is 1.15:1. Choose another 'tintColor' or \

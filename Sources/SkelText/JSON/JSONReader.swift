@@ -62,7 +62,7 @@ package struct JSONReader {
     }
 
     private mutating func readNested(_ read: (inout JSONReader) -> JSONValue?) -> JSONValue? {
-        if depth == deepest { return fail("lists and objects lie deeper than \(deepest) in each other") }
+        if depth == deepest { return fail("lists and objects are nested deeper than \(deepest) levels") }
         depth += 1
         defer { depth -= 1 }
         position += 1
@@ -89,7 +89,7 @@ package struct JSONReader {
             guard let key = readKey() else { return nil }
             let keySpan = span(keyStart)
             skipBlanks()
-            guard next == UInt8(ascii: ":") else { return fail("expected ':' behind the key \"\(printable(key))\"") }
+            guard next == UInt8(ascii: ":") else { return fail("expected ':' after the key \"\(printable(key))\"") }
             position += 1
             guard let value = readValue() else { return nil }
             if let first = keys.number(of: key) {
@@ -109,7 +109,7 @@ package struct JSONReader {
         let start = position
         while next.isJSONWord || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next) { position += 1 }
         let key = file.text(start, position)
-        report(Messages.invalidJSON("a key stands in double quotes", at: span(start), writing: "\"\(key)\""))
+        report(Messages.invalidJSON("a key needs double quotes", at: span(start), writing: "\"\(key)\""))
         return key
     }
 
@@ -140,7 +140,7 @@ package struct JSONReader {
         skipBlanks()
         if next == bracket {
             report(
-                Messages.invalidJSON("no comma stands behind the last element of the \(name)", at: place, writing: ""))
+                Messages.invalidJSON("no comma may follow the last element of the \(name)", at: place, writing: ""))
         }
         return true
     }
@@ -156,7 +156,7 @@ package struct JSONReader {
         case "null": return JSONValue(kind: .null, span: span(start))
         default:
             let near = Spelling.nearest(to: word, among: ["true", "false", "null"])
-            let message = "'\(word)' is no JSON value; texts stand in double quotes"
+            let message = "'\(word)' is not a JSON value; strings need double quotes"
             report(Messages.invalidJSON(message, at: span(start), writing: near ?? "\"\(word)\""))
             return JSONValue(kind: .string(word), span: span(start))
         }
@@ -167,7 +167,7 @@ package struct JSONReader {
         while next.isInJSONNumber { position += 1 }
         let text = file.text(start, position)
         if !isJSONNumber(bytes[start..<position]) {
-            report(Messages.invalidJSON("'\(text)' is no JSON number", at: span(start)))
+            report(Messages.invalidJSON("'\(text)' is not a JSON number", at: span(start)))
         }
         return JSONValue(kind: .number(Double(text) ?? 0), span: span(start))
     }

@@ -15,7 +15,7 @@ extension Messages {
 
 extension Code {
     package static let invalidJSON = Code(
-        "invalid-json", "a text that is not JSON",
+        "invalid-json", "text that is not JSON",
         explanation: """
             JSON has no comments, no comma behind the last element, and double quotes around keys and texts.
             """, wrong: "{ \"compile\": [ { \"inputs\": \"Feed.skel\", } ] }\n",

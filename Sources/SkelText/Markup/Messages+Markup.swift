@@ -7,7 +7,7 @@ extension Messages {
 
 extension Code {
     package static let invalidMarkup = Code(
-        "invalid-markup", "a text that is not XML",
+        "invalid-markup", "text that is not XML",
         explanation: """
             Storyboards, xibs and drawings are XML: each element ends with its own end tag or with '/>', attributes have \
             values in quotes and are given once. Entities are &amp;, &lt;, &gt;, &quot;, &apos; and numbers; declarations of \

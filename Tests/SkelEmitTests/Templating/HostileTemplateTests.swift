@@ -49,13 +49,13 @@ struct HostileTemplateTests {
 
     @Test("Partials that call themselves or one another end")
     func recursion() {
-        let mistake = ["partials-too-deep: more than 100 partials in one another"]
+        let mistake = ["partials-too-deep: partials nested more than 100 deep"]
         for partials in [[("p", "x{{>p}}{{>p}}")], [("p", "x{{>q}}"), ("q", "y{{>p}}")]] {
             let found = expectEnd { Rendering("{{>p}}", partials: partials) }
             #expect(found.mistakes == mistake)
         }
         let found = expectEnd { Rendering("{{>p}}", partials: [("p", "x{{>p}}")], limits: RenderLimits(depth: 3)) }
-        #expect(found == Rendering(text: "xxx", mistakes: ["partials-too-deep: more than 3 partials in one another"]))
+        #expect(found == Rendering(text: "xxx", mistakes: ["partials-too-deep: partials nested more than 3 deep"]))
     }
 
     @Test("Indentations that add up are bounded, though nothing is written")

@@ -17,7 +17,7 @@ struct SpecificationTests {
         let found = Rendering(row.template, value: row.data.value, partials: partials)
         #expect(found.text == row.expected)
         // The specification renders a partial that is not there as nothing; here it is reported too.
-        let mistakes = row.name == "Failed Lookup" ? ["unknown-partial: there is no partial 'text'"] : []
+        let mistakes = row.name == "Failed Lookup" ? ["unknown-partial: no partial named 'text'"] : []
         #expect(found.mistakes == mistakes)
     }
 }

@@ -51,7 +51,7 @@ struct TemplateMistakesTests {
             "{{^b}} | unclosed-section: the section 'b' has no end"),
         Row("{{/a}}", "a | stray-section-end: no section 'a' is open here"),
         Row("{{#a}}{{/a}}{{/a}}{{/b}}", "a | stray-section-end: no section 'a' is open here"),
-        Row("{{/}}", "{{/}} | stray-section-end: this ends no section"),
+        Row("{{/}}", "{{/}} | stray-section-end: this closes no section"),
         Row("{{#a}}{{#b}}{{/a}}{{/b}}", "a | wrong-section-end: expected the end of 'b', found 'a'"),
         Row("{{#a}}{{/ }}", "{{/ }} | wrong-section-end: expected the end of 'a', found no name"),
         Row("{{#rows}}{{/row}}{{#b}}", "row | wrong-section-end: expected the end of 'rows', found 'row'"),
@@ -63,8 +63,8 @@ struct TemplateMistakesTests {
         Row("{{# }}{{/ }}", "{{# }} | invalid-tag-name: this tag has no name"),
         Row("{{{}}}", "{{{}}} | invalid-tag-name: this tag has no name"),
         Row("{{>}}", "{{>}} | invalid-tag-name: this tag has no name"),
-        Row("{{ a b }}", "a b | invalid-tag-name: a name has no white space"),
-        Row("{{> a b }}", "a b | invalid-tag-name: a name has no white space"),
+        Row("{{ a b }}", "a b | invalid-tag-name: a name cannot contain white space"),
+        Row("{{> a b }}", "a b | invalid-tag-name: a name cannot contain white space"),
         Row("{{a..b}}", "a..b | invalid-tag-name: a name is missing beside a '.'"),
         Row("{{..}}{{.a}}", ".. | \(emptyPart)", ".a | \(emptyPart)"),
         Row("{{<p}}", "< | unsupported-tag: '<' begins a parent, but templates here do not inherit"),
@@ -74,9 +74,9 @@ struct TemplateMistakesTests {
     private static let emptyPart = "invalid-tag-name: a name is missing beside a '.'"
 
     static let partials = [
-        Row("{{#no}}{{>a}}{{/no}}", "a | unknown-partial: there is no partial 'a'"),
-        Row("{{#rows}}{{>rwo}}{{/rows}}", "rwo | unknown-partial: there is no partial 'rwo'"),
-        Row("{{>example}}", "example | partials-too-deep: more than 100 partials in one another"),
+        Row("{{#no}}{{>a}}{{/no}}", "a | unknown-partial: no partial named 'a'"),
+        Row("{{#rows}}{{>rwo}}{{/rows}}", "rwo | unknown-partial: no partial named 'rwo'"),
+        Row("{{>example}}", "example | partials-too-deep: partials nested more than 100 deep"),
     ]
 
     @Test("The wrong example of a code has just that mistake, and the right one has none", arguments: Code.emit)
@@ -101,7 +101,7 @@ struct TemplateMistakesTests {
         let found = Rendering(
             "{{#a}}{{>p}}{{>q}}{{/a}}", #"{"a": [1, 2, 3]}"#, partials: [("p", "{{b"), ("q", "-{{>r}}")])
         #expect(
-            found.mistakes == ["unclosed-tag: this '{{' has no '}}'", "unknown-partial: there is no partial 'r'"])
+            found.mistakes == ["unclosed-tag: this '{{' has no '}}'", "unknown-partial: no partial named 'r'"])
         #expect(found.text.hasSuffix("-"))
     }
 

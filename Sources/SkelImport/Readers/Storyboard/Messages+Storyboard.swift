@@ -9,7 +9,7 @@ extension Messages {
 
 extension Code {
     package static let invalidStoryboard = Code(
-        "invalid-storyboard", "a file that is no storyboard or xib with views of iOS",
+        "invalid-storyboard", "a file that is not a storyboard or xib for iOS",
         explanation: """
             Screens are read from what Interface Builder of Xcode 5 and later writes for iOS, iPadOS and tvOS: the element \
             'document', with view controllers whose views have frames, or with views.
