@@ -81,7 +81,7 @@ class Playground:
 
     def check_mistakes(self):
         shown = self.after(WRITE, "/* 😀 */ skeleton A { size: 10 20; labl }")
-        self.check(len(shown["problems"]) == 1 and "'labl' is no kind of view" in shown["problems"][0], f"not one mistake: {shown['problems']}")
+        self.check(len(shown["problems"]) == 1 and "unknown view kind or component 'labl'" in shown["problems"][0], f"not one mistake: {shown['problems']}")
         self.browser.run("document.querySelector('#problems li button').click()")
         chosen = self.browser.run("const one = document.getElementById('source'); return one.value.slice(one.selectionStart, one.selectionEnd)")
         self.check(chosen == "labl", f"its place is '{chosen}'")
