@@ -17,6 +17,8 @@ let templates = [
     "webcomponent.js.mustache",
     "Preview/preview-head.html", "Preview/preview-body.html", "Preview/preview.css", "Preview/preview-stage.css",
     "Preview/preview-model.js", "Preview/preview-cards.js", "Preview/preview-stage.js", "Preview/preview-controls.js",
+    "Examples/Article.skel", "Examples/Feed.skel", "Examples/Gallery.skel", "Examples/Profile.skel",
+    "Examples/Settings.skel", "Examples/tokens.skel",
 ]
 
 let package = Package(

@@ -38,7 +38,7 @@ package struct Command: Sendable {
 
     /// Every command, in the order of the help.
     package static var all: [Command] {
-        [.compile, .watch, .preview, .tree, .check, .fmt, .import, .explain, .templates, .lsp, .completions]
+        [.`init`, .compile, .watch, .preview, .tree, .check, .fmt, .import, .explain, .templates, .lsp, .completions]
     }
 }
 

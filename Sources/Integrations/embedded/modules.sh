@@ -9,7 +9,7 @@ common_flags=(
 # The templates as constants, as SwiftPM's embedInCode has them.
 write_templates() {
     echo "struct PackageResources {"
-    for file in Templates/*.mustache Templates/*.js Templates/Preview/*; do
+    for file in Templates/*.mustache Templates/*.js Templates/Preview/* Templates/Examples/*; do
         printf '    static let %s = Array(####"""\n' "$(basename "$file" | tr .- __)"
         # The line feed before the closing quotes is not a part of the text.
         cat "$file"

@@ -1,0 +1,166 @@
+import SkelEditor
+import SkelSystem
+import SkelTemplates
+import SkelText
+
+/// A run of `init`: the files of a start, all of them or none.
+struct InitRun {
+    /// Where the screens go.
+    private static let screens = "Screens/"
+
+    private let system: System
+    /// As it was written; the working folder without one.
+    private let folder: String
+    private let example: ExampleScreen?
+    /// A file of another tool that is imported.
+    private let source: String?
+
+    init(_ arguments: Arguments, in system: System) throws(UsageError) {
+        self.system = system
+        if arguments.operands.count > 1 { throw Command.`init`.wrongOperands("init starts in one folder") }
+        let folder = arguments.operands.first ?? "."
+        if folder.isEmpty || folder.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+            throw UsageError("'\(folder)' cannot be a folder of a command line")
+        }
+        self.folder = folder.hasPrefix("-") ? "./" + folder : folder
+        switch system.kind(folder) {
+        case .missing, .folder: break
+        case .file, .stream: throw UsageError("init starts in a folder, and '\(folder)' is none")
+        }
+        source = arguments.value(.from)
+        if source != nil, arguments.has(.example) { throw UsageError("--from and --example exclude each other") }
+        if source == "-" { throw UsageError("--from reads a file, not standard input") }
+        let name = arguments.value(.example)
+        example = source == nil ? ExampleScreen.all.first { name == nil || $0.name == name } : nil
+    }
+
+    func run() -> ExitStatus {
+        let project = StarterProject(in: look)
+        let (screen, status) = screenFiles
+        if status != .done { return status }
+        let files = screen + [(path("skelgen.json"), project.manifest(screens: Self.screens))]
+        let taken = files.map { $0.path }.filter { system.itself($0) != nil }
+        if !taken.isEmpty { return refuse(taken) }
+        let written = write(files)
+        return written == .done ? tell(files.map { $0.path }, project) : written
+    }
+
+    /// The folder, for finding out what kind of project it holds.
+    private var look: StarterProject.Folder {
+        StarterProject.Folder(
+            read: { name in try? system.read(path(name)) },
+            folders: { name in
+                let items = (try? system.list(Paths.orHere(path(name)))) ?? []
+                return items.filter { $0.kind == .folder && !$0.name.hasPrefix(".") }.map { $0.name }.sorted()
+            })
+    }
+
+    private func path(_ name: String) -> String {
+        if folder == "." { return name }
+        return name.isEmpty ? folder : Paths.join(folder, name)
+    }
+
+    /// The screen, with what it imports.
+    private var screenFiles: (files: [(path: String, text: Output)], status: ExitStatus) {
+        if let example {
+            return (
+                [
+                    (path(Self.screens + example.name + ".skel"), Output(example.text())),
+                    (path(Self.screens + "tokens.skel"), Output(ExampleScreen.tokens)),
+                ], .done
+            )
+        }
+        let (text, status) = imported
+        guard status == .done else { return ([], status) }
+        return ([(path(Self.screens + Self.name(ofSkeletonIn: text) + ".skel"), text)], .done)
+    }
+
+    /// What `import` writes of the file.
+    private var imported: (text: Output, status: ExitStatus) {
+        let written = Mutex<Output>(Output())
+        var capturing = system
+        capturing.writeStandardOutput = { output in written.withLock { $0.write(output) } }
+        let status = SkelDriver.run(["import", "--", source ?? ""], in: capturing)
+        return (written.withLock { $0 }, status)
+    }
+
+    /// Letters, digits and `_`, as all names of skeletons are.
+    private static func name(ofSkeletonIn text: Output) -> String {
+        let start = "skeleton "
+        for line in text.string.split(separator: "\n") where line.hasPrefix(start) {
+            return String(line.dropFirst(start.count).prefix { $0 != " " && $0 != "{" })
+        }
+        return "Screen"
+    }
+
+    private func refuse(_ taken: [String]) -> ExitStatus {
+        for path in taken { system.complain("skelgen: '\(printable(path))' exists\n") }
+        system.complain("  nothing is written: init replaces no file\n")
+        if let source {
+            let screen = Self.quoted(path(Self.screens + "NAME.skel"))
+            system.complain("  to add a screen: skelgen import \(Self.quoted(source)) -o \(screen)\n")
+        }
+        return .mistakes
+    }
+
+    /// Writes all files; where one cannot be written, the others go again.
+    private func write(_ files: [(path: String, text: Output)]) -> ExitStatus {
+        var written: [String] = []
+        for (path, text) in files {
+            do {
+                _ = try system.write(text, path, System.Manner(allowsStreams: false, makesFolders: true))
+                written.append(path)
+            } catch {
+                for path in written { try? system.remove(path) }
+                let report = Report(.unwritableFile, "cannot write this file: " + error.message, file: path)
+                _ = system.show([report], as: .text, documentsTo: .standardError)
+                return .system
+            }
+        }
+        return .done
+    }
+
+    private func tell(_ paths: [String], _ project: StarterProject) -> ExitStatus {
+        var text = Output()
+        for path in paths { text.write("wrote " + printable(path) + "\n") }
+        let formats = project.formats.joined(separator: ", ")
+        text.write((project.kind.map { "for \($0): " } ?? "") + "\(formats) in \(printable(path(project.output)))\n")
+        text.write("\nNext:\n\n")
+        for command in commands { text.write("  " + command + "\n") }
+        return system.answer(text)
+    }
+
+    /// What is to be done next, to be copied. Through npm there is no program in the path, and no watching.
+    private var commands: [String] {
+        let isThroughNPM = system.environment("npm_config_user_agent") != nil
+        let name = isThroughNPM ? "npx skelgen" : "skelgen"
+        let screens = Self.quoted(path(Self.screens))
+        return [
+            "\(name) check \(screens)",
+            "\(name) compile --manifest \(Self.quoted(path("skelgen.json")))",
+            "\(name) preview \(screens) -o \(Self.quoted(path("preview.html")))" + (isThroughNPM ? "" : " --watch"),
+        ]
+    }
+
+    /// A word of a shell.
+    private static func quoted(_ word: String) -> String {
+        let isPlain = word.utf8.allSatisfy { byte in
+            (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || "/._-+@%:,".utf8.contains(byte)
+        }
+        if isPlain { return word }
+        return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+}
+
+extension Output {
+    fileprivate init(_ bytes: [UInt8]) {
+        self.init()
+        write(bytes[...])
+    }
+}
+
+extension Option {
+    static let from = Option("from", .file("FILE"), "Begin with a screen that another tool knows, as import reads it")
+    static let example = Option(
+        "example", .oneOf("NAME") { ExampleScreen.all.map { $0.name } }, "Begin with another of the screens below")
+}

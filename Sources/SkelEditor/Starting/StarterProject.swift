@@ -1,0 +1,111 @@
+package import SkelText
+
+/// What kind of project a folder holds, and so what its skeletons are compiled to.
+package struct StarterProject: Sendable, Equatable {
+    /// What it is, with its article; nil where nothing says so.
+    package let kind: String?
+    package let formats: [String]
+    /// The folder of the outputs, from that of the project, with a slash at its end.
+    package let output: String
+
+    /// A folder, as it is looked at.
+    package struct Folder {
+        /// The bytes of a file in it; nil where there is none that can be read.
+        package let read: (_ path: String) -> [UInt8]?
+        /// The names of the folders in a folder of it.
+        package let folders: (_ path: String) -> [String]
+
+        package init(read: @escaping (String) -> [UInt8]?, folders: @escaping (String) -> [String]) {
+            self.read = read
+            self.folders = folders
+        }
+    }
+
+    /// The first kind whose mark the folder has.
+    package init(in folder: Folder) {
+        if let bytes = folder.read("package.json") {
+            self = Self.web(Self.dependencies(in: bytes), folder)
+        } else if let bytes = folder.read("Package.swift") {
+            self = Self.swift(bytes, folder)
+        } else if folder.read("CMakeLists.txt") != nil {
+            self.init(kind: "a CMake project", formats: ["svg"], output: "Skeletons/")
+        } else {
+            self.init(kind: nil, formats: ["html", "svg"], output: "Skeletons/")
+        }
+    }
+
+    private init(kind: String?, formats: [String], output: String) {
+        self.kind = kind
+        self.formats = formats
+        self.output = output
+    }
+
+    /// The frameworks, by what a `package.json` depends on. What builds on one of them comes before it.
+    private static let frameworks: [(dependency: String, kind: String, format: String)] = [
+        ("@angular/core", "an Angular app", "angular"), ("svelte", "a Svelte app", "svelte"),
+        ("solid-js", "a Solid app", "solid"), ("vue", "a Vue app", "vue"), ("nuxt", "a Nuxt app", "vue"),
+        ("react", "a React app", "react"),
+    ]
+
+    private static func web(_ dependencies: [String], _ folder: Folder) -> StarterProject {
+        let row = frameworks.first { dependencies.contains($0.dependency) }
+        let inner = folder.folders("")
+        var output = inner.contains("src") ? "src/skeletons/" : inner.contains("app") ? "app/skeletons/" : "skeletons/"
+        if row?.format == "angular", folder.folders("src").contains("app") { output = "src/app/skeletons/" }
+        return StarterProject(
+            kind: row?.kind ?? "a package of npm", formats: [row?.format ?? "html"], output: output)
+    }
+
+    /// The names that a `package.json` depends on; none where it is no JSON.
+    private static func dependencies(in bytes: [UInt8]) -> [String] {
+        var problems = Problems()
+        let file = SourceFile(name: "package.json", bytes: bytes)
+        let document = JSONReader.read(file, reporting: &problems)
+        return ["dependencies", "devDependencies", "peerDependencies"].flatMap { (key: String) -> [String] in
+            guard case .object(let members) = document?.member(key)?.kind else { return [] }
+            return members.map { $0.key }
+        }
+    }
+
+    /// Views where the package is for Apple's systems, else constants for a server; in its only target, so that they are
+    /// compiled with it.
+    private static func swift(_ bytes: [UInt8], _ folder: Folder) -> StarterProject {
+        let isForApps = bytes.holds(".iOS(") || bytes.holds(".visionOS(")
+        let targets = folder.folders("Sources")
+        let place = targets.count == 1 ? "Sources/\(targets[0])/Skeletons/" : "Skeletons/"
+        return StarterProject(kind: "a Swift package", formats: [isForApps ? "swiftui" : "swift"], output: place)
+    }
+
+    /// The list of command lines that compiles its screens.
+    ///
+    /// - Parameter screens: the folder of the screens, with a slash at its end.
+    package func manifest(screens: String) -> Output {
+        var output = Output()
+        output.write("{\n  \"compile\": [\n    { \"inputs\": [")
+        output.write(json: screens)
+        output.write("], \"format\": ")
+        if formats.count == 1 { output.write(json: formats[0]) } else { writeFormats(to: &output) }
+        output.write(", \"output\": ")
+        output.write(json: self.output)
+        output.write(" }\n  ]\n}\n")
+        return output
+    }
+
+    private func writeFormats(to output: inout Output) {
+        output.write("[")
+        for (index, format) in formats.enumerated() {
+            if index > 0 { output.write(", ") }
+            output.write(json: format)
+        }
+        output.write("]")
+    }
+}
+
+extension [UInt8] {
+    /// Whether a text is in it.
+    fileprivate func holds(_ text: String) -> Bool {
+        let part = Array(text.utf8)
+        guard count >= part.count else { return false }
+        return (0...(count - part.count)).contains { self[$0..<($0 + part.count)].elementsEqual(part) }
+    }
+}

@@ -1,0 +1,127 @@
+import SkelTemplates
+import SkelText
+import TestSupport
+import Testing
+
+@testable import SkelDriver
+
+@Suite("init")
+struct InitTests {
+    static let files = ["Screens/Feed.skel", "Screens/tokens.skel", "skelgen.json"]
+
+    /// The words of the commands that are printed; without `skelgen`.
+    static func commands(_ memory: Memory) -> [[String]] {
+        memory.output.split(separator: "\n").filter { $0.hasPrefix("  skelgen ") }
+            .map { $0.split(separator: " ").dropFirst().map { String($0) } }
+    }
+
+    @Test(
+        "The printed commands work as they stand, for every example and kind of project",
+        arguments: ExampleScreen.all.map { $0.name },
+        ["", #"{"dependencies":{"react":"1"}}"#, #"{"dependencies":{"@angular/core":"1"}}"#, "{}"])
+    func works(_ example: String, _ package: String) throws {
+        let memory = Memory(package.isEmpty ? [:] : ["package.json": package])
+        #expect(memory.run("init", "--example", example) == .done)
+        #expect(memory.error.isEmpty)
+        let commands = Self.commands(memory)
+        try #require(commands.count == 3)
+        memory.forget()
+        #expect(memory.run(commands[0] + ["--warnings-as-errors"]) == .done, "\(memory.error)")
+        #expect(memory.run(commands[1]) == .done)
+        #expect(memory.run(commands[2], steps: []) == .done)
+        #expect(memory.error.isEmpty)
+        #expect(memory.written.contains { $0.holds("/" + example + ".") })
+        #expect(memory.written.contains("preview.html"))
+    }
+
+    @Test("What it writes is formatted, and each example is its skeleton's file")
+    func formatted() {
+        for example in ExampleScreen.all {
+            let memory = Memory([:])
+            #expect(memory.run("init", "--example", example.name) == .done)
+            #expect(memory.run("fmt", "--check", "Screens") == .done)
+            #expect(memory.text("Screens/\(example.name).skel")?.holds("\nskeleton \(example.name) {") == true)
+        }
+    }
+
+    @Test("Nothing is written where one of the files exists, be it a link to nowhere")
+    func replacesNothing() {
+        for file in Self.files {
+            let memory = Memory([file: "mine"])
+            #expect(memory.run("init") == .mistakes)
+            #expect(memory.error.holds("'\(file)' exists"))
+            #expect(memory.error.holds("nothing is written"))
+            #expect(memory.written.isEmpty)
+            #expect(memory.text(file) == "mine")
+        }
+        let linked = Memory([:], links: ["skelgen.json": "nowhere"])
+        #expect(linked.run("init") == .mistakes)
+        #expect(linked.written.isEmpty)
+    }
+
+    @Test("The files of a build stay as they are")
+    func builds() {
+        let memory = Memory(["Package.swift": "mine", "CMakeLists.txt": "mine"])
+        #expect(memory.run("init") == .done)
+        #expect(memory.written == Self.files)
+        #expect(memory.output.holds("for a Swift package: swift in Skeletons/\n"))
+    }
+
+    @Test("Another folder is made, and the commands name it, in quotes where a shell needs them")
+    func folders() {
+        let memory = Memory([:])
+        #expect(memory.run("init", "it's new/app") == .done)
+        #expect(memory.text("it's new/app/Screens/Feed.skel") != nil)
+        #expect(memory.output.holds(#"  skelgen check 'it'\''s new/app/Screens/'"# + "\n"))
+        let dashed = Memory([:])
+        #expect(dashed.run("init", "--", "-x") == .done)
+        #expect(dashed.output.holds("  skelgen check ./-x/Screens/\n"))
+    }
+
+    @Test("Through npm the commands are npx's")
+    func npm() {
+        let memory = Memory(["package.json": "{}"], environment: ["npm_config_user_agent": "npm/11"])
+        #expect(memory.run("init") == .done)
+        #expect(memory.output.holds("  npx skelgen preview Screens/ -o preview.html\n"))
+    }
+
+    static let loader = """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 40"><rect x="0" y="0" width="60" height="10"/></svg>
+        """
+
+    @Test("A screen of another tool is imported under its own name, without tokens")
+    func imports() {
+        let memory = Memory(["card.svg": Self.loader])
+        #expect(memory.run("init", "--from", "card.svg") == .done)
+        #expect(memory.written == ["Screens/Card.skel", "skelgen.json"])
+        #expect(memory.text("Screens/Card.skel")?.holds("skeleton Card") == true)
+        for command in Self.commands(memory).prefix(2) { #expect(memory.run(command) == .done) }
+    }
+
+    @Test("A screen that cannot be imported leaves nothing behind")
+    func importsNothing() {
+        let memory = Memory(["card.svg": "<svg"])
+        #expect(memory.run("init", "--from", "card.svg") == .mistakes)
+        #expect(memory.run("init", "--from", "gone.svg") == .system)
+        #expect(memory.written.isEmpty)
+        #expect(memory.output.isEmpty)
+        let taken = Memory(["card.svg": Self.loader, "skelgen.json": "{}"])
+        #expect(taken.run("init", "--from", "card.svg") == .mistakes)
+        #expect(taken.error.holds("to add a screen: skelgen import card.svg -o Screens/NAME.skel"))
+    }
+
+    @Test(
+        "What cannot be obeyed is status 2",
+        arguments: [
+            ("a b", "init starts in one folder"), ("a.txt", "'a.txt' is none"),
+            ("--example Galery", "did you mean 'Gallery'?"), ("--example Nothing", "one of Feed, Profile, Settings"),
+            ("--from a.txt --example Feed", "exclude each other"), ("--from -", "not standard input"),
+            ("a\tb", "cannot be a folder"),
+        ])
+    func refuses(_ line: String, _ message: String) {
+        let memory = Memory(["a.txt": ""])
+        #expect(memory.run(["init"] + line.split(separator: " ").map { String($0) }) == .usage)
+        #expect(memory.error.holds(message), "\(memory.error)")
+        #expect(memory.written.isEmpty)
+    }
+}

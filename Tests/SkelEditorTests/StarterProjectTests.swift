@@ -1,0 +1,63 @@
+import SkelText
+import Testing
+
+@testable import SkelEditor
+
+@Suite("What kind of project a folder holds")
+struct StarterProjectTests {
+    static func project(_ files: [String: String], folders: [String: [String]] = [:]) -> StarterProject {
+        StarterProject(
+            in: StarterProject.Folder(
+                read: { files[$0].map { Array($0.utf8) } }, folders: { folders[$0] ?? [] }))
+    }
+
+    @Test(
+        "A framework is known by what package.json depends on",
+        arguments: [
+            (#"{"dependencies":{"react":"19"}}"#, "react"), (#"{"devDependencies":{"svelte":"5"}}"#, "svelte"),
+            (#"{"dependencies":{"vue":"3"}}"#, "vue"), (#"{"dependencies":{"nuxt":"4"}}"#, "vue"),
+            (#"{"dependencies":{"solid-js":"1"}}"#, "solid"), (#"{"dependencies":{"@angular/core":"20"}}"#, "angular"),
+            (#"{"peerDependencies":{"react":"*"}}"#, "react"),
+            (#"{"dependencies":{"react":"19","solid-js":"1"}}"#, "solid"),
+            (#"{"dependencies":{"reactive":"1"}}"#, "html"), (#"{"dependencies":["react"]}"#, "html"),
+            ("{", "html"), ("", "html"),
+        ])
+    func frameworks(_ text: String, _ format: String) {
+        let project = Self.project(["package.json": text], folders: ["": ["src"]])
+        #expect(project.formats == [format])
+        #expect(project.output == "src/skeletons/")
+        #expect(project.kind != nil)
+    }
+
+    @Test("Outputs go where the project has its sources")
+    func places() {
+        let angular = ["package.json": #"{"dependencies":{"@angular/core":"20"}}"#]
+        #expect(Self.project(angular, folders: ["": ["src"], "src": ["app"]]).output == "src/app/skeletons/")
+        #expect(Self.project(["package.json": "{}"], folders: ["": ["app"]]).output == "app/skeletons/")
+        #expect(Self.project(["package.json": "{}"]).output == "skeletons/")
+        let swift = ["Package.swift": "let package = Package()"]
+        #expect(Self.project(swift, folders: ["Sources": ["App"]]).output == "Sources/App/Skeletons/")
+        #expect(Self.project(swift, folders: ["Sources": ["A", "B"]]).output == "Skeletons/")
+    }
+
+    @Test("A package for Apple's systems gets views, another one constants; CMake pictures; all else HTML and pictures")
+    func others() {
+        #expect(Self.project(["Package.swift": "platforms: [.iOS(.v17)]"]).formats == ["swiftui"])
+        #expect(Self.project(["Package.swift": "platforms: [.macOS(.v15)]"]).formats == ["swift"])
+        #expect(Self.project(["CMakeLists.txt": ""]).formats == ["svg"])
+        #expect(Self.project([:]).formats == ["html", "svg"])
+        #expect(Self.project([:]).kind == nil)
+        #expect(Self.project(["package.json": "{}", "Package.swift": ""]).formats == ["html"])
+    }
+
+    @Test("The manifest is JSON, whatever the folders are called")
+    func manifest() {
+        let project = Self.project(["Package.swift": ""], folders: ["Sources": ["a\"b\\"]])
+        var problems = Problems()
+        let file = SourceFile(name: "skelgen.json", bytes: project.manifest(screens: "Screens/").bytes)
+        let job = JSONReader.read(file, reporting: &problems)?.member("compile")?.list?.first
+        #expect(problems.isEmpty)
+        #expect(job?.member("output")?.string == "Sources/a\"b\\/Skeletons/")
+        #expect(job?.member("inputs")?.list?.first?.string == "Screens/")
+    }
+}
