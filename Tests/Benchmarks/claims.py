@@ -11,6 +11,7 @@ import inputs
 from bench import Bench, installed, root
 from editing import measure_editing
 from report import Target
+from serving import measure_serving
 from timing import Program, give_up
 from watching import measure_changes
 
@@ -206,6 +207,7 @@ MEASUREMENTS = {
     "tables": measure_tables,
     "files": measure_files,
     "editing": measure_editing,
+    "serving": measure_serving,
 }
 
 

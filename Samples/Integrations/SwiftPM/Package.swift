@@ -10,6 +10,7 @@ let package = Package(
     ],
     targets: [
         .executableTarget(name: "App", plugins: [.plugin(name: "SkelgenPlugin", package: "skelgen")]),
+        .executableTarget(name: "Serve", plugins: [.plugin(name: "SkelgenSwiftPlugin", package: "skelgen")]),
         .executableTarget(name: "Page", plugins: [.plugin(name: "SkelgenSwiftPlugin", package: "skelgen")]),
     ]
 )
