@@ -224,4 +224,33 @@ struct PageCaptureTests {
         let text = skel([page(200, false), page(810, true)])
         #expect(text.contains("column pair {") && text.contains("pair.flexDirection: row"), "\(text)")
     }
+
+    @Test(
+        "bones on nearly their own colour are darker than what they stand on",
+        arguments: [
+            ("238, 238, 238", "#d8d8d8"), ("245, 249, 250", "#dfe3e4"), ("246, 249, 250", nil), ("20, 20, 20", nil),
+        ])
+    func tint(background: String, tint: String?) {
+        let text = skel([
+            capture(90, 40, #""behind":"rgb(\#(background))","#, image(0, 90, 40) + "," + image(50, 90, 9))
+        ])
+        #expect(text.contains("tintColor: lightDark(\(tint ?? ""), darkClouds)") == (tint != nil), "\(text)")
+        #expect(text.contains("tintColor") == (tint != nil))
+    }
+
+    @Test("what reaches beyond a box that cuts it is cut", arguments: [(100, true), (80, false)])
+    func clipped(width: Int, isCut: Bool) {
+        let images = image(0, width, 20) + "," + image(20, 70, 20)
+        let box = #"{"tag":"div","x":0,"y":0,"w":80,"h":40,"dx":0,"dw":0,"clip":true,"ch":[\#(images)]}"#
+        let text = skel([capture(120, 70, "", box + "," + image(50, 120, 20))])
+        #expect(text.contains("clipsToBounds: true") == isCut, "\(text)")
+    }
+
+    @Test("what is kept leaves its room, and a note says so")
+    func kept() {
+        let kept = #"{"tag":"p","x":0,"y":30,"w":90,"h":20,"dx":0,"dw":1,"skel":"keep"}"#
+        let text = skel([capture(90, 80, "", [image(0, 90, 20), kept, image(60, 90, 20)].joined(separator: ","))])
+        #expect(text.contains("What data-skel=\"keep\" names stays on the page: the skeleton leaves its room free."))
+        #expect(text.contains("marginTop: 40"), "\(text)")
+    }
 }

@@ -31,6 +31,19 @@ struct FixesTests {
     }
 
     @Test(
+        "a number in quotes or with a space before its unit, and a selector of CSS, become what they mean",
+        arguments: [
+            ("view { width: 10 px }", "view { width: 10px }"),
+            ("view { padding: 1 px 2 px }", "view { padding: 1px 2px }"),
+            ("view { height: \"10\" }", "view { height: 10 }"), ("view { width: \"50%\" }", "view { width: 50% }"),
+            ("view { width: \"wide\" }", "view { width: \"wide\" }"),
+            (".card { height: 10 }", "view card { height: 10 }"),
+        ])
+    func numbers(line: String, right: String) {
+        #expect(mended(line) == right)
+    }
+
+    @Test(
         "a colour gets the one mark that it lacks or has too many",
         arguments: [
             ("##0e0f12", "#0e0f12"), ("##0e0f12ff", "#0e0f12ff"), ("0e0f12", "#0e0f12"), ("0e0f12ff", "#0e0f12ff"),

@@ -8,6 +8,8 @@ struct BarStyle {
     private(set) var radius = Sketch.Radius.points(0)
     /// Whether there are bars whose places are known.
     private let hasBars: Bool
+    /// The bones' colour, where their usual one cannot be told from what they stand on.
+    private let tint: String?
 
     /// - Parameter plans: a screen at one width or several.
     init(of plans: [Plan]) {
@@ -24,6 +26,7 @@ struct BarStyle {
             }
         }
         hasBars = !heights.isEmpty
+        tint = Tint.text(on: plans)
         height = commonest(heights)?.value ?? height
         spacing = commonest(spacings)?.value ?? spacing
         var counted: [(radius: Sketch.Radius, count: Int)] = []
@@ -42,8 +45,11 @@ struct BarStyle {
 
     /// The appearance that says it; none where the language's own is as good.
     var appearance: [Draft.Item] {
-        guard hasBars else { return [] }
-        var declarations = [Draft.Declaration("multilineHeight", number(height))]
+        var declarations = tint.map { [Draft.Declaration("tintColor", $0)] } ?? []
+        guard hasBars else {
+            return declarations.isEmpty ? [] : [.element(Draft.Element("appearance", declarations: declarations))]
+        }
+        declarations.append(Draft.Declaration("multilineHeight", number(height)))
         declarations.append(Draft.Declaration("multilineSpacing", number(spacing)))
         declarations.append(Draft.Declaration("multilineLastLineFillPercent", "100"))
         if let value = radius.value { declarations.append(Draft.Declaration("multilineCornerRadius", value)) }

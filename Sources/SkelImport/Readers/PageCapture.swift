@@ -132,6 +132,7 @@ struct PageCapture {
             let index = sketch.add(node, to: parent)
             if let inner { sketch.add(inner, to: index) }
             if node.kind != .box && node.kind != .group || inner != nil { return }
+            if word == "keep" { return noteKept() }
             return addChildren(of: value, to: index, depth: depth)
         }
         let children = value.member("ch")?.list ?? []
@@ -143,6 +144,20 @@ struct PageCapture {
         }
         let index = sketch.add(box.container(), to: parent)
         addChildren(of: value, to: index, depth: depth)
+        if box.clips, depth > 0, sticksOut(from: index) {
+            sketch.nodes[index].declarations.append(Sketch.Declaration("clipsToBounds", "true"))
+        }
+    }
+
+    /// Whether something in the last node with children reaches beyond it.
+    private func sticksOut(from index: Int) -> Bool {
+        let frame = sketch.nodes[index].frame
+        return sketch.nodes[(index + 1)...].contains { !frame.contains($0.frame, tolerance: 0.5) }
+    }
+
+    private mutating func noteKept() {
+        let remark = "What data-skel=\"keep\" names stays on the page: the skeleton leaves its room free."
+        if !sketch.remarks.contains(remark) { sketch.remarks.append(remark) }
     }
 
     private mutating func addChildren(of value: JSONValue, to parent: Int, depth: Int) {

@@ -9,6 +9,7 @@ extension ValueReader {
         if case .animation = property.type { words += self.words(of: declared.animations) }
         if let single, let fix = fix(single, of: property, words: words, declaration) { return fix }
         if property.type.isColor, let fix = hashes(declaration) { return [fix] }
+        if let fix = joinedUnits(declaration) { return [fix] }
         if let right = ForeignDeclaration(declaration).value(of: property) {
             return Messages.writing(right, at: declaration.valuesSpan)
         }
@@ -43,7 +44,8 @@ extension ValueReader {
             // The string's own quotes are one byte each, or it has a fix of its own.
             let text = String(single.place.text.dropFirst().dropLast())
             let isColor = property.type.isColor && text.first == "#" && Strings.isHexColor(text.dropFirst())
-            return words.contains(text) || isColor ? Messages.writing(text, at: place) : nil
+            let isNumber = !property.type.isColor && Self.isNumber(text)
+            return words.contains(text) || isColor || isNumber ? Messages.writing(text, at: place) : nil
         case .number:
             guard case .number(let range, _, _) = property.type, single.unit == .percent else { return nil }
             if range.upperBound == 1, let share = share(single) { return Messages.writing(share, at: place) }
@@ -57,6 +59,27 @@ extension ValueReader {
     func share(_ value: Value) -> String? {
         guard value.kind == .number, value.unit == .percent, (0...100).contains(value.number) else { return nil }
         return ForeignDeclaration.text(of: value.number / 100)
+    }
+
+    /// Whether a text is a number with or without a unit: `10`, `2.5px`, `50%`.
+    private static func isNumber(_ text: String) -> Bool {
+        let digits = text.utf8.prefix { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+        let unit = String(text.utf8.dropFirst(digits.count)) ?? ""
+        return NumberText.plainNumber(String(digits) ?? "") != nil && ["", "%", "px", "pt", "rem"].contains(unit)
+    }
+
+    /// `10 px`: there is a space before the unit.
+    private func joinedUnits(_ declaration: Syntax.Declaration) -> Diagnostic.Fix? {
+        let places = declaration.values
+        let pairs = zip(places, places.dropFirst()).filter { number, unit in
+            number.kind == .number && unit.kind == .word && ["px", "pt", "rem", "fr", "s", "ms"].contains(unit.text)
+        }
+        guard let first = pairs.first else { return nil }
+        let edits = pairs.map { number, unit in
+            let (file, start, end) = (Int(number.span.file), Int(number.span.end), Int(unit.span.start))
+            return Diagnostic.Edit(Span(file: file, start: start, end: end), "")
+        }
+        return Diagnostic.Fix("write '\(first.0.text)\(first.1.text)'", edits)
     }
 
     /// `ff0000`: the `#` is missing.

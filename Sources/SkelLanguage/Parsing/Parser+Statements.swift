@@ -4,7 +4,10 @@ extension Parser {
     mutating func parseStatement(isAnimation: Bool) {
         guard token.kind == .name else {
             if isAnimation, isAtBareKeyframe { return parseBareKeyframe() }
-            reportExpected(isAnimation ? "a property or a keyframe" : "a property or an element")
+            // `.card { }`, a selector of CSS: a view is called so.
+            let isSelector = token.kind == .dot && following.kind == .name && following.start == token.end
+            let fixes = isSelector ? [Diagnostic.Fix("write 'view '", [Diagnostic.Edit(span(token), "view ")])] : []
+            reportExpected(isAnimation ? "a property or a keyframe" : "a property or an element", fixes: fixes)
             return skipStatement()
         }
         // Keywords are words like any other where a colon or a dot follows.
