@@ -15,7 +15,7 @@ function cardOf(screen) {
   const counts = problemCounts(card)
   const thumb = skeleton === null ? make('span', { className: 'thumb none' })
     : make('img', { className: 'thumb', alt: '', src: pictureAddress(skeleton.pictures[skeleton.drawn[0].looks.solid]) })
-  const below = make('small', { textContent: countsText(counts) || card.files[0].name, className: counts.errors > 0 ? 'error' : counts.warnings > 0 ? 'warning' : '' })
+  const below = make('small', { textContent: countsText(counts) || card.files[0].name.split('/').at(-1), className: counts.errors > 0 ? 'error' : counts.warnings > 0 ? 'warning' : '' })
   const name = make('b', { textContent: skeleton?.name ?? card.files[0].name })
   const button = make('button', { type: 'button', title: card.files[0].name }, thumb, make('span', { className: 'who' }, name, below))
   if (screen === shown) button.setAttribute('aria-current', 'true')

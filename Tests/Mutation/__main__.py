@@ -148,7 +148,8 @@ class Suites:
                     break
             # The checks of the command line end by themselves, and remove what they made.
             if found and name != COMMAND_LINE:
-                process.kill()
+                # Not by Popen.kill, which waits for what has ended and leaves nothing to wait for below.
+                os.kill(process.pid, signal.SIGKILL)
             _, status, usage = os.wait4(process.pid, 0)
             process.returncode = status
             end_group(process.pid)
