@@ -16,7 +16,7 @@ import tempfile
 TOP = pathlib.Path(__file__).resolve().parents[2]
 # What a sentence must not have, and what to write.
 RULES = [
-    (r"(?<!there )\b(?:is|are|was|were) no (?!longer|more|less|other|different|better)\w+", "'is not a', 'has no', or another verb"),
+    (r"(?<![Tt]here )\b(?:is|are|was|were) no (?!longer|more|less|other|different|better)\w+", "'is not a', 'has no', or another verb"),
     (r"\bis none\b|\bare none\b", "'is not one', 'there are none'"),
     (r"\bwhat is of\b", "name the thing"),
     (r"\b(?:comes?|came) to (?!a stop|an end|rest|know)", "'is', 'gives', 'makes'"),
@@ -48,8 +48,6 @@ RULES = [
     (r"\bthan there is\b", "'than fits', 'than available'"),
     (r"\bone above another\b|\bone beside another\b", "'between rows', 'between columns'"),
 ]
-# Words that are ours, not English.
-KNOWN = ["lexical_illusions"]
 
 
 def paragraphs(text):
@@ -96,7 +94,7 @@ def linted(texts):
     """What proselint finds."""
     with tempfile.TemporaryDirectory() as folder:
         config = pathlib.Path(folder) / "config.json"
-        off = ["typography", "spelling", "lexical_illusions", "annotations"]
+        off = ["typography", "spelling", "lexical_illusions", "annotations", "dates_times", "weasel_words"]
         config.write_text(json.dumps({"max_errors": 1000, "checks": {name: False for name in off}}))
         places = {}
         for number, (name, parts) in enumerate(texts):

@@ -45,8 +45,8 @@ extension Property {
             $0.rowGap = $1.first
             $0.columnGap = $1.second
         },
-        Property("rowGap", .layout, .length(), "between one above another", .box) { $0.rowGap = $1 },
-        Property("columnGap", .layout, .length(), "between one beside another", .box) { $0.columnGap = $1 },
+        Property("rowGap", .layout, .length(), "between rows", .box) { $0.rowGap = $1 },
+        Property("columnGap", .layout, .length(), "between columns", .box) { $0.columnGap = $1 },
         Property("flexDirection", .layout, .word, "the main axis", .box) { $0.flexDirection = $1 },
         Property("flexWrap", .layout, .word, "whether items go over several lines", .box) { $0.flexWrap = $1 },
         Property("justifyContent", .layout, .word, "the items along the main axis", .box) { $0.justifyContent = $1 },

@@ -41,7 +41,7 @@ extension Property {
         Property("borderBottomWidth", .look, .points, "of one side", .look) { $0.borderSides.bottom = $1 },
         Property("borderLeftWidth", .look, .points, "of one side", .look) { $0.borderSides.left = $1 },
         Property("borderColor", .look, .color, "of the border", .look) { $0.borderColor = $1 },
-        Property("shadow", .look, .shadow, "of the view, as CSS has it: x, y, blur, spread and colour", .extras) {
+        Property("shadow", .look, .shadow, "of the view, as in CSS: x, y, blur, spread and colour", .extras) {
             $0.shadow = $1 == .none ? nil : $1
         },
         Property("opacity", .look, .number(0...1), "of the view with all that is in it, bones too", .extras) {
