@@ -137,7 +137,7 @@ struct ImportedScreen {
         var names: [String] = []
         for (index, other) in others.enumerated() {
             let width = other.plans[0].size.width
-            let name = Naming.free(deviceName(width), among: names)
+            let name = Naming.free(deviceName(other.plans[0].surroundings.viewport ?? width), among: names)
             names.append(name)
             var test = "variant \(name) when width >= \(number(bounds[index].width))"
             if index + 1 < others.count { test += " and width < \(number(bounds[index + 1].width))" }

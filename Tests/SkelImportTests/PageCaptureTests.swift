@@ -238,6 +238,15 @@ struct PageCaptureTests {
         #expect(text.contains("tintColor") == (tint != nil))
     }
 
+    @Test("a variant is called after its window, whatever is beside the screen in it")
+    func windowNames() {
+        let text = skel([
+            capture(300, 50, #""viewport":375,"#, image(0, 300, 50)),
+            capture(1000, 90, #""viewport":1280,"#, image(0, 1000, 90)),
+        ])
+        #expect(text.contains("variant Desktop when width >= 1000"), "\(text)")
+    }
+
     @Test("what reaches beyond a box that cuts it is cut", arguments: [(100, true), (80, false)])
     func clipped(width: Int, isCut: Bool) {
         let images = image(0, width, 20) + "," + image(20, 70, 20)

@@ -154,7 +154,7 @@ struct PatternNames {
         case "textField": "field"
         case "textView": "text"
         case "row", "column": "content"
-        default: "badge"
+        default: element.value(of: "display") == "grid" ? "grid" : "badge"
         }
     }
 }
