@@ -153,7 +153,7 @@ def main():
     gates = Gates(program)
     for folder in sys.argv[2:]:
         for base, others in WIDTHS:
-            for path in sorted(glob.glob(f"{folder}/*.{base}.json")):
+            for path in sorted(glob.glob(f"{folder}/**/*.{base}.json", recursive=True)):
                 near = [(width, path.replace(f".{base}.json", f".{width}.json")) for width in others]
                 gates.add(path, [(width, other) for width, other in near if os.path.exists(other)])
     return 0 if gates.print() else 1
