@@ -39,9 +39,9 @@ extension Code {
     }
 
     package static let invalidRect = Code(
-        "invalid-rect", "a measured rectangle that cannot be one",
+        "invalid-rect", "an impossible measured rectangle",
         explanation: """
-            Rectangles are as wide and high as something, their numbers at most 1e9, and each path is measured once. \
+            Rectangles have a width and a height, numbers of at most 1e9, and each path once. \
             Templates/capture.js writes them, and in the boxes of its 'tree' 'w' and 'h' for width and height.
             """,
         wrong: measured("{ \"path\": \"Feed/title\", \"x\": 0, \"y\": 0, \"width\": -375, \"height\": 40 }"),
@@ -52,8 +52,8 @@ extension Code {
         explanation: """
             The largest of the differences in x, y, width and height between a bone and what was measured is more than \
             '--max-drift'. A line of text may be wider or narrower than its bar unless the source states a width, and the \
-            bar stands in the middle of the line. The rows of a list have one mistake together, that of the worst. '--overlay FILE.svg' draws \
-            both over each other.
+            bar stands in the middle of the line. The rows of a list are reported once, by the worst of them. \
+            '--overlay FILE.svg' draws one over the other.
             """,
         wrong: measured("{ \"path\": \"Feed/title\", \"x\": 0, \"y\": 6, \"width\": 375, \"height\": 40 }"),
         right: measured("{ \"path\": \"Feed/title\", \"x\": 0, \"y\": 1, \"width\": 375, \"height\": 40 }"))

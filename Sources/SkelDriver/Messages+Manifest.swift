@@ -77,8 +77,9 @@ extension Code {
     package static let unknownKey = Code(
         "unknown-key", "a key that this file cannot have",
         explanation: """
-            An entry has 'inputs' and the options of 'skelgen compile' by their long names, but for those that are of a \
-            whole run; beside the list 'compile' they are the defaults of all entries. A measurement has 'width', 'height' \
+            An entry has 'inputs' and the options of 'skelgen compile' by their long names, except those of a \
+            whole run; \
+            beside the list 'compile' they are the defaults of all entries. A measurement has 'width', 'height' \
             and 'rects', of 'path', 'x', 'y', 'width' and 'height'.
             """, wrong: entry("\"inputs\": \"Feed.skel\", \"formats\": \"svg\""),
         right: entry("\"inputs\": \"Feed.skel\", \"format\": \"svg\""))
@@ -105,7 +106,7 @@ extension Code {
         right: entry("\"inputs\": \"Feed.skel\", \"size\": \"375x812\""))
 
     package static let inputMissing = Code(
-        "input-missing", "an input of a manifest that is not there",
+        "input-missing", "an input of a manifest that does not exist",
         explanation: """
             Inputs are files, folders and patterns, relative to the manifest's folder. In a pattern '*' and '?' stand for \
             characters of a name, '**' for folders at any depth; what begins with a dot is found only where the pattern \
@@ -115,14 +116,15 @@ extension Code {
     package static let outsideManifest = Code(
         "outside-manifest", "a path that leaves the manifest's folder",
         explanation: """
-            What a manifest reads lies below its folder, and what it writes lies below the folder of '-o', or else below its \
-            own; links do not lead out of them. A manifest may come with what was downloaded. For one of your own, \
+            What a manifest reads lies below its folder, and what it writes lies below the folder of '-o', \
+            otherwise below its own; links do not lead out of them. \
+            A manifest may come with what was downloaded. For one of your own, \
             '--allow-outside' permits all paths.
             """, wrong: entry("\"inputs\": \"Feed.skel\", \"output\": \"../Feed.svg\""),
         right: entry("\"inputs\": \"Feed.skel\", \"output\": \"Generated/Feed.svg\""))
 
     package static let outputConflict = Code(
-        "output-conflict", "an output that cannot be where the manifest has it",
+        "output-conflict", "an output that cannot go where the manifest puts it",
         explanation: """
             Two drawings would be one file, an output would replace what is read, or several outputs would go to a file. \
             Give the entry an 'output' folder of its own: "Generated/".
@@ -139,8 +141,9 @@ extension Code {
     package static let staleOutput = Code(
         "stale-output", "an output that no source makes now",
         explanation: """
-            Its source is gone, or is compiled otherwise. '--prune' removes such outputs, but for those that were changed \
-            since. What was written is recorded in a file .skelgen-outputs in the folder of '-o', or beside the manifest. \
+            Its source is gone, or is compiled differently now. '--prune' removes such outputs, except those that were \
+            changed since. \
+            What was written is recorded in a file .skelgen-outputs in the folder of '-o', or beside the manifest. \
             This is a note, not a mistake.
             """, wrong: "", right: "", severity: .note)
 }

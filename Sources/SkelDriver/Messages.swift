@@ -123,7 +123,7 @@ extension Code {
         "unwritable-file", "an output cannot be written",
         explanation: """
             The operating system refused to take the output: its folder does not exist or may not be written to, the disk \
-            is full, or the path is a folder. A file that was there before is as it was. The exit status is 3.
+            is full, or the path is a folder. A file that existed before is unchanged. The exit status is 3.
             """, wrong: "", right: "")
 
     package static let fileTooLarge = Code(
@@ -134,13 +134,13 @@ extension Code {
     package static let invalidUTF8 = Code(
         "invalid-utf8", "a file is not UTF-8",
         explanation: """
-            Source files are UTF-8, with or without a byte order mark. The place is that of the first byte that is not. \
+            Source files are UTF-8, with or without a byte order mark. The message shows the first byte that is not. \
             Save the file as UTF-8; 'iconv -f UTF-16 -t UTF-8' or '-f LATIN1' converts it.
             """, wrong: "", right: "")
 
     package static let nulByte = Code(
         "nul-byte", "a file has a NUL byte",
-        explanation: "A byte of value 0 is no part of a text: the file is damaged, or is none.",
+        explanation: "Text has no byte of value 0: the file is damaged, or is not text.",
         wrong: "skeleton Feed { size: 375 812 } // \0\n", right: "skeleton Feed { size: 375 812 }\n")
 
     package static let foreignFormat = Code(
@@ -161,8 +161,9 @@ extension Code {
     package static let importOutsideRoot = Code(
         "import-outside-root", "an import leaves the root",
         explanation: """
-            What is compiled may only read files below one folder: the one that '--root DIR' names, or else the working \
-            directory where it holds the file, or else the file's own folder. Symbolic links do not lead out of it, and \
+            What is compiled may only read files below one folder: the one that '--root DIR' names, otherwise \
+            the working directory if the file is in it, otherwise the file's own folder. \
+            Symbolic links do not lead out of it, and \
             absolute paths are not imported.
             """, wrong: "import \"../../tokens.skel\"\n", right: "import \"tokens.skel\"\n")
 

@@ -104,21 +104,21 @@ extension Code {
         "unclosed-tag", "a template's tag that does not end",
         explanation: """
             A tag begun with '{{' ends with '}}' before the next one begins, and one begun with '{{{' ends with '}}}'. \
-            Where a template has to write '{{' itself, it sets other delimiters before: '{{=<% %>=}}'.
+            To write '{{' itself, a template first sets other delimiters: '{{=<% %>=}}'.
             """,
         wrong: "<p>{{name}</p>\n", right: "<p>{{name}}</p>\n")
     static let invalidDelimiters = Code(
         "invalid-delimiters", "a template's tag that sets no two delimiters",
         explanation: """
-            The tag '{{=<% %>=}}' makes '<%' and '%>' the delimiters of the tags behind it. A delimiter has no white \
+            The tag '{{=<% %>=}}' makes '<%' and '%>' the delimiters of the tags after it. A delimiter has no white \
             space and no '=', and at most 16 bytes.
             """,
         wrong: "{{=<%%>=}}\n<% name %>\n", right: "{{=<% %>=}}\n<% name %>\n")
     static let invalidTagName = Code(
         "invalid-tag-name", "a template's tag without a name, or with several",
         explanation: """
-            A tag holds one name, or several with dots between: '{{a.b}}' is the b of a. The value at hand, as an item of a \
-            list that is no object, is '{{.}}'.
+            A tag holds one name, or several with dots between: '{{a.b}}' is the b of a. The current value, such \
+            as an item of a list of texts, is '{{.}}'.
             """,
         wrong: "<p>{{first name}}</p>\n", right: "<p>{{name.first}}</p>\n")
     static let unsupportedTag = Code(
@@ -146,29 +146,29 @@ extension Code {
         explanation: "Each '{{#name}}' and '{{^name}}' needs a '{{/name}}' after it, in the same template.",
         wrong: "{{#rows}}\n<p>{{name}}</p>\n", right: "{{#rows}}\n<p>{{name}}</p>\n{{/rows}}\n")
     package static let unknownPartial = Code(
-        "unknown-partial", "a partial that is not there",
+        "unknown-partial", "a partial that does not exist",
         explanation: "The tag '{{> name}}' writes another template in its place, which must be there under that name.",
         wrong: "{{#rows}}\n{{> rwo}}\n{{/rows}}\n", right: "{{#rows}}\n{{> row}}\n{{/rows}}\n")
     static let unknownName = Code(
         "unknown-template-name", "a name that templates do not have",
         explanation: """
-            Every template is rendered with the same names, and a name that is none of them would be written as nothing. \
+            Every template is rendered with the same names, and any other name would write nothing. \
             Templates/README.md lists them: name, identifier, title, width, height, html, css, svg and others.
             """,
         wrong: "", right: "")
     static let partialsTooDeep = Code(
         "partials-too-deep", "partials that call one another without end",
         explanation: """
-            A partial may call itself, in a section that ends with the values it is for. It must not come to more than \
-            100 calls in one another.
+            A partial may call itself, in a section that ends with the values it is for. Such calls nest at most \
+            100 deep.
             """,
         wrong: "{{#rows}}{{> example}}{{/rows}}\n", right: "{{#rows}}{{> row}}{{/rows}}\n")
     static let renderingTooLong = Code(
         "rendering-too-long", "a template whose output is larger than 256 MB, or takes too long",
         explanation: """
             One output of a template has at most 256 MB, and is rendered in at most 2^26 steps: its texts and tags, as \
-            often as they are rendered, and the values in which their names are looked up. Sections of the same list in \
-            one another come to more, as do partials that call themselves twice.
+            often as they are rendered, and the values in which their names are looked up. Nested sections of \
+            the same list can exceed that, and so can partials that call themselves twice.
             """,
         wrong: "", right: "")
 

@@ -81,7 +81,7 @@ extension Code {
     package static let lostInImport = Code(
         "lost-in-import", "something in the source that the skeleton lacks",
         explanation: """
-            What lies outside of the picture, rotations, and outlines that are no rectangles are lost: the skeleton has a \
+            Parts outside the picture, rotations, and outlines other than rectangles are lost: the skeleton has a \
             bone of the same place and size, or none. This is a note, not a mistake.
             """, wrong: "", right: "", severity: .note)
 }

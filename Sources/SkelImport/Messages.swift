@@ -38,10 +38,10 @@ extension Code {
             """)
 
     package static let invalidCapture = Code(
-        "invalid-capture", "a captured page with a value that it cannot have",
+        "invalid-capture", "a captured page with an impossible value",
         explanation: """
             A capture has a width, a height and a tree of boxes, each with x, y, w and h in CSS pixels. Let capture.js write \
-            it; what was changed by hand or cut off is not read.
+            it; files that were changed by hand or cut off are not read.
             """,
         wrong: """
             { "format": "skelgen page 1", "width": 375, "height": 100,
@@ -57,8 +57,8 @@ extension Code {
     package static let sameWidth = Code(
         "same-width", "two files that show one screen at one width",
         explanation: """
-            Captures of a page at several widths become one skeleton, with a variant for each width. Of two captures at one \
-            width nothing says which one is meant: name one of them.
+            Captures of a page at several widths become one skeleton, with a variant for each width. Of two \
+            captures at one width, skelgen cannot know which one you mean: name one of them.
             """, wrong: "", right: "")
 
     package static let importTooDeep = Code(

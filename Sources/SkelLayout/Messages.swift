@@ -35,15 +35,15 @@ extension Code {
         "automatic-height", "rows that fill a height that depends on them",
         explanation: """
             With 'size: 375 auto' the screen is as high as its content, and a list with an automatic count has as many \
-            rows as its height holds: neither can be known first. Give the list a height.
+            rows as its height holds: each would depend on the other. Give the list a height.
             """,
         wrong: "skeleton A {\n  size: 100 auto\n  tableView t { rowHeight: 9; cell { label } }\n}\n",
         right: "skeleton A {\n  size: 100 auto\n  tableView t { height: 90; rowHeight: 9; cell { label } }\n}\n")
     static let unknownRowHeight = Code(
         "unknown-row-height", "rows or items without a size",
         explanation: """
-            A row is as high as rowHeight, estimatedRowHeight or its cell's own content say, an item as large as \
-            itemSize, columns or its cell's content.
+            A row gets its height from rowHeight, estimatedRowHeight or its cell's content; an item gets its \
+            size from itemSize, columns or its cell's content.
             """,
         wrong: "skeleton A {\n  size: 100 100\n  tableView t { height: 90; cell { view } }\n}\n",
         right: "skeleton A {\n  size: 100 100\n  tableView t { height: 90; cell { view { height: 9 } } }\n}\n")
@@ -52,18 +52,18 @@ extension Code {
         "no-room-for-columns", "columns whose spacing is wider than the list",
         explanation: """
             An item of a collectionView with columns is (width - insets - (columns - 1) x minimumInteritemSpacing) / \
-            columns wide, which must be above 0. The spacing is 10 where nothing else is said.
+            columns wide, which must be above 0. The spacing is 10 by default.
             """,
         wrong:
             "skeleton A {\n  size: 100 100\n  collectionView c { flex: 1; columns: 20; itemSize: auto 9; cell }\n}\n",
         right: "skeleton A {\n  size: 100 100\n  collectionView c { flex: 1; columns: 2; itemSize: auto 9; cell }\n}\n")
 
     static let tooMuchWork = Code(
-        "too-much-work", "views whose sizes depend on each other on very many levels",
+        "too-much-work", "views whose sizes depend on each other on too many levels",
         explanation: """
             A layout may measure each view 16 times on average, beyond 500,000 times in all. A column that wraps is as \
-            wide as its height makes it, so that each level of wrapping columns in each other measures all levels below \
-            it once more. Give some of them a width, or leave 'flexWrap' out where nothing is meant to wrap.
+            wide as its height makes it, so each level of nested wrapping columns measures all levels below it \
+            again. Give some of them a width, or leave out 'flexWrap' where nothing should wrap.
             """,
         wrong: wrapping("height: 90%"), right: wrapping("width: 9; height: 90%"))
 

@@ -8,7 +8,7 @@ extension Command {
         details: """
             Writes Screens/Feed.skel, Screens/tokens.skel, which it imports, and skelgen.json, a manifest that compiles both to what
             the project needs: a component where package.json names React, Vue, Svelte, Solid or Angular, Swift where there is a
-            Package.swift, pictures for CMake, else HTML and SVG. It replaces no file: where one of them exists, nothing is
+            Package.swift, pictures for CMake, otherwise HTML and SVG. It replaces no file: where one of them exists, nothing is
             written and the status is 1. The files of your build stay as they are. At the end it prints the next three commands.
 
             The screens are:

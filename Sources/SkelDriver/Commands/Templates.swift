@@ -12,7 +12,7 @@ extension Command {
               skelgen templates react > my.tsx.mustache
               skelgen compile Feed.skel --template my.tsx.mustache
 
-            It is Mustache; what stands before .mustache is the output's extension, and decides how values are escaped. The
+            It is Mustache; the part before .mustache is the output's extension, and decides how values are escaped. The
             name of the file will do as well: 'skelgen templates capture.js' prints the script that captures pages.
             """
     ) { arguments, system throws(UsageError) in

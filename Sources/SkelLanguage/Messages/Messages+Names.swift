@@ -192,7 +192,7 @@ extension Code {
         right: screen("tableView title { height: 40; rowHeight: 40; cell }"))
     static let duplicateProperty = Code(
         "duplicate-property", "a property set twice in one block",
-        explanation: "Only one of the two could count. Write the one you mean.",
+        explanation: "Only one of them can apply. Keep the one you mean.",
         wrong: screen("gap: 4; gap: 8"), right: screen("gap: 8"))
     static let duplicateDeclaration = Code(
         "duplicate-declaration", "two declarations of one name",
@@ -219,7 +219,7 @@ extension Code {
         wrong: screen("label title; titel.width: 50"), right: screen("label title; title.width: 50"))
     static let ambiguousView = Code(
         "ambiguous-view", "a path that leads to two views",
-        explanation: "Of the views of a name the nearest is meant; here two are equally near. Rename one.",
+        explanation: "A path leads to the nearest view of a name; here two are equally near. Rename one.",
         wrong: screen("row { label t { flex: 1 } }; row { label t { flex: 1 } }; t.width: 50"),
         right: screen("row { label t { flex: 1 } }; row { label u { flex: 1 } }; t.width: 50"))
     static let unknownCell = Code(
@@ -237,6 +237,6 @@ extension Code {
         wrong: screen("label sub-title"), right: screen("label subTitle"))
     static let componentName = Code(
         "component-name", "a component whose name begins with a small letter",
-        explanation: "Components begin with a capital, so that they are told from the kinds of the language.",
+        explanation: "Components begin with a capital, so that they differ from the kinds of the language.",
         wrong: "component card: row { view }\n", right: "component Card: row { view }\n")
 }

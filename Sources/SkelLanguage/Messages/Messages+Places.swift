@@ -96,8 +96,9 @@ extension Code {
     static let misplacedStatement = Code(
         "misplaced-statement", "a statement that this block does not hold",
         explanation: """
-            Imports, variables, styles, components, animations and skeletons stand at the top level of the file; \
-            variants and appearance stand in a skeleton, 'at' in a list, a section or a 'repeat', keyframes in an \
+            Imports, variables, styles, components, animations and skeletons belong at the top level of the \
+            file; variants and appearance belong in a skeleton, \
+            'at' in a list, a section or a 'repeat', keyframes in an \
             animation; styles, appearance and 'at' hold properties only; a 'repeat' holds elements, paths and 'at'.
             """,
         wrong: screen("row r { at 0 { isHidden: true } }"),
@@ -105,8 +106,8 @@ extension Code {
     static let misplacedElement = Code(
         "misplaced-element", "an element that cannot stand in this one",
         explanation: """
-            Cells, headers and footers stand in a tableView, a collectionView or a section, and sections in the first \
-            two; all other views stand inside cells there, and so does 'repeat'.
+            Cells, headers and footers belong in a tableView, a collectionView or a section, and sections in the \
+            first two; all other views belong inside cells there, and so does 'repeat'.
             """,
         wrong: screen("tableView t { label a }"),
         right: screen("tableView t { flex: 1; rowHeight: 9; cell { label a } }"))

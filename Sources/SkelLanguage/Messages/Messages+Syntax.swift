@@ -94,7 +94,7 @@ extension Messages {
 
 extension Code {
     static let unexpectedToken = Code(
-        "unexpected-token", "something else was expected at this place",
+        "unexpected-token", "something else was expected here",
         explanation: """
             A file is a list of items (import, let, style, component, appearance, animation, skeleton); a block holds \
             declarations, written 'property: values', and elements, written 'kind name { ... }'. A statement ends with \
@@ -129,12 +129,12 @@ extension Code {
         right: "skeleton A {\n  size: 100 100\n  animation: pulse(1s)\n}\n")
     static let strayBrace = Code(
         "stray-brace", "a closing brace with nothing to close",
-        explanation: "There are more '}' than '{' before this place.",
+        explanation: "There are more '}' than '{' up to here.",
         wrong: "skeleton A { size: 100 100 }\n}\n",
         right: "skeleton A { size: 100 100 }\n")
     static let braceOnOwnLine = Code(
         "brace-on-own-line", "an opening brace on a line of its own",
-        explanation: "A statement ends with its line, so '{' stands on the line of the element or item it belongs to.",
+        explanation: "A statement ends with its line, so '{' must be on the line of the element or item it belongs to.",
         wrong: "skeleton A\n{\n  size: 100 100\n}\n",
         right: "skeleton A {\n  size: 100 100\n}\n")
     static let commaBetweenValues = Code(
@@ -159,7 +159,7 @@ extension Code {
         right: "let a:" + String(repeating: " 1", count: 10_000) + "\n")
     static let invalidEscape = Code(
         "invalid-escape", "an unknown escape in a string",
-        explanation: #"The escapes are \" \\ \n \t and \u{hex}, a Unicode scalar that is no control character."#,
+        explanation: #"The escapes are \" \\ \n \t and \u{hex}, a Unicode scalar other than a control character."#,
         wrong: "skeleton A {\n  size: 100 100\n  title: \"a\\b\"\n}\n",
         right: "skeleton A {\n  size: 100 100\n  title: \"a\\\\b\"\n}\n")
 }

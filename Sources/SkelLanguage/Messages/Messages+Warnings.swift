@@ -29,13 +29,15 @@ extension Code {
     private static func screen(_ body: String) -> String { "skeleton A {\n  size: 100 100\n  \(body)\n}\n" }
 
     package static let noEffect = Code(
-        "no-effect", "a property that changes nothing where it stands",
+        "no-effect", "a property without effect where it is",
         explanation: """
             Text properties act on labels and text views. A table's rows stand below each other, as wide as the table, \
             and as high as its rowHeight where it has one; a collection's items stand in a flow layout. Lists place their \
             cells, headers and footers, and a skeleton has its size: margins, insets and flex properties of these do \
-            nothing. A grid places its items, and has tracks; flexbox has directions and factors. Content tells by the name of a part ('isPart') that it has come, so a part needs a name; a whole skeleton is none. 'unite' and 'replace' act on what is skeletonable, and one bone has no lines. \
-            A view that is a bone has no shadow, and a page fades a whole skeleton by what that is in.
+            nothing. A grid places its items, and has tracks; flexbox has directions and factors. Content \
+            arrives for a part ('isPart') by its name, so a part needs a name, and a whole skeleton is not a part. \
+            'unite' and 'replace' act on what is skeletonable, and one bone has no lines. \
+            A bone has no shadow, and a page fades a whole skeleton by its own container.
             """,
         wrong: screen("imageView i { height: 40; numberOfLines: 2 }"),
         right: screen("label i { height: 40; numberOfLines: 2 }"), severity: .warning)

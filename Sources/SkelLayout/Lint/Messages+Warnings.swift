@@ -70,8 +70,8 @@ extension Code {
     static let nothingToStagger = Code(
         "nothing-to-stagger", "a 'staggerDelay' of a view with fewer than two children that move",
         explanation: """
-            'staggerDelay' is for views in a view, or rows in a list: each moves later than the one before. Children that \
-            are hidden or not skeletonable take no turn.
+            'staggerDelay' is for views in a view, or rows in a list: each moves later than the one before. Children \
+            that are hidden or not skeletonable do not count.
             """,
         wrong: screen("view { height: 9; staggerDelay: 0.1s }"),
         right: screen("row { staggerDelay: 0.1s; view { height: 9; flex: 1 }; view { height: 9; flex: 1 } }"),
@@ -80,8 +80,8 @@ extension Code {
     static let tooManyDelays = Code(
         "too-many-delays", "more than 60 different delays in a screen",
         explanation: """
-            Each delay is a group of bones with a wave of its own, which a browser draws by itself. After 60 of them, \
-            all that is left moves with the last one. Have fewer rows, or none in rows that stagger too.
+            Each delay is a group of bones with a wave of its own, which a browser draws by itself. After 60 of \
+            them, all others move with the last one. Use fewer rows, or do not stagger inside rows that stagger.
             """,
         wrong: screen(tall("staggerDelay: 0.1s")), right: screen(tall("")), severity: .warning)
 
@@ -93,8 +93,9 @@ extension Code {
     static let noSize = Code(
         "no-size", "a view without a width or a height",
         explanation: """
-            A label is as wide as what is around it lets it be, and in a row that is nothing; a view without content has \
-            no height. Give it 'width', 'height' or 'flex: 1', or set 'isHidden: true' where nothing is meant to be seen.
+            A label has no width of its own: it takes what the view around it gives, and a row gives none. A \
+            view without content has no height. \
+            Give it 'width', 'height' or 'flex: 1', or set 'isHidden: true' if nothing should be seen.
             """,
         wrong: screen("row { label title; imageView icon { width: 20; height: 20 } }"),
         right: screen("row { label title { flex: 1 }; imageView icon { width: 20; height: 20 } }"), severity: .warning)
@@ -108,11 +109,11 @@ extension Code {
         wrong: screen("isSkeletonable: false\n  label title"), right: screen("label title"), severity: .warning)
 
     static let leavesScreen = Code(
-        "leaves-screen", "a bone that reaches out of the screen",
+        "leaves-screen", "a bone that is partly outside the screen",
         explanation: """
-            Part of the view lies outside of the skeleton's size, where nobody sees it. Make room for it, or put what \
-            scrolls into a scrollView, a tableView or a collectionView. Where it is to be cut, say so: 'clipsToBounds: \
-            true' of the skeleton, or of a view around it.
+            Part of the view is outside the skeleton's size, where nobody sees it. Make room for it, or put what \
+            scrolls into a scrollView, a tableView or a collectionView. If it should be cut, set 'clipsToBounds: \
+            true' on the skeleton or on a view around it.
             """,
         wrong: screen("imageView photo { frame: 40 10 80 80 }"),
         right: screen("imageView photo { frame: 10 10 80 80 }"),
@@ -121,8 +122,9 @@ extension Code {
     static let squashed = Code(
         "squashed", "views that do not fit in the height they have",
         explanation: """
-            A column has less height than its views ask for, so these are lower than they say (flexShrink is 1, as in \
-            CSS). Give the column more height, put it into a scrollView, or set 'flexShrink' of those that may give way.
+            A column has less height than its views ask for, so they shrink below their own height (flexShrink \
+            is 1, as in CSS). \
+            Give the column more height, put it into a scrollView, or set 'flexShrink' on those that may shrink.
             """,
         wrong: screen("imageView a { height: 80 }\n  imageView b { height: 80 }"),
         right: screen("imageView a { height: 40 }\n  imageView b { height: 40 }"), severity: .warning)
@@ -130,8 +132,8 @@ extension Code {
     static let lowContrast = Code(
         "low-contrast", "bones that can hardly be seen",
         explanation: """
-            The contrast between the bone's colours and the nearest background that is known is below 1.08:1 (WCAG 2), in \
-            light or in dark mode. That of the default colours on white is 1.15:1. Choose another 'tintColor' or \
+            The contrast between the bone's colours and the nearest known background is below 1.08:1 (WCAG 2), in \
+            light or in dark mode. The default colours on white have 1.15:1. Choose another 'tintColor' or \
             'gradient', or another 'backgroundColor'.
             """,
         wrong: screen("backgroundColor: #ecf0f1\n  label title"), right: screen("backgroundColor: #fff\n  label title"),
