@@ -37,8 +37,7 @@ extension Importer {
 extension String {
     /// Whether another text stands in it, byte by byte: Embedded Swift has no search of its own.
     func holds(_ text: String) -> Bool {
-        let (bytes, sought) = (Array(utf8), Array(text.utf8))
-        return bytes.indices.contains { bytes[$0...].starts(with: sought) }
+        utf8.holds(text.utf8)
     }
 }
 

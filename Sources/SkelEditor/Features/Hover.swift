@@ -145,16 +145,8 @@ enum Markdown {
     /// A block of code; what is in it cannot end it.
     static func code(_ text: String) -> String {
         var fence = "```"
-        while text.utf8.holds(fence) { fence += "`" }
+        while text.utf8.holds(fence.utf8) { fence += "`" }
         return fence + "skel\n" + text + "\n" + fence
-    }
-}
-
-extension String.UTF8View {
-    fileprivate func holds(_ part: String) -> Bool {
-        let (all, part) = (Array(self), Array(part.utf8))
-        guard all.count >= part.count else { return false }
-        return (0...(all.count - part.count)).contains { all[$0..<($0 + part.count)].elementsEqual(part) }
     }
 }
 

@@ -56,16 +56,6 @@ extension Feature {
     }
 }
 
-extension Sequence<UInt8> {
-    /// Whether bytes stand in these, in a row.
-    fileprivate func holds(_ part: [UInt8]) -> Bool {
-        let all = Array(self)
-        if part.isEmpty { return true }
-        guard all.count >= part.count else { return false }
-        return (0...(all.count - part.count)).contains { all[$0..<($0 + part.count)].elementsEqual(part) }
-    }
-}
-
 extension Workspace {
     /// The files that are open or in the folders.
     fileprivate mutating func allFiles() -> [String] {

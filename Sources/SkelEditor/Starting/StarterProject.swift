@@ -70,7 +70,7 @@ package struct StarterProject: Sendable, Equatable {
     /// Views where the package is for Apple's systems, else constants for a server; in its only target, so that they are
     /// compiled with it.
     private static func swift(_ bytes: [UInt8], _ folder: Folder) -> StarterProject {
-        let isForApps = bytes.holds(".iOS(") || bytes.holds(".visionOS(")
+        let isForApps = bytes.holds(".iOS(".utf8) || bytes.holds(".visionOS(".utf8)
         let targets = folder.folders("Sources")
         let place = targets.count == 1 ? "Sources/\(targets[0])/Skeletons/" : "Skeletons/"
         return StarterProject(kind: "a Swift package", formats: [isForApps ? "swiftui" : "swift"], output: place)
@@ -98,14 +98,5 @@ package struct StarterProject: Sendable, Equatable {
             output.write(json: format)
         }
         output.write("]")
-    }
-}
-
-extension [UInt8] {
-    /// Whether a text is in it.
-    fileprivate func holds(_ text: String) -> Bool {
-        let part = Array(text.utf8)
-        guard count >= part.count else { return false }
-        return (0...(count - part.count)).contains { self[$0..<($0 + part.count)].elementsEqual(part) }
     }
 }

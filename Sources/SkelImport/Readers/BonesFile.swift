@@ -40,7 +40,7 @@ struct BonesFile {
         if file.name.hasSuffix(".bones.json") { return start == UInt8(ascii: "{") || start == UInt8(ascii: "[") }
         guard start == UInt8(ascii: "{") else { return false }
         let head = file.bytes.prefix(512)
-        return head.holds("\"breakpoints\"") && !head.holds("\"skeleton\"")
+        return head.holds("\"breakpoints\"".utf8) && !head.holds("\"skeleton\"".utf8)
     }
 
     /// A sketch for each width, in the order of the file; a width that comes again has the first's.
@@ -137,16 +137,5 @@ extension SourceFile {
         if base.hasSuffix(".bones.json") { return String(base.dropLast(11)) }
         if let dot = base.lastIndex(of: "."), dot > base.startIndex { base = base[..<dot] }
         return String(base)
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// Whether a text stands anywhere in it.
-    func holds(_ text: StaticString) -> Bool {
-        let length = text.utf8CodeUnitCount
-        guard count >= length else { return false }
-        return (startIndex...(endIndex - length)).contains { start in
-            (0..<length).allSatisfy { self[start + $0] == text.utf8Start[$0] }
-        }
     }
 }

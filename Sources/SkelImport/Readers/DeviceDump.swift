@@ -16,7 +16,7 @@ struct DeviceDump {
     private var sketch: Sketch
     private var hasGuessedLines = false
 
-    @Sendable static func isOne(_ file: SourceFile) -> Bool { file.bytes.prefix(1024).holds("<hierarchy") }
+    @Sendable static func isOne(_ file: SourceFile) -> Bool { file.bytes.prefix(1024).holds("<hierarchy".utf8) }
 
     @Sendable static func sketches(_ file: SourceFile, _ number: Int, _ problems: inout Problems) -> [Sketch] {
         // Where it is written to the terminal, a line that says so is behind it.
