@@ -14,7 +14,7 @@ enum SVGPicture {
     @Sendable static func isOne(_ file: SourceFile) -> Bool {
         for ending in [".svg", ".jsx", ".tsx"] where file.name.hasSuffix(ending) { return true }
         let head = file.bytes.prefix(4096)
-        return head.holds("<svg") || head.holds(":svg ") || head.holds("<ContentLoader")
+        return head.holds("<svg".utf8) || head.holds(":svg ".utf8) || head.holds("<ContentLoader".utf8)
     }
 
     @Sendable static func sketches(_ file: SourceFile, _ number: Int, _ problems: inout Problems) -> [Sketch] {

@@ -13,7 +13,7 @@ struct StoryboardReader {
     /// Told by its name, or by what Interface Builder writes into the first element.
     @Sendable static func recognizes(_ file: SourceFile) -> Bool {
         if file.name.hasSuffix(".storyboard") || file.name.hasSuffix(".xib") { return true }
-        return file.bytes.prefix(1024).holds("com.apple.InterfaceBuilder")
+        return file.bytes.prefix(1024).holds("com.apple.InterfaceBuilder".utf8)
     }
 
     /// A sketch for each view controller's view and each view that stands for itself, in the order of the file.
