@@ -17,6 +17,8 @@ SAMPLES = sorted((TOP / "Samples").rglob("*.skel"))
     config=ClientServerConfig(server_command=[os.environ["SKELGEN"], "lsp"]),
 )
 async def client(request, lsp_client: LanguageClient):
+    # What Neovim and the others do with it: nothing that is to be seen.
+    lsp_client.feature(types.CLIENT_REGISTER_CAPABILITY)(lambda params: None)
     folder = types.WorkspaceFolder(uri=(TOP / "Samples").as_uri(), name="Samples")
     await lsp_client.initialize_session(
         types.InitializeParams(

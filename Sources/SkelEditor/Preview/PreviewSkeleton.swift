@@ -147,8 +147,9 @@ extension PreviewSkeleton {
     /// Whether the other direction of reading is the mirror image, as it nearly always is: then it needs no map of its own.
     private static func areMirrored(_ one: (Double) -> BoneMap.Knot, _ other: (Double) -> BoneMap.Knot) -> Bool {
         let step = (widths.upperBound - widths.lowerBound) / 16
-        return stride(from: widths.lowerBound, through: widths.upperBound, by: step).allSatisfy {
-            other($0).isMirror(of: one($0))
+        return (0...16).allSatisfy { number in
+            let width = widths.lowerBound + Double(number) * step
+            return other(width).isMirror(of: one(width))
         }
     }
 }
