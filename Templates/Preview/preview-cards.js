@@ -36,7 +36,7 @@ function showProblems() {
   const section = byId('problems')
   section.hidden = card.problems.length === 0
   section.classList.toggle('mild', counts.errors === 0)
-  section.querySelector('h3').textContent = countsText(counts) + (card.isStale ? '. The picture is of the last text without mistakes.' : '')
+  section.querySelector('h3').textContent = countsText(counts) + (card.isStale ? '. Showing the last version without errors.' : '')
   section.querySelector('ul').replaceChildren(...card.problems.map((one) => {
     const row = make('li', { className: one.severity }, linkTo(card, one.place), ' ', make('b', { textContent: one.severity }), `: ${one.message} `,
       make('code', { textContent: `[${one.code}]` }))

@@ -112,7 +112,7 @@ extension ReferenceTests {
                 rows.append(([property.name], rest))
             }
         }
-        let head = common.map { $0.isEmpty ? [] : ["Stand on \(describe($0)).", ""] } ?? []
+        let head = common.map { $0.isEmpty ? [] : ["Allowed on \(describe($0)).", ""] } ?? []
         return head + ["| property | values | default | what it says |", "|---|---|---|---|"]
             + rows.map { "| " + $0.names.map { "`\($0)`" }.joined(separator: ", ") + " | " + $0.rest }
     }

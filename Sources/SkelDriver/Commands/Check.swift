@@ -16,7 +16,7 @@ extension Command {
 
             --fix applies the fixes of mistakes and warnings to the files you name or that are in the folders you name, but not to
             their imports. A file is checked and fixed up to \(FileFixing.mostRounds) times, because one mistake can hide another, and is written once
-            or not at all. If two fixes exclude each other, the first is applied. Each applied or remaining fix prints one line to
+            or not at all. If two fixes conflict, the first is applied. Each applied or remaining fix prints one line to
             standard output, and the remaining mistakes are reported. With '-' the fixed text goes to standard output.
 
             --against compares the bones of one skeleton with the page, as 'skelgen templates capture.js' captures it: {"width",

@@ -40,12 +40,12 @@ extension Property {
         ("gridRowStart", "`auto`"), ("gridRowEnd", "`auto`"), ("justifyItems", "`normal`"),
         ("justifySelf", "`auto`"), ("rowHeight", "`automatic`"), ("estimatedRowHeight", "`automatic`"),
         ("tableStyle", "`plain`"), ("separatorStyle", "`none`"),
-        ("separatorColor", "`lightDark(#3c3c434a, #54545899)`"), ("separatorInset", "`16`"),
+        ("separatorColor", "`lightDark(#3c3c434a, #54545899)`"), ("separatorInset", "`16 0`"),
         ("numberOfSections", "those written, at least 1"), ("numberOfRows", "`auto`"), ("numberOfItems", "`auto`"),
         ("cells", "the first cell"), ("elementKind", "none"), ("itemSize", "`auto auto`"),
         ("columns", "by the items' width"), ("minItemWidth", "by the items' width"),
         ("scrollDirection", "`vertical`"), ("minimumLineSpacing", "`10`"), ("minimumInteritemSpacing", "`10`"),
-        ("sectionInset", "`0`"), ("size", "none; wanted"), ("safeAreaInsets", "`0`"), ("animated", "`true`"),
+        ("sectionInset", "`0`"), ("size", "none; required"), ("safeAreaInsets", "`0`"), ("animated", "`true`"),
         ("transition", "`crossDissolve(0.25s)`"), ("delay", "`0s`"), ("stopAfter", "`never`"), ("title", "Loading"),
     ]
 

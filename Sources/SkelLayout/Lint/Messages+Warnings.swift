@@ -86,7 +86,9 @@ extension Code {
         wrong: screen(tall("staggerDelay: 0.1s")), right: screen(tall("")), severity: .warning)
 
     /// A list of 90 rows.
-    private static func tall(_ more: String) -> String { "tableView t { flex: 1; rowHeight: 1.1; \(more); cell }" }
+    private static func tall(_ more: String) -> String {
+        "tableView t { flex: 1; rowHeight: 1.1\(more.isEmpty ? "" : "; " + more); cell }"
+    }
 
     private static func screen(_ body: String) -> String { "skeleton A {\n  size: 100 100\n  \(body)\n}\n" }
 
