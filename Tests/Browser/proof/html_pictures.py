@@ -14,7 +14,7 @@ from . import drawers, engines, motion_cases, pages, pictures, placeholders, ske
 
 TIME = 0.55  # seconds
 # As in pixels.py.
-CALM_LARGEST, CALM_MEAN, AT_EDGES = 4, 1.1, 0.05
+CALM_LARGEST, CALM_MEAN, AT_EDGES = 4, 0.6, 0.05
 # A browser puts boxes on whole pixels, and a wave in a low bone changes by 12 from one to the next.
 SNAPPED_LARGEST, SNAPPED_AT_EDGES, SNAPPED_CHANNEL = 8, 0.2, 10
 LOOKS = pathlib.Path(__file__).resolve().parents[1] / "looks.skel"
