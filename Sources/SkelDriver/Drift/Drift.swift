@@ -16,6 +16,18 @@ struct Drift: Sendable {
         var text: Text?
         /// The number of its view in the drawing, of which it is a bone or a line.
         var view = -1
+        /// What it is where it is not a bone.
+        var box: Box?
+        /// The view of the innermost box around it, or -1.
+        var boxAround = -1
+    }
+
+    /// A view that is not a bone, but has its place on the page all the same.
+    enum Box: Sendable {
+        /// Holds others and keeps its background, its border or its shadow: a card, a bar.
+        case surface
+        /// Leaves room for what stays on the page.
+        case room
     }
 
     /// What a bar says of the text that it stands for, whose lines are as wide as the words in them.
@@ -74,9 +86,9 @@ struct Drift: Sendable {
 
     /// Rectangles with a path belong to the bone of that path; those without to the bone that they overlap most.
     ///
-    /// - Parameter bones: each with its path; lines end in `:0`, `:1` ...
+    /// - Parameter bones: each with its path; lines end in `:0`, `:1` ... Boxes are behind all bones.
     init(_ bones: [Shape], _ rects: [Measurement.Measured]) {
-        var shapes = Self.joiningLines(bones, asIn: rects)
+        let shapes = Self.joiningLines(bones, asIn: rects)
         var names = StringTable()
         for shape in shapes { names.add(shape.path) }
         var found: [(shape: Int, measured: Measurement.Measured)] = []
@@ -90,14 +102,19 @@ struct Drift: Sendable {
         }
         let named = Set(found.map { $0.shape })
         let free = shapes.indices.filter { !named.contains($0) }
-        let matching = OverlapMatching(free.map { shapes[$0] }, nameless)
-        found += matching.pairs.map { (free[$0.shape], nameless[$0.rect]) }
+        let freeBones = free.filter { shapes[$0].box == nil }
+        let matching = OverlapMatching(freeBones.map { shapes[$0] }, nameless)
+        found += matching.pairs.map { (freeBones[$0.shape], nameless[$0.rect]) }
         strangers += matching.strangers
+        let freeBoxes = free.filter { shapes[$0].box != nil }
+        let inBoxes = matching.pairs.map { (box: shapes[freeBones[$0.shape]].boxAround, rect: $0.rect) }
+        let boxes = BoxMatching(freeBoxes.map { shapes[$0] }, nameless, holding: inBoxes)
+        found += boxes.pairs.map { (freeBoxes[$0.box], nameless[$0.rect]) }
         let matched = Set(found.map { $0.shape })
         matches = found.sorted { $0.shape < $1.shape }.map { Match(shape: shapes[$0.shape], measured: $0.measured) }
             .sorted { $0.error > $1.error }
-        shapes = shapes.indices.filter { !matched.contains($0) }.map { shapes[$0] }
-        unmeasured = shapes
+        // A page need not say of each card that it is one.
+        unmeasured = shapes.indices.filter { !matched.contains($0) && shapes[$0].box == nil }.map { shapes[$0] }
     }
 
     /// The mean error of what was measured; 0 where nothing was.
@@ -132,7 +149,9 @@ struct Drift: Sendable {
                 shapes[shapes.count - 1].frame = shapes[shapes.count - 1].frame.union(bone.frame)
             } else {
                 shapes.append(
-                    Shape(path: label, frame: bone.frame, span: bone.span, text: bone.text, view: bone.view))
+                    Shape(
+                        path: label, frame: bone.frame, span: bone.span, text: bone.text, view: bone.view,
+                        boxAround: bone.boxAround))
             }
         }
         return shapes

@@ -41,7 +41,7 @@ struct DriftSkeleton: Sendable {
     }
 
     /// How far the bones are from the page.
-    func drift(of drawn: Drawn) -> Drift { Drift(Self.shapes(of: drawn.drawing), measurement.rects) }
+    func drift(of drawn: Drawn) -> Drift { Drift(DriftShapes(of: drawn.drawing).all, measurement.rects) }
 
     /// The same beside a page whose rectangles have the names of the bones that they were found to stand for.
     func naming(_ drift: Drift) -> DriftSkeleton {
@@ -57,31 +57,6 @@ struct DriftSkeleton: Sendable {
 
     /// The bones as they are compared with the page.
     func shapes(of drawn: Drawn) -> [Drift.Shape] {
-        Drift.joiningLines(Self.shapes(of: drawn.drawing), asIn: measurement.rects)
-    }
-
-    /// The bones of a drawing, each with its path.
-    static func shapes(of one: Drawing) -> [Drift.Shape] {
-        var paths = BonePaths(of: one)
-        let styles = LayoutStyles(of: one)
-        return one.bones.map { bone in
-            var path = Output()
-            paths.writePath(of: bone, to: &path)
-            let view = Int(bone.view)
-            let text = bone.line < 0 ? nil : text(of: view, in: one, styles)
-            return Drift.Shape(path: path.string, frame: bone.frame, span: one.span(of: view), text: text, view: view)
-        }
-    }
-
-    private static func text(of view: Int, in one: Drawing, _ styles: LayoutStyles) -> Drift.Text {
-        let edge: Drift.Text.Edge =
-            switch styles.style(of: view).text.textAlignment {
-            case .natural: styles.direction(of: view) == .rtl ? .right : .left
-            case .left, .justified: .left
-            case .center: .middle
-            case .right: .right
-            }
-        let hasWidth = styles.box(of: view).width.unit != .auto
-        return Drift.Text(edge: edge, width: hasWidth ? one.views[view].frame.width : nil)
+        Drift.joiningLines(DriftShapes(of: drawn.drawing).all, asIn: measurement.rects)
     }
 }

@@ -23,9 +23,12 @@ struct DriftTable {
     }
 
     private func writeFigures(into output: inout Output) {
-        let count = drift.matches.count
+        let boxes = drift.matches.count { $0.shape.box != nil }
+        let count = drift.matches.count - boxes
         let shown = variants.isEmpty ? "" : " with " + variants.joined(separator: ", ")
-        output.write("\(skeleton), \(text(size))\(shown): \(count) of \(count + drift.unmeasured.count) bones measured")
+        let measured = boxes == 0 ? "bones" : "bones and \(boxes) box" + (boxes == 1 ? "" : "es")
+        output.write(
+            "\(skeleton), \(text(size))\(shown): \(count) of \(count + drift.unmeasured.count) \(measured) measured")
         // As they are printed: browsers round sizes to a 64th.
         let container = text(measurement.size)
         if container != text(size) { output.write(" on a container of \(container)") }

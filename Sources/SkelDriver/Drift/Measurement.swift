@@ -19,6 +19,8 @@ struct Measurement: Sendable {
         var innerCount = 0
         /// Whether the page paints it, for itself; what is not only holds others.
         var isPainted = true
+        /// What it is where it stands for no bone: a surface that holds others, or room for what stays on the page.
+        var box: Drift.Box?
         /// Whether it is a line of text, as far as the page says it.
         var isText: Bool?
         /// What the page calls it and the elements around it, as names are compared.
@@ -34,4 +36,18 @@ struct Measurement: Sendable {
 
     /// Whether the page names what is a bone.
     var hasNames: Bool { rects.contains { $0.path != nil } }
+}
+
+extension [Measurement.Measured] {
+    /// By rectangle, the one that it lies in, or -1.
+    var parents: [Int] {
+        var parents = map { _ in -1 }
+        var open: [(rect: Int, end: Int)] = []
+        for index in indices {
+            while let last = open.last, last.end <= index { open.removeLast() }
+            if let last = open.last { parents[index] = last.rect }
+            open.append((index, index + self[index].innerCount + 1))
+        }
+        return parents
+    }
 }

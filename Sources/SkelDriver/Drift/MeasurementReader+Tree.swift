@@ -10,21 +10,29 @@ extension MeasurementReader {
     mutating func boxes(_ tree: JSONValue) -> [Measurement.Measured] {
         var found: [Measurement.Measured] = []
         add(tree, in: [], to: &found)
+        // The captured element is the screen itself.
+        if !found.isEmpty { found[0].box = nil }
         return found
     }
 
     /// - Parameter around: the names of what it is in.
     private mutating func add(_ value: JSONValue, in around: [String], to found: inout [Measurement.Measured]) {
         guard let members = object(value, "a box", keys: nil) else { return }
-        if let word = text("skel", of: value), word == "keep" || word == "ignore" { return }
+        let word = text("skel", of: value)
+        if word == "ignore" { return }
         let frame = Rect(
             x: number("x", of: members, value, "a box"), y: number("y", of: members, value, "a box"),
             width: length("w", of: members, value, "a box"), height: length("h", of: members, value, "a box"))
         let kind = text("kind", of: value)
-        let hasLook = value.member("look") != nil
+        let look = value.member("look")
         let place = found.count
         let names = around + ["id", "cls"].compactMap { value.member($0)?.string }.map { OrderMatching.name($0) }
         found.append(Measurement.Measured(path: nil, frame: frame, span: value.mark, isText: false, names: names))
+        if word == "keep" {
+            found[place].isPainted = false
+            found[place].box = .room
+            return
+        }
         if kind == "text" {
             addLines(of: value, in: text("tag", of: value) == "#text" ? nil : frame, to: &found)
             for line in found.indices[(place + 1)...] { found[line].names = names }
@@ -33,7 +41,9 @@ extension MeasurementReader {
         }
         found[place].innerCount = found.count - place - 1
         let isLeaf = kind == "media" || kind == "field" || kind == "button"
-        found[place].isPainted = isLeaf || hasLook && (kind == "text" || found[place].innerCount == 0)
+        found[place].isPainted = isLeaf || look != nil && (kind == "text" || found[place].innerCount == 0)
+        let isSurface = ["bg", "image", "shadow", "border"].contains { look?.member($0) != nil }
+        if isSurface, found[place].innerCount > 0 { found[place].box = .surface }
         // What paints nothing and holds nothing is not seen.
         if !found[place].isPainted, found[place].innerCount == 0 { found.removeLast() }
     }

@@ -45,7 +45,7 @@ struct OverlapMatching {
             bottom = max(bottom, rects[index].frame.maxY)
             return bottom
         }
-        parents = Self.parents(of: rects)
+        parents = rects.parents
         isTaken = rects.map { _ in false }
         if !rects.isEmpty { match() }
     }
@@ -94,7 +94,7 @@ struct OverlapMatching {
             left -= 1
             let rect = order[place]
             let overlap = rects[rect].overlap(with: frame)
-            if overlap > 0, rects[rect].isPainted || overlap >= Self.sameBox {
+            if overlap > 0, rects[rect].isPainted || overlap >= Self.sameBox && rects[rect].box != .room {
                 found.append(Choice(shape: shape, rect: rect, overlap: overlap, isPainted: rects[rect].isPainted))
             }
         }
@@ -105,16 +105,6 @@ struct OverlapMatching {
         return found
     }
 
-    private static func parents(of rects: [Measurement.Measured]) -> [Int] {
-        var parents = rects.map { _ in -1 }
-        var open: [(rect: Int, end: Int)] = []
-        for index in rects.indices {
-            while let last = open.last, last.end <= index { open.removeLast() }
-            if let last = open.last { parents[index] = last.rect }
-            open.append((index, index + rects[index].innerCount + 1))
-        }
-        return parents
-    }
 }
 
 extension Measurement.Measured {

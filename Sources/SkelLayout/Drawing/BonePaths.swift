@@ -25,8 +25,13 @@ package struct BonePaths {
     /// Writes names joined by `/`, from the skeleton's on. Names are letters, digits and `_`, kinds also `-` and `.`: JSON need not
     /// escape them.
     package mutating func writePath(of bone: Bone, to output: inout Output) {
+        writePath(of: Int(bone.view), line: bone.line, to: &output)
+    }
+
+    /// Writes the path of a view, or of one of its lines; -1 is no line.
+    package mutating func writePath(of view: Int, line: Int32, to output: inout Output) {
         ancestors.removeAll(keepingCapacity: true)
-        var view = bone.view
+        var view = Int32(view)
         while view >= 0 {
             ancestors.append(view)
             view = drawing.views[Int(view)].parent
@@ -39,9 +44,9 @@ package struct BonePaths {
                 writeName(of: view, to: &output)
             }
         }
-        if bone.line >= 0 {
+        if line >= 0 {
             output.write(byte: UInt8(ascii: ":"))
-            output.write(Int(bone.line))
+            output.write(Int(line))
         }
     }
 

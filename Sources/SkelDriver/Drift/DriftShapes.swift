@@ -1,0 +1,99 @@
+import SkelEmit
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// What of a drawing is compared with a page, each with its path: the bones, then the boxes that are no bones.
+struct DriftShapes {
+    private(set) var all: [Drift.Shape] = []
+
+    private let drawing: Drawing
+    private let styles: LayoutStyles
+    private var paths: BonePaths
+    /// By view.
+    private var boxes: [Drift.Box?]
+    /// By view, the innermost box around it, or -1.
+    private var around: [Int]
+
+    init(of drawing: Drawing) {
+        self.drawing = drawing
+        styles = LayoutStyles(of: drawing)
+        paths = BonePaths(of: drawing)
+        boxes = drawing.views.map { _ in nil }
+        around = drawing.views.map { _ in -1 }
+        findBoxes()
+        addBones()
+        addBoxes()
+    }
+
+    private mutating func findBoxes() {
+        /// By view, whether nothing in it, nor itself, takes part in the skeleton or is seen.
+        var isIdle = drawing.views.map { _ in false }
+        // Views come behind those that they are in; the root is the screen itself.
+        for view in drawing.views.indices.dropFirst() {
+            let parent = Int(drawing.views[view].parent)
+            isIdle[view] = parent >= 0 && isIdle[parent]
+            around[view] = parent >= 0 ? (boxes[parent] == nil ? around[parent] : parent) : -1
+            if drawing.views[view].isHidden { isIdle[view] = true }
+            if isIdle[view] { continue }
+            let frame = drawing.views[view].frame
+            if frame.width <= 0 || frame.height <= 0 { continue }
+            if isRoom(view) {
+                boxes[view] = .room
+                isIdle[view] = true
+            } else if isSurface(view) {
+                boxes[view] = .surface
+            }
+        }
+    }
+
+    private func isRoom(_ view: Int) -> Bool {
+        let one = drawing.views[view]
+        return (!one.isSkeletonable || one.isHiddenWhenSkeletonIsActive) && drawing.kind(of: view) != .spacer
+    }
+
+    private func isSurface(_ view: Int) -> Bool {
+        let painting = drawing.views[view].painting
+        return painting.isDisjoint(with: .bones)
+            && (!painting.isDisjoint(with: [.background, .border]) || drawing.hasShadow(view))
+    }
+
+    private mutating func addBones() {
+        for bone in drawing.bones {
+            let view = Int(bone.view)
+            all.append(
+                Drift.Shape(
+                    path: path(of: view, bone.line), frame: bone.frame, span: drawing.span(of: view),
+                    text: bone.line < 0 ? nil : text(of: view), view: view, boxAround: around[view]))
+        }
+    }
+
+    private mutating func addBoxes() {
+        for view in boxes.indices {
+            guard let box = boxes[view] else { continue }
+            all.append(
+                Drift.Shape(
+                    path: path(of: view, -1), frame: drawing.views[view].frame, span: drawing.span(of: view),
+                    view: view,
+                    box: box, boxAround: around[view]))
+        }
+    }
+
+    private mutating func path(of view: Int, _ line: Int32) -> String {
+        var path = Output()
+        paths.writePath(of: view, line: line, to: &path)
+        return path.string
+    }
+
+    private func text(of view: Int) -> Drift.Text {
+        let edge: Drift.Text.Edge =
+            switch styles.style(of: view).text.textAlignment {
+            case .natural: styles.direction(of: view) == .rtl ? .right : .left
+            case .left, .justified: .left
+            case .center: .middle
+            case .right: .right
+            }
+        let hasWidth = styles.box(of: view).width.unit != .auto
+        return Drift.Text(edge: edge, width: hasWidth ? drawing.views[view].frame.width : nil)
+    }
+}

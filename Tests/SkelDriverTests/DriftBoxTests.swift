@@ -1,0 +1,198 @@
+import SkelLayout
+import SkelText
+import Testing
+
+@testable import SkelDriver
+
+/// `check --against` with captured pages: cards, bars and kept room are compared and repaired as bones are.
+@Suite("Drift of boxes")
+struct DriftBoxTests {
+    static let screen = """
+        skeleton Feed {
+          size: 200 auto
+          gap: 10
+          column card {
+            height: 60
+            padding: 8
+            backgroundColor: #eeeeee
+            imageView photo { width: 40; height: 40 }
+          }
+          view advert { isSkeletonable: false; height: 30 }
+          imageView last { width: 20; height: 20 }
+        }
+
+        """
+
+    static func box(_ frame: [Double], _ more: String) -> String {
+        DriftTreeTests.box(frame[0], frame[1], frame[2], frame[3], ", " + more)
+    }
+
+    static func card(_ frame: [Double], _ children: [String], look: String = "\"bg\": \"#eee\"") -> String {
+        box(frame, "\"look\": { \(look) }, \"ch\": [\(children.joined(separator: ","))]")
+    }
+
+    static func media(_ frame: [Double]) -> String { box(frame, "\"kind\": \"media\"") }
+
+    /// The page of the screen above, with some of its boxes elsewhere.
+    static func page(
+        card: [Double] = [0, 0, 200, 60], photo: [Double] = [8, 8, 40, 40], advert: [Double] = [0, 70, 200, 30],
+        last: [Double] = [0, 110, 20, 20], look: String = "\"bg\": \"#eee\""
+    ) -> String {
+        DriftTreeTests.page([
+            Self.card(card, [media(photo)], look: look), box(advert, "\"skel\": \"keep\""), media(last),
+        ])
+    }
+
+    static func fix(_ page: String, _ screen: String = screen) -> (String, Memory) {
+        let (_, memory) = DriftFixTests.fix(screen, as: page, "--max-drift", "0.5")
+        return (memory.text("Feed.skel") ?? "", memory)
+    }
+
+    @Test("A card and kept room are compared, and counted beside the bones")
+    func compared() {
+        let page = Self.page(card: [0, 0, 200, 64], advert: [0, 70, 190, 30])
+        let (status, memory) = DriftTreeTests.check(page, Self.screen, "--max-drift", "3")
+        #expect(status == .mistakes)
+        #expect(
+            memory.output.hasPrefix("Feed, 200 x 130: 2 of 2 bones and 2 boxes measured on a container"))
+        #expect(
+            DriftTreeTests.rows(memory) == [
+                "Feed/card": "0 0 0 4", "Feed/advert": "0 0 -10 0", "Feed/card/photo": "0 0 0 0",
+                "Feed/last": "0 0 0 0",
+            ])
+        #expect(memory.error.contains("Feed.skel:4:3: error: this drifts 4 px"))
+        #expect(memory.error.contains("Feed.skel:10:3: error: this drifts 10 px"))
+        #expect(!memory.output.contains("without"))
+    }
+
+    static let repairs: [(page: String, old: String, new: String)] = [
+        (page(card: [0, 0, 200, 76], advert: [0, 86, 200, 30], last: [0, 126, 20, 20]), "height: 60", "height: 76"),
+        (page(photo: [10, 10, 40, 40]), "padding: 8", "padding: 10"),
+        (page(advert: [0, 70, 200, 90], last: [0, 170, 20, 20]), "height: 30", "height: 90"),
+        (
+            page(advert: [0, 64, 200, 30], last: [0, 98, 20, 20]), "gap: 10", "gap: 4"
+        ),
+    ]
+
+    @Test("The number that makes a box the size it is becomes another", arguments: repairs.indices)
+    func repaired(_ index: Int) {
+        let (page, old, new) = Self.repairs[index]
+        let (text, memory) = Self.fix(page)
+        #expect(text == Self.screen.replacing(old, with: new), "\(memory.output)")
+        #expect(
+            memory.output.contains("2 of 2 bones and 2 boxes measured on a container of 200 x 120\nmean 0 "),
+            "\(memory.output)")
+    }
+
+    @Test("What drifts at the end of a page, below all bones, is repaired too")
+    func last() {
+        let screen = Self.screen.replacing("\n  imageView last { width: 20; height: 20 }", with: "")
+        let page = Self.page(card: [0, 0, 200, 60], advert: [0, 70, 200, 48]).replacing(
+            ",\n" + Self.media([0, 110, 20, 20]), with: "")
+        #expect(Self.fix(page, screen).0 == screen.replacing("height: 30", with: "height: 48"))
+    }
+
+    @Test("A border or a shadow makes a box of a page too; round corners alone, or nothing, do not")
+    func looks() {
+        for (look, count) in [("\"border\": [1, \"#ccc\"]", 2), ("\"shadow\": true", 2), ("\"r\": \"8px\"", 1)] {
+            let (_, memory) = DriftTreeTests.check(Self.page(look: look), Self.screen)
+            let boxes = count == 2 ? "2 boxes" : "1 box"
+            #expect(memory.output.hasPrefix("Feed, 200 x 130: 2 of 2 bones and \(boxes) measured"), "\(look)")
+            #expect(!memory.output.contains("without"))
+        }
+    }
+
+    @Test(
+        "A skeleton's border and shadow make a box, what is a bone is none",
+        arguments: [
+            ("backgroundColor: #eeeeee", 1), ("borderWidth: 1; borderColor: #ccc", 1),
+            ("shadow: 0 1px 2px #00000040", 1),
+            ("cornerRadius: 8", 0), ("isHidden: true; backgroundColor: #eeeeee", 0),
+        ])
+    func ownLooks(_ look: String, _ count: Int) {
+        let screen = Self.screen.replacing("backgroundColor: #eeeeee", with: look).replacing(
+            "view advert { isSkeletonable: false;", with: "view advert { backgroundColor: #eeeeee;")
+        let memory = Memory(["page.json": Self.page(), "Feed.skel": screen])
+        _ = memory.run("check", "--against", "page.json", "Feed.skel")
+        #expect(memory.output.contains(" and 1 box measured") == (count == 1), "\(memory.output)\(memory.error)")
+    }
+
+    @Test("A card that has moved far is found by what is in it, not by where it stands")
+    func moved() {
+        func screen(_ gap: Int) -> String {
+            let cards = ["a", "b"].map { name in
+                """
+                  column \(name) { width: 100; height: 50; padding: 5; backgroundColor: #eeeeee; imageView { width: 40; height: 40 } }
+
+                """
+            }
+            return "skeleton Feed {\n  size: 200 auto\n  gap: \(gap)\n\(cards.joined())}\n"
+        }
+        let page = DriftTreeTests.page([
+            Self.card([0, 0, 100, 50], [Self.media([5, 5, 40, 40])]),
+            Self.card([0, 500, 100, 50], [Self.media([5, 505, 40, 40])]),
+        ])
+        #expect(Self.fix(page, screen(10)).0 == screen(450))
+    }
+
+    @Test("Of boxes around the same bones each finds the one most like it, and one of a page's has one")
+    func nested() {
+        let screen = """
+            skeleton Feed {
+              size: 200 120
+              column outer {
+                padding: 10
+                backgroundColor: #eeeeee
+                column inner { padding: 10; height: 60; backgroundColor: #dddddd; imageView { width: 40; height: 40 } }
+              }
+            }
+
+            """
+        let media = Self.media([20, 20, 40, 40])
+        let inner = Self.card([10, 10, 180, 60], [media])
+        for (tree, boxes) in [
+            (Self.card([0, 0, 200, 80], [inner]), ["Feed/outer", "Feed/outer/inner"]),
+            (inner, ["Feed/outer/inner"]), (media, []),
+            // Another bone in it: it is not this box.
+            (Self.card([10, 10, 180, 60], [media, Self.media([0, 100, 9, 9])]), ["Feed/outer/inner"]),
+        ] {
+            let (_, memory) = DriftTreeTests.check(DriftTreeTests.page([tree]), screen)
+            let rows = DriftTreeTests.rows(memory)
+            #expect(
+                rows.filter { $0.key.contains("er") && $0.value == "0 0 0 0" }.keys.filter {
+                    !$0.contains("imageView")
+                }.sorted() == boxes, "\(memory.output)")
+        }
+    }
+
+    @Test("A box that holds the bones of another one is not it")
+    func others() {
+        let page = DriftTreeTests.page([
+            Self.card([0, 0, 200, 130], [Self.media([8, 8, 40, 40]), Self.media([0, 110, 20, 20])])
+        ])
+        let (_, memory) = DriftTreeTests.check(page, Self.screen)
+        #expect(DriftTreeTests.rows(memory).keys.sorted() == ["Feed/card/photo", "Feed/last"])
+    }
+
+    @Test("A page that names boxes is compared by these names; boxes that it does not name are not missed")
+    func named() {
+        let rects = [("Feed/card/photo", 8, 8, 40, 40), ("Feed/last", 0, 110, 20, 20), ("Feed/card", 0, 0, 200, 66)]
+        let page = DriftTreeTests.page(
+            [],
+            rects: rects.map { DriftTests.rect($0.0, Double($0.1), Double($0.2), Double($0.3), Double($0.4)) }
+                .joined(separator: ","))
+        let (_, memory) = DriftTreeTests.check(page, Self.screen)
+        #expect(DriftTreeTests.rows(memory)["Feed/card"] == "0 0 0 6")
+        #expect(memory.output.contains("2 of 2 bones and 1 box measured") && !memory.output.contains("without"))
+    }
+
+    @Test("A bone never stands for kept room, nor kept room for a card")
+    func rooms() {
+        let page = DriftTreeTests.page([
+            Self.box([0, 0, 200, 60], "\"skel\": \"keep\""), Self.box([0, 110, 20, 20], "\"skel\": \"keep\""),
+        ])
+        let (_, memory) = DriftTreeTests.check(page, Self.screen)
+        #expect(DriftTreeTests.rows(memory).keys.sorted() == ["Feed/advert"])
+        #expect(memory.output.contains("bones without a rectangle:\n  Feed/card/photo\n  Feed/last\n"))
+    }
+}
