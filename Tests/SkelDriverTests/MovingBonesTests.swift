@@ -47,6 +47,13 @@ struct MovingBonesTests {
         #expect(occurrences(of: "<animateTransform", in: smil) == 1)
     }
 
+    @Test("bones that go by parts of their sizes are each a group")
+    func apart() {
+        let smil = compile(source("to { translation: 0 -10% }", two), "--animation", "smil")
+        #expect(occurrences(of: "<animateTransform", in: smil) == 2)
+        #expect(occurrences(of: "values=\"0 0;0 -2\"", in: smil) == 2, "a tenth of each bone's height")
+    }
+
     @Test("what moves in a view that clips is cut by it wherever it is")
     func clipped() {
         let inner = "view { frame: 0 0 50 50; clipsToBounds: true; view { frame: 0 0 40 20 } }"

@@ -34,6 +34,18 @@ struct NativeTests {
         #expect(output.contains("slide: [(0, -1), (1, 1), ]"))
     }
 
+    @Test("what is kept lies over the bones before it, and below those after it")
+    func keptBetween() {
+        let source = """
+            skeleton A { size: 100 60
+              view one { height: 20 }
+              view line { isSkeletonable: false; height: 20; backgroundColor: #ccc }
+              view two { height: 20 } }
+            """
+        let paths = output(source, "--format", "uikit").split(separator: "\n").filter { $0.hasPrefix("    // A/") }
+        #expect(paths.map { String($0.dropFirst(9)) } == ["one", "line", "two"])
+    }
+
     @Test("each variant is a type of its own", arguments: ["uikit", "swiftui", "objc"])
     func variants(_ format: String) {
         #expect(output(Self.source, "--format", format, "--variant", "Wide").contains("FeedWideSkeleton"))

@@ -33,6 +33,30 @@ struct OwnMotionTests {
         #expect(occurrences(of: "<animateTransform", in: smil) == 2)
     }
 
+    @Test("in a page nothing that is kept fades with the bones around it")
+    func keptInPage() {
+        let views = """
+            column {
+              label { isSkeletonable: false; text: "Inbox" }
+              view { isSkeletonable: false; backgroundColor: #ccc; height: 1 }
+              label { height: 20 }; label { height: 20 }
+            }
+            view card { backgroundColor: #eee; padding: 9; view { height: 9; width: 50% } }
+            row { view { height: 9; width: 9 }; view { height: 9; flexGrow: 1 } }
+            """
+        let page = FlowPage(
+            "animation Blink { from { opacity: 1 } to { opacity: 0 } }\nskeleton A { size: 90 90; animation: Blink; \(views) }"
+        )
+        #expect(page.rules.contains("._-m0{animation:") && !page.rules.contains(">i{animation"))
+        let moving = page.elements.split(separator: "<i ").filter { $0.contains("_-m0") }
+        #expect(moving.count == 2, "the labels; what is in the card and the row, which are one element")
+        let bare = views.split(separator: "\n").last ?? ""
+        let alone = FlowPage(
+            "animation Blink { from { opacity: 1 } to { opacity: 0 } }\nskeleton A { size: 90 90; animation: Blink; \(bare) }"
+        )
+        #expect(alone.rules.contains("K>i{animation:"), "where nothing is kept, one element fades for all")
+    }
+
     @Test("two directions are two waves, each in its own bones")
     func directions() {
         let text = svg(screen("animation: sliding(topBottom)"))

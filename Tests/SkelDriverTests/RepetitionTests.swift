@@ -155,6 +155,21 @@ struct RepetitionTests {
         #expect(texts[0] == texts[1])
     }
 
+    @Test("a `repeat` is no level for paths: what it holds is as near as what stands beside it")
+    func nearest() {
+        let views = "row { view x { width: 5; height: 9 } }; repeat 2 { view x { height: 4 } }"
+        let near = output("skeleton A { size: 200 100; \(views); x.height: 7 }", [])
+        let inner = views.replacing("height: 4", with: "height: 7")
+        #expect(near == output("skeleton A { size: 200 100; \(inner) }", []))
+    }
+
+    @Test("flexible tracks are cut to whole 64ths of a point, as browsers cut them")
+    func tracks() {
+        let grid = "view { display: grid; gridTemplateColumns: 1fr 1fr 1fr; height: 40; view; view; view }"
+        let bones = output("skeleton A { size: 100 40; \(grid) }", ["--format", "json"])
+        #expect(occurrences(of: "\"width\":33.328,", in: bones) == 3)
+    }
+
     @Test("several headers are elements of a placeholder, below each other")
     func headers() {
         let text = """

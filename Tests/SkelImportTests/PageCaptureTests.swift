@@ -66,6 +66,16 @@ struct PageCaptureTests {
         #expect(bar.response == Sketch.Response(x: 0, width: 0))
     }
 
+    @Test("lines of a text run downwards, in whichever order they come")
+    func linesOutOfOrder() throws {
+        let text = #"{"tag":"p","x":0,"y":0,"w":90,"h":48,"kind":"text","lines":[[0,80,90,20],[0,30,60,20],[0,2,90,20]]}"#
+        let sketch = try #require(read(page(text)).sketches.first)
+        let paragraph = try #require(sketch.nodes.first { $0.kind == .label })
+        #expect(paragraph.lines.map { $0.y } == paragraph.lines.map { $0.y }.sorted())
+        #expect(paragraph.lines.count == 3)
+        #expect((paragraph.frame.y, paragraph.frame.height) == (6.25, 89.5))
+    }
+
     @Test("what the page marks stays out, stays on screen, or is one bone")
     func words() throws {
         func child(_ word: String) -> String {

@@ -22,6 +22,7 @@ extension PageBuilder {
     mutating func unmovedElement(_ views: Views, key: Int, in parent: Views?, inRow: Bool) -> PageElement {
         var element = bareElement(views, key: key, in: parent, inRow: inRow)
         element.part = parent == nil ? nil : source(views).drawing.part(of: first(views))
+        element.isKept = isKept(views)
         if liesOverWave(views) { element.states[0]?.set("z-index", "1") }
         let opacity = source(views).box.opacity(of: first(views))
         if opacity < 1, parent != nil { element.states[0]?.set("opacity", TimingText.number(opacity)) }
@@ -64,9 +65,17 @@ extension PageBuilder {
         let (box, view) = looked(at: views)
         guard let border = box.border(of: view, palette: &palette) else { return element }
         var element = element
-        let isKept = box.drawing.views[view].painting.isDisjoint(with: .bones)
-        element.children.insert(PageElement(Self.borderKey, border), at: isKept ? 0 : element.children.count)
+        var child = PageElement(Self.borderKey, border)
+        child.isKept = box.drawing.views[view].painting.isDisjoint(with: .bones)
+        element.children.insert(child, at: child.isKept ? 0 : element.children.count)
         return element
+    }
+
+    /// Whether what a view paints itself stays as it is.
+    private func isKept(_ views: Views) -> Bool {
+        let drawing = source(views).drawing
+        let painting = drawing.views[first(views)].painting
+        return painting.isDisjoint(with: .bones) && (!painting.isEmpty || drawing.hasShadow(first(views)))
     }
 
     /// A view in the sample that its look is taken from: where its border leaves something of it, if there is such a sample.

@@ -47,14 +47,17 @@ extension PageElement {
     /// Whether it lies over what its view paints.
     var isBand: Bool { motion?.isBand ?? false }
 
-    /// Lets an element fade, or those in it where one of them moves in another way.
+    /// Lets an element fade, or what is in it where some of that moves in another way or is kept.
     fileprivate mutating func fade(by motion: PageMotion) {
         if motion.movement != nil { return move(by: motion) }
-        guard children.contains(where: { $0.holdsOthers }) else {
+        guard holdsKept || children.contains(where: { $0.holdsOthers }) else {
             if !movesApart { self.motion = motion }
             return
         }
-        for index in children.indices where !children[index].movesApart { children[index].fade(by: motion) }
+        for index in paintings.indices { paintings[index]?.faded = motion }
+        for index in children.indices where !children[index].movesApart && !children[index].isBand {
+            children[index].fade(by: motion)
+        }
     }
 
     /// Lets each bone in an element move by itself.
@@ -64,6 +67,11 @@ extension PageElement {
         for index in children.indices where !children[index].movesApart && !children[index].isBand {
             children[index].move(by: motion)
         }
+    }
+
+    /// Whether anything that it shows is kept, itself or in it.
+    private var holdsKept: Bool {
+        isKept || text != nil || paintings.contains { $0?.keepsAny ?? false } || children.contains { $0.holdsKept }
     }
 
     /// Whether it or one in it moves in another way than what is around it.

@@ -30,14 +30,15 @@ extension PageBuilder {
         let top = line.top
         line.top = 0
         guard let layers = PageLayers([line], every: .down(pitch), &palette) else { return nil }
-        // Whole lines alone, where browsers can count them (round(): Chromium 125, Safari 15.4, Firefox 118).
-        let less = top + lines.insets.bottom - lines.spacing
+        // As many lines as a drawing has, to the nearest (semantics, section 4), where browsers can count them (round():
+        // Chromium 125, Safari 15.4, Firefox 118).
+        let less = top + lines.insets.bottom
         let room = Affine(points: -less, part: 1).css
         var filled = PageElement(
             key,
             [
                 Declaration("position", "absolute"), Declaration("inset", "\(TimingText.pixels(top)) 0 auto"),
-                Declaration("height", "round(down,\(room),\(TimingText.pixels(pitch)))"),
+                Declaration("height", "round(\(room),\(TimingText.pixels(pitch)))"),
             ] + layers.declarations)
         filled.isMirrored = true
         return filled

@@ -95,6 +95,8 @@ struct PageElement {
     var delay: Double?
     /// Whether it moves in another way than what is around it.
     var movesApart = false
+    /// Whether what it paints itself is kept: that does not fade as bones do.
+    var isKept = false
     /// Whether its backgrounds are to be mirrored where the page runs from right to left: they know left and right only.
     var isMirrored = false
 
@@ -134,6 +136,7 @@ struct PageElement {
         element.motion = roots[0] == nil ? roots.lazy.compactMap { $0?.motion }.first : roots[0]?.motion
         element.delay = roots.lazy.compactMap { $0?.delay }.first
         element.movesApart = roots.contains { $0?.movesApart ?? false }
+        element.isKept = roots.contains { $0?.isKept ?? false }
         element.isMirrored = roots.contains { $0?.isMirrored ?? false }
         if roots.count == 1 {
             element.children = first.children

@@ -65,9 +65,11 @@ struct PageMotion: Equatable {
     /// Whether more changes than a wave shows.
     var fades: Bool { movement != nil || pulse != nil || fade != nil || !colors.isEmpty }
 
-    /// Whether its elements say by themselves how they move.
+    /// Whether its elements say by themselves how they move: nothing that is kept fades with the bones around it.
     static func areOfElements(in drawing: Drawing) -> Bool {
-        drawing.hasOwnMotions || PageMotion(number: 0, of: drawing).movement != nil
+        if drawing.hasOwnMotions { return true }
+        let motion = PageMotion(number: 0, of: drawing)
+        return motion.movement != nil || motion.isCustom && motion.fade != nil && !drawing.looks.isEmpty
     }
 
     /// Keyframes of a pulse: what is as opaque as comes to the highlight's colour over the page's. That is a compositor's

@@ -7,6 +7,11 @@ struct PagePainting {
     var onlyWidth: Double?
     /// What moves each bone by itself.
     var moved: PageMotion?
+    /// What all bones fade by, and nothing that is kept.
+    var faded: PageMotion?
+
+    /// Whether it paints anything but bones.
+    var keepsAny: Bool { marks.contains { $0.kind != .bone } }
 
     /// How many times a pattern has to come for an element of its own.
     private static let leastTimes = 3
@@ -55,8 +60,24 @@ struct PagePainting {
                 index += 1
             }
         }
+        if let faded {
+            for index in children.indices { children[index].motion = faded }
+            let bones = rest.filter { $0.kind == .bone }
+            rest.removeAll { $0.kind == .bone }
+            if var layer = PageLayers(bones, &palette).map({ Self.layer($0.declarations) }) {
+                layer.motion = faded
+                children.insert(layer, at: 0)
+            }
+        }
         guard let layers = PageLayers(rest, &palette) else { return ([], children) }
         return (layers.declarations, children)
+    }
+
+    /// An element over all that another one paints, with layers of its own.
+    private static func layer(_ declarations: [Declaration]) -> PageElement {
+        PageElement(
+            PageBuilder.firstOwnKey - 3,
+            [Declaration("position", "absolute"), Declaration("inset", "0")] + declarations)
     }
 
     /// Whether no later mark lies over some: elements lie over all layers.

@@ -198,16 +198,19 @@ struct PageCapture {
             }
             return node
         }
-        // A paragraph is as wide as its block, all lines but the last too.
+        // A paragraph runs downwards, in whichever order its lines came.
+        if lines[lines.count - 1].y < first.y { lines.sort { ($0.y, $0.x) < ($1.y, $1.x) } }
+        let top = lines[0].y
+        // It is as wide as its block, all lines but the last too.
         let left = lines.map { $0.x }.min() ?? first.x
         let widest = lines.map { $0.maxX }.max() ?? first.maxX
         let inset = max(0, left - box.frame.x)
         let right = box.isInline ? widest : max(widest, box.frame.maxX - inset)
-        let step = (lines[lines.count - 1].y - first.y) / Double(lines.count - 1)
+        let step = (lines[lines.count - 1].y - top) / Double(lines.count - 1)
         for (index, line) in lines.enumerated() {
             let isLast = index == lines.count - 1
             let width = isLast ? min(line.width, right - left) : right - left
-            let place = Rect(x: left, y: first.y + step * Double(index), width: width, height: first.height)
+            let place = Rect(x: left, y: top + step * Double(index), width: width, height: first.height)
             node.lines.append(bar(in: place, height: height))
         }
         node.frame = Rect(
