@@ -38,6 +38,9 @@ struct FixesTests {
             ("view { height: \"10\" }", "view { height: 10 }"), ("view { width: \"50%\" }", "view { width: 50% }"),
             ("view { width: \"wide\" }", "view { width: \"wide\" }"),
             (".card { height: 10 }", "view card { height: 10 }"),
+            ("view { width: calc(100% / 4); height: calc(2 * 8px) }", "view { width: 25%; height: 16 }"),
+            ("view { width: calc(100% - 8px) }", "view { width: calc(100% - 8px) }"),
+            ("view { width: var(--gutter) }", "view { width: var(--gutter) }"),
         ])
     func numbers(line: String, right: String) {
         #expect(mended(line) == right)

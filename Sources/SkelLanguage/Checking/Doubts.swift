@@ -26,7 +26,7 @@ struct Doubts {
                     item.kind == .skeletonItem && item.start <= offset && offset <= item.end
                 }
             }
-            if let item, tree == 0, problem.code == .unexpectedToken {
+            if let item, tree == 0, [.unexpectedToken, .invalidValue].contains(problem.code) {
                 items.append(item)
             } else {
                 concernAll = true

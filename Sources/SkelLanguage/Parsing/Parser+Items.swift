@@ -15,6 +15,7 @@ extension Parser {
                 strayBraces += 1
                 advance()
             case .comma: passComma()
+            case .dot where isAtCSSRule, .hexColor where isAtCSSRule: passCSSRule()
             case .hexColor where token.startsLine: passHashComment()
             default:
                 if reopen(lastItem) { continue }

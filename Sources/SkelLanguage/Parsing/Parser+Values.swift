@@ -44,7 +44,7 @@ extension Parser {
     }
 
     /// Notes that values are wrong, which was reported: no more is to be said of them.
-    private mutating func cutValues() { _ = abandon(begin(.skipped)) }
+    mutating func cutValues() { _ = abandon(begin(.skipped)) }
 
     /// Reads a value; answers false, with a report, where there is none or one too many.
     private mutating func parseCountedValue() -> Bool {
@@ -114,7 +114,7 @@ extension Parser {
     }
 
     /// Whether the values at hand are those of a property of another language: it is reported, and no more is to be said.
-    private var isInForeignDeclaration: Bool { declaredProperty.map(OtherNames.isForeignProperty) == true }
+    var isInForeignDeclaration: Bool { declaredProperty.map(OtherNames.isForeignProperty) == true }
 
     /// Whether the slash here stands between two lines of a grid, as CSS writes them.
     private var isBetweenLines: Bool {
@@ -192,7 +192,7 @@ extension Parser {
         case .variable: leaf(.variable)
         case .name:
             if following.kind == .openParenthesis, !following.startsLine {
-                parseFunction()
+                if !passCSSFunction() { parseFunction() }
             } else {
                 leaf(.word)
             }

@@ -1,0 +1,40 @@
+import SkelText
+
+/// What is said of CSS that is not part of the language.
+extension Messages {
+    static func calculation(_ span: Span, _ text: String) -> Diagnostic {
+        let value = CSSCalculation(text)
+        return Diagnostic(
+            .invalidValue, "'calc()' is not part of the language, expected a number or a percentage", at: span,
+            notes: value?.text == nil ? [Diagnostic.Note(advice(value))] : [], fixes: writing(value?.text, at: span))
+    }
+
+    /// What to write for a share of the space and a distance.
+    private static func advice(_ value: CSSCalculation?) -> String {
+        guard let value else { return "write what it comes to, or declare it: 'let gutter: 16' and '$gutter'" }
+        if value.percent == 100, value.points < 0 {
+            let points = ForeignDeclaration.text(of: -value.points)
+            return "for all but \(points) points, write margins or padding in a column, 'flex: 1' in a row"
+        }
+        return "for a share of what is left, write 'flex' in a row with a 'gap'"
+    }
+
+    static func cssVariable(_ span: Span, _ text: String) -> Diagnostic {
+        let name = text.dropFirst("var(".count).prefix { $0 != "," && $0 != ")" }.drop { $0 == "-" || $0 == " " }
+        let words = name.split { $0 == "-" || $0 == " " }
+        let camel = words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }
+        let variable = camel.isEmpty ? "gutter" : camel.joined()
+        return Diagnostic(
+            .invalidValue, "'var()' is not part of the language, expected a value or a variable", at: span,
+            notes: [Diagnostic.Note("declare it, 'let \(variable): ...', and write '$\(variable)'")])
+    }
+
+    /// `isSure` is whether the rule declares properties of one class, and nothing else.
+    static func cssRule(_ span: Span, _ selector: String, style name: String, isSure: Bool) -> Diagnostic {
+        let example = name.isEmpty ? "card" : name
+        let note = "a view takes a style by its name, 'style: \(example)', or has its properties in its own block"
+        return Diagnostic(
+            .unexpectedToken, "expected 'skeleton' or another item, found '\(selector)', a rule of CSS", at: span,
+            notes: [Diagnostic.Note(note)], fixes: isSure ? writing("style " + name, at: span) : [])
+    }
+}

@@ -1,0 +1,109 @@
+import SkelText
+
+/// What is passed over whole because it is CSS: one mistake, however many marks there are in it.
+extension Parser {
+    /// How long a function or a rule is looked at, in bytes.
+    private static let mostBytes = 4096
+
+    // MARK: - Functions
+
+    /// `calc(100% - 16px)` and `var(--gutter)`: reported, and passed over; answers false, and has read nothing, for others.
+    mutating func passCSSFunction() -> Bool {
+        let name = text(token)
+        guard name == "calc" || name == "var", let end = endOfParentheses(from: Int(following.start)) else {
+            return false
+        }
+        lexer.position = end
+        token.end = Int32(end)
+        following = lexer.next(reporting: &problems)
+        if !isInForeignDeclaration {
+            let whole = text(token)
+            problems.report(
+                name == "calc" ? Messages.calculation(span(token), whole) : Messages.cssVariable(span(token), whole))
+        }
+        advance()
+        cutValues()
+        return true
+    }
+
+    /// Behind the parenthesis that closes one; nil where none does before the declaration ends.
+    private func endOfParentheses(from start: Int) -> Int? {
+        var open = 0
+        for offset in start..<min(start + Self.mostBytes, lexer.bytes.count) {
+            switch lexer.bytes[offset] {
+            case UInt8(ascii: "("): open += 1
+            case UInt8(ascii: ")"):
+                open -= 1
+                if open == 0 { return offset + 1 }
+            case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"): return nil
+            default: break
+            }
+        }
+        return nil
+    }
+
+    // MARK: - Rules
+
+    /// Whether `.name` or `#name {` stands here, as rules of a style sheet begin.
+    var isAtCSSRule: Bool {
+        let isNext = following.start == token.end && !following.startsLine
+        if token.kind == .dot { return isNext && following.kind == .name }
+        return token.kind == .hexColor && following.kind == .openBrace && !following.startsLine
+    }
+
+    /// Reports a rule of a style sheet, and passes over it. One for a class that only declares is read as a style.
+    mutating func passCSSRule() {
+        let isClass = token.kind == .dot && isAheadOfFollowing(.openBrace)
+        let selector = lexer.span(Int(token.start), Int(token.kind == .dot ? following.end : token.end))
+        let name = Self.styleName(lexer.text(Int(selector.start) + 1, Int(selector.end)))
+        let isSure = isClass && !name.isEmpty && declaresOnly(from: Int(following.end)) && !isRepeated(selector)
+        problems.report(
+            Messages.cssRule(selector, lexer.text(Int(selector.start), Int(selector.end)), style: name, isSure: isSure))
+        // A name with hyphens is none yet.
+        guard isSure, following.end - following.start == name.utf8.count else { return skipStatement() }
+        let node = beginHead(.styleItem)
+        advance()
+        leaf(.name)
+        parseBlock(of: "'style'")
+        finish(node)
+    }
+
+    /// Whether no block stands in the one that begins behind an offset.
+    private func declaresOnly(from start: Int) -> Bool {
+        let rest = lexer.bytes[start..<min(start + Self.mostBytes, lexer.bytes.count)]
+        guard let open = rest.firstIndex(of: UInt8(ascii: "{")) else { return false }
+        let edge = rest[(open + 1)...].first { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+        return edge == UInt8(ascii: "}")
+    }
+
+    /// Whether the selector stands shortly before its own place too: two styles of a name would be a mistake.
+    private func isRepeated(_ selector: Span) -> Bool {
+        let (start, count) = (Int(selector.start), Int(selector.end - selector.start))
+        let own = lexer.bytes[start..<start + count]
+        var offset = max(0, start - Self.mostBytes)
+        while offset + count <= start {
+            let isSame = lexer.bytes[offset..<offset + count].elementsEqual(own)
+            if isSame, !Characters.isNamePart(lexer.byte(offset + count)) { return true }
+            offset += 1
+        }
+        return false
+    }
+
+    /// `card-title` as a name of the language, `cardTitle`; empty where that is none.
+    private static func styleName(_ selector: String) -> String {
+        var name: [UInt8] = []
+        var isUpper = false
+        for byte in selector.utf8 {
+            guard Characters.isNamePart(byte), byte < 0x80 else {
+                if byte != UInt8(ascii: "-") { return "" }
+                isUpper = true
+                continue
+            }
+            let isSmall = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+            name.append(isUpper && isSmall ? byte - 0x20 : byte)
+            isUpper = false
+        }
+        guard let first = name.first, Characters.isNameStart(first) else { return "" }
+        return String(decoding: name, as: UTF8.self)
+    }
+}
