@@ -54,9 +54,7 @@ extension PageBuilder {
             let look = [Declaration](css: look(of: views))
             children.append(PageElement(Self.firstOwnKey + children.count, bone + look))
         }
-        if painting.contains(.lines), let lines = lines(of: views, key: Self.firstOwnKey + children.count) {
-            children.append(lines)
-        }
+        if painting.contains(.lines) { children += lines(of: views, key: Self.firstOwnKey + children.count) }
         return bordered(PageElement(key, declarations, children: children), views)
     }
 
@@ -220,7 +218,7 @@ extension PageBuilder {
         declarations += [Declaration](css: look(of: views))
         var children: [PageElement] = []
         if styles.lines(of: view)?.fillsView == false { children = content(of: views, in: parent, &declarations) }
-        if let lines = lines(of: views, key: Self.firstOwnKey) { children.append(lines) }
+        children += lines(of: views, key: Self.firstOwnKey)
         return PageElement(key, declarations, children: children)
     }
 }

@@ -20,7 +20,7 @@ SNAPPED_LARGEST, SNAPPED_AT_EDGES, SNAPPED_CHANNEL = 8, 0.2, 10
 LOOKS = pathlib.Path(__file__).resolve().parents[1] / "looks.skel"
 # Responsive ones that are not their SVG's picture at their own size: `flow` compares them at the sizes that they have.
 ELSEWHERE = {
-    "Article": "as many lines as fill a height are alike",
+    "Article": "lines that vary by `lineVariation`, and fill a height, are as long as the first one",
     "Dashboard": "as high as its views make it, which is less than its own height",
 }
 WAYS = {"svg": ("svg",), "responsive": ("html",), "fixed": ("html", "--fixed")}
@@ -171,3 +171,33 @@ def check_motion(browser, server, compiler, log):
     channel = max(worst.channel for worst in worsts.values())
     log.note(f"{browser.name}: fixed, {len(worsts)} ways of moving: at most {position:.2%} of the travel and "
              f"{channel:.0f} of 255 from the formula")
+
+
+# Bones that fade by keyframes beside, over and in what is kept.
+FADING = """
+animation Blink { duration: 2s; timing: linear; from { opacity: 1 } to { opacity: 0 } }
+skeleton Fading {
+  size: 240 160
+  animation: Blink
+  gradientScope: frame
+  view { isSkeletonable: false; height: 30; backgroundColor: #2979ff }
+  view card {
+    margin: 10; padding: 10; backgroundColor: #ffe9c2
+    label { numberOfLines: 2 }
+  }
+  view { isSkeletonable: false; height: 4; backgroundColor: #8c5b6b }
+  row { padding: 6; gap: 8; view { width: 20; height: 20 }; view { height: 20; flexGrow: 1; backgroundColor: #80c080 } }
+}
+"""
+
+
+def check_kept(browser, server, compiler, log):
+    """What is kept stays as it is while bones fade by keyframes, in the flow of a page as in drawings."""
+    with tempfile.TemporaryDirectory() as folder:
+        pathlib.Path(folder, "Fading.skel").write_text(FADING, "utf-8")
+        cells = compile_all(compiler, folder, "css")
+        wanted = photograph(browser, server, cells["svg"], "svg-fading", TIME)
+        shots = photograph(browser, server, cells["responsive"], "responsive-fading", TIME)
+        compare(f"{browser.name}: fading", shots, wanted, log, agree_snapped)
+        rested = photograph(browser, server, cells["svg"], "svg-rest", 0)
+        log.check((rested["Fading"] != wanted["Fading"]).any(), "bones have faded by then")

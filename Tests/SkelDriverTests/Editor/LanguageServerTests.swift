@@ -357,6 +357,24 @@ struct LanguageServerTests {
             hints[1]["label"] as? String == "7 rows, the last cut · 0 72 375 528")
     }
 
+    @Test("a frame that the source states is no hint")
+    func statedFrames() throws {
+        let client = EditorClient([:])
+        client.open(
+            "A.skel",
+            """
+            skeleton A {
+              size: 100 100
+              view { frame: 1 2 30 40 }
+              view { width: 10; height: 20 }
+              view { width: 50%; height: 20 }
+            }
+            """)
+        let range: Object = ["start": ["line": 0, "character": 0], "end": ["line": 9, "character": 0]]
+        let hints = try #require(client.ask("textDocument/inlayHint", "A.skel", ["range": range]) as? [Object])
+        #expect(hints.map { $0["label"] as? String } == ["0 20 50 20"])
+    }
+
     @Test("the preview is the skeleton's SVG, of a variant too; null with a mistake")
     func preview() throws {
         let client = Self.client()
@@ -369,73 +387,5 @@ struct LanguageServerTests {
         #expect(none?["code"] as? Int == -32602)
         client.change("Feed.skel", to: Self.feed.replacing("size:", with: "sice:"))
         #expect(!(client.ask("skelgen/preview", "Feed.skel") is Object))
-    }
-
-    // MARK: - Edges
-
-    @Test("rows that just fit are not cut")
-    func wholeRows() throws {
-        let client = Self.client()
-        client.change("Feed.skel", to: Self.feed.replacing("rowHeight: 80", with: "rowHeight: 88"))
-        let range: Object = ["start": ["line": 8, "character": 0], "end": ["line": 8, "character": 0]]
-        let hints = client.ask("textDocument/inlayHint", "Feed.skel", ["range": range]) as? [Object]
-        #expect(hints?.first?["label"] as? String == "6 rows · 0 72 375 528")
-    }
-
-    @Test("a property before its colon is completed without another one")
-    func completedBeforeColon() throws {
-        let client = Self.client()
-        let marked = Self.feed.replacing("rowHeight: 80", with: "rowH|eight: 80")
-        let answer = try #require(client.ask("textDocument/completion", "Feed.skel", marked) as? Object)
-        let item = try #require((answer["items"] as? [Object])?.first { $0["label"] as? String == "rowHeight" })
-        #expect((item["textEdit"] as? Object)?["newText"] as? String == "rowHeight")
-    }
-
-    @Test("places to fill in are for clients that know them")
-    func snippets() throws {
-        for isAble in [true, false] {
-            let item: Object = ["completionItem": ["snippetSupport": isAble]]
-            let client = EditorClient([:], capabilities: ["textDocument": ["completion": item]])
-            client.open("A.skel", "\n")
-            let place: Object = ["line": 0, "character": 0]
-            let answer = try #require(client.ask("textDocument/completion", "A.skel", at: place) as? Object)
-            let items = answer["items"] as? [Object]
-            let text = (items?.first { $0["label"] as? String == "let" }?["textEdit"] as? Object)?["newText"]
-            #expect(text as? String == (isAble ? "let $1: $2" : "let : "))
-        }
-    }
-
-    @Test("a fix is offered where its mistake is, not elsewhere")
-    func actionsElsewhere() throws {
-        let client = Self.client()
-        client.change("Feed.skel", to: Self.feed.replacing("rowHeight: 80", with: "rowHeigth: 80"))
-        for line in [2, 14] {
-            let place: Object = ["line": line, "character": 0]
-            let more: Object = ["range": ["start": place, "end": place], "context": ["diagnostics": [Object]()]]
-            let actions = client.ask("textDocument/codeAction", "Feed.skel", more) as? [Object]
-            #expect(actions?.map { $0["kind"] as? String } == ["source.fixAll.skelgen"])
-        }
-    }
-
-    @Test("a change reaches those that import it by others")
-    func chains() {
-        let client = EditorClient([
-            "a.skel": "import \"b.skel\"\nstyle A { gap: $x }\n", "b.skel": "import \"c.skel\"\n",
-            "c.skel": "import \"d.skel\"\n", "d.skel": "let x: 1\n",
-        ])
-        client.open("d.skel")
-        _ = client.settle()
-        client.change("d.skel", to: "let y: 1\n")
-        #expect(client.settle()["a.skel"]?.count == 1)
-    }
-
-    @Test("installed packages and hidden folders are no part of the work")
-    func folders() {
-        let text = "component Mine: row { gap: 1 }\n"
-        let client = EditorClient([
-            "x/a.skel": text, "node_modules/p/b.skel": text, ".hidden/c.skel": text, "d.txt": text,
-        ])
-        let found = client.request("workspace/symbol", ["query": "mine"]) as? [Object]
-        #expect(found?.count == 1)
     }
 }
