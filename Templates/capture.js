@@ -10,7 +10,7 @@ function capture(root = document.body, { selector = "[data-skel],[data-skel-repl
   const px = (text) => parseFloat(text) || 0, round = (n) => +n.toFixed(3);
   const given = (object) => Object.fromEntries(Object.entries(object).filter((one) => one[1]));
   const inside = (node) => [...(node.assignedNodes?.().length ? node.assignedNodes() : (node.shadowRoot ?? node).childNodes)];
-  const edges = ({ left, top, right, bottom }) => [left, top, right, bottom], sides = ["Left", "Top", "Right", "Bottom"];
+  const sides = ["left", "top", "right", "bottom"], edges = (box) => sides.map((side) => box[side]);
   const frame = (node) => {
     range.selectNodeContents(node);
     const [l, t, r, b] = edges((node.localName ? node : range).getBoundingClientRect());
@@ -18,7 +18,7 @@ function capture(root = document.body, { selector = "[data-skel],[data-skel-repl
     return h ? [l, t, l + +w, t + +h] : [l, t, r, b];
   };
   const content = (node, style = css(node)) =>
-    frame(node).map((at, i) => at + (px(style[`border${sides[i]}Width`]) + px(style["padding" + sides[i]])) * (i < 2 || -1));
+    frame(node).map((at, i) => at + (px(style["border-" + sides[i]]) + px(style["padding-" + sides[i]])) * (i < 2 || -1));
   const room = root.matches(apart) ? frame : content;
   const origin = ([x, y] = room(root)) => root === document.scrollingElement ? [x, y] : [x - root.scrollLeft, y - root.scrollTop];
   const box = ([l, t, r, b]) => [l - zero[0], t - zero[1], r - l, b - t].map(round);
@@ -76,10 +76,10 @@ function capture(root = document.body, { selector = "[data-skel],[data-skel-repl
       return lines.length && Object.assign(it, { kind: "text", lines, font: px(fontSize), lh: px(lineHeight), align });
     };
     if (!style) return read(font) ? [it] : [];
-    const { display, position, backgroundColor: bg, borderTopColor: edge, borderTopLeftRadius: r } = style, border = px(style.borderTopWidth);
+    const { display, position, backgroundColor: bg, borderTopLeftRadius: r } = style, border = sides.map((side) => style["border-" + side]);
     const { skel, skelReplace: as } = node.dataset ?? {};
     const look = given({ bg: !isClear(bg) && bg, image: style.backgroundImage !== "none", shadow: style.boxShadow !== "none",
-      border: border && px(style.borderBottomWidth) && !isClear(edge) && [border, edge], r: px(r) && r });
+      border: border.some(px) && border, r: px(r) && r });
     Object.assign(it, given({ id: node.getAttribute("id"), cls: node.classList[0], skel }), skel !== "keep" && given({
       look: Object.keys(look).length && look, pos: /abs|fix/.test(position) && position, clip: inner !== by,
       grid: /grid/.test(display) && (node.computedStyleMap?.().get("grid-template-columns") ?? 1) + "",

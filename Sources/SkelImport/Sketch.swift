@@ -30,6 +30,25 @@ package struct Sketch: Sendable {
         case each(Double, Double, Double, Double)
     }
 
+    /// A border inside the frame, in one colour.
+    package struct Border: Sendable, Hashable {
+        /// In points: left, top, right, bottom.
+        package var widths = [0.0, 0, 0, 0]
+        /// As the language writes it.
+        package var color: String?
+
+        package init() {}
+
+        /// The same on all sides; none without a colour.
+        package init(_ width: Double, _ color: String?) {
+            guard width > 0, let color else { return }
+            (widths, self.color) = ([width, width, width, width], color)
+        }
+
+        /// Whether it is around the whole frame, and not a line at a side of it.
+        package var isAround: Bool { color != nil && widths.allSatisfy { $0 > 0 } }
+    }
+
     /// How a frame answers when the screen becomes wider: shares of the screen's change. 0 stays, 1 takes all of it.
     package struct Response: Sendable, Hashable {
         /// Of the left edge.
@@ -73,8 +92,7 @@ package struct Sketch: Sendable {
         package var tag = ""
         /// As the language writes a colour; nil for none. Of a box only.
         package var background: String?
-        package var borderWidth = 0.0
-        package var borderColor: String?
+        package var border = Border()
         /// Written beside what the layout needs.
         package var declarations: [Declaration] = []
         /// Numbers of `Sketch.nodes`, in the order in which they are painted.

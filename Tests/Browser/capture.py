@@ -67,6 +67,7 @@ body { margin: 0; height: 3000px } main { width: 400px; font: 16px/20px monospac
 <div class="box" id="beneath" style="position: absolute; top: 2900px"></div>
 <div id="host"></div><div id="slotted"><i>in a slot</i></div>
 <p id="kept" data-skel="keep">kept</p><p id="ignored" data-skel="ignore">ignored</p>
+<div class="box" id="lined" style="border-bottom: 2px solid rgb(1, 2, 3)"></div>
 <div data-skel="unite" id="united" style="width: 80px; height: 20px"><b id="united-part">part</b></div>
 <div data-skel-replace="30 12" id="sized" style="width: 80px; height: 20px"><b id="sized-part">part</b></div>
 <button data-skel-replace="label" id="labelled" style="all: unset; display: block; width: 80px">part</button>
@@ -78,7 +79,7 @@ slotted.attachShadow({ mode: "open" }).innerHTML = '<section id="around"><slot><
 </script>"""
 ABSENT = ("gone", "invisible", "clear", "collapsed", "folded", "closed", "reader", "slide1", "hollow", "contents", "beneath", "ignored",
           "united-part", "sized-part", "inner")
-KINDS = {"plain": None, "slide0": None, "floated": None, "passed": None, "clamped": "text", "both": "text", "shadowed": None,
+KINDS = {"plain": None, "lined": None, "slide0": None, "floated": None, "passed": None, "clamped": "text", "both": "text", "shadowed": None,
          "kept": None, "united": "media", "sized": "media", "labelled": "text", "field": "field", "check": "media",
          "button": "button", "list": None, "item": "text"}
 PADDED = """<!DOCTYPE html><meta charset="utf-8"><title>Padded</title><style>
@@ -163,6 +164,12 @@ class Captures:
         page = self.capture()
         for box in boxes(page["tree"]):
             self.check(set(box) <= KEYS, f"new keys {set(box) - KEYS}")
+            border = box.get("look", {}).get("border")
+            if box.get("id") == "lined":
+                widths = [float(side.split("px ")[0]) for side in border]
+                self.check(widths == [0, 0, 0, 2] and border[3].endswith(" rgb(1, 2, 3)"), f"its border is {border}")
+            elif box.get("id") == "plain":
+                self.check(border is None, f"a border that is none: {border}")
             self.check(box["w"] >= 1 and box["h"] >= 1 or box.get("kind") == "text", f"an empty box {box}")
         found = {box["id"]: box for box in boxes(page["tree"]) if "id" in box}
         for name in ABSENT:

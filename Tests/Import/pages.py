@@ -24,6 +24,11 @@ def is_seen(colour):
     return colour and not re.search(r"^rgba\(.*, ?0\)$", colour)
 
 
+def is_around(border):
+    """Whether a border is on all sides: as earlier captures have it, or one text for each side."""
+    return len(border) == 2 or bool(border) and all(not side.startswith("0") for side in border)
+
+
 def truth(tree):
     """The bones of a captured tree: lines of texts, media, fields, buttons, and surfaces with nothing in them."""
     boxes = []
@@ -33,7 +38,8 @@ def truth(tree):
 
     def walk(node):
         look = node.get("look", {})
-        is_surface = bool(is_seen(look.get("bg")) or "border" in look or look.get("shadow") or look.get("image"))
+        border = look.get("border", [])
+        is_surface = bool(is_seen(look.get("bg")) or is_around(border) or look.get("shadow") or look.get("image"))
         kind = node.get("kind")
         if kind == "text":
             if is_surface and node["tag"] != "#text" and node["w"] * node["h"] < 8000:

@@ -60,7 +60,7 @@ struct SVGPictureTests {
                 "label 120 66 164 10",
             ])
         let frame = imported.nodes()[0]
-        #expect(frame.borderWidth == 2 && frame.borderColor == "#d0d4da" && frame.background == nil)
+        #expect(frame.border == Sketch.Border(2, "#d0d4da") && frame.background == nil)
         #expect(frame.radius == .points(10))
         #expect(imported.nodes()[1].name == "cover image")
     }

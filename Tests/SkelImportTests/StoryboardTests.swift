@@ -81,7 +81,7 @@ struct StoryboardTests {
                 "text: \"Two lines\"; fontWeight: semibold",
             ])
         let nodes = profile.nodes()
-        #expect(nodes[1].radius == .half && nodes[1].borderWidth == 2 && nodes[1].borderColor == "#ffffff")
+        #expect(nodes[1].radius == .half && nodes[1].border == Sketch.Border(2, "#ffffff"))
         #expect(nodes[3].radius == .points(10) && nodes[3].background == "#f5e6cc")
         #expect(nodes[6].background == "lightDark(#f2f2f7, #000000)")
         #expect(nodes.filter { $0.framesText }.map { $0.kind } == [.label, .label])

@@ -25,6 +25,7 @@ extension MeasurementReader {
             width: length("w", of: members, value, "a box"), height: length("h", of: members, value, "a box"))
         let kind = text("kind", of: value)
         let look = value.member("look")
+        let isFilled = ["bg", "image", "shadow"].contains { look?.member($0) != nil } || look?.hasBorderAround == true
         let place = found.count
         let names = around + ["id", "cls"].compactMap { value.member($0)?.string }.map { OrderMatching.name($0) }
         found.append(Measurement.Measured(path: nil, frame: frame, span: value.mark, isText: false, names: names))
@@ -41,9 +42,8 @@ extension MeasurementReader {
         }
         found[place].innerCount = found.count - place - 1
         let isLeaf = kind == "media" || kind == "field" || kind == "button"
-        found[place].isPainted = isLeaf || look != nil && (kind == "text" || found[place].innerCount == 0)
-        let isSurface = ["bg", "image", "shadow", "border"].contains { look?.member($0) != nil }
-        if isSurface, found[place].innerCount > 0 { found[place].box = .surface }
+        found[place].isPainted = isLeaf || isFilled && (kind == "text" || found[place].innerCount == 0)
+        if isFilled || look?.member("border") != nil, found[place].innerCount > 0 { found[place].box = .surface }
         // What paints nothing and holds nothing is not seen.
         if !found[place].isPainted, found[place].innerCount == 0 { found.removeLast() }
     }
@@ -89,6 +89,12 @@ extension MeasurementReader {
 }
 
 extension JSONValue {
+    /// Whether a look has a border on all sides, and not just a line at some. Captures of earlier versions have no others.
+    fileprivate var hasBorderAround: Bool {
+        guard let sides = member("border")?.list else { return false }
+        return sides.count != 4 || sides.allSatisfy { $0.string.map { !$0.hasPrefix("0") } ?? false }
+    }
+
     /// The rectangle of a list of four numbers, the last two from 0 and all up to 1e9; nil for all else.
     fileprivate var frame: Rect? {
         guard let list, list.count == 4 else { return nil }

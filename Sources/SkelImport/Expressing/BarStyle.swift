@@ -93,6 +93,20 @@ extension Sketch.Radius {
     }
 }
 
+extension Sketch.Border {
+    /// As the language says it: the width of all sides where more than one is the same, then that of each other side.
+    fileprivate var declarations: [Draft.Declaration] {
+        guard let color, let first = widths.first(where: { $0 > 0 }) else { return [] }
+        let common = widths.count { $0 == first } > 2 ? first : 0
+        var declarations: [Draft.Declaration] = []
+        if common > 0 { declarations.append(Draft.Declaration("borderWidth", number(common))) }
+        for (side, width) in zip(["Left", "Top", "Right", "Bottom"], widths) where width != common {
+            declarations.append(Draft.Declaration("border\(side)Width", number(width)))
+        }
+        return declarations + [Draft.Declaration("borderColor", color)]
+    }
+}
+
 extension Expresser {
     /// What a view says of how it looks.
     func look(of piece: Plan.Piece) -> [Draft.Declaration] {
@@ -101,10 +115,6 @@ extension Expresser {
         var declarations: [Draft.Declaration] = []
         if let background = piece.background { declarations.append(Draft.Declaration("backgroundColor", background)) }
         if let radius = piece.radius.value { declarations.append(Draft.Declaration("cornerRadius", radius)) }
-        if piece.borderWidth > 0, let color = piece.borderColor {
-            declarations.append(Draft.Declaration("borderWidth", number(piece.borderWidth)))
-            declarations.append(Draft.Declaration("borderColor", color))
-        }
-        return declarations
+        return declarations + piece.border.declarations
     }
 }

@@ -109,7 +109,7 @@ struct Defaults {
         case "left", "right", "top", "bottom": "auto"
         case "borderColor": "clear"
         case "marginTop", "marginLeft", "marginRight", "marginBottom", "padding", "gap", "cornerRadius", "borderWidth",
-            "minWidth":
+            "borderLeftWidth", "borderTopWidth", "borderRightWidth", "borderBottomWidth", "minWidth":
             "0"
         case "width", "height", "alignSelf": "auto"
         case "lastLineFillPercent": "100"

@@ -118,7 +118,7 @@ extension Plan {
         ]
         while let (index, backdrop) = open.popLast() {
             let piece = pieces[index]
-            let isPlain = piece.borderColor == nil && piece.declarations.isEmpty
+            let isPlain = piece.border.color == nil && piece.declarations.isEmpty
             if index > 0, piece.kind == .box, isPlain, piece.background == backdrop {
                 pieces[index].kind = .group
                 pieces[index].background = nil

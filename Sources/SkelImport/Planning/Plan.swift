@@ -35,8 +35,7 @@ struct Plan {
         var name: String
         var className: String
         var background: String?
-        var borderWidth: Double
-        var borderColor: String?
+        var border: Sketch.Border
         var declarations: [Sketch.Declaration]
         var children: [Int]
         var span: Span?
@@ -58,7 +57,7 @@ struct Plan {
             (kind, frame, radius, lines) = (node.kind, node.frame, node.radius, node.lines)
             (response, isOutOfFlow, isList) = (node.response, node.isOutOfFlow, node.isList)
             (name, className, background) = (node.name, node.className, node.background)
-            (borderWidth, borderColor, declarations) = (node.borderWidth, node.borderColor, node.declarations)
+            (border, declarations) = (node.border, node.declarations)
             (children, span) = (node.children, node.span)
             (framesText, startsSection, columns) = (node.framesText, node.startsSection, node.columns)
         }

@@ -148,7 +148,7 @@ extension Sketch {
         for index in nodes.indices {
             nodes[index].frame = scaled(nodes[index].frame)
             nodes[index].lines = nodes[index].lines.map(scaled)
-            nodes[index].borderWidth *= factor
+            nodes[index].border.widths = nodes[index].border.widths.map { $0 * factor }
             switch nodes[index].radius {
             case .points(let radius): nodes[index].radius = .points(radius * factor)
             case .half: break

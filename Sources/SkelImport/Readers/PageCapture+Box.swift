@@ -62,8 +62,7 @@ extension PageCapture {
             guard look.isSurface else { return node }
             node.radius = look.radius(in: frame)
             node.background = look.background
-            node.borderWidth = look.borderWidth
-            node.borderColor = look.borderColor
+            node.border = look.border
             return node
         }
 
@@ -83,8 +82,7 @@ extension PageCapture {
     /// How an element looks beside what is in it.
     struct Look {
         private(set) var background: String?
-        private(set) var borderWidth = 0.0
-        private(set) var borderColor: String?
+        private(set) var border = Sketch.Border()
         private(set) var hasImage = false
         private var hasShadow = false
         private var radius = ""
@@ -93,16 +91,17 @@ extension PageCapture {
 
         init(_ value: JSONValue) {
             background = value.member("bg")?.string.flatMap { colour($0) }
-            if let border = value.member("border")?.list, border.count == 2 {
-                borderWidth = border[0].number ?? 0
-                borderColor = border[1].string.flatMap { colour($0) }
-            }
+            if let list = value.member("border")?.list { border = Sketch.Border(list) }
             if case .bool(true)? = value.member("image")?.kind { hasImage = true }
             if case .bool(true)? = value.member("shadow")?.kind { hasShadow = true }
             radius = value.member("r")?.string ?? ""
         }
 
-        var isSurface: Bool { background != nil || borderColor != nil || hasShadow || hasImage }
+        /// Whether it paints something.
+        var isSurface: Bool { isFilled || border.color != nil }
+
+        /// Whether what it paints is an area, and not just lines at some of its sides.
+        var isFilled: Bool { background != nil || border.isAround || hasShadow || hasImage }
 
         /// The first number of a CSS radius, at most half of the shorter side.
         func radius(in frame: Rect) -> Sketch.Radius {

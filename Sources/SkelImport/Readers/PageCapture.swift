@@ -103,7 +103,7 @@ struct PageCapture {
         case "text"?:
             guard let label = label(of: value, box) else { return }
             let isSurface = box.look.isSurface && box.tag != "#text" && frame.width > 0
-            if isSurface, frame.width * frame.height < 40 * 200 {
+            if isSurface, box.look.isFilled, frame.width * frame.height < 40 * 200 {
                 node = box.leaf(.view)
             } else if isSurface {
                 node = box.container()
@@ -138,12 +138,13 @@ struct PageCapture {
         let children = value.member("ch")?.list ?? []
         if children.isEmpty {
             if let list = value.member("ch"), list.list == nil { report("'ch' is a list of boxes", at: list.mark) }
-            guard box.look.isSurface, frame.width >= 1, frame.height >= 1 else { return }
+            guard box.look.isFilled, frame.width >= 1, frame.height >= 1 else { return }
             sketch.add(box.leaf(box.look.hasImage ? .imageView : .view), to: parent)
             return
         }
         let index = sketch.add(box.container(), to: parent)
         addChildren(of: value, to: index, depth: depth)
+        if box.tag == "tr" { sketch.liftBorders(to: index) }
         if box.clips, depth > 0, sticksOut(from: index) {
             sketch.nodes[index].declarations.append(Sketch.Declaration("clipsToBounds", "true"))
         }

@@ -130,8 +130,7 @@ struct SVGScene {
                 if !shape.isHollow { node.background = shape.color ?? Self.unknownColor }
             }
             node.radius = shape.radius
-            node.borderWidth = shape.borderWidth.toThousandths
-            node.borderColor = shape.borderWidth > 0 ? shape.borderColor : nil
+            node.border = Sketch.Border(shape.borderWidth.toThousandths, shape.borderColor)
             node.response = shape.response ?? (isFluid ? .fixed : nil)
             node.name = shape.name != "" ? shape.name : places.soleName(of: number, in: shapes)
             node.span = shape.span

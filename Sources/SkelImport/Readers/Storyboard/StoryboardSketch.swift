@@ -181,8 +181,7 @@ struct StoryboardSketch {
         node.declarations += look.declarations
         if look.cornerRadius > 0 { node.radius = .fitting([look.cornerRadius], view.frame.size) }
         if look.borderWidth > 0 {
-            node.borderWidth = look.borderWidth
-            node.borderColor = look.borderColor.flatMap { colors.color($0) }?.text
+            node.border = Sketch.Border(look.borderWidth, look.borderColor.flatMap { colors.color($0) }?.text)
         }
         let isKept = isKept(view, index)
         var isPainted = look.borderWidth > 0

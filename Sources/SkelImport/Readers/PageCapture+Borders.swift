@@ -1,0 +1,52 @@
+import SkelLayout
+import SkelText
+
+extension Sketch.Border {
+    /// Of a capture: the border of each side as browsers compute it, `1px solid rgb(1, 2, 3)`. Captures of earlier versions
+    /// have the width and the colour of all sides.
+    init(_ sides: [JSONValue]) {
+        self.init()
+        if sides.count == 2 {
+            self.init(sides[0].number ?? 0, sides[1].string.flatMap { colour($0) })
+            return
+        }
+        guard sides.count == 4 else { return }
+        for (side, value) in sides.enumerated() {
+            guard let text = value.string, let width = Self.width(text), let seen = Self.color(in: text) else {
+                continue
+            }
+            widths[side] = width
+            color = color ?? seen
+        }
+    }
+
+    /// In points; nil for none.
+    private static func width(_ text: String) -> Double? {
+        let digits = text.utf8.prefix { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+        return Double(String(decoding: digits, as: UTF8.self)).flatMap { $0 > 0 && $0 < 10_000 ? $0 : nil }
+    }
+
+    /// What stands behind the width and the style.
+    private static func color(in text: String) -> String? {
+        let parts = text.utf8.split(separator: UInt8(ascii: " "), maxSplits: 2)
+        return parts.count == 3 ? colour(String(decoding: parts[2], as: UTF8.self)) : nil
+    }
+}
+
+extension Sketch {
+    /// Gives a row of a table the lines that all of its cells have below or above them.
+    mutating func liftBorders(to row: Int) {
+        let cells = nodes[row].children
+        guard let first = cells.first, nodes[row].border.color == nil else { return }
+        let border = nodes[first].border
+        guard border.color != nil, border.widths[0] == 0, border.widths[2] == 0,
+            cells.allSatisfy({ nodes[$0].border == border })
+        else { return }
+        nodes[row].border = border
+        if nodes[row].kind == .group { nodes[row].kind = .box }
+        for cell in cells {
+            nodes[cell].border = Border()
+            if nodes[cell].kind == .box, nodes[cell].background == nil { nodes[cell].kind = .group }
+        }
+    }
+}
