@@ -34,7 +34,7 @@ struct DocumentTests {
         let short = version.split(separator: ".").prefix(2).joined(separator: ".")
         let places = [
             ("Samples/Changes.md", "\n## \(short)\n"), ("Samples/Editors.md", "skelgen-\(version).vsix"),
-            ("Samples/Integrations/README.md", "skelgen-\(version)-swiftpm.tar.gz"),
+            ("Samples/Install.md", "skelgen-\(version)-swiftpm.tar.gz"),
             ("Sources/Integrations/npm/README.md", "skelgen-\(version).tgz"),
             ("Sources/Integrations/editors/vscode/package.json", "\"version\": \"\(version)\""),
             ("Sources/Integrations/editors/emacs/skel-mode.el", ";; Version: \(version)\n"),

@@ -4,6 +4,8 @@ An action sees the compiler, its file and what `deps` declare, an empty environm
 result can be cached and made on any machine of the compiler's platform.
 """
 
+load(":compiler.bzl", "COMPILER")
+
 SkelInfo = provider(
     doc = "What a file needs that imports files of a target.",
     fields = {"sources": "depset of .skel files: the target's, and those of its deps"},
@@ -85,7 +87,7 @@ skeleton = rule(
             doc = "More options of `skelgen compile`, as --animation=smil; none that makes more outputs.",
         ),
         "compiler": attr.label(
-            default = "@skelgen_compiler//:skelgen",
+            default = COMPILER,
             executable = True,
             allow_single_file = True,
             cfg = "exec",

@@ -12,11 +12,11 @@
 #   OUTPUTS      a variable for the paths of the outputs
 #
 # Names hold no `$`, `:` or `#`: CMake itself gets them wrong.
-# The compiler is SKELGEN_EXECUTABLE, in the PATH when it is not set.
+# The compiler is SKELGEN_EXECUTABLE; when it is not set, the one of the release that this file belongs to, or in the PATH.
 
 cmake_minimum_required(VERSION 3.20)
 
-find_program(SKELGEN_EXECUTABLE skelgen DOC "The compiler of .skel files")
+find_program(SKELGEN_EXECUTABLE skelgen HINTS "${CMAKE_CURRENT_LIST_DIR}/../../bin" DOC "The compiler of .skel files")
 
 # What `compile` writes: a format, and the extension of its outputs.
 set(_skelgen_formats svg html json page picture boxes react solid vue svelte angular webcomponent swift swiftui uikit objc)

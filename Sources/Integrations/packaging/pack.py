@@ -78,6 +78,16 @@ def plugin_package(binary, version):
     return [(f"skelgen-{version}-swiftpm/{name}", content, runs) for name, content, runs in files + bundle(binary, version)]
 
 
+def bazel(binary, version):
+    """Bazel's rules with the program beside them, which they call."""
+    rules = TOP / "Sources" / "Integrations" / "bazel"
+    return [("BUILD.bazel", b'exports_files([\n    "compiler.bzl",\n    "skelgen",\n    "skelgen.bzl",\n])\n', False),
+            ("MODULE.bazel", f'module(name = "skelgen", version = "{version}")\n'.encode(), False),
+            ("WORKSPACE", (rules / "WORKSPACE").read_bytes(), False), ("skelgen.bzl", (rules / "skelgen.bzl").read_bytes(), False),
+            ("compiler.bzl", b'"""The rules call the program of this release."""\n\nCOMPILER = Label("//:skelgen")\n', False),
+            ("skelgen", binary, True)]
+
+
 def wheel(binary, version):
     name = f"skelgen_compiler-{version}"
     description = (HERE / "wheel.md").read_text(encoding="utf-8")
@@ -118,13 +128,15 @@ def main():
     root = f"skelgen-{version}"
     completions = [(f"{root}/completions/skelgen.{shell}", said(program, "completions", shell).encode(), False) for shell in ("bash", "zsh", "fish")]
     archive(folder / f"{root}-linux-{MACHINE}.tar.gz",
-            [(f"{root}/bin/skelgen", binary, True), (f"{root}/share/man/man1/skelgen.1", manual(program, version), False), *completions])
+            [(f"{root}/bin/skelgen", binary, True), (f"{root}/share/man/man1/skelgen.1", manual(program, version), False),
+             (f"{root}/share/cmake/Skelgen.cmake", (TOP / "Sources/Integrations/cmake/Skelgen.cmake").read_bytes(), False), *completions])
     packed = folder / f"{root}.artifactbundle.zip"
     zipped(packed, bundle(binary, version))
     index = {"schemaVersion": "1.0", "archives": [{"fileName": packed.name, "checksum": hashlib.sha256(packed.read_bytes()).hexdigest(),
                                                   "supportedTriples": [f"{MACHINE}-unknown-linux-gnu"]}]}
     (folder / "skelgen.artifactbundleindex").write_text(json.dumps(index, indent=2) + "\n", encoding="utf-8")
     archive(folder / f"{root}-swiftpm.tar.gz", plugin_package(binary, version))
+    archive(folder / f"{root}-bazel-linux-{MACHINE}.tar.gz", bazel(binary, version))
     name, files = wheel(binary, version)
     zipped(folder / name, files)
     materials(folder, version)
