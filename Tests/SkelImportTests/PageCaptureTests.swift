@@ -68,7 +68,8 @@ struct PageCaptureTests {
 
     @Test("lines of a text run downwards, in whichever order they come")
     func linesOutOfOrder() throws {
-        let text = #"{"tag":"p","x":0,"y":0,"w":90,"h":48,"kind":"text","lines":[[0,80,90,20],[0,30,60,20],[0,2,90,20]]}"#
+        let lines = "[[0,80,90,20],[0,30,60,20],[0,2,90,20]]"
+        let text = #"{"tag":"p","x":0,"y":0,"w":90,"h":48,"kind":"text","lines":\#(lines)}"#
         let sketch = try #require(read(page(text)).sketches.first)
         let paragraph = try #require(sketch.nodes.first { $0.kind == .label })
         #expect(paragraph.lines.map { $0.y } == paragraph.lines.map { $0.y }.sorted())
