@@ -31,6 +31,20 @@ CARD = """skeleton Card {
   variant Wide when width >= 600 { size: 700 200; photo.height: 60 }
 }
 """
+TITLED = """skeleton Titled {
+  size: 300 200
+  padding: 16
+  backgroundColor: lightDark(#fff, #101010)
+  label { isSkeletonable: false; text: "Inbox MMM"; fontSize: 24; fontWeight: bold }
+  label { numberOfLines: 3 }
+  variant Wide when width >= 600 { size: 700 200 }
+}
+"""
+TITLED_CHOICES = (
+    (("scheme", "dark"),), (("output", "drawing"),), (("scheme", "light"),), (("forced", None),), (("scheme", "dark"),),
+    (("look", "pulse"),), (("output", "placeholder"), ("look", "written"), ("forced", None)),
+    # A page that runs the other way holds a drawing then.
+    (("dir", "rtl"), ("output", "drawing")), (("look", "pulse"), ("forced", None), ("scheme", "light")))
 HOSTILE_NAME = "a'\"<img src=x onerror=parent.hacked=1>&{line}.skel"
 BROKEN = r"""skeleton Bad {
   size: 300 200
@@ -194,6 +208,34 @@ class Preview:
         self.browser.run(SWITCH, "forced")
         self.until_colour(150, 60, lambda r, g, b: r < 180, "forced colours change nothing")
 
+    def check_texts(self):
+        """A kept text is there whatever is chosen, in the order that a reader may choose it."""
+        self.put("Titled.skel", TITLED)
+        self.preview("Titled.skel")
+        for choices in TITLED_CHOICES:
+            for name, value in choices:
+                if value is None:
+                    self.browser.run(SWITCH, name)
+                else:
+                    self.browser.run(CHOOSE, name, value)
+            with contextlib.suppress(TimeoutError):
+                self.browser.until(lambda: self.contrast(16, 16, 120, 30) > 300, 10)
+            found = self.contrast(16, 16, 120, 30)
+            self.check(found > 300, f"a title is not there, with {choices}: {found} between its darkest and its lightest")
+
+    def contrast(self, x, y, width, height):
+        """The sum of three channels between the darkest and the lightest point of an area, in points."""
+        self.browser.run("scrollTo(0, 0)")
+        left, top, wide, _ = self.browser.run(FRAME)
+        self.browser.settle()
+        pixels = decoded(self.browser.png())
+        ratio = pixels.shape[1] / self.browser.run("return innerWidth")
+        scale = wide / self.browser.run("return document.getElementById('screen').offsetWidth")
+        rows, columns = [slice(int((edge + start * scale) * ratio), int((edge + (start + length) * scale) * ratio))
+                         for edge, start, length in ((top, y, height), (left, x, width))]
+        sums = pixels[rows, columns, :3].astype(int).sum(axis=2)
+        return int(sums.max() - sums.min())
+
     def check_variants(self):
         self.preview("Card.skel")
         self.browser.run("document.querySelectorAll('#variants button')[1].click()")
@@ -312,7 +354,7 @@ def main():
             if browser is None:
                 continue
             preview = Preview(browser, result, str(pathlib.Path(options.skelgen).resolve()), pathlib.Path(folder).resolve())
-            for check in ("bones", "list", "choices", "variants", "screenshot", "drift", "mistakes", "watch", "hostile", "access"):
+            for check in ("bones", "list", "choices", "texts", "variants", "screenshot", "drift", "mistakes", "watch", "hostile", "access"):
                 getattr(preview, f"check_{check}")()
     return result.finish()
 

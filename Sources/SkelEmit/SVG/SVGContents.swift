@@ -78,7 +78,8 @@ extension SVGDocument {
         case .right: writePlace(look.frame.x - seen.x + width, isReversed ? nil : "end")
         }
         body.write(" y", points: look.frame.y - seen.y + text.baseline(inHeight: look.frame.height))
-        if isReversed { body.write(" direction=\"rtl\"") }
+        // A picture in a page that runs the other way starts its texts where it says.
+        body.write(isReversed ? " direction=\"rtl\"" : " direction=\"ltr\"")
         body.write(" font-family=\"system-ui,Arial,sans-serif\"")
         body.write(" font-size", points: text.fontSize)
         // In a font that is wider than the table's, which is as wide as Arial, it would be cut.
