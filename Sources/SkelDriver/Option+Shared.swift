@@ -99,6 +99,9 @@ func checkVariant(_ selection: Selection, among files: [Compiler.Checked]) throw
     throw UsageError("no skeleton has a variant '\(name)'", hint: match.map { "did you mean '\($0)'?" })
 }
 
+/// `1 file`, `2 files`.
+func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
 /// Where diagnostics go.
 enum DiagnosticsStream { case standardOutput, standardError }
 
@@ -121,6 +124,11 @@ extension System {
             complain(omitted)
         }
         return status
+    }
+
+    /// Tells a person what a run has done; programs read nothing where nothing is wrong.
+    func tell(_ text: String) {
+        if standardErrorIsTerminal() { complain(text + "\n") }
     }
 
     /// Whether standard error is a terminal that knows colours, and the user has not said otherwise (no-color.org).

@@ -26,6 +26,34 @@ struct CommandTests {
         }
     }
 
+    @Test("At a terminal a run without mistakes says what it did; for programs it says nothing")
+    func done() {
+        let sources = [
+            "Screens/A.skel": "skeleton A { size: 9 9; view { height: 9 } }\n",
+            "Screens/B.skel": "skeleton B { size: 9 9; view { height: 9 } }\n",
+            "m.json": #"{"compile":[{"inputs":["Screens/"],"format":"svg","output":"out/"}]}"#,
+        ]
+        let person = Memory(sources, isTerminal: true)
+        func said(_ line: String) -> String {
+            person.forget()
+            #expect(run(line.split(separator: " ").map { String($0) }, in: person.system) == .done)
+            return person.error
+        }
+        #expect(said("check Screens") == "checked 2 files: no mistakes\n")
+        #expect(said("check Screens --diagnostics json").isEmpty)
+        #expect(said("compile --manifest m.json") == "wrote 2 files\n")
+        #expect(said("compile --manifest m.json") == "2 files unchanged\n")
+        person.put(Array("skeleton A { size: 9 9; view { height: 8 } }\n".utf8), at: "Screens/A.skel")
+        #expect(said("compile --manifest m.json") == "wrote 1 file, 1 unchanged\n")
+        #expect(said("compile Screens/A.skel -o a.svg") == "wrote 1 file\n")
+        #expect(said("compile Screens/A.skel -o -").isEmpty)
+        let program = Memory(sources)
+        for line in ["check Screens", "compile --manifest m.json", "compile Screens/A.skel -o a.svg"] {
+            #expect(run(line.split(separator: " ").map { String($0) }, in: program.system) == .done)
+        }
+        #expect(program.error.isEmpty && program.output.isEmpty)
+    }
+
     struct Wrong: Sendable {
         let line: String
         let message: String

@@ -59,6 +59,26 @@ struct InitTests {
         #expect(linked.written.isEmpty)
     }
 
+    @Test(
+        "How the output is used is said, in the words of the kind of project",
+        arguments: [
+            (#"{"dependencies":{"react":"1"}}"#, "tsx", "import { FeedSkeleton } from \"./skeletons/Feed\"\n"),
+            (#"{"dependencies":{"solid-js":"1"}}"#, "tsx", "<Suspense fallback={<FeedSkeleton />}>\n"),
+            (#"{"dependencies":{"vue":"1"}}"#, "vue", "<FeedSkeleton v-if=\"isLoading\" />\n"),
+            (#"{"dependencies":{"svelte":"1"}}"#, "svelte", "from \"./skeletons/Feed.svelte\"\n"),
+            (#"{"dependencies":{"@angular/core":"1"}}"#, "ts", "Add FeedSkeleton to the component's imports"),
+            ("{}", "html", "Put the text of skeletons/Feed.html into the page"),
+        ])
+    func use(_ package: String, _ suffix: String, _ words: String) {
+        let memory = Memory(["package.json": package])
+        #expect(memory.run("init") == .done)
+        #expect(memory.output.holds("\nThen show it until the content is there:\n\n  "))
+        #expect(memory.output.holds(words))
+        #expect(memory.output.holds("Leave that file out\nof version control.\n"))
+        #expect(memory.run(Self.commands(memory)[1]) == .done)
+        #expect(memory.written.contains("skeletons/Feed." + suffix))
+    }
+
     @Test("The files of a build stay as they are")
     func builds() {
         let memory = Memory(["Package.swift": "mine", "CMakeLists.txt": "mine"])

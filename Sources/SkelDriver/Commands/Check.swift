@@ -59,6 +59,10 @@ extension Command {
         try CompileRun(checking: list, arguments, in: system).reportCollisions(among: &checked)
         let reports = list.reports + checked.map { compiler.report($0) }
         let shown = system.show(reports, as: arguments.renderer(), documentsTo: .standardOutput)
-        return checked.map { $0.status }.reduce(max(shown, list.status), max)
+        let status = checked.map { $0.status }.reduce(max(shown, list.status), max)
+        if status == .done, !arguments.renderer().isDocument, reports.allSatisfy({ $0.diagnostics.isEmpty }) {
+            system.tell("checked " + counted(inputs.count, "file") + ": no mistakes")
+        }
+        return status
     }
 }

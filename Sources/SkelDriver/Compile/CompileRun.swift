@@ -97,6 +97,8 @@ struct CompileRun: Sendable {
         try plan(units, reporting: &problems)
         guard !problems.hasErrors else { return refuse(problems, units) }
         var results = make(units)
+        let written = results.reduce(0) { $0 + $1.writtenCount }
+        let recorded = results.reduce(0) { $0 + $1.made.count }
         if results.allSatisfy({ $0.status == .done }) {
             results.append(writeHashes(units, results))
             if let depfile = settings.depfile { results.append(write(depfile: depfile, for: units)) }
@@ -105,7 +107,10 @@ struct CompileRun: Sendable {
         sweep(units, folders(of: units))
         if settings.isDebugging { for result in results { system.complain(result.tree) } }
         let status = show(results.flatMap { $0.reports }, results.map { $0.status })
-        if status == .done { tellOfNothing(units) }
+        if status == .done {
+            tellOfNothing(units)
+            tellOfWork(written, unchanged: max(0, recorded - written))
+        }
         // Where the process is at its end, its memory goes with it: taking that of 10,000 files apart took 20 ms.
         if system.endsWithRun { _ = Unmanaged.passRetained(Remains(units: units, results: results)) }
         return status
@@ -122,6 +127,13 @@ struct CompileRun: Sendable {
         // Standard input has no path.
         let name = units[0].checked.paths.first ?? units[0].checked.input.name
         system.complain("skelgen: no skeleton in '\(printable(name))', so nothing is written\n")
+    }
+
+    /// Says how many outputs are written where they are files.
+    private func tellOfWork(_ written: Int, unchanged: Int) {
+        guard !settings.renderer.isDocument, plan == nil, written + unchanged > 0 else { return }
+        if written == 0 { return system.tell(counted(unchanged, "file") + " unchanged") }
+        system.tell("wrote " + counted(written, "file") + (unchanged > 0 ? ", \(unchanged) unchanged" : ""))
     }
 
     /// What is left of a run.

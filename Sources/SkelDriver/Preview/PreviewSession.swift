@@ -42,7 +42,7 @@ struct PreviewSession {
         try run.checkNames(cards)
         _ = write()
         report()
-        say("watching \(Self.count(inputs.count, "file")): \(pageName) written", since: start)
+        say("watching \(counted(inputs.count, "file")): \(pageName) written", since: start)
         while status == .done, follow(), step() {}
         end()
         return status
@@ -85,7 +85,7 @@ struct PreviewSession {
         let errors = cards.reduce(0) { $0 + $1.card.problems.count { $0.severity == .error } }
         report()
         let more = changed.count > 3 ? " and \(changed.count - 3) more" : ""
-        let tail = errors > 0 ? ", " + Self.count(errors, "error") : ""
+        let tail = errors > 0 ? ", " + counted(errors, "error") : ""
         say("\(changed.prefix(3).joined(separator: ", "))\(more): \(pageName) written", since: start, tail)
     }
 
@@ -217,8 +217,6 @@ struct PreviewSession {
     }
 
     private static func shown(_ path: String) -> String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
-
-    private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }
 
 extension PreviewCard {

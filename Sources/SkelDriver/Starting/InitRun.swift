@@ -127,6 +127,14 @@ struct InitRun {
         text.write((project.kind.map { "for \($0): " } ?? "") + "\(formats) in \(printable(path(project.output)))\n")
         text.write("\nNext:\n\n")
         for command in commands { text.write("  " + command + "\n") }
+        text.write("\nThen show it until the content is there:\n\n")
+        let name = Paths.stem(of: paths[0])
+        for line in project.use(of: name, in: project.output) {
+            text.write("  " + line + "\n")
+        }
+        text.write(
+            "\nskelgen compile lists what it writes in .skelgen-outputs, beside skelgen.json, to know what is stale. Leave that file out\n"
+                + "of version control.\n")
         return system.answer(text)
     }
 

@@ -65,9 +65,9 @@ struct WatchJournal: Sendable {
         if !failed.isEmpty {
             let still = hasNewErrors ? "" : "still "
             parts.append(
-                still + Self.count(counts.errors, "error") + Self.list(failed, besides: changed, before: " in "))
+                still + counted(counts.errors, "error") + Self.list(failed, besides: changed, before: " in "))
         }
-        if counts.warnings > 0 { parts.append(Self.count(counts.warnings, "warning")) }
+        if counts.warnings > 0 { parts.append(counted(counts.warnings, "warning")) }
         guard !parts.isEmpty else { return (new, nil) }
         let names = Self.names(changed.isEmpty ? compiled + failed : changed)
         return (new, printable(names + ": " + parts.joined(separator: "; ")))
@@ -83,7 +83,7 @@ struct WatchJournal: Sendable {
         line += " in " + Self.milliseconds(entry.time)
         if failed > 0 { line += ", \(failed) with errors" }
         let warnings = Self.counts(entry.outcomes.flatMap { $0.reports }).warnings
-        if warnings > 0 { line += ", " + Self.count(warnings, "warning") }
+        if warnings > 0 { line += ", " + counted(warnings, "warning") }
         return (reports, line)
     }
 
@@ -100,10 +100,6 @@ struct WatchJournal: Sendable {
             counts += Problems.Counts(of: report.diagnostics)
             for omitted in report.omitted { counts += omitted }
         }
-    }
-
-    private static func count(_ number: Int, _ noun: String) -> String {
-        "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 
     /// Nothing where the names are those of the change.

@@ -99,4 +99,45 @@ package struct StarterProject: Sendable, Equatable {
         }
         output.write("]")
     }
+
+    // MARK: - Use
+
+    /// How a page or an app shows a compiled skeleton until its content is there.
+    ///
+    /// - Parameters:
+    ///   - name: of the skeleton.
+    ///   - folder: of the outputs, with a slash at its end.
+    package func use(of name: String, in folder: String) -> [String] {
+        switch formats[0] {
+        case "react", "solid":
+            [
+                "import { \(name)Skeleton } from \"./\(folder)\(name)\"",
+                "<Suspense fallback={<\(name)Skeleton />}>",
+            ]
+        case "vue":
+            [
+                "import \(name)Skeleton from \"./\(folder)\(name).vue\"",
+                "<\(name)Skeleton v-if=\"isLoading\" />",
+            ]
+        case "svelte":
+            [
+                "import \(name)Skeleton from \"./\(folder)\(name).svelte\"",
+                "{#if isLoading}<\(name)Skeleton />{/if}",
+            ]
+        case "angular":
+            [
+                "import { \(name)Skeleton } from \"./\(folder)\(name)\"",
+                "Add \(name)Skeleton to the component's imports, and its element to the template.",
+            ]
+        case "swift":
+            [
+                "\(name)Skeleton.css", "\(name)Skeleton.html",
+                "The first goes into a style element in the page's head, the second in front of the content.",
+            ]
+        case "swiftui": ["if isLoading { \(name)Skeleton() }"]
+        case "html":
+            ["Put the text of \(folder)\(name).html into the page, in front of its content."]
+        default: ["<img src=\"\(folder)\(name).svg\" alt=\"Loading\">"]
+        }
+    }
 }
