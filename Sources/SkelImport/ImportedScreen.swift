@@ -92,7 +92,10 @@ struct ImportedScreen {
         guard let base = screen?.bones(width: width) else { return nil }
         for joining in Union.Joining.allCases {
             for isLoose in [true, false] {
-                if let merged = merging(screens, others, (width, base), joining, isLoose) { return merged }
+                for hasLists in [true, false] {
+                    let merged = merging(screens, others, (width, base), joining, isLoose, hasLists: hasLists)
+                    if let merged { return merged }
+                }
             }
         }
         return nil
@@ -103,17 +106,19 @@ struct ImportedScreen {
     ///   - base: the narrowest's width and bones.
     private static func merging(
         _ screens: [ImportedScreen], _ others: [(screen: ImportedScreen, bones: [Rect])],
-        _ base: (width: Double, bones: [Rect]), _ joining: Union.Joining, _ isLoose: Bool
+        _ base: (width: Double, bones: [Rect]), _ joining: Union.Joining, _ isLoose: Bool, hasLists: Bool
     ) -> ImportedScreen? {
         let narrowest = screens[0]
-        var union = Union(narrowest.skeleton, Defaults(bars: narrowest.bars), joining: joining, isLoose: isLoose)
-        for other in others where !union.add(other.screen.skeleton) { return nil }
+        var union = Union(
+            narrowest.skeleton, of: narrowest.plans[0], Defaults(bars: narrowest.bars), joining: joining,
+            isLoose: isLoose)
+        for other in others where !union.add(other.screen.skeleton, of: other.screen.plans[0]) { return nil }
         var merged = ImportedScreen(narrowest.draft, plans: screens.map { $0.plans[0] })
         let bounds = others.map { Breakpoint(to: $0.screen.plans[0], among: screens.map { $0.plans[0] }) }
-        merged.skeleton = skeleton(of: union, others.map { $0.screen }, from: bounds)
+        merged.skeleton = skeleton(of: union.result(hasLists: hasLists), others.map { $0.screen }, from: bounds)
         merged.skeleton.comments = remarks(of: screens) + bounds.compactMap { $0.remark }
         let result = merged.draft.checked()
-        let tolerance = joining == .none ? 1 : Distance.same
+        let tolerance = joining == .none ? 1 : hasLists ? UnionRows.rounding + 0.001 : Distance.same
         for (width, bones) in others.map({ ($0.screen.plans[0].size.width, $0.bones) }) + [base] {
             if !areClose(result?.bones(width: width), bones, within: tolerance) { return nil }
         }
@@ -131,9 +136,10 @@ struct ImportedScreen {
 
     /// A skeleton with a variant for each of some screens.
     private static func skeleton(
-        of union: Union, _ others: [ImportedScreen], from bounds: [Breakpoint]
+        of union: (tree: Draft.Element, changes: [[Draft.Declaration]]), _ others: [ImportedScreen],
+        from bounds: [Breakpoint]
     ) -> Draft.Element {
-        var (skeleton, changes) = union.result
+        var (skeleton, changes) = union
         var names: [String] = []
         for (index, other) in others.enumerated() {
             let width = other.plans[0].size.width

@@ -8,19 +8,18 @@ import SkelText
 package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner()) -> Draft {
     var draft = Draft()
     var names: [String] = []
-    var groups = grouped(sketches).map { $0.map { Plan($0) } }
-    for group in groups.indices {
-        for index in groups[group].indices {
-            groups[group][index].isOneOfSeveral = groups[group].count > 1
-            groups[group][index].prepareAll(manner)
-        }
-    }
+    let groups = grouped(sketches).map { $0.map { Plan($0) } }
+    let prepared = groups.map { plans in plans.map { $0.prepared(manner, isOneOfSeveral: plans.count > 1) } }
     // The appearance of a file holds for all its skeletons.
-    let bars = BarStyle(of: Array(groups.joined()))
+    let bars = BarStyle(of: Array(prepared.joined()))
     draft.items += bars.appearance
-    for var plans in groups {
-        for index in plans.indices { plans[index].bars = bars }
-        let plain = plans.count > 1 ? merged(&plans) : nil
+    for (read, plans) in zip(groups, prepared) {
+        var plans = plans.map { $0.with(bars) }
+        var plain: ImportedScreen?
+        if plans.count > 1 {
+            var whole = read.map { $0.prepared(manner, isOneOfSeveral: true, keepsParts: true).with(bars) }
+            plain = shortest(merged(&plans), merged(&whole))
+        }
         for screen in plain.map({ [$0] }) ?? plans.indices.map({ repaired(&plans[$0]) }) {
             var screen = screen
             screen.nameSkeleton(taken: &names)
@@ -28,6 +27,12 @@ package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner(
         }
     }
     return draft
+}
+
+/// The screen that says the same in fewer lines.
+private func shortest(_ one: ImportedScreen?, _ other: ImportedScreen?) -> ImportedScreen? {
+    guard let one, let other else { return one ?? other }
+    return other.lineCount < one.lineCount ? other : one
 }
 
 /// Whether a draft is a file without mistakes: a screen may nest deeper than the language does.
@@ -56,6 +61,20 @@ private func grouped(_ sketches: [Sketch]) -> [[Sketch]] {
 }
 
 extension Plan {
+    /// The plan with everything that it needs before it can be written.
+    fileprivate func prepared(_ manner: ImportManner, isOneOfSeveral: Bool, keepsParts: Bool = false) -> Plan {
+        var plan = self
+        (plan.isOneOfSeveral, plan.keepsParts) = (isOneOfSeveral, keepsParts)
+        plan.prepareAll(manner)
+        return plan
+    }
+
+    fileprivate func with(_ bars: BarStyle) -> Plan {
+        var plan = self
+        plan.bars = bars
+        return plan
+    }
+
     /// Prepares a plan, and the same without grids, which may be found again more exactly.
     mutating func prepareAll(_ manner: ImportManner) {
         var plain = self

@@ -13,6 +13,14 @@ enum Naming {
     /// The name of a skeleton or a component, which begins with a capital letter; nil where nothing is left.
     static func type(_ text: String) -> String? { joined(words(of: text).map { capitalized($0) }) }
 
+    /// The name of what a list holds: `orders` holds an `Order`, `activity` an `ActivityRow`. Nil for a list without a name.
+    static func item(of list: String, _ kind: String) -> String? {
+        guard let type = type(list) else { return nil }
+        let isPlural = type.utf8.count > 3 && type.hasSuffix("s") && !type.hasSuffix("ss")
+        if !isPlural { return joined([type, kind]) }
+        return type.hasSuffix("ies") ? String(type.dropLast(3)) + "y" : String(type.dropLast())
+    }
+
     /// A name that is not taken: with a number from 2 where it is.
     static func free(_ name: String, among taken: [String]) -> String {
         var free = name

@@ -12,6 +12,7 @@ struct ImportTests {
     private static let cases = [
         ("people", ["people.page.json"]), ("cards", ["cards.page.json"]), ("places", ["places.page.json"]),
         ("article", ["article.1024.page.json", "article.375.page.json"]),
+        ("orders", ["orders.1280.page.json", "orders.375.page.json"]),
     ]
 
     private func sketches(_ files: [String]) throws -> [Sketch] {

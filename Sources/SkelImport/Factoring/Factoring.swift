@@ -109,7 +109,8 @@ struct Factoring {
 
     private mutating func replace(_ candidate: Candidate) {
         var body = candidate.pattern.body
-        let name = componentName(for: body)
+        let around = candidate.places.first.map { skeleton.element(at: Array($0.dropLast())).name } ?? ""
+        let name = componentName(for: body, in: around)
         body.base = body.head
         body.head = "component"
         for (index, place) in candidate.places.enumerated() {
@@ -124,11 +125,16 @@ struct Factoring {
         components.append(body)
     }
 
-    private mutating func componentName(for body: Draft.Element) -> String {
+    /// - Parameter container: what the first of them stands in is called.
+    private mutating func componentName(for body: Draft.Element, in container: String) -> String {
         let wish = body.className.isEmpty ? nil : Naming.type(body.className)
         let hasLook = body.value(of: "backgroundColor") != nil || body.value(of: "borderWidth") != nil
-        let base = wish ?? (hasLook ? "Card" : body.head == "row" ? "Row" : "Item")
-        let name = Naming.free(base, among: names)
+        let kind = hasLook ? "Card" : body.head == "row" ? "Row" : "Item"
+        let base = wish ?? kind
+        var name = Naming.free(base, among: names)
+        if name != base, wish == nil, let own = Naming.item(of: container, kind) {
+            name = Naming.free(own, among: names)
+        }
         names.append(name)
         return name
     }

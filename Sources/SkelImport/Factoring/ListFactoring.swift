@@ -112,7 +112,8 @@ struct ListFactoring {
         table.declarations.append(.init("rowHeight", number(second.y - first.y)))
         let room = second.y - first.y - first.height
         guard let cell = cell(of: body, room: room) else { return nil }
-        table.elements = [cell] + preparations(of: rows)
+        let changes = rows.map { row in row.declarations.filter { !Self.placement.contains($0.path) } }
+        table.elements = [cell] + Self.preparations(of: changes)
         components.removeAll { $0.name == body.name }
         return table
     }
@@ -136,11 +137,9 @@ struct ListFactoring {
     }
 
     /// What rows change, rows of the same change together.
-    private func preparations(of rows: [Draft.Element]) -> [Draft.Element] {
+    static func preparations(of rows: [[Draft.Declaration]]) -> [Draft.Element] {
         var groups: [(changes: [Draft.Declaration], rows: [Int])] = []
-        for (index, row) in rows.enumerated() {
-            let changes = row.declarations.filter { !Self.placement.contains($0.path) }
-            if changes.isEmpty { continue }
+        for (index, changes) in rows.enumerated() where !changes.isEmpty {
             if let group = groups.firstIndex(where: { $0.changes == changes }) {
                 groups[group].rows.append(index)
             } else {
@@ -152,7 +151,7 @@ struct ListFactoring {
         }
     }
 
-    private func selector(of rows: [Int], among count: Int) -> String {
+    private static func selector(of rows: [Int], among count: Int) -> String {
         if rows.count > 2, rows == Array(stride(from: 1, to: count, by: 2)) { return "odd" }
         if rows.count > 2, rows == Array(stride(from: 0, to: count, by: 2)) { return "even" }
         return rows.map { "\($0)" }.joined(separator: ", ")

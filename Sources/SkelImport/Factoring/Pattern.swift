@@ -117,6 +117,8 @@ struct Defaults {
         case "alignItems": "stretch"
         case "justifyContent": "flexStart"
         case "backgroundColor": "clear"
+        case "display": "flex"
+        case "gridTemplateColumns": "none"
         default: nil
         }
     }
@@ -140,9 +142,27 @@ struct PatternNames {
     mutating func name(for element: Draft.Element) -> String {
         let wish = element.name.isEmpty ? Self.name(of: element) : element.name
         if !element.name.isEmpty, taken.count(where: { $0 == wish }) == 1 { return wish }
-        let name = Naming.free(wish, among: taken)
+        let name = Self.free(wish, for: element, among: taken)
         taken.append(name)
         return name
+    }
+
+    /// A name that is not taken: of what only its kind names another word for that, before there are numbers.
+    static func free(_ wish: String, for element: Draft.Element, among taken: [String]) -> String {
+        let names = [wish] + alternatives(to: wish, for: element)
+        return names.first { !taken.contains($0) } ?? Naming.free(wish, among: taken)
+    }
+
+    /// Other words for what only the kind of an element names.
+    static func alternatives(to wish: String, for element: Draft.Element) -> [String] {
+        if wish != name(of: element) { return [] }
+        return switch wish {
+        case "title": ["subtitle", "detail", "caption"]
+        case "image": ["picture", "photo"]
+        case "badge": ["tag", "mark"]
+        case "content": ["body", "group"]
+        default: []
+        }
     }
 
     /// A name for what the source does not name.
@@ -154,6 +174,7 @@ struct PatternNames {
         case "textField": "field"
         case "textView": "text"
         case "row", "column": "content"
+        case "tableView": "rows"
         default: element.value(of: "display") == "grid" ? "grid" : "badge"
         }
     }

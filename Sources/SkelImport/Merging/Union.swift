@@ -1,4 +1,5 @@
 import SkelLanguage
+import SkelLayout
 import SkelText
 
 /// A screen at several widths as one tree: what it is at the narrowest, and what each wider one changes. What only some
@@ -12,6 +13,10 @@ struct Union {
         var changes: [[Draft.Declaration]] = []
         /// Whether the narrowest width has it not.
         let isAdded: Bool
+        /// By width, where it is; the first is the narrowest. Empty for what not all widths have.
+        var frames: [Rect] = []
+        /// Its rows, where it is a list that is one at every width.
+        var rows: UnionRows?
 
         init(_ element: Draft.Element, isAdded: Bool) {
             self.element = element
@@ -40,16 +45,21 @@ struct Union {
 
     /// Whether numbers are one that only rounding makes two.
     private let isLoose: Bool
+    /// The screen at the width that is added.
+    private var plan: Plan
 
-    init(_ narrowest: Draft.Element, _ defaults: Defaults, joining: Joining, isLoose: Bool) {
+    init(_ narrowest: Draft.Element, of plan: Plan, _ defaults: Defaults, joining: Joining, isLoose: Bool) {
         root = Node(narrowest, isAdded: false)
+        self.plan = plan
+        root.note(plan)
         self.defaults = defaults
         self.joining = joining
         self.isLoose = isLoose
     }
 
     /// Adds the tree of a wider screen; false where it cannot be said as changes.
-    mutating func add(_ wider: Draft.Element) -> Bool {
+    mutating func add(_ wider: Draft.Element, of plan: Plan) -> Bool {
+        self.plan = plan
         let isDone = merge(wider, into: root)
         width += 1
         return isDone
@@ -61,6 +71,7 @@ struct Union {
     // MARK: - Merging
 
     private mutating func merge(_ element: Draft.Element, into node: Node) -> Bool {
+        if element.tag >= 0, node.frames.count == width + 1 { node.frames.append(plan.pieces[element.tag].frame) }
         if node.element.head != element.head, node.element.head != "skeleton" {
             node.change("flexDirection", to: element.head == "row" ? "row" : "column", at: width)
         }
@@ -183,7 +194,13 @@ struct Union {
     // MARK: - The result
 
     /// The tree, and by width what it changes: paths from the root.
-    var result: (tree: Draft.Element, changes: [[Draft.Declaration]]) {
+    ///
+    /// - Parameter hasLists: whether what is a list at every width becomes one.
+    func result(hasLists: Bool) -> (tree: Draft.Element, changes: [[Draft.Declaration]]) {
+        if hasLists {
+            var names: [String] = []
+            root.makeLists(widths: width, defaults, &names)
+        }
         var naming = UnionNaming(of: root)
         var changes = [[Draft.Declaration]](repeating: [], count: width)
         let tree = Self.element(root, isRoot: true, &naming, &changes)
@@ -203,6 +220,11 @@ struct Union {
             changes[width] += own.map { .init(isRoot ? $0.path : element.name + "." + $0.path, $0.value) }
         }
         element.elements = node.children.map { self.element($0, isRoot: false, &naming, &changes) }
+        guard let rows = node.rows else { return element }
+        element.elements = rows.elements
+        for (width, own) in rows.changes.enumerated() {
+            changes[width] += own.map { .init(element.name + "." + $0.path, $0.value) }
+        }
         return element
     }
 }
@@ -213,45 +235,6 @@ extension Union.Node {
 
     /// What it would be called.
     var wish: String { element.name.isEmpty && isChanged ? PatternNames.name(of: element) : element.name }
-}
-
-/// Names in a tree whose variants name views: what a path names is called as nothing else is.
-private struct UnionNaming {
-    private var targeted = StringTable()
-    private var taken = StringTable()
-    /// Of each name that paths use, the number that may be free.
-    private var numbers: [Int] = []
-
-    init(of root: Union.Node) {
-        collectTargeted(root)
-        collectTaken(root)
-        numbers = targeted.strings.map { _ in 1 }
-    }
-
-    private mutating func collectTargeted(_ node: Union.Node) {
-        for child in node.children {
-            if child.isChanged { targeted.insert(child.wish) }
-            collectTargeted(child)
-        }
-    }
-
-    private mutating func collectTaken(_ node: Union.Node) {
-        for child in node.children {
-            if !child.wish.isEmpty, !targeted.contains(child.wish) { taken.insert(child.wish) }
-            collectTaken(child)
-        }
-    }
-
-    /// The first of a name that paths use keeps it.
-    mutating func name(of node: Union.Node) -> String {
-        let wish = node.wish
-        guard !wish.isEmpty, let number = targeted.number(of: wish) else { return wish }
-        while true {
-            let name = numbers[number] == 1 ? wish : wish + "\(numbers[number])"
-            numbers[number] += 1
-            if taken.insert(name) { return name }
-        }
-    }
 }
 
 /// Whether two values differ in nothing but the rounding of their numbers; what says a number four times may say it once.

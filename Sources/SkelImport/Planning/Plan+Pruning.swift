@@ -43,7 +43,7 @@ extension Plan {
             var kept: [Int] = []
             let holdsCells = holdsCells(index)
             for child in pieces[index].children {
-                if holdsCells, isCell(child) {
+                if holdsCells && isCell(child) || isTableCell(child) {
                     kept.append(child)
                 } else if let left = pruned(child) {
                     kept.append(left)
@@ -62,6 +62,13 @@ extension Plan {
         return response.width >= Distance.response && inner.width < Distance.response && !pieces[only].isOutOfFlow
     }
 
+    /// Whether a piece is a cell of a table at one of several widths: at others its row may be a column.
+    private func isTableCell(_ index: Int) -> Bool {
+        let piece = pieces[index]
+        return keepsParts && (piece.tag == "td" || piece.tag == "th") && piece.kind == .group
+            && piece.children.count == 1
+    }
+
     /// Whether a container holds cells side by side that grow by different shares: a row of a table. Without its cells, what
     /// is in them could not move as it does.
     private func holdsCells(_ index: Int) -> Bool {
@@ -73,6 +80,13 @@ extension Plan {
         }
         let frames = children.map { pieces[$0].frame }.sorted { $0.x < $1.x }
         return zip(frames, frames.dropFirst()).allSatisfy { $1.x >= $0.maxX - Distance.same }
+    }
+
+    /// Whether a list is all that is shown of what the source names, at one of several widths: at others there may be more, as
+    /// the head of a table.
+    private func isWhole(_ list: Int, in piece: Piece) -> Bool {
+        keepsParts && pieces[list].isList && !pieces[list].children.isEmpty && pieces[list].viewName == nil
+            && piece.viewName != nil
     }
 
     /// What stands in the place of a piece whose children are pruned: itself, its only child, or nothing.
@@ -89,7 +103,7 @@ extension Plan {
         case .group:
             if piece.children.isEmpty { return nil }
             if !piece.declarations.isEmpty { break }
-            if piece.children.count == 1 {
+            if piece.children.count == 1, !isWhole(piece.children[0], in: piece) {
                 let only = piece.children[0]
                 if pieces[only].name.isEmpty { pieces[only].name = piece.name }
                 if pieces[only].className.isEmpty { pieces[only].className = piece.className }
@@ -150,7 +164,7 @@ extension Plan {
                 guard let response = pieces[child].response else { return true }
                 return abs(response.width) < Distance.response && abs(response.x - own.x) < Distance.response
             }
-            if moveTogether {
+            if moveTogether, !isTableCell(index) {
                 pieces[index].frame.x = bounds.x
                 pieces[index].frame.width = bounds.width
             }
@@ -180,10 +194,21 @@ extension Plan {
     private func isTransparent(_ child: Int, in container: Int) -> Bool {
         let piece = pieces[child]
         return piece.kind == .group && !piece.children.isEmpty && piece.direction == pieces[container].direction
-            && piece.direction != .grid
+            && piece.direction != .grid && !isTableCell(child)
             && !piece.isOutOfFlow && !piece.isList && piece.name.isEmpty && piece.declarations.isEmpty
             && piece.children.allSatisfy { !pieces[$0].isOutOfFlow }
-            && (!isOneOfSeveral || piece.className.isEmpty)
+            && (!isOneOfSeveral || piece.className.isEmpty) && (!keepsParts || !piece.isLandmark)
+            && !isCentered(child, in: container)
+    }
+
+    /// Whether a group of several stays as wide as it is and in the middle of its column: what is in it would be placed each
+    /// for itself.
+    private func isCentered(_ child: Int, in container: Int) -> Bool {
+        let piece = pieces[child]
+        guard pieces[container].direction == .column, piece.children.count > 1, let response = piece.response else {
+            return false
+        }
+        return response.x >= Distance.response && abs(response.width) < Distance.response
     }
 
     /// The kinds and directions of a piece and of all in it.

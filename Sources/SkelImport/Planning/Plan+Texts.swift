@@ -28,7 +28,8 @@ extension Plan {
 
     private func endOfText(in children: [Int], from start: Int) -> Int {
         let first = pieces[children[start]]
-        guard isBar(first), first.response == nil || first.lines.isEmpty else { return start + 1 }
+        // What comes from a page or a storyboard is a text of its own, with all of its lines.
+        guard isBar(first), first.response == nil else { return start + 1 }
         var end = start + 1
         var distance: Double?
         while end < children.count {

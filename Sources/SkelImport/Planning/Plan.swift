@@ -34,6 +34,8 @@ struct Plan {
         var columns: String?
         var name: String
         var className: String
+        /// The source's word for its kind: an element's tag.
+        var tag: String
         var background: String?
         var border: Sketch.Border
         var declarations: [Sketch.Declaration]
@@ -56,7 +58,7 @@ struct Plan {
         init(_ node: Sketch.Node) {
             (kind, frame, radius, lines) = (node.kind, node.frame, node.radius, node.lines)
             (response, isOutOfFlow, isList) = (node.response, node.isOutOfFlow, node.isList)
-            (name, className, background) = (node.name, node.className, node.background)
+            (name, className, tag, background) = (node.name, node.className, node.tag, node.background)
             (border, declarations) = (node.border, node.declarations)
             (children, span) = (node.children, node.span)
             (framesText, startsSection, columns) = (node.framesText, node.startsSection, node.columns)
@@ -96,6 +98,9 @@ struct Plan {
     let surroundings: Sketch.Surroundings
     /// Whether it is one of several widths, whose groups are found by what the source calls them.
     var isOneOfSeveral = false
+    /// Whether cells of tables, parts of a page and lists in what is named stay what they are, for at another width there is
+    /// more in them.
+    var keepsParts = false
     /// The same with rows and columns instead of grids, where it has any.
     var withoutGrids: [Plan] = []
     /// What most texts look like where it is not its own most, but that of a screen at several widths.

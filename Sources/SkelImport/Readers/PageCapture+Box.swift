@@ -37,6 +37,9 @@ extension PageCapture {
         /// Whether the text in it makes its width.
         var isInline: Bool { ["span", "a", "b", "i", "em", "strong", "small", "code", "label"].contains(tag) }
 
+        /// Whether it is a cell of a table.
+        var isCell: Bool { tag == "td" || tag == "th" }
+
         private static func says(_ key: String, _ value: JSONValue) -> Bool {
             if case .bool(true)? = value.member(key)?.kind { true } else { false }
         }

@@ -108,7 +108,7 @@ struct PageCapture {
             } else if isSurface {
                 node = box.container()
                 inner = label
-            } else if label.lines.isEmpty, box.response.width >= Distance.response, !box.isInline {
+            } else if label.lines.isEmpty, box.isCell || box.response.width >= Distance.response && !box.isInline {
                 // A text of its own width in a box that grows, such as a cell of a table.
                 node = box.group()
                 inner = label

@@ -1,0 +1,44 @@
+import SkelText
+
+/// Names in a tree whose variants name views: what a path names is called as nothing else is.
+struct UnionNaming {
+    private var targeted = StringTable()
+    private var taken = StringTable()
+    /// Of each name that paths use, the number that may be free.
+    private var numbers: [Int] = []
+
+    init(of root: Union.Node) {
+        collectTargeted(root)
+        collectTaken(root)
+        numbers = targeted.strings.map { _ in 1 }
+    }
+
+    private mutating func collectTargeted(_ node: Union.Node) {
+        for child in node.children {
+            if child.isChanged { targeted.insert(child.wish) }
+            collectTargeted(child)
+        }
+    }
+
+    private mutating func collectTaken(_ node: Union.Node) {
+        for child in node.children {
+            if !child.wish.isEmpty, !targeted.contains(child.wish) { taken.insert(child.wish) }
+            collectTaken(child)
+        }
+    }
+
+    /// The first of a name that paths use keeps it.
+    mutating func name(of node: Union.Node) -> String {
+        let wish = node.wish
+        guard !wish.isEmpty, let number = targeted.number(of: wish) else { return wish }
+        if numbers[number] > 1 {
+            let others = PatternNames.alternatives(to: wish, for: node.element)
+            for name in others where !targeted.contains(name) && taken.insert(name) { return name }
+        }
+        while true {
+            let name = numbers[number] == 1 ? wish : wish + "\(numbers[number])"
+            numbers[number] += 1
+            if taken.insert(name) { return name }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import SkelLanguage
+import SkelLayout
+
+/// The rows of a list that is one at every width: a cell, what each row says beside it, and by width what the cell changes.
+struct UnionRows {
+    /// The cell, then what rows of it change.
+    private(set) var elements: [Draft.Element] = []
+    /// Paths from the list.
+    private(set) var changes: [[Draft.Declaration]]
+
+    /// Fewer rows are no list.
+    private static let fewest = 3
+    /// By how much a text may be wider at another width for being the same, in points: both are rounded.
+    static let rounding = 0.5
+    /// What a view says of its place among others.
+    private static let placement = ["marginTop", "marginLeft", "marginRight", "alignSelf", "width", "flex", "isHidden"]
+
+    /// Nil where the rows are no list, or not one at every width.
+    ///
+    /// - Parameter names: those of other cells.
+    init?(_ list: Union.Node, widths: Int, _ defaults: Defaults, _ names: inout [String]) {
+        let rows = list.children
+        guard rows.count >= Self.fewest, list.element.head == "column", !list.isAdded, rows[0].holdsChange,
+            rows.dropFirst().allSatisfy({ $0.isSame(as: rows[0]) }),
+            !rows[0].everyPath.contains(where: { Self.placement.contains($0) || $0 == "height" })
+        else { return nil }
+        changes = Array(repeating: [], count: widths)
+        var taken: [String] = []
+        let members = rows.map { $0.plain(named: rows[0]) { Self.free($0, &taken) } }
+        guard let pattern = Pattern(members, defaults) else { return nil }
+        let stated = pattern.changes.compactMap { $0 }
+        guard stated.count == rows.count else { return nil }
+        var cell = pattern.body
+        let wish = rows[0].element.className.isEmpty ? nil : Naming.type(rows[0].element.className)
+        cell.name = Naming.free(wish ?? "Row", among: names)
+        names.append(cell.name)
+        if cell.head == "row" { cell.declarations.insert(.init("flexDirection", "row"), at: 0) }
+        cell.head = "cell"
+        elements = [cell] + ListFactoring.preparations(of: stated)
+        for index in elements.indices { elements[index].isTargeted = true }
+        rows[0].collectChanges(cell.name, &changes)
+    }
+
+    /// A name that no other part of a row has.
+    private static func free(_ node: Union.Node, _ taken: inout [String]) -> String {
+        let wish = node.wish
+        if wish.isEmpty { return wish }
+        let name = PatternNames.free(wish, for: node.element, among: taken)
+        taken.append(name)
+        return name
+    }
+}
+
+extension Union.Node {
+    /// Notes where it and what is in it are at the narrowest width.
+    func note(_ plan: Plan) {
+        if element.tag >= 0 { frames = [plan.pieces[element.tag].frame] }
+        for child in children { child.note(plan) }
+    }
+
+    /// Makes lists of columns whose rows follow each other at one distance, at every width.
+    func makeLists(widths: Int, _ defaults: Defaults, _ names: inout [String]) {
+        guard let pitches = pitches(widths: widths),
+            let rows = UnionRows(self, widths: widths, defaults, &names)
+        else {
+            for child in children { child.makeLists(widths: widths, defaults, &names) }
+            return
+        }
+        self.rows = rows
+        element.head = "tableView"
+        let count = Double(children.count)
+        element.declarations += [.init("height", number(pitches[0] * count)), .init("rowHeight", number(pitches[0]))]
+        for (width, pitch) in pitches.dropFirst().enumerated() where !Distance.areSame(pitch, pitches[0]) {
+            change("height", to: number(pitch * count), at: width)
+            change("rowHeight", to: number(pitch), at: width)
+        }
+        children = []
+    }
+
+    /// By width, how far rows are from each other; nil where they are not evenly, or do not fill the distance.
+    private func pitches(widths: Int) -> [Double]? {
+        guard children.count > 1, children.allSatisfy({ $0.frames.count == widths + 1 }) else { return nil }
+        let isSpaced = (element.declarations.map { $0.path } + changes.joined().map { $0.path }).contains {
+            $0 == "gap" || $0 == "padding" || $0 == "height"
+        }
+        if isSpaced { return nil }
+        var pitches: [Double] = []
+        for width in 0...widths {
+            let frames = children.map { $0.frames[width] }
+            let pitch = frames[1].y - frames[0].y
+            let isEven = zip(frames, frames.dropFirst()).allSatisfy {
+                Distance.areSame($1.y - $0.y, pitch) && Distance.areSame($0.height, pitch)
+            }
+            guard pitch > 0, isEven, Distance.areSame(frames[frames.count - 1].height, pitch) else { return nil }
+            pitches.append(pitch)
+        }
+        return pitches
+    }
+
+    var holdsChange: Bool { isChanged || children.contains { $0.holdsChange } }
+
+    /// The paths that it declares or changes itself.
+    var everyPath: [String] { element.declarations.map { $0.path } + changes.joined().map { $0.path } }
+
+    /// Whether another row is of the same parts, which change in the same way.
+    func isSame(as other: Union.Node) -> Bool {
+        guard element.head == other.element.head, !isAdded, !other.isAdded, children.count == other.children.count,
+            zip(ownChanges, other.ownChanges).allSatisfy({ $0 == $1 }), ownChanges.count == other.ownChanges.count
+        else { return false }
+        return zip(children, other.children).allSatisfy { $0.isSame(as: $1) }
+    }
+
+    /// What widths change, without what only rounding makes another width.
+    private var ownChanges: [[Draft.Declaration]] {
+        var own = changes.map { changes in
+            changes.filter { change in
+                guard change.path == "width", let old = element.value(of: "width").flatMap({ Double($0) }),
+                    let new = Double(change.value)
+                else { return true }
+                return abs(old - new) > UnionRows.rounding + 0.001
+            }
+        }
+        while own.last?.isEmpty == true { own.removeLast() }
+        return own
+    }
+
+    /// As an element, whose parts are called as those of the first row are, which are named here.
+    fileprivate func plain(named first: Union.Node, _ name: (Union.Node) -> String) -> Draft.Element {
+        var plain = element
+        if first === self, !ownChanges.isEmpty { first.element.name = name(first) }
+        plain.name = first.element.name
+        plain.isTargeted = false
+        plain.elements = zip(children, first.children).map { $0.plain(named: $1, name) }
+        return plain
+    }
+
+    /// By width, what it and its parts change.
+    fileprivate func collectChanges(_ path: String, _ found: inout [[Draft.Declaration]]) {
+        for (width, own) in ownChanges.enumerated() {
+            found[width] += own.map { .init(path + "." + $0.path, $0.value) }
+        }
+        for child in children { child.collectChanges(path + "." + child.element.name, &found) }
+    }
+}

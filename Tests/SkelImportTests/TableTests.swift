@@ -1,0 +1,75 @@
+import Foundation
+import SkelText
+import TestSupport
+import Testing
+
+@testable import SkelImport
+
+/// Tables at several widths, and names of what repeats.
+@Suite("Tables at several widths")
+struct TableTests {
+    private func imported(_ widths: [Int], _ change: (String) -> String = { $0 }) throws -> String {
+        var problems = Problems()
+        var sketches: [Sketch] = []
+        for (number, width) in widths.enumerated() {
+            let path = Case.top.appending(path: "Tests/Cases/import/orders.\(width).page.json")
+            let text = change(try String(contentsOf: path, encoding: .utf8))
+            let source = SourceFile(name: "orders.\(width).json", bytes: Array(text.utf8))
+            sketches += Importer.sketches(of: source, file: number, reporting: &problems)
+        }
+        return draft(of: sketches).formatted().string
+    }
+
+    private func count(_ part: String, in text: String) -> Int { text.components(separatedBy: part).count - 1 }
+
+    @Test("A table whose rows become columns is one list, which a variant lays out in rows")
+    func one() throws {
+        let text = try imported([375, 1280])
+        #expect(count("skeleton Orders", in: text) == 1 && !text.contains("Orders2"))
+        #expect(count("tableView", in: text) == 1, "\(text)")
+        #expect(text.contains("rows.Row.flexDirection: row"))
+        #expect(text.contains("rows.rowHeight: 53"))
+        #expect(text.contains("rowHeight: 189"))
+        #expect(count("    at ", in: text) == 5)
+    }
+
+    @Test("Rows that do not follow each other evenly are no list")
+    func uneven() throws {
+        let text = try imported([375, 1280]) { $0.replacing("\"h\": 189", with: "\"h\": 180") }
+        #expect(!text.contains("rowHeight: 53"))
+    }
+
+    @Test("What keeps its width in the middle of a page keeps its column")
+    func centered() throws {
+        let text = try imported([1280])
+        #expect(text.contains("column main {\n    alignSelf: center\n    width: 1100\n"), "\(text)")
+        #expect(!text.contains("marginLeft: -"))
+    }
+
+    @Test("What two lists have is called by the list before it has a number")
+    func names() throws {
+        let text = try imported([1280])
+        #expect(text.contains("cell ActivityRow") && text.contains("cell Row") && !text.contains("Row2"))
+        #expect(text.contains("label subtitle") && text.contains("label detail") && !text.contains("title2"))
+    }
+
+    @Test(
+        "A list's item is called by one of it",
+        arguments: [
+            ("orders", "Row", "Order"), ("activity", "Row", "ActivityRow"), ("categories", "Item", "Category"),
+            ("address", "Row", "AddressRow"), ("news-list", "Card", "NewsListCard"), ("gas", "Row", "GasRow"),
+            ("", "Row", nil),
+        ])
+    func items(_ list: String, _ kind: String, _ name: String?) {
+        #expect(Naming.item(of: list, kind) == name)
+    }
+
+    @Test("Of what only its kind names others have another word, then numbers")
+    func words() {
+        let label = Draft.Element("label")
+        var taken: [String] = []
+        for _ in 0..<5 { taken.append(PatternNames.free("title", for: label, among: taken)) }
+        #expect(taken == ["title", "subtitle", "detail", "caption", "title2"])
+        #expect(PatternNames.free("price", for: label, among: ["price"]) == "price2")
+    }
+}
