@@ -54,6 +54,21 @@ struct FlowTests {
         }
     }
 
+    @Test("a row that is cut and differs from those before it is no repetition of them")
+    func otherRow() {
+        func page(_ change: String) -> FlowPage {
+            FlowPage(
+                """
+                skeleton Feed {
+                  size: 100 100
+                  tableView { flexGrow: 1; rowHeight: 30; cell { view a { height: 20; width: 80 } }; \(change) }
+                }
+                """)
+        }
+        #expect(page("").elements == page("at 3 { a.width: 80 }").elements)
+        #expect(page("").rules != page("at 3 { a.width: 10 }").rules)
+    }
+
     @Test("a variant is rules for the same elements, where its test holds")
     func variants() {
         let page = FlowPage(

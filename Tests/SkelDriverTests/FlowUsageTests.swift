@@ -30,6 +30,7 @@ struct FlowUsageTests {
             (["--dark", "</style>"], "--dark needs a CSS selector, not '</style>'"),
             (["--dark", ".a)("], "--dark needs a CSS selector, not '.a)('"),
             (["--dark", "[a=\"\n\"]"], "--dark needs a CSS selector, not '[a=\"\\u{a}\"]'"),
+            (["--dark", ".a:not([b)]"], "--dark needs a CSS selector, not '.a:not([b)]'"),
             (["--dark", " "], "--dark needs a CSS selector, not ' '"),
             (["--dark", ".1x"], "--dark needs a CSS selector, not '.1x'"),
             (["--dark", ".dark >"], "--dark needs a CSS selector, not '.dark >'"),

@@ -337,6 +337,8 @@ struct LanguageServerTests {
         #expect(
             colors.map { EditorClient.text($0["range"], of: text) }
                 == ["rgb(0, 128, 255)", "clouds", "#333", "oklch(1 0 0 / 50%)"])
+        let gray = try #require(colors[2]["color"] as? [String: Double])
+        #expect(gray == ["red": 0.2, "green": 0.2, "blue": 0.2, "alpha": 1])
         let ends: Object = ["line": 0, "character": 0]
         let more: Object = ["color": colors[1]["color"] ?? "", "range": ["start": ends, "end": ends]]
         let ways = client.ask("textDocument/colorPresentation", "Feed.skel", more) as? [Object]
