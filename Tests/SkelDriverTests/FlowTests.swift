@@ -54,6 +54,18 @@ struct FlowTests {
         }
     }
 
+    @Test("a text that fills its view ends in a shorter line, and has lines of one kind where that is as long")
+    func fillingText() {
+        func rules(_ text: String) -> String {
+            FlowPage("skeleton A { size: 300 200; row { flexGrow: 1; textView { flex: 1; \(text) } } }").rules
+        }
+        let short = rules("")
+        #expect(short.contains("height:calc(round(100%,25px) - 25px)") && short.contains("/70% 25px"))
+        #expect(short.contains("inset:max(0px,round(100%,25px) - 25px) 0 auto;height:min(round(100%,25px),25px)"))
+        let full = rules("lastLineFillPercent: 100")
+        #expect(full.contains("height:round(100%,25px)") && !full.contains("max(0px,"))
+    }
+
     @Test("a row that is cut and differs from those before it is no repetition of them")
     func otherRow() {
         func page(_ change: String) -> FlowPage {

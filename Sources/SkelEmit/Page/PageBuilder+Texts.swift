@@ -46,7 +46,7 @@ extension PageBuilder {
             return element
         }
         let top = TimingText.pixels(full.top)
-        if full.left == last.left, full.width == last.width {
+        if full.left == last.left && full.width == last.width {
             return element(key, full, top, height).map { [$0] } ?? []
         }
         let step = TimingText.pixels(pitch)
