@@ -39,21 +39,21 @@ extension Code {
     }
 
     package static let invalidRect = Code(
-        "invalid-rect", "an impossible measured rectangle",
+        "invalid-rect", "an invalid measured rectangle",
         explanation: """
-            Rectangles have a width and a height, numbers of at most 1e9, and each path once. \
-            Templates/capture.js writes them, and in the boxes of its 'tree' 'w' and 'h' for width and height.
+            A rectangle has a path, a width and a height. Lengths are at most 1e9, and each path occurs once. \
+            Templates/capture.js writes them. In its 'tree', boxes have 'w' and 'h' for their width and height.
             """,
         wrong: measured("{ \"path\": \"Feed/title\", \"x\": 0, \"y\": 0, \"width\": -375, \"height\": 40 }"),
         right: measured("{ \"path\": \"Feed/title\", \"x\": 0, \"y\": 0, \"width\": 375, \"height\": 40 }"))
 
     package static let drift = Code(
-        "drift", "a bone that is not where the page's content is",
+        "drift", "a bone in another place than its content",
         explanation: """
-            The largest of the differences in x, y, width and height between a bone and what was measured is more than \
-            '--max-drift'. A line of text may be wider or narrower than its bar unless the source states a width, and the \
-            bar stands in the middle of the line. The rows of a list are reported once, by the worst of them. \
-            '--overlay FILE.svg' draws one over the other.
+            The bone is further from its content on the page than '--max-drift' allows: the largest difference in x, \
+            y, width and height counts. A line of text can be wider or narrower than its bar unless the source sets \
+            a width, and the bar is compared with the middle of the line. The rows of a list are reported once, by \
+            the worst row. '--overlay FILE.svg' draws bones and page together.
             """,
         wrong: measured("{ \"path\": \"Feed/title\", \"x\": 0, \"y\": 6, \"width\": 375, \"height\": 40 }"),
         right: measured("{ \"path\": \"Feed/title\", \"x\": 0, \"y\": 1, \"width\": 375, \"height\": 40 }"))

@@ -75,75 +75,74 @@ extension Code {
     private static func entry(_ text: String) -> String { "{ \"compile\": [ { \(text) } ] }\n" }
 
     package static let unknownKey = Code(
-        "unknown-key", "a key that this file cannot have",
+        "unknown-key", "an unknown key",
         explanation: """
-            An entry has 'inputs' and the options of 'skelgen compile' by their long names, except those of a \
-            whole run; \
-            beside the list 'compile' they are the defaults of all entries. A measurement has 'width', 'height' \
-            and 'rects', of 'path', 'x', 'y', 'width' and 'height'.
+            An entry has 'inputs' and the options of 'skelgen compile' by their long names, except options that \
+            apply to a whole run. Beside the list 'compile', the same options are defaults for all entries. A \
+            measurement has 'width', 'height' and 'rects' with 'path', 'x', 'y', 'width' and 'height'.
             """, wrong: entry("\"inputs\": \"Feed.skel\", \"formats\": \"svg\""),
         right: entry("\"inputs\": \"Feed.skel\", \"format\": \"svg\""))
 
     package static let wrongType = Code(
         "wrong-type", "a value of the wrong type",
         explanation: """
-            'compile' is a list of objects. The values of options are texts, as the command line has them, or lists of \
-            texts; options without a value are true or false. 'rects' is a list of objects, its lengths are numbers.
+            'compile' is a list of objects. The values of options are strings, as on the command line, or lists of \
+            strings. Options without a value are true or false. 'rects' is a list of objects whose lengths are \
+            numbers.
             """, wrong: "{ \"compile\": { \"inputs\": \"Feed.skel\" } }\n", right: entry("\"inputs\": \"Feed.skel\""))
 
     package static let missingKey = Code(
         "missing-key", "a required key is missing",
         explanation: """
-            A manifest has the list 'compile', and each of its entries 'inputs'; a measurement 'width', 'height' and \
-            'rects', and each of these 'x', 'y', 'width' and 'height'.
+            A manifest needs the list 'compile', and each of its entries needs 'inputs'. A measurement needs \
+            'width', 'height' and 'rects', and each of these needs 'x', 'y', 'width' and 'height'.
             """,
         wrong: entry("\"format\": \"svg\""), right: entry("\"inputs\": \"Feed.skel\", \"format\": \"svg\""))
 
     package static let invalidOption = Code(
         "invalid-option", "a value that the option does not accept",
-        explanation: "Options take what they take on the command line; 'skelgen compile --help' lists them.",
+        explanation: "Options take the same values as on the command line. 'skelgen compile --help' lists them.",
         wrong: entry("\"inputs\": \"Feed.skel\", \"size\": \"375\""),
         right: entry("\"inputs\": \"Feed.skel\", \"size\": \"375x812\""))
 
     package static let inputMissing = Code(
         "input-missing", "an input of a manifest that does not exist",
         explanation: """
-            Inputs are files, folders and patterns, relative to the manifest's folder. In a pattern '*' and '?' stand for \
-            characters of a name, '**' for folders at any depth; what begins with a dot is found only where the pattern \
-            writes the dot, and a pattern finds files whose names end in .skel.
+            Inputs are files, folders and patterns, relative to the manifest's folder. In a pattern, '*' and '?' \
+            match characters of a name, and '**' matches folders at any depth. A pattern finds only files whose \
+            names end in .skel. It finds names that begin with a dot only if it contains the dot.
             """, wrong: entry("\"inputs\": \"Fed.skel\""), right: entry("\"inputs\": \"Feed.skel\""))
 
     package static let outsideManifest = Code(
-        "outside-manifest", "a path that leaves the manifest's folder",
+        "outside-manifest", "a path outside the manifest's folder",
         explanation: """
-            What a manifest reads lies below its folder, and what it writes lies below the folder of '-o', \
-            otherwise below its own; links do not lead out of them. \
-            A manifest may come with what was downloaded. For one of your own, \
-            '--allow-outside' permits all paths.
+            By default, a manifest can read files only from its own folder, and write only to that folder or to the \
+            folder of '-o'. For example, "inputs": "../Feed.skel" is an error, and so is a link that leads out. This \
+            protects you from manifests that come with a download. If you trust the manifest, pass \
+            '--allow-outside'.
             """, wrong: entry("\"inputs\": \"Feed.skel\", \"output\": \"../Feed.svg\""),
         right: entry("\"inputs\": \"Feed.skel\", \"output\": \"Generated/Feed.svg\""))
 
     package static let outputConflict = Code(
-        "output-conflict", "an output that cannot go where the manifest puts it",
+        "output-conflict", "an output that cannot be written where the manifest says",
         explanation: """
-            Two drawings would be one file, an output would replace what is read, or several outputs would go to a file. \
-            Give the entry an 'output' folder of its own: "Generated/".
+            Two drawings would be the same file, an output would replace an input, or several outputs would go to \
+            one file. Give the entry its own 'output' folder: "Generated/".
             """, wrong: entry("\"inputs\": \"Feed.skel\", \"animation\": [\"css\", \"smil\"]"),
         right: entry("\"inputs\": \"Feed.skel\", \"animation\": \"smil\""))
 
     package static let emptyFolder = Code(
         "empty-folder", "a folder without sources",
         explanation: """
-            A folder stands for all files below it whose names end in .skel. Files and folders whose names begin with a \
-            dot, links to folders, and the folder of the outputs are left out. This is a note, not a mistake.
+            A folder stands for all files below it whose names end in .skel. The folder of the outputs, links to \
+            folders, and files and folders whose names begin with a dot are skipped. This is a note, not a mistake.
             """, wrong: "", right: "", severity: .note)
 
     package static let staleOutput = Code(
         "stale-output", "an output that no source makes now",
         explanation: """
-            Its source is gone, or is compiled differently now. '--prune' removes such outputs, except those that were \
-            changed since. \
-            What was written is recorded in a file .skelgen-outputs in the folder of '-o', or beside the manifest. \
-            This is a note, not a mistake.
+            The source of this output is gone, or is compiled differently now. '--prune' removes such outputs, \
+            except those that have changed since. skelgen records outputs in a file .skelgen-outputs, in the folder \
+            of '-o' or beside the manifest. This is a note, not a mistake.
             """, wrong: "", right: "", severity: .note)
 }

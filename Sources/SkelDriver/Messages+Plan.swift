@@ -49,11 +49,11 @@ extension Messages {
 
 extension Code {
     package static let outsidePlan = Code(
-        "outside-plan", "a file does not fit the plan of the build",
+        "outside-plan", "a file that does not fit the plan of the build",
         explanation: """
-            A build system decides which outputs there are before it starts the compiler, and keeps that plan while files \
-            change. A skeleton or an import that the plan does not have would be left out, or go stale, in silence. The \
-            note says how to make a new plan; with SwiftPM it is 'touch Package.swift'. In a build that makes one picture \
-            of a file, a second skeleton goes to a file of its own.
+            A build system decides which outputs there are before it starts the compiler, and keeps that plan while \
+            files change. It would ignore a skeleton or an import that is not in the plan, without a message. The \
+            note says how to make a new plan; with SwiftPM, run 'touch Package.swift'. If your build makes one \
+            picture from each file, put a second skeleton into its own file.
             """, wrong: "", right: "")
 }

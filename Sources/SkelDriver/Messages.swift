@@ -115,80 +115,82 @@ extension Code {
     package static let unreadableFile = Code(
         "unreadable-file", "a source file cannot be read",
         explanation: """
-            The operating system refused to give the file: it does not exist, it is a folder or a named pipe, or it may \
-            not be read. Standard input is read with '-'. The exit status is 3.
+            The operating system could not read the file. It does not exist, it is a folder or a named pipe, or you \
+            have no permission. To read standard input, write '-'. The exit status is 3.
             """, wrong: "", right: "")
 
     package static let unwritableFile = Code(
         "unwritable-file", "an output cannot be written",
         explanation: """
-            The operating system refused to take the output: its folder does not exist or may not be written to, the disk \
-            is full, or the path is a folder. A file that existed before is unchanged. The exit status is 3.
+            The operating system could not write the output. Its folder does not exist, you have no permission, the \
+            disk is full, or the path is a folder. An existing file does not change. The exit status is 3.
             """, wrong: "", right: "")
 
     package static let fileTooLarge = Code(
         "file-too-large", "a file is larger than 256 MB",
-        explanation: "A source file may have 256 MB. Share what repeats in components, or split the file.",
+        explanation: "A source file can have at most 256 MB. Share repeated parts in components, or split the file.",
         wrong: "", right: "")
 
     package static let invalidUTF8 = Code(
         "invalid-utf8", "a file is not UTF-8",
         explanation: """
-            Source files are UTF-8, with or without a byte order mark. The message shows the first byte that is not. \
-            Save the file as UTF-8; 'iconv -f UTF-16 -t UTF-8' or '-f LATIN1' converts it.
+            Source files are UTF-8, with or without a byte order mark. The message shows the first invalid byte. \
+            Save the file as UTF-8, or convert it with 'iconv -f UTF-16 -t UTF-8' or 'iconv -f LATIN1 -t UTF-8'.
             """, wrong: "", right: "")
 
     package static let nulByte = Code(
         "nul-byte", "a file has a NUL byte",
-        explanation: "Text has no byte of value 0: the file is damaged, or is not text.",
+        explanation: "Text contains no bytes with the value 0. The file is damaged, or is not text.",
         wrong: "skeleton Feed { size: 375 812 } // \0\n", right: "skeleton Feed { size: 375 812 }\n")
 
     package static let foreignFormat = Code(
-        "foreign-format", "a file of another format",
-        explanation: "A source file is written in the language of skelgen: it begins with an item such as 'skeleton'.",
+        "foreign-format", "a file in another format",
+        explanation: """
+            A source file is written in the language of skelgen, and starts with an item such as 'skeleton'.
+            """,
         wrong: "{ \"skeleton\": \"Feed\" }\n", right: "skeleton Feed { size: 375 812 }\n")
 
     package static let importMissing = Code(
         "import-missing", "an imported file does not exist",
-        explanation: "The path of an import is relative to the file that imports, not to the working directory.",
+        explanation: "The path of an import is relative to the file with the import, not to the working directory.",
         wrong: "import \"missing.skel\"\n", right: "import \"tokens.skel\"\n")
 
     package static let importUnreadable = Code(
         "import-unreadable", "an imported file cannot be read",
-        explanation: "The path is a folder or a named pipe, or the file may not be read.",
+        explanation: "The path is a folder or a named pipe, or you have no permission to read the file.",
         wrong: "import \".\"\n", right: "import \"tokens.skel\"\n")
 
     package static let importOutsideRoot = Code(
         "import-outside-root", "an import leaves the root",
         explanation: """
-            What is compiled may only read files below one folder: the one that '--root DIR' names, otherwise \
-            the working directory if the file is in it, otherwise the file's own folder. \
-            Symbolic links do not lead out of it, and \
-            absolute paths are not imported.
+            skelgen reads imports only from the root: the folder of '--root DIR', otherwise the working directory if \
+            the file is in it, otherwise the file's own folder. Imports cannot leave it through symbolic links, and \
+            absolute paths cannot be imported.
             """, wrong: "import \"../../tokens.skel\"\n", right: "import \"tokens.skel\"\n")
 
     package static let invalidPicture = Code(
-        "invalid-picture", "a picture that cannot be shown",
+        "invalid-picture", "a drawing without readable bones",
         explanation: """
-            An 'image' is an SVG, PNG, JPEG or WebP file of 256 KB at the most that says how large the picture is. It is \
-            written into each output.
+            These shapes of an SVG become bones: rectangles, circles, ellipses, lines, and paths that are such \
+            shapes, even in groups, clips and 'use' elements, or transformed. A JSX component is code that renders \
+            an SVG. Save what it renders: the 'svg' element in the browser's inspector.
             """,
         wrong: "skeleton Feed {\n  size: 100 100\n  imageView { image: \"broken.png\"; isSkeletonable: false }\n}\n",
         right: "skeleton Feed {\n  size: 100 100\n  imageView { image: \"logo.svg\"; isSkeletonable: false }\n}\n")
 
     package static let sameOutput = Code(
-        "same-output", "two skeletons whose outputs are one file",
+        "same-output", "two skeletons with the same output",
         explanation: """
-            Outputs are named for their file, the skeleton where there are several, and the variant. Rename a skeleton or \
-            a file, or give the files folders of their own ('-o' and folders, or a manifest's 'output'). The first \
-            skeleton of a run is written, the second is not.
+            An output is named after its file, its skeleton if the file has several, and its variant. Rename a \
+            skeleton or a file, or give the files different folders ('-o' and folders, or the 'output' of a \
+            manifest). The first skeleton is written, and the second is not.
             """, wrong: "", right: "")
 
     package static let caseConflict = Code(
-        "case-conflict", "two skeletons whose outputs differ in case only",
+        "case-conflict", "two skeletons whose outputs differ only in case",
         explanation: """
-            The file systems of macOS and Windows take 'Feed.svg' and 'feed.svg' for one file: the second output would \
-            replace the first. Give one of them another name.
+            On macOS and Windows, 'Feed.svg' and 'feed.svg' are the same file, so the second output would replace \
+            the first. Rename one of them.
             """,
         wrong: "skeleton Feed { size: 100 100 }\nskeleton feed { size: 100 100 }\n",
         right: "skeleton Feed { size: 100 100 }\nskeleton Post { size: 100 100 }\n", severity: .warning)
@@ -196,14 +198,15 @@ extension Code {
     package static let importCycle = Code(
         "import-cycle", "files import each other",
         explanation: """
-            A file cannot be imported by what it imports, directly or through others. Move what both need to a third file.
+            A file cannot import a file that imports it, directly or through others. Move shared parts to a third \
+            file.
             """, wrong: "import \"example.skel\"\n", right: "import \"tokens.skel\"\n")
 
     package static let invalidPath = Code(
         "invalid-path", "a path that cannot be used",
         explanation: """
-            A path has no control characters, such as line ends: what reads paths line by line would take the rest for \
-            something else. With '--depfile' no path has ';' or '=' either, a backslash at its end or before a character \
-            that has to be escaped, or a name of Make's own such as '.PHONY': Make would not read them as names.
+            A path cannot contain control characters, such as line ends, because programs that read paths line by \
+            line would misread it. With '--depfile', a path cannot contain ';' or '=' either, a backslash at its end \
+            or before an escaped character, or a special name of Make, such as '.PHONY'.
             """, wrong: "import \"a\\nb.skel\"\n", right: "import \"tokens.skel\"\n")
 }

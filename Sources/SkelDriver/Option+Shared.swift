@@ -5,18 +5,18 @@ import SkelText
 
 /// The options that several commands have.
 extension Option {
-    static let root = Option("root", .folder("DIR"), "The folder that imports must stay in")
+    static let root = Option("root", .folder("DIR"), "Folder that imports must not leave")
     static let size = Option("size", .text("WxH"), "Draw at this size instead of the skeleton's own")
     static let variant = Option(
-        "variant", .suggested("NAME|all") { ["all"] }, "Apply a variant, or write the base and each variant")
+        "variant", .suggested("NAME|all") { ["all"] }, "Apply a variant, or write the base and every variant")
     static let diagnostics = Option(
         "diagnostics", .oneOf("FORMAT") { Renderer.all.map { $0.name } },
-        "Diagnostics format: text (default), json or sarif")
+        "Format of diagnostics: text (default), json or sarif")
     static let jobs = Option("jobs", short: "j", .text("N"), "Process N files at once (default: one per processor)")
     static let maxDiagnostics = Option(
-        "max-diagnostics", .text("N"), "Diagnostics shown per file (default 100, 0 for all)")
+        "max-diagnostics", .text("N"), "Show N diagnostics per file (default: 100; 0 for all)")
     static let warningsAsErrors = Option(
-        "warnings-as-errors", .none, "Treat warnings as errors: the exit status is 1, nothing is written")
+        "warnings-as-errors", .none, "Treat warnings as errors: write nothing, and exit with status 1")
 }
 
 extension Arguments {

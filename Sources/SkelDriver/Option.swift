@@ -1,6 +1,6 @@
-/// An option of a command: a row of its table, which feeds the parser, the help and the completions.
+/// An option of a command: a row of its table, for the parser, the help and the completions.
 package struct Option: Sendable {
-    /// What may stand for an option's value.
+    /// What an option takes as its value.
     package enum Value: Sendable {
         /// A flag.
         case none
@@ -44,6 +44,11 @@ package struct Option: Sendable {
         self.value = value
         self.summary = summary
         self.isRepeatable = isRepeatable
+    }
+
+    /// The same option, with a line of help for one command, and another value where it takes one.
+    func described(_ summary: String, _ value: Value? = nil) -> Option {
+        Option(name, short: short, value ?? self.value, isRepeatable: isRepeatable, summary)
     }
 
     /// As the user writes it.

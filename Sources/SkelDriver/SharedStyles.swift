@@ -90,8 +90,8 @@ extension Option {
         "Colour scheme: light, dark, or auto for both (default)")
     static let jsx = Option(
         "jsx", .oneOf("RUNTIME") { ["automatic", "classic"] }, "JSX runtime: automatic (default) or classic")
-    static let css = Option("css", .file("FILE"), "Write the placeholders' style sheet to a file")
-    static let csp = Option("csp", .none, "Print the hashes for a content security policy")
+    static let css = Option("css", .file("FILE"), "Write the placeholders' style sheet to this file")
+    static let csp = Option("csp", .none, "Print the hashes for your content security policy")
     static let prefix = Option("prefix", .text("NAME"), "Prefix for classes, ids and keyframes")
 }
 

@@ -101,40 +101,45 @@ extension Messages {
 /// The examples are templates named `example`, which may call themselves and a partial `row`.
 extension Code {
     static let unclosedTag = Code(
-        "unclosed-tag", "a template's tag that does not end",
+        "unclosed-tag", "a tag of a template that does not end",
         explanation: """
-            A tag begun with '{{' ends with '}}' before the next one begins, and one begun with '{{{' ends with '}}}'. \
-            To write '{{' itself, a template first sets other delimiters: '{{=<% %>=}}'.
+            A tag that starts with '{{' ends with '}}' before the next one starts, and '{{{' ends with '}}}'. To \
+            write '{{' itself, set other delimiters first: '{{=<% %>=}}'.
             """,
         wrong: "<p>{{name}</p>\n", right: "<p>{{name}}</p>\n")
     static let invalidDelimiters = Code(
-        "invalid-delimiters", "a template's tag that sets no two delimiters",
+        "invalid-delimiters", "a tag of a template that does not set two delimiters",
         explanation: """
-            The tag '{{=<% %>=}}' makes '<%' and '%>' the delimiters of the tags after it. A delimiter has no white \
-            space and no '=', and at most 16 bytes.
+            The tag '{{=<% %>=}}' makes '<%' and '%>' the delimiters of the tags after it. A delimiter has at most \
+            16 bytes, without white space or '='.
             """,
         wrong: "{{=<%%>=}}\n<% name %>\n", right: "{{=<% %>=}}\n<% name %>\n")
     static let invalidTagName = Code(
-        "invalid-tag-name", "a template's tag without a name, or with several",
+        "invalid-tag-name", "a tag of a template without a name, or with several",
         explanation: """
-            A tag holds one name, or several with dots between: '{{a.b}}' is the b of a. The current value, such \
-            as an item of a list of texts, is '{{.}}'.
+            A tag has one name, or several joined by dots: '{{a.b}}' is the b of a. '{{.}}' is the current value, \
+            such as a string in a list.
             """,
         wrong: "<p>{{first name}}</p>\n", right: "<p>{{name.first}}</p>\n")
     static let unsupportedTag = Code(
-        "unsupported-tag", "a template's tag of Mustache's inheritance",
+        "unsupported-tag", "a tag of Mustache's inheritance",
         explanation: """
             Templates have comments, delimiters, values, sections, inverted sections and partials. They do not have \
-            Mustache's optional parents ('{{<name}}') and blocks ('{{$name}}'): what templates share is a partial.
+            Mustache's parents ('{{<name}}') and blocks ('{{$name}}'). To share text between templates, use a \
+            partial.
             """,
         wrong: "{{$name}}\n", right: "{{> row}}\n")
     static let sectionsTooDeep = Code(
-        "sections-too-deep", "a template's sections nested deeper than 100",
-        explanation: "Sections nest at most 100 deep, far beyond what a template needs.",
+        "sections-too-deep", "sections of a template nested deeper than 100 levels",
+        explanation: "Sections can nest at most 100 levels deep.",
         wrong: nested(101), right: nested(100))
     static let straySectionEnd = Code(
         "stray-section-end", "the end of a section that is not open",
-        explanation: "Each '{{/name}}' ends one '{{#name}}' or '{{^name}}' before it, in the same template.",
+        explanation: """
+            '{{/name}}' ends a section, but no section of that name is open here. Each '{{/name}}' needs a \
+            '{{#name}}' or '{{^name}}' before it in the same template, and nested sections end in reverse order: \
+            '{{#a}}{{#b}}...{{/b}}{{/a}}'.
+            """,
         wrong: "<p>{{name}}{{/name}}</p>\n", right: "<p>{{#name}}{{name}}{{/name}}</p>\n")
     static let wrongSectionEnd = Code(
         "wrong-section-end", "the end of another section than the innermost",
@@ -143,32 +148,32 @@ extension Code {
         right: "{{#rows}}{{#name}}{{name}}{{/name}}{{/rows}}\n")
     static let unclosedSection = Code(
         "unclosed-section", "a section that does not end",
-        explanation: "Each '{{#name}}' and '{{^name}}' needs a '{{/name}}' after it, in the same template.",
+        explanation: "Each '{{#name}}' and '{{^name}}' needs a '{{/name}}' after it in the same template.",
         wrong: "{{#rows}}\n<p>{{name}}</p>\n", right: "{{#rows}}\n<p>{{name}}</p>\n{{/rows}}\n")
     package static let unknownPartial = Code(
         "unknown-partial", "a partial that does not exist",
-        explanation: "The tag '{{> name}}' writes another template in its place, which must be there under that name.",
+        explanation: "The tag '{{> name}}' inserts another template, which must exist under that name.",
         wrong: "{{#rows}}\n{{> rwo}}\n{{/rows}}\n", right: "{{#rows}}\n{{> row}}\n{{/rows}}\n")
     static let unknownName = Code(
-        "unknown-template-name", "a name that templates do not have",
+        "unknown-template-name", "an unknown name in a template",
         explanation: """
-            Every template is rendered with the same names, and any other name would write nothing. \
-            Templates/README.md lists them: name, identifier, title, width, height, html, css, svg and others.
+            Every template has the same names, and any other name would insert nothing. Templates/README.md lists \
+            them: name, identifier, title, width, height, html, css, svg and others.
             """,
         wrong: "", right: "")
     static let partialsTooDeep = Code(
-        "partials-too-deep", "partials that call one another without end",
+        "partials-too-deep", "partials that call each other endlessly",
         explanation: """
-            A partial may call itself, in a section that ends with the values it is for. Such calls nest at most \
-            100 deep.
+            A partial can call itself, inside a section that ends when its values do. Such calls can nest at most \
+            100 levels deep.
             """,
         wrong: "{{#rows}}{{> example}}{{/rows}}\n", right: "{{#rows}}{{> row}}{{/rows}}\n")
     static let renderingTooLong = Code(
         "rendering-too-long", "a template whose output is larger than 256 MB, or takes too long",
         explanation: """
-            One output of a template has at most 256 MB, and is rendered in at most 2^26 steps: its texts and tags, as \
-            often as they are rendered, and the values in which their names are looked up. Nested sections of \
-            the same list can exceed that, and so can partials that call themselves twice.
+            One output of a template can have at most 256 MB, and rendering it can take at most 2^26 steps. Each \
+            text, each tag and each value in which a name is looked up is a step, every time. Nested sections over \
+            the same list can exceed this, and so can partials that call themselves twice.
             """,
         wrong: "", right: "")
 

@@ -42,20 +42,21 @@ extension Code {
     package static var flatImports: [Code] { [.invalidBones, .invalidPicture, .invalidDump, .lostInImport] }
 
     package static let invalidBones = Code(
-        "invalid-bones", "a bones.json that is not as boneyard writes it",
+        "invalid-bones", "a bones.json that boneyard would not write",
         explanation: """
-            A file has the object 'breakpoints', or is a single breakpoint: 'width', 'height' and the list 'bones', each an \
-            object of 'x', 'y', 'w', 'h', 'r' and 'c', or a list of these in this order. 'x' and 'w' are percent of the width.
+            A file has the object 'breakpoints', or is a single breakpoint: 'width', 'height' and the list 'bones'. \
+            Each bone is an object with 'x', 'y', 'w', 'h', 'r' and 'c', or a list of these in this order. 'x' and \
+            'w' are percentages of the width.
             """,
         wrong: "{ \"width\": 375, \"height\": 100, \"bones\": [ { \"x\": 0, \"y\": 0, \"w\": 100 } ] }\n",
         right: "{ \"width\": 375, \"height\": 100, \"bones\": [ { \"x\": 0, \"y\": 0, \"w\": 100, \"h\": 80 } ] }\n")
 
     package static let invalidPicture = Code(
-        "invalid-picture", "a drawing that no bones can be read from",
+        "invalid-picture", "a drawing without readable bones",
         explanation: """
-            The shapes of an SVG become bones: rectangles, circles, ellipses, lines, and paths that are such shapes, in groups \
-            and clips, used and moved. A component of JSX is code that makes a drawing: save what the browser shows of it, the \
-            element 'svg' in its inspector.
+            These shapes of an SVG become bones: rectangles, circles, ellipses, lines, and paths that are such \
+            shapes, even in groups, clips and 'use' elements, or transformed. A JSX component is code that renders \
+            an SVG. Save what it renders: the 'svg' element in the browser's inspector.
             """,
         wrong: "<svg viewBox=\"0 0 100 20\">\n  <g/>\n</svg>\n",
         right: "<svg viewBox=\"0 0 100 20\">\n  <rect width=\"100\" height=\"20\"/>\n</svg>\n")
@@ -63,7 +64,8 @@ extension Code {
     package static let invalidDump = Code(
         "invalid-dump", "a window dump without the bounds of a view",
         explanation: """
-            'adb shell uiautomator dump' writes a node for each view, with its bounds in pixels: '[left,top][right,bottom]'.
+            'adb shell uiautomator dump' writes a node for each view, with its bounds in pixels: \
+            '[left,top][right,bottom]'.
             """,
         wrong: """
             <hierarchy rotation="0">
@@ -79,9 +81,9 @@ extension Code {
             """)
 
     package static let lostInImport = Code(
-        "lost-in-import", "something in the source that the skeleton lacks",
+        "lost-in-import", "something the skeleton cannot show",
         explanation: """
-            Parts outside the picture, rotations, and outlines other than rectangles are lost: the skeleton has a \
-            bone of the same place and size, or none. This is a note, not a mistake.
+            Parts outside the picture, rotations, and outlines other than rectangles are lost. The skeleton has a \
+            bone with the same place and size instead, or none. This is a note, not a mistake.
             """, wrong: "", right: "", severity: .note)
 }

@@ -28,8 +28,9 @@ extension Code {
     package static let unknownFormat = Code(
         "unknown-import-format", "a file format that cannot be imported",
         explanation: """
-            A file is told by how it begins: a page that capture.js measured, a storyboard or xib, an SVG, a bones.json file, \
-            the window dump of an Android device. 'skelgen import --help' lists them.
+            skelgen recognises a file by its beginning: a page that capture.js captured, a storyboard or xib, an \
+            SVG, a bones.json file, or the window dump of an Android device. 'skelgen import --help' lists the \
+            formats.
             """, wrong: "{ \"compile\": [] }\n",
         right: """
             { "format": "skelgen page 1", "width": 375, "height": 100,
@@ -40,8 +41,8 @@ extension Code {
     package static let invalidCapture = Code(
         "invalid-capture", "a captured page with an impossible value",
         explanation: """
-            A capture has a width, a height and a tree of boxes, each with x, y, w and h in CSS pixels. Let capture.js write \
-            it; files that were changed by hand or cut off are not read.
+            A capture has a width, a height and a tree of boxes, each with x, y, w and h in CSS pixels. Use the \
+            output of capture.js as it is: files that were cut off or changed by hand cannot be read.
             """,
         wrong: """
             { "format": "skelgen page 1", "width": 375, "height": 100,
@@ -55,10 +56,10 @@ extension Code {
             """)
 
     package static let sameWidth = Code(
-        "same-width", "two files that show one screen at one width",
+        "same-width", "two captures of one screen at the same width",
         explanation: """
-            Captures of a page at several widths become one skeleton, with a variant for each width. Of two \
-            captures at one width, skelgen cannot know which one you mean: name one of them.
+            Captures of one page at several widths become one skeleton, with a variant for each width. If two have \
+            the same width, skelgen cannot know which you mean. Name only one of them.
             """, wrong: "", right: "")
 
     package static let importTooDeep = Code(

@@ -34,40 +34,42 @@ extension Code {
     static let automaticHeight = Code(
         "automatic-height", "rows that fill a height that depends on them",
         explanation: """
-            With 'size: 375 auto' the screen is as high as its content, and a list with an automatic count has as many \
-            rows as its height holds: each would depend on the other. Give the list a height.
+            With 'size: 375 auto', the screen is as high as its content. A list without a number of rows has as many \
+            rows as fit its height. Together, each would depend on the other. Give the list a height or a number of \
+            rows.
             """,
         wrong: "skeleton A {\n  size: 100 auto\n  tableView t { rowHeight: 9; cell { label } }\n}\n",
         right: "skeleton A {\n  size: 100 auto\n  tableView t { height: 90; rowHeight: 9; cell { label } }\n}\n")
     static let unknownRowHeight = Code(
         "unknown-row-height", "rows or items without a size",
         explanation: """
-            A row gets its height from rowHeight, estimatedRowHeight or its cell's content; an item gets its \
-            size from itemSize, columns or its cell's content.
+            A row gets its height from rowHeight, estimatedRowHeight or the content of its cell. An item gets its \
+            size from itemSize, columns or the content of its cell.
             """,
         wrong: "skeleton A {\n  size: 100 100\n  tableView t { height: 90; cell { view } }\n}\n",
         right: "skeleton A {\n  size: 100 100\n  tableView t { height: 90; cell { view { height: 9 } } }\n}\n")
 
     static let noRoomForColumns = Code(
-        "no-room-for-columns", "columns whose spacing is wider than the list",
+        "no-room-for-columns", "columns with spacing wider than the list",
         explanation: """
-            An item of a collectionView with columns is (width - insets - (columns - 1) x minimumInteritemSpacing) / \
-            columns wide, which must be above 0. The spacing is 10 by default.
+            In a collectionView with columns, an item is (width - insets - (columns - 1) x minimumInteritemSpacing) \
+            / columns wide. This must be above 0. The spacing is 10 by default.
             """,
         wrong:
             "skeleton A {\n  size: 100 100\n  collectionView c { flex: 1; columns: 20; itemSize: auto 9; cell }\n}\n",
         right: "skeleton A {\n  size: 100 100\n  collectionView c { flex: 1; columns: 2; itemSize: auto 9; cell }\n}\n")
 
     static let tooMuchWork = Code(
-        "too-much-work", "views whose sizes depend on each other on too many levels",
+        "too-much-work", "nested views that have to be measured too often",
         explanation: """
-            A layout may measure each view 16 times on average, beyond 500,000 times in all. A column that wraps is as \
-            wide as its height makes it, so each level of nested wrapping columns measures all levels below it \
-            again. Give some of them a width, or leave out 'flexWrap' where nothing should wrap.
+            Layout can measure each view 16 times on average, or 500,000 times in all if that is more. The width of \
+            a column that wraps depends on its height, so each level of nested wrapping columns measures all levels \
+            inside it again. The example nests 60 of them in each row of a table. Give some of them a width, or remove \
+            'flexWrap' where nothing needs to wrap.
             """,
         wrong: wrapping("height: 90%"), right: wrapping("width: 9; height: 90%"))
 
-    /// A list with rows of wrapping columns, 60 in each other.
+    /// A list whose rows hold 60 nested wrapping columns.
     private static func wrapping(_ size: String) -> String {
         let views = Array(
             repeating: "    " + Array(repeating: "view { style: c", count: 4).joined(separator: "; "), count: 15)

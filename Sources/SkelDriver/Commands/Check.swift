@@ -3,37 +3,44 @@ import SkelText
 extension Command {
     static let check: Command = .init(
         "check", "Report mistakes in files", operands: "FILE|DIR...", .file("FILE"),
-        options: [.fix, .size, .variant] + DriftCheck.options + [
-            .plan, .stamp, .root, .jobs, .diagnostics, .maxDiagnostics, .warningsAsErrors,
+        options: [
+            .fix, .size.described("Check at this size instead of all widths and variants"),
+            .variant.described("With --against: compare this variant", .text("NAME")),
+        ] + DriftCheck.options + [
+            .plan.described("Check that the files of a build system's plan still exist"), .stamp, .root, .jobs,
+            .diagnostics, .maxDiagnostics,
+            .warningsAsErrors.described("Treat warnings as errors: exit with status 1"),
         ],
         details: """
-            A folder stands for all .skel files below it. Each skeleton is laid out in every way that a format could show it: as
-            it is, with each variant, with variants that apply together, and from the narrowest to the widest page, or at --size.
-            Text goes to standard error; --diagnostics json and sarif write one document to standard output. JSON is an array of
-            {"code","severity","message","file","line","column","endLine","endColumn","notes","fixes"}; lines and columns count
-            from 1, columns in Unicode scalars. Diagnostics beyond --max-diagnostics are counted: in SARIF as a notification, with
-            JSON on standard error.
+            A folder stands for all .skel files below it. Each skeleton is laid out in every way that a format can show it: by itself,
+            with each variant, with several variants together, and from the narrowest to the widest page. With --size, it is laid
+            out at that size only.
 
-            --fix applies the fixes of mistakes and warnings to the files you name or that are in the folders you name, but not to
-            their imports. A file is checked and fixed up to \(FileFixing.mostRounds) times, because one mistake can hide another, and is written once
-            or not at all. If two fixes conflict, the first is applied. Each applied or remaining fix prints one line to
-            standard output, and the remaining mistakes are reported. With '-' the fixed text goes to standard output.
+            Diagnostics go to standard error as text. --diagnostics json and sarif write one document to standard output instead.
+            JSON is an array of {"code","severity","message","file","line","column","endLine","endColumn","notes","fixes"}. Lines
+            and columns count from 1, and columns count Unicode scalars. Diagnostics beyond --max-diagnostics are only counted: in
+            SARIF as a notification, with JSON on standard error.
 
-            --against compares the bones of one skeleton with the page, as 'skelgen templates capture.js' captures it: {"width",
-            "height","rects":[{"path","x","y","width","height"}],"tree"}. The skeleton is laid out at that width with the variants
-            that apply there, unless you give --size or --variant. A rectangle belongs to the bone of its path; without a path, to
-            the bone it overlaps most. If no rectangle has a path, the visible boxes of the tree are compared. A bone's drift is
-            the largest difference in x, y, width and height. A line of text is as high as its line box; its bar stands in the
-            middle of it, and its width counts only if the source states one. Unless a document goes there, a table of drifts goes
-            to standard output. More than --max-drift is an error.
+            --fix applies the fixes of errors and warnings to the files and folders you name, but not to their imports. One mistake
+            can hide another, so a file is checked and fixed up to \(FileFixing.mostRounds) times. It is written once or not at all. If two fixes
+            conflict, the first is applied. Each applied or remaining fix prints one line to standard output, and remaining
+            mistakes are reported. With '-', the fixed text goes to standard output.
 
-            With --fix, --against changes numbers in the file: lengths and percentages of the layout, and 'let' values. It tries
-            the numbers near each bone that drifts, the nearest first and shared ones last, and keeps a change that removes the
-            drift without making another bone drift. The tolerance is --max-drift, or \(DriftTable.text(DriftFixing.usualTolerance)) px by default; it lays the skeleton out
-            at most \(DriftTrials.mostLayouts) times. The file is written once or not at all, and nothing else in it changes. Drift that no
-            number explains is reported, and so are numbers in imports.
+            --against compares the bones of one skeleton with a page that 'skelgen templates capture.js' captured: {"width","height",
+            "rects":[{"path","x","y","width","height"}],"tree"}. The skeleton is laid out at the captured width with the variants
+            that apply there, unless you give --size or --variant. A rectangle with a path is compared with the bone of that path,
+            and one without a path with the bone it overlaps most. If no rectangle has a path, the visible boxes of the tree are
+            compared. A bone's drift is the largest difference in x, y, width and height, and a drift above --max-drift is an
+            error. The bar of a line of text is compared with the middle of its line box, and its width counts only if the source
+            sets one. A table of all drifts goes to standard output. It is left out if --diagnostics writes JSON or SARIF there.
 
-            --plan takes the plan of 'skelgen compile': if one of its files is gone, importing it is an error.
+            With --fix, --against changes numbers in the file: lengths and percentages of the layout, and 'let' values. For each
+            bone that drifts, it tries the nearest numbers first and shared ones last. It keeps a change that removes the drift
+            and makes no other bone drift. The tolerance is --max-drift, or \(DriftTable.text(DriftFixing.usualTolerance)) px by default. It lays out the skeleton at most \(DriftTrials.mostLayouts)
+            times. The file is written once or not at all, and nothing else in it changes. It reports drift that no number
+            explains, and numbers that would have to change in imports.
+
+            --plan takes the plan of 'skelgen compile'. If a file of the plan no longer exists, importing it is an error.
             """
     ) { arguments, system throws(UsageError) in
         if let path = arguments.value(.plan) {

@@ -9,22 +9,30 @@ extension Command {
             .manifest, .plan, .allowOutside, .prune, .keepUnchanged, .depfile, .jobs, .diagnostics, .maxDiagnostics,
         ],
         details: """
-            '-' is standard input and '-o -' is standard output. Without -o, each output is written beside its source: Feed.svg,
-            or Feed.Name.svg if the file has several skeletons; variant and direction are added to the name. For several outputs,
-            -o must be a folder. A file with errors writes nothing; the other files are still compiled. Diagnostics go to standard
-            error.
+            '-' is standard input, and '-o -' is standard output. Without -o, each output is written beside its source: Feed.svg, or
+            Feed.Name.svg if the file has several skeletons. The variant and the direction are added to the name. For several
+            outputs, -o must be a folder. A file with errors has no output; the other files are still compiled. Diagnostics go to
+            standard error.
 
-            A folder stands for all .skel files below it; their outputs go to the same subfolders of -o. A manifest is a JSON file
-            that lists such command lines: {"compile": [{"inputs": ["Screens/"], "output": "Generated/"}]}. It uses the long names
-            of the options. Its paths are relative to its own folder; those of outputs are relative to -o. Folders and manifests
-            leave unchanged outputs untouched. A manifest, or a folder with -o, records what it wrote in .skelgen-outputs and lists
-            the outputs that have become stale.
+            A folder stands for all .skel files below it. Their outputs go to the same subfolders of -o.
 
-            A plan is for build systems that must know all outputs before the compiler runs: {"sources": [{"path":
-            "/app/Feed.skel", "output": "/build/Feed.svg"}], "watched": ["/app/Feed.skel"], "renewal": "touch Package.swift",
-            "cleaning": "swift package clean", "options": "/app/skelgen.json"}. A source has one skeleton, or none if it has no
-            output; with --format swift, one output holds all skeletons of a file. The options file has the keys of a manifest.
-            Whatever does not fit the plan, such as the import of a file that is not watched, is an error at its place.
+            A manifest is a JSON file that lists such command lines: {"compile": [{"inputs": ["Screens/"], "output":
+            "Generated/"}]}. Its keys are the long names of options. Its paths are relative to its own folder, except that those
+            of outputs are relative to -o if you give one.
+
+            Folders and manifests do not rewrite unchanged outputs. With a manifest, or folders and -o, skelgen records its outputs
+            in .skelgen-outputs. If an output recorded by an earlier run is no longer made, skelgen lists it, and --prune removes
+            it.
+
+            A plan is for build systems that must know all outputs before the compiler runs:
+
+              {"sources": [{"path": "/app/Feed.skel", "output": "/build/Feed.svg"}], "watched": ["/app/Feed.skel"],
+               "options": "/app/skelgen.json", "renewal": "touch Package.swift", "cleaning": "swift package clean"}
+
+            Each source with an output has one skeleton, or with --format swift any number. A source without an output has none.
+            "watched" lists the files that the build watches. "options" is a file with the keys of a manifest. "renewal" and
+            "cleaning" are the commands that messages suggest for making a new plan. Anything that does not fit the plan is an
+            error, such as importing a file that is not watched.
             """
     ) { arguments, system throws(UsageError) in
         if let path = arguments.value(.plan) { return try compilePlan(path, arguments, in: system) }
@@ -38,22 +46,22 @@ extension Command {
 
 extension Option {
     static let output = Option(
-        "output", short: "o", .file("PATH"), "The output file or folder, or - for standard output")
+        "output", short: "o", .file("PATH"), "Output file or folder, or - for standard output")
     static let format = Option(
         "format", .oneOf("FORMAT") { Format.all.map { $0.name } },
-        "What is written: svg (default), or another of those below")
+        "Output format: svg (default) or another of those below")
     static let animation = Option(
         "animation", .oneOf("ENGINE") { AnimationEngine.allCases.map { $0.rawValue } },
-        "How it moves: css (default), smil or none")
+        "How the SVG or placeholder moves: css (default), smil or none")
     static let direction = Option(
         "direction", .oneOf("DIR|all") { SlidingDirection.allCases.map { $0.name } + ["all"] },
-        "Slide in this direction, or write one output for each")
-    static let manifest = Option("manifest", .file("FILE"), "Compile what this JSON file lists")
+        "Slide in this direction, or write one output per direction")
+    static let manifest = Option("manifest", .file("FILE"), "Compile the files that a JSON file lists")
     static let allowOutside = Option(
-        "allow-outside", .none, "Let the manifest use paths outside its folder")
-    static let prune = Option("prune", .none, "Remove stale outputs of earlier runs")
+        "allow-outside", .none, "Let the manifest read and write outside its folder")
+    static let prune = Option("prune", .none, "Remove outputs of earlier runs that nothing makes now")
     static let keepUnchanged = Option(
-        "keep-unchanged", .none, "Leave unchanged outputs untouched, as folders and manifests do")
+        "keep-unchanged", .none, "Do not rewrite unchanged outputs (default for folders and manifests)")
     static let depfile = Option(
         "depfile", .file("PATH"), "Write a dependency file for Make and Ninja")
 }

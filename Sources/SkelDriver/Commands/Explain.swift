@@ -4,7 +4,8 @@ extension Command {
     static let explain: Command = .init(
         "explain", "Explain a diagnostic by its code", operands: "[CODE]",
         .suggested("CODE") { Code.all.map { $0.slug } }, options: [],
-        details: "CODE is the word in brackets behind an error. Without one, all codes are listed."
+        details:
+            "CODE is the word in brackets after a diagnostic: 'skelgen explain no-size'. Without a code, all of them are listed."
     ) { arguments, system throws(UsageError) in
         var output = Output()
         if arguments.operands.count > 1 { throw Command.explain.wrongOperands("explain takes one code") }

@@ -8,10 +8,10 @@ extension Command {
         options: [.check, .jobs, .diagnostics, .maxDiagnostics],
         details: """
             Rewrites files in place. '-' reads standard input and writes standard output. A folder stands for all .skel files
-            below it. There are no style options: comments and order are kept, at most one blank line remains, and a block without
-            nested blocks goes on one line if that fits in \(Formatter.width) characters.
+            below it. There are no style options. Comments and order are kept, blank lines are reduced to one, and a block without
+            nested blocks goes on one line if it fits in \(Formatter.width) characters.
 
-            A file with syntax errors is left as it is. --check writes nothing: it lists the files that would change, one per line,
+            A file with syntax errors does not change. --check writes nothing. It lists the files that would change, one per line,
             and exits with status 1 if there are any.
             """
     ) { arguments, system throws(UsageError) in

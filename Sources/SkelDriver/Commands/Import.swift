@@ -8,26 +8,30 @@ import SkelText
 extension Command {
     static let `import`: Command = .init(
         "import", "Turn an existing screen into a .skel file", operands: "FILE...", .file("FILE"),
-        options: [.output, .at, .cell, .update, .tolerance, .absolute, .captureScript, .diagnostics, .maxDiagnostics],
+        options: [
+            .output.described("Output file, or - for standard output (default)", .file("FILE")), .at, .cell, .update,
+            .tolerance, .absolute, .captureScript, .diagnostics, .maxDiagnostics,
+        ],
         details: """
-            The formats, recognised by their content:
+            Reads a screen that another tool describes, and writes a layout with the same bones, to half a point. Without -o,
+            the layout goes to standard output. An existing output is replaced.
+
+            These formats are recognised by their content:
 
             \(Importer.all.map { "  " + $0.name + String(repeating: " ", count: max(2, 14 - $0.name.utf8.count)) + $0.summary }
                 .joined(separator: "\n"))
 
-            Reads how other tools describe a screen and writes a layout with the same bones, to half a point. Without -o
-            the layout goes to standard output. An existing output is replaced.
+            To capture a page, print the script with --capture-script. Run it in the page, in the browser's console or through a
+            WebDriver, and save the result of JSON.stringify(capture(document.querySelector("main"))). Captures of one page at
+            several widths become one skeleton, with a variant for each width that it does not adapt to by itself.
 
-            To capture a page, run the script that --capture-script prints in it, in the browser's console or through any
-            WebDriver, and save what it returns: JSON.stringify(capture(document.querySelector("main"))). Captures of one
-            page at several widths become one skeleton, with a variant for each width that it does not adapt to by itself.
+            --cell posts=PostCell.xib takes the rows of the list 'posts' in a storyboard from a xib. Repeat it for more lists.
 
-            --cell takes the rows of a storyboard's list from a xib: --cell posts=PostCell.xib. Repeat it for more lists.
+            --update updates a file that you imported before. It keeps names, comments, order and everything that still matches.
+            Without -o, it replaces that file.
 
-            --update updates a file that was imported before and keeps its names, comments, order and whatever still
-            matches. Without -o it writes the file itself.
-
-            --at imports a part: a path of '#id', '.class', tags or names separated by spaces, each inside the one before.
+            --at imports one part of the screen: a path of '#id', '.class', tags or names, separated by spaces, each inside the
+            one before.
             """
     ) { arguments, system throws(UsageError) in
         if arguments.has(.captureScript) {
@@ -44,9 +48,9 @@ extension Command {
 
 extension Option {
     fileprivate static let at = Option("at", .text("PATH"), "Import only this part: #id, .class, a tag or a name")
-    fileprivate static let cell = Option("cell", .text("NAME=FILE"), "Take the rows of this list from a xib")
+    fileprivate static let cell = Option("cell", .text("NAME=FILE"), "Take the rows of a list from a xib")
     fileprivate static let update = Option(
-        "update", .file("FILE"), "Update this file, keeping what still matches")
+        "update", .file("FILE"), "Update this file and keep everything that still matches")
     fileprivate static let tolerance = Option(
         "tolerance", .text("PX"), "Merge edges closer than this")
     fileprivate static let absolute = Option("absolute", .none, "Place every view by its frame")

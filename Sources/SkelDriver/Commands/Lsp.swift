@@ -7,9 +7,10 @@ extension Command {
         "lsp", "Run the language server for an editor", operands: "",
         .none, options: [.stdio],
         details: """
-            An editor starts it and talks to it; nobody types here. It answers with diagnostics as you type and their fixes,
-            formatting, completion, hover, definition, references, rename, symbols, folding, links, colours, inlay hints and, as
-            'skelgen/preview', the SVG of a skeleton. See Samples/Editors.md for the lines that each editor needs.
+            Your editor starts the server and talks to it over standard input and output. The server offers diagnostics as you type
+            and their fixes, formatting, completion, hover, definition, references, rename, symbols, folding, links, colours and
+            inlay hints. The request 'skelgen/preview' returns a skeleton as SVG. See Samples/Editors.md for the configuration of
+            each editor.
             """
     ) { arguments, system throws(UsageError) in
         if let operand = arguments.operands.first {
@@ -20,7 +21,8 @@ extension Command {
 }
 
 extension Option {
-    fileprivate static let stdio = Option("stdio", .none, "Does nothing: standard input and output are what there is")
+    fileprivate static let stdio = Option(
+        "stdio", .none, "Accepted for editors that pass it: standard input and output are always used")
 }
 
 /// Answers messages until the client asks for the end, or is gone.

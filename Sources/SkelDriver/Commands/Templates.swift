@@ -7,13 +7,14 @@ extension Command {
         "templates", "List templates, or print one", operands: "[NAME]",
         .suggested("NAME") { BuiltInTemplate.all.map { $0.name } }, options: [],
         details: """
-            'skelgen compile --format NAME' writes what a template makes. To change one, keep it as a file of your own:
+            Most templates are formats: 'skelgen compile --format NAME'. To change one, save it as a file of your own:
 
               skelgen templates react > my.tsx.mustache
               skelgen compile Feed.skel --template my.tsx.mustache
 
-            It is Mustache; the part before .mustache is the output's extension, and decides how values are escaped. The
-            name of the file will do as well: 'skelgen templates capture.js' prints the script that captures pages.
+            Templates are written in Mustache. The extension before .mustache is the output's extension, and decides how values
+            are escaped. You can also use the name of the file: 'skelgen templates capture.js' prints the script that captures
+            pages.
             """
     ) { arguments, system throws(UsageError) in
         var output = Output()

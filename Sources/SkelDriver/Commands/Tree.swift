@@ -4,10 +4,14 @@ import SkelText
 extension Command {
     static let tree: Command = .init(
         "tree", "Print the view tree with its frames, as JSON", operands: "FILE", .file("FILE"),
-        options: [.size, .variant, .root, .diagnostics, .maxDiagnostics],
+        options: [
+            .size.described("Lay out at this size instead of the skeleton's own"),
+            .variant.described("Apply a variant, or print the base and every variant"), .root, .diagnostics,
+            .maxDiagnostics,
+        ],
         details: """
-            Frames are in points, absolute in the skeleton. Several skeletons make an array. Diagnostics go to standard
-            error.
+            Frames are in points, relative to the skeleton's origin. Several skeletons are printed as an array. Diagnostics go to
+            standard error.
             """
     ) { arguments, system throws(UsageError) in
         let inputs = try arguments.inputs(of: .tree)

@@ -10,8 +10,8 @@ extension Command {
         details: """
             Compiles everything once, as compile does, and then recompiles whatever a changed file, import or folder affects,
             until you stop it (Ctrl-C). Each change prints one line to standard output; diagnostics go to standard error, once.
-            Unchanged outputs are left untouched. On Linux the system reports changes; elsewhere, or with --poll, the files are
-            polled. The formats are those of compile, and outputs must be files.
+            Unchanged outputs are not rewritten. On Linux, the system reports changes. Elsewhere, or with --poll, skelgen polls the
+            files. All formats of compile work, but outputs must be files.
             """
     ) { arguments, system throws(UsageError) in
         if arguments.operands.contains(where: { Input($0).isStream }) {

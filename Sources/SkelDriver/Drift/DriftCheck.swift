@@ -148,9 +148,9 @@ struct DriftCheck {
 }
 
 extension Option {
-    static let against = Option("against", .file("JSON"), "Compare with rectangles measured on the page")
-    static let maxDrift = Option("max-drift", .text("PX"), "How far a bone may be from the page, in pixels")
-    static let overlay = Option("overlay", .file("SVG"), "Write an SVG of bones over measured rectangles")
+    static let against = Option("against", .file("JSON"), "Compare the bones with a captured page")
+    static let maxDrift = Option("max-drift", .text("PX"), "With --against: the largest drift that is not an error")
+    static let overlay = Option("overlay", .file("SVG"), "With --against: draw bones and page into an SVG")
 }
 
 extension Arguments {

@@ -92,5 +92,5 @@ extension BuildPlan {
 
 extension Option {
     static let plan = Option(
-        "plan", .file("FILE"), "Compile what a build system planned, as JSON")
+        "plan", .file("FILE"), "Compile the files of a build system's plan, a JSON file")
 }

@@ -35,5 +35,5 @@ private func writeStamp(_ arguments: Arguments, in system: System) -> ExitStatus
 }
 
 extension Option {
-    static let stamp = Option("stamp", .file("PATH"), "With --plan: write this empty file if no file is gone")
+    static let stamp = Option("stamp", .file("PATH"), "With --plan: write an empty file here if no file is missing")
 }

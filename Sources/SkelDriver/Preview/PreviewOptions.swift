@@ -77,12 +77,12 @@ struct PreviewOptions: Sendable {
 }
 
 extension Option {
-    static let watching = Option("watch", .none, "Write the page again when a file changes; an open page takes it over")
+    static let watching = Option("watch", .none, "Update the page, even an open one, when files change")
     static let editor = Option(
         "editor", .suggested("ADDRESS") { [PreviewPage.usualEditor] },
-        "What a click opens: an address with {file}, {line} and {column}")
+        "Address that a click opens, with {file}, {line} and {column}")
     static let screenshot = Option(
         "screenshot", .text("NAME=FILE"), isRepeatable: true, "Lay a picture of the real screen under a skeleton")
     static let measuredPage = Option(
-        "against", .file("[NAME=]JSON"), isRepeatable: true, "Draw how far a skeleton is from a captured page")
+        "against", .file("[NAME=]JSON"), isRepeatable: true, "Draw the drift of a skeleton from a captured page")
 }

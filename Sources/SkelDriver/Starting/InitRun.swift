@@ -168,7 +168,8 @@ extension Output {
 }
 
 extension Option {
-    static let from = Option("from", .file("FILE"), "Begin with a screen that another tool knows, as import reads it")
+    static let from = Option(
+        "from", .file("FILE"), "Begin with a screen of another tool, in any format that import reads")
     static let example = Option(
         "example", .oneOf("NAME") { ExampleScreen.all.map { $0.name } }, "Begin with another of the screens below")
 }

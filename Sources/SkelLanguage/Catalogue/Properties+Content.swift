@@ -1,21 +1,21 @@
 extension Property {
     static let content: [Property] = [
-        Property("text", .content, .text, "the text of a kept label or button; gives any label its width", .content) {
+        Property("text", .content, .text, "the text of a kept label or button; gives any label a width", .content) {
             $0.text = $1
         },
         Property(
             "characters", .content, .integer(0...Style.Content.mostCharacters),
-            "how long a text is that is still to load; gives a label its width", .content
+            "the length of a text that is not known yet; gives a label a width", .content
         ) { $0.characters = $1 },
         Property(
             "fontWeight", .content, .integer(100...900, words: Style.Content.weights),
-            "of a text: a word, or 100 to 900",
+            "the weight of a text",
             .content
         ) { $0.fontWeight = $1 },
         Property(
-            "image", .content, .picture, "a picture's file: what a kept imageView shows, and its own size", .content
+            "image", .content, .picture, "the picture that a kept imageView shows; gives any imageView a size", .content
         ) { $0.picture = $1 },
-        Property("textColor", .content, .color, "of kept texts", .inherited) { $0.inherited.textColor = $1 },
+        Property("textColor", .content, .color, "the colour of kept texts", .inherited) { $0.inherited.textColor = $1 },
     ]
 }
 

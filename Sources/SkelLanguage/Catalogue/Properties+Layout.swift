@@ -5,17 +5,19 @@ extension Property {
             size("minWidth") { $0.minWidth = $1 }, size("maxWidth", isMaximum: true) { $0.maxWidth = $1 },
             size("minHeight") { $0.minHeight = $1 }, size("maxHeight", isMaximum: true) { $0.maxHeight = $1 },
             Property("aspectRatio", .layout, .ratio, "width by height", .box) { $0.aspectRatio = $1 },
-            Property("frame", .layout, .frame, "absolute at x y, of a width and a height", .box) {
+            Property("frame", .layout, .frame, "an absolute position and size", .box) {
                 $0.position = .absolute
                 $0.inset.place(left: .points($1[0]), top: .points($1[1]))
                 $0.width = .points($1[2])
                 $0.height = .points($1[3])
             },
-            Property("position", .layout, .word, "in the flow, or placed by its insets", .box) { $0.position = $1 },
-            Property("clipsToBounds", .layout, .flag, "whether what leaves the view is cut", .box) {
+            Property("position", .layout, .word, "in the flow, or placed by top, left and so on", .box) {
+                $0.position = $1
+            },
+            Property("clipsToBounds", .layout, .flag, "cuts off everything outside the view", .box) {
                 $0.clipsToBounds = $1
             },
-            Property("direction", .layout, .word, "which way rows and text run", .inherited) {
+            Property("direction", .layout, .word, "the direction of rows and text", .inherited) {
                 $0.inherited.direction = $1
             },
         ]
@@ -41,23 +43,31 @@ extension Property {
         ) { $1(&$0.margin) }
 
     static let flex: [Property] = [
-        Property("gap", .layout, .gaps, "between items; of two, rowGap and columnGap", .box) {
+        Property("gap", .layout, .gaps, "the space between items; two values set rowGap and columnGap", .box) {
             $0.rowGap = $1.first
             $0.columnGap = $1.second
         },
-        Property("rowGap", .layout, .length(), "between rows", .box) { $0.rowGap = $1 },
-        Property("columnGap", .layout, .length(), "between columns", .box) { $0.columnGap = $1 },
+        Property("rowGap", .layout, .length(), "the space between rows", .box) { $0.rowGap = $1 },
+        Property("columnGap", .layout, .length(), "the space between columns", .box) { $0.columnGap = $1 },
         Property("flexDirection", .layout, .word, "the main axis", .box) { $0.flexDirection = $1 },
-        Property("flexWrap", .layout, .word, "whether items go over several lines", .box) { $0.flexWrap = $1 },
-        Property("justifyContent", .layout, .word, "the items along the main axis", .box) { $0.justifyContent = $1 },
-        Property("alignContent", .layout, .word, "the lines along the cross axis", .box) { $0.alignContent = $1 },
-        Property("alignItems", .layout, .wordButFirst, "the items along the cross axis", .box) { $0.alignItems = $1 },
-        Property("alignSelf", .layout, .word, "this item along the cross axis", .box) { $0.alignSelf = $1 },
-        Property("flexGrow", .layout, .number(), "the share of free space it takes", .box) { $0.flexGrow = $1 },
-        Property("flexShrink", .layout, .number(), "the share of missing space it gives", .box) {
+        Property("flexWrap", .layout, .word, "whether items wrap to several lines", .box) { $0.flexWrap = $1 },
+        Property("justifyContent", .layout, .word, "how items are aligned along the main axis", .box) {
+            $0.justifyContent = $1
+        },
+        Property("alignContent", .layout, .word, "how lines are aligned along the cross axis", .box) {
+            $0.alignContent = $1
+        },
+        Property("alignItems", .layout, .wordButFirst, "how items are aligned along the cross axis", .box) {
+            $0.alignItems = $1
+        },
+        Property("alignSelf", .layout, .word, "how this item is aligned along the cross axis", .box) {
+            $0.alignSelf = $1
+        },
+        Property("flexGrow", .layout, .number(), "its share of free space", .box) { $0.flexGrow = $1 },
+        Property("flexShrink", .layout, .number(), "its share in shrinking when space is missing", .box) {
             $0.flexShrink = $1
         },
-        Property("flexBasis", .layout, .basis, "the size along the main axis to begin with", .box) {
+        Property("flexBasis", .layout, .basis, "its initial size along the main axis", .box) {
             $0.flexBasis = $1
         },
         Property("flex", .layout, .flex, "flexGrow, flexShrink and flexBasis at once", .box) {
@@ -71,7 +81,7 @@ extension Property {
         _ name: String, isMaximum: Bool = false, _ set: @escaping @Sendable (inout Style.Box, Length) -> Void
     ) -> Property {
         let form = ValueType.LengthForm(automatic: "auto", isMaximum: isMaximum)
-        return Property(name, .layout, .length(form), "of the border box", .box, set: set)
+        return Property(name, .layout, .length(form), "the size of the border box", .box, set: set)
     }
 
     /// What lets a closure change the edges that a row is of.

@@ -66,8 +66,10 @@ extension Code {
     private static func screen(_ body: String) -> String { "skeleton A {\n  size: 100 100\n  \(body)\n}\n" }
 
     static let malformedNumber = Code(
-        "malformed-number", "a number that begins or ends with its point",
-        explanation: "A number has digits on both sides of its point: 0.5, 1.0; a whole number needs no point.",
+        "malformed-number", "a number that starts or ends with its point",
+        explanation: """
+            A number has digits on both sides of its point, such as 0.5 or 1.0. A whole number needs no point.
+            """,
         wrong: screen("label { flexGrow: .5 }"), right: screen("label { flexGrow: 0.5 }"))
     static let wrongQuotes = Code(
         "wrong-quotes", "a string in other than double quotes",
@@ -75,6 +77,6 @@ extension Code {
         wrong: screen("title: 'Feed'"), right: screen("title: \"Feed\""))
     static let foreignComment = Code(
         "foreign-comment", "a comment in the form of another language",
-        explanation: "A comment runs from '//' to the end of its line, or from '/*' to '*/'; '#' begins a colour.",
+        explanation: "A comment goes from '//' to the end of the line, or from '/*' to '*/'. '#' starts a colour.",
         wrong: screen("gap: 4 # between rows"), right: screen("gap: 4 // between rows"))
 }

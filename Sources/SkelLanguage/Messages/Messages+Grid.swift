@@ -37,16 +37,15 @@ extension Code {
         "invalid-track", "tracks that a grid cannot have",
         explanation: """
             A track is a length, a share such as 1fr, 'auto', 'minContent', 'maxContent', minmax(least, most) or \
-            fitContent(length); repeat(3, ...) repeats tracks, and one repeat(autoFill, ...) or repeat(autoFit, ...) of a \
-            list repeats them as often as they fit. That can be counted only where every track of the list has a length: \
-            as itself, or as the least or the most of minmax().
+            fitContent(length). repeat(3, ...) repeats tracks. repeat(autoFill, ...) and repeat(autoFit, ...) repeat \
+            them as often as they fit, at most once in a list. To count them, every track of the list needs a \
+            length, on its own or in minmax().
             """,
         wrong: grid("repeat(autoFill, auto)"), right: grid("repeat(autoFill, minmax(80, 1fr))"))
     static let tooManyTracks = Code(
-        "too-many-tracks", "more than 10000 tracks or a line beyond them",
+        "too-many-tracks", "more than 10000 tracks, or a line beyond them",
         explanation: """
-            The lists of a grid name up to 10000 tracks, an item spans as many at most, and its lines are as near to \
-            the start or the end.
+            A track list of a grid can have at most 10000 tracks. Spans and line numbers have the same limit.
             """,
         wrong: grid("repeat(20000, 1)"), right: grid("repeat(20, 1)"))
 }

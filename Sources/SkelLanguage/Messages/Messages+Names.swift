@@ -170,23 +170,24 @@ extension Code {
     private static func screen(_ body: String) -> String { "skeleton A {\n  size: 100 100\n  \(body)\n}\n" }
 
     static let unknownKind = Code(
-        "unknown-kind", "an element of unknown kind",
+        "unknown-kind", "an element of an unknown kind",
         explanation: """
-            An element begins with a kind (view, row, column, label, imageView, tableView ...) or with the name of a \
+            An element starts with a kind (view, row, column, label, imageView, tableView ...) or with the name of a \
             component, which begins with a capital.
             """,
         wrong: screen("lable title"), right: screen("label title"))
     static let unknownProperty = Code(
         "unknown-property", "a property that does not exist",
         explanation: """
-            Properties have UIKit's and SkeletonView's names, and CSS flexbox's in camelCase; each has one spelling.
+            Properties have the names of UIKit, SkeletonView and CSS flexbox, in camelCase. Each has only one \
+            spelling.
             """,
         wrong: screen("flex-direction: row"), right: screen("flexDirection: row"))
     static let misplacedProperty = Code(
-        "misplaced-property", "a property that views of this kind do not have",
+        "misplaced-property", "a property that this kind of view does not have",
         explanation: """
-            Some properties belong to one kind: size and animation to a skeleton, rowHeight to a tableView, itemSize \
-            to a collectionView, multilineHeight to an appearance block.
+            Some properties belong to one kind only: size and transition to a skeleton, rowHeight to a tableView, \
+            itemSize to a collectionView, multilineHeight to an appearance block.
             """,
         wrong: screen("label title { height: 40; rowHeight: 40 }"),
         right: screen("tableView title { height: 40; rowHeight: 40; cell }"))
@@ -195,48 +196,56 @@ extension Code {
         explanation: "Only one of them can apply. Keep the one you mean.",
         wrong: screen("gap: 4; gap: 8"), right: screen("gap: 8"))
     static let duplicateDeclaration = Code(
-        "duplicate-declaration", "two declarations of one name",
+        "duplicate-declaration", "two declarations with the same name",
         explanation: """
-            Variables, styles, components, animations, skeletons, a list's cells and variants are each declared once, and so \
-            are a section's headers and footers of one 'elementKind'.
+            Declare each variable, style, component, animation, skeleton, cell of a list and variant once. The same \
+            goes for headers and footers of a section with the same 'elementKind'.
             """,
         wrong: "let a: 1\nlet a: 2\n", right: "let a: 1\nlet b: 2\n")
     static let unknownStyle = Code(
-        "unknown-style", "a style that is declared nowhere",
-        explanation: "'style: Card' applies 'style Card { ... }' of this file or of an imported one.",
+        "unknown-style", "a style that is not declared",
+        explanation: "'style: Card' applies 'style Card { ... }', which must be in this file or an imported one.",
         wrong: "style Card { gap: 4 }\n" + screen("style: Crad"),
         right: "style Card { gap: 4 }\n" + screen("style: Card"))
     static let unknownVariable = Code(
-        "unknown-variable", "a variable that is declared nowhere",
-        explanation: "'$gutter' stands for the values of 'let gutter: ...' of this file or of an imported one.",
+        "unknown-variable", "a variable that is not declared",
+        explanation: """
+            '$gutter' stands for the values of 'let gutter: ...', which must be in this file or an imported one.
+            """,
         wrong: "let gutter: 4\n" + screen("gap: $guter"), right: "let gutter: 4\n" + screen("gap: $gutter"))
     static let unknownView = Code(
         "unknown-view", "a path that leads to no view",
         explanation: """
-            A path names the nearest view inside the block's own; a view in a component, a cell or a table is reached \
-            only by naming that first: 'posts.Post.title.numberOfLines: 1'.
+            A path names the nearest view inside its block. To reach a view in a component, a cell or a table, name \
+            that first: 'posts.Post.title.numberOfLines: 1'.
             """,
         wrong: screen("label title; titel.width: 50"), right: screen("label title; title.width: 50"))
     static let ambiguousView = Code(
         "ambiguous-view", "a path that leads to two views",
-        explanation: "A path leads to the nearest view of a name; here two are equally near. Rename one.",
+        explanation: """
+            A path leads to the nearest view with that name, and here two are equally near. Rename one of them.
+            """,
         wrong: screen("row { label t { flex: 1 } }; row { label t { flex: 1 } }; t.width: 50"),
         right: screen("row { label t { flex: 1 } }; row { label u { flex: 1 } }; t.width: 50"))
     static let unknownCell = Code(
         "unknown-cell", "a cell that the list does not have",
-        explanation: "'cells' names the list's own cells, or components of kind cell.",
+        explanation: "'cells' names cells of the list, or components based on cell.",
         wrong: screen("tableView t { flex: 1; rowHeight: 40; cell Post; cells: Pots }"),
         right: screen("tableView t { flex: 1; rowHeight: 40; cell Post; cells: Post }"))
     static let cycle = Code(
         "cycle", "a declaration that contains itself",
-        explanation: "A variable, a style or a component may not contain itself, directly or through others.",
+        explanation: "A variable, a style or a component must not contain itself, directly or through others.",
         wrong: "component A: row { A }\n", right: "component A: row { view }\n")
     static let hyphenatedName = Code(
         "hyphenated-name", "a name with hyphens",
-        explanation: "Names are letters, digits and '_'; words are joined in camelCase, as the properties' are.",
+        explanation: """
+            Names consist of letters, digits and '_'. Join words in camelCase, as in the names of properties.
+            """,
         wrong: screen("label sub-title"), right: screen("label subTitle"))
     static let componentName = Code(
-        "component-name", "a component whose name begins with a small letter",
-        explanation: "Components begin with a capital, so that they differ from the kinds of the language.",
+        "component-name", "a component whose name does not begin with a capital",
+        explanation: """
+            Begin the names of components with a capital, so that they differ from the kinds of the language.
+            """,
         wrong: "component card: row { view }\n", right: "component Card: row { view }\n")
 }

@@ -94,28 +94,29 @@ extension Code {
     private static func screen(_ body: String) -> String { "skeleton A {\n  size: 100 100\n  \(body)\n}\n" }
 
     static let misplacedStatement = Code(
-        "misplaced-statement", "a statement that this block does not hold",
+        "misplaced-statement", "a statement that does not belong in this block",
         explanation: """
-            Imports, variables, styles, components, animations and skeletons belong at the top level of the \
-            file; variants and appearance belong in a skeleton, \
-            'at' in a list, a section or a 'repeat', keyframes in an \
-            animation; styles, appearance and 'at' hold properties only; a 'repeat' holds elements, paths and 'at'.
+            Imports, variables, styles, components, animations and skeletons belong at the top level of the file. \
+            Variants and appearance belong in a skeleton, 'at' in a list, a section or a 'repeat', and keyframes in \
+            an animation. Styles, appearance and 'at' hold only properties. A 'repeat' holds elements, paths and \
+            'at'.
             """,
         wrong: screen("row r { at 0 { isHidden: true } }"),
         right: screen("tableView r { flex: 1; rowHeight: 9; cell; at 0 { isHidden: true } }"))
     static let misplacedElement = Code(
-        "misplaced-element", "an element that cannot stand in this one",
+        "misplaced-element", "an element that does not belong in this one",
         explanation: """
-            Cells, headers and footers belong in a tableView, a collectionView or a section, and sections in the \
-            first two; all other views belong inside cells there, and so does 'repeat'.
+            Cells, headers and footers belong in a tableView, a collectionView or a section. Sections belong in a \
+            tableView or a collectionView. In these, all other views and 'repeat' belong inside cells, headers and \
+            footers.
             """,
         wrong: screen("tableView t { label a }"),
         right: screen("tableView t { flex: 1; rowHeight: 9; cell { label a } }"))
     static let tooManyViews = Code(
-        "too-many-views", "a screen of more than 5,000,000 views and lines",
+        "too-many-views", "a screen with more than 5,000,000 views and lines",
         explanation: """
-            Components, rows and text lines are counted once expanded; what lies outside a clipping view is not. \
-            Give the list or the text a frame of a screen's size.
+            Components, rows and text lines count after they are expanded. Views outside a clipping view do not \
+            count. Give the list or the text a frame that fits a screen.
             """,
         wrong: "skeleton A {\n  size: 100 1e9\n  textView t { height: 1e9 }\n}\n",
         right: "skeleton A {\n  size: 100 100\n  textView t { height: 100 }\n}\n")

@@ -94,22 +94,25 @@ extension Messages {
 
 extension Code {
     static let unexpectedToken = Code(
-        "unexpected-token", "something else was expected here",
+        "unexpected-token", "unexpected text",
         explanation: """
-            A file is a list of items (import, let, style, component, appearance, animation, skeleton); a block holds \
-            declarations, written 'property: values', and elements, written 'kind name { ... }'. A statement ends with \
-            its line.
+            A file is a list of items: import, let, style, component, appearance, animation and skeleton. A block \
+            holds declarations, written 'property: values', and elements, written 'kind name { ... }'. A statement \
+            ends at the end of its line.
             """,
         wrong: "skeleton A {\n  size: 100 100\n  padding 20\n}\n",
         right: "skeleton A {\n  size: 100 100\n  padding: 20\n}\n")
     static let unexpectedCharacter = Code(
         "unexpected-character", "a character that has no meaning in the language",
-        explanation: "Outside strings and comments a file holds names, numbers, colours and the marks { } ( ) : ; , .",
+        explanation: """
+            Outside strings and comments, a file contains only names, numbers, colours and the characters { } ( ) : \
+            ; , .
+            """,
         wrong: "skeleton A {\n  size: 100 100 !\n}\n",
         right: "skeleton A {\n  size: 100 100\n}\n")
     static let unclosedComment = Code(
         "unclosed-comment", "a comment that does not end",
-        explanation: "A comment begun with '/*' ends with '*/'; such comments nest, so each '/*' in it needs its own.",
+        explanation: "A comment that starts with '/*' ends with '*/'. Such comments nest, so each '/*' needs a '*/'.",
         wrong: "skeleton A { size: 100 100 }\n/* no end\n",
         right: "skeleton A { size: 100 100 }\n/* an end */\n")
     static let unclosedString = Code(
@@ -119,22 +122,27 @@ extension Code {
         right: "skeleton A {\n  size: 100 100\n  title: \"Feed\"\n}\n")
     static let unclosedBrace = Code(
         "unclosed-brace", "a block that does not end",
-        explanation: "Every '{' needs a '}'. The brace named is the first whose block a brace further left ends.",
+        explanation: """
+            Every '{' needs a '}'. The message points at the first block that is closed by a '}' further to the \
+            left.
+            """,
         wrong: "skeleton A {\n  size: 100 100\n  row b {\n    height: 4\n}\n",
         right: "skeleton A {\n  size: 100 100\n  row b {\n    height: 4\n  }\n}\n")
     static let unclosedParenthesis = Code(
         "unclosed-parenthesis", "an argument list that does not end",
-        explanation: "Every '(' needs a ')'. The arguments may go over several lines.",
+        explanation: "Every '(' needs a ')'. You can write arguments on several lines.",
         wrong: "skeleton A {\n  size: 100 100\n  animation: pulse(1s\n}\n",
         right: "skeleton A {\n  size: 100 100\n  animation: pulse(1s)\n}\n")
     static let strayBrace = Code(
-        "stray-brace", "a closing brace with nothing to close",
-        explanation: "There are more '}' than '{' up to here.",
+        "stray-brace", "a closing brace without an opening one",
+        explanation: "Up to here, the file has more '}' than '{'.",
         wrong: "skeleton A { size: 100 100 }\n}\n",
         right: "skeleton A { size: 100 100 }\n")
     static let braceOnOwnLine = Code(
         "brace-on-own-line", "an opening brace on a line of its own",
-        explanation: "A statement ends with its line, so '{' must be on the line of the element or item it belongs to.",
+        explanation: """
+            A statement ends at the end of its line, so the '{' must be on the same line as its element or item.
+            """,
         wrong: "skeleton A\n{\n  size: 100 100\n}\n",
         right: "skeleton A {\n  size: 100 100\n}\n")
     static let commaBetweenValues = Code(
@@ -144,17 +152,14 @@ extension Code {
         right: "skeleton A {\n  size: 100 100\n}\n")
     static let nestingTooDeep = Code(
         "nesting-too-deep", "blocks or components nested deeper than 500 levels",
-        explanation: """
-            Blocks, parentheses and the expanded components of a screen nest at most 500 levels, far beyond what a \
-            screen needs.
-            """,
+        explanation: "Blocks, parentheses and expanded components can nest at most 500 levels deep.",
         wrong: "skeleton A {\n  size: 100 100\n" + String(repeating: "view {", count: 500)
             + String(repeating: "}", count: 500) + "\n}\n",
         right: "skeleton A {\n  size: 100 100\n" + String(repeating: "view {", count: 499) + "height: 9"
             + String(repeating: "}", count: 499) + "\n}\n")
     static let tooManyValues = Code(
         "too-many-values", "a declaration with more than 10,000 values",
-        explanation: "A declaration has at most 10,000 values, arguments and those of its variables counted.",
+        explanation: "A declaration can have at most 10,000 values. Arguments and the values of variables count.",
         wrong: "let a:" + String(repeating: " 1", count: 10_001) + "\n",
         right: "let a:" + String(repeating: " 1", count: 10_000) + "\n")
     static let invalidEscape = Code(

@@ -124,40 +124,49 @@ extension Code {
     private static func screen(_ body: String) -> String { "skeleton A {\n  size: 100 100\n  \(body)\n}\n" }
 
     static let invalidValue = Code(
-        "invalid-value", "a value that the property does not take",
+        "invalid-value", "a value that the property does not accept",
         explanation:
             "The message says what the property takes. Samples/Properties.md lists the values of every property.",
         wrong: screen("justifyContent: space-between"), right: screen("justifyContent: spaceBetween"))
     static let unknownUnit = Code(
         "unknown-unit", "a number with an unknown unit",
         explanation:
-            "Lengths are points (pt, the same as CSS px, or no unit), rem or %; tracks of a grid may be fr; times are s or ms.",
+            """
+            Lengths are in points (pt, the same as CSS px, or no unit), rem or %. Tracks of a grid can also be in \
+            fr. Times are in s or ms.
+            """,
         wrong: screen("label { width: 2em }"), right: screen("label { width: 32 }"))
     static let invalidColor = Code(
-        "invalid-color", "a colour with wrong digits or parts",
+        "invalid-color", "an invalid colour",
         explanation: """
-            A colour is #rgb, #rgba, #rrggbb or #rrggbbaa, the name of one, or rgb(), hsl() or oklch() with three parts and, \
-            behind a comma or a slash, an opacity.
+            A colour is #rgb, #rgba, #rrggbb or #rrggbbaa, a name, or rgb(), hsl() or oklch() with three parts. A \
+            comma or a slash and an opacity can follow these.
             """,
         wrong: screen("backgroundColor: #12"), right: screen("backgroundColor: #112233"))
     static let lengthTooLarge = Code(
         "length-too-large", "a number beyond 1e9",
-        explanation: "Lengths and factors lie between -1e9 and 1e9, where layout is exact to a thousandth of a point.",
+        explanation: """
+            Lengths and factors are between -1e9 and 1e9. In this range, layout is exact to a thousandth of a point.
+            """,
         wrong: screen("label { width: 1e300 }"), right: screen("label { width: 80 }"))
     static let invalidSelector = Code(
         "invalid-selector", "an 'at' that selects no rows",
         explanation:
-            "'at' takes row numbers from 0, ranges such as 0...4, even, odd, first, last, every(n) and except(...).",
+            """
+            'at' takes row numbers from 0, ranges such as 0...4, even, odd, first, last, every(n) and except(...).
+            """,
         wrong: screen("tableView t { flex: 1; rowHeight: 40; cell c; at 4...2 { isHidden: true } }"),
         right: screen("tableView t { flex: 1; rowHeight: 40; cell c; at 2...4 { isHidden: true } }"))
     static let duplicateKeyframe = Code(
-        "duplicate-keyframe", "two keyframes at one time",
-        explanation: "'from' is 'at 0%' and 'to' is 'at 100%'; each time has one keyframe.",
+        "duplicate-keyframe", "two keyframes at the same time",
+        explanation: """
+            'from' is the same as 'at 0%', and 'to' is the same as 'at 100%'. Write only one keyframe for each time.
+            """,
         wrong: "animation A { to { opacity: 1 }; at 100% { opacity: 0 } }\n",
         right: "animation A { to { opacity: 1 }; at 50% { opacity: 0 } }\n")
     static let missingKeyframes = Code(
         "missing-keyframes", "an animation without keyframes",
-        explanation: "An animation says what moves: from { opacity: 1 } to { opacity: 0.4 }.",
+        explanation: "Keyframes say what an animation changes: from { opacity: 1 } to { opacity: 0.4 }.",
         wrong: "animation A { duration: 2s }\n",
         right: "animation A { duration: 2s; to { opacity: 0.4 } }\n")
 }

@@ -29,40 +29,40 @@ extension Code {
     private static func screen(_ body: String) -> String { "skeleton A {\n  size: 100 100\n  \(body)\n}\n" }
 
     package static let noEffect = Code(
-        "no-effect", "a property without effect where it is",
+        "no-effect", "a property without effect in this place",
         explanation: """
-            Text properties act on labels and text views. A table's rows stand below each other, as wide as the table, \
-            and as high as its rowHeight where it has one; a collection's items stand in a flow layout. Lists place their \
-            cells, headers and footers, and a skeleton has its size: margins, insets and flex properties of these do \
-            nothing. A grid places its items, and has tracks; flexbox has directions and factors. Content \
-            arrives for a part ('isPart') by its name, so a part needs a name, and a whole skeleton is not a part. \
-            'unite' and 'replace' act on what is skeletonable, and one bone has no lines. \
-            A bone has no shadow, and a page fades a whole skeleton by its own container.
+            Text properties apply to labels and text views. Rows of a table are below each other, as wide as the \
+            table, and as high as its rowHeight if it has one. Items of a collection are laid out in lines. Lists \
+            place their cells, headers and footers, and a skeleton has a size, so margins, insets and flex \
+            properties of these do nothing. Tracks and areas apply in a grid, directions and factors in a flexbox. \
+            Content of a part ('isPart') is matched by name, so a part needs a name, and a whole skeleton cannot be \
+            a part. 'unite' and 'replace' apply to skeletonable views, and a single bone has no lines. A bone has no \
+            shadow. In a page, a whole skeleton is faded by its container.
             """,
         wrong: screen("imageView i { height: 40; numberOfLines: 2 }"),
         right: screen("label i { height: 40; numberOfLines: 2 }"), severity: .warning)
     static let deprecated = Code(
         "deprecated", "a property under its old name",
         explanation: """
-            SkeletonView has replaced 'useFontLineHeight: true' by 'skeletonTextLineHeight: relativeToFont', and 'false' by \
-            fixed() with the appearance's 'multilineHeight'.
+            SkeletonView replaced 'useFontLineHeight: true' with 'skeletonTextLineHeight: relativeToFont', and \
+            'false' with fixed() and the appearance's 'multilineHeight'.
             """,
         wrong: screen("label title { useFontLineHeight: true }"),
         right: screen("label title { skeletonTextLineHeight: relativeToFont }"), severity: .warning)
     static let noCell = Code(
         "no-cell", "a list without a cell",
         explanation: """
-            Rows and items are copies of a cell, which the list holds or names with 'cells'. 'numberOfRows: 0' says that \
-            it has none.
+            Rows and items are copies of a cell. Write a cell in the list, as in 'cell { label title }', or name one \
+            with 'cells'. If the list should be empty, write 'numberOfRows: 0'.
             """,
         wrong: screen("label a\n  tableView t { flex: 1; rowHeight: 20; numberOfRows: 3 }"),
         right: screen("label a\n  tableView t { flex: 1; rowHeight: 20; numberOfRows: 3; cell C { label b } }"),
         severity: .warning)
     static let unreachedView = Code(
-        "unreached-view", "a skeletonable view in one that is not",
+        "unreached-view", "a skeletonable view inside one that is not",
         explanation: """
-            A view that is not skeletonable stays as it is, with all that is in it, so 'isSkeletonable: true' of a view \
-            in it changes nothing. Make the view around it skeletonable, or leave the property out.
+            A view that is not skeletonable stays as it is, with everything in it. So 'isSkeletonable: true' does \
+            nothing on a view inside it. Make the outer view skeletonable, or remove the property.
             """,
         wrong: screen(
             "view header { isSkeletonable: false; height: 40; label title { isSkeletonable: true } }\n  label body"),

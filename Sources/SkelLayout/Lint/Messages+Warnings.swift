@@ -68,20 +68,20 @@ extension Messages {
 
 extension Code {
     static let nothingToStagger = Code(
-        "nothing-to-stagger", "a 'staggerDelay' of a view with fewer than two children that move",
+        "nothing-to-stagger", "a 'staggerDelay' on a view with fewer than two moving children",
         explanation: """
-            'staggerDelay' is for views in a view, or rows in a list: each moves later than the one before. Children \
-            that are hidden or not skeletonable do not count.
+            'staggerDelay' applies to the views in a view or the rows of a list: each starts later than the one \
+            before. Children that are hidden or not skeletonable do not count.
             """,
         wrong: screen("view { height: 9; staggerDelay: 0.1s }"),
         right: screen("row { staggerDelay: 0.1s; view { height: 9; flex: 1 }; view { height: 9; flex: 1 } }"),
         severity: .warning)
 
     static let tooManyDelays = Code(
-        "too-many-delays", "more than 60 different delays in a screen",
+        "too-many-delays", "more than 60 different delays in one screen",
         explanation: """
-            Each delay is a group of bones with a wave of its own, which a browser draws by itself. After 60 of \
-            them, all others move with the last one. Use fewer rows, or do not stagger inside rows that stagger.
+            Each delay is a group of bones with its own wave, which costs the browser time. After 60 delays, all \
+            other bones start with the last one. Use fewer rows, or do not stagger inside rows that stagger.
             """,
         wrong: screen(tall("staggerDelay: 0.1s")), right: screen(tall("")), severity: .warning)
 
@@ -95,48 +95,49 @@ extension Code {
     static let noSize = Code(
         "no-size", "a view without a width or a height",
         explanation: """
-            A label has no width of its own: it takes what the view around it gives, and a row gives none. A \
-            view without content has no height. \
-            Give it 'width', 'height' or 'flex: 1', or set 'isHidden: true' if nothing should be seen.
+            A label has no width of its own. It takes the width that the view around it gives, and a row gives none. \
+            A view without content has no height. Set 'width', 'height' or 'flex: 1', or 'isHidden: true' if the \
+            view should be invisible.
             """,
         wrong: screen("row { label title; imageView icon { width: 20; height: 20 } }"),
         right: screen("row { label title { flex: 1 }; imageView icon { width: 20; height: 20 } }"), severity: .warning)
 
     static let drawsNothing = Code(
-        "draws-nothing", "a skeleton without a bone",
+        "draws-nothing", "a skeleton that draws nothing",
         explanation: """
-            No view of the skeleton is a bone, and none keeps a look of its own. Views are bones unless they, or views \
-            around them, are hidden or not skeletonable; a list without rows draws nothing.
+            The skeleton has no bones, and no kept view with a background, border, text or picture, so its picture \
+            is empty. A view becomes a bone unless it, or a view around it, is hidden or not skeletonable. Lists \
+            without rows draw nothing. Add a view, or remove 'isHidden: true' or 'isSkeletonable: false'.
             """,
         wrong: screen("isSkeletonable: false\n  label title"), right: screen("label title"), severity: .warning)
 
     static let leavesScreen = Code(
         "leaves-screen", "a bone that is partly outside the screen",
         explanation: """
-            Part of the view is outside the skeleton's size, where nobody sees it. Make room for it, or put what \
-            scrolls into a scrollView, a tableView or a collectionView. If it should be cut, set 'clipsToBounds: \
-            true' on the skeleton or on a view around it.
+            Part of the view is outside the skeleton's size, where it is invisible. Make room for it, or put \
+            scrolling content into a scrollView, a tableView or a collectionView. If it should be cut off, set \
+            'clipsToBounds: true' on the skeleton or on a view around it.
             """,
         wrong: screen("imageView photo { frame: 40 10 80 80 }"),
         right: screen("imageView photo { frame: 10 10 80 80 }"),
         severity: .warning)
 
     static let squashed = Code(
-        "squashed", "views that do not fit in the height they have",
+        "squashed", "views too high for their column",
         explanation: """
-            A column has less height than its views ask for, so they shrink below their own height (flexShrink \
-            is 1, as in CSS). \
-            Give the column more height, put it into a scrollView, or set 'flexShrink' on those that may shrink.
+            A column is lower than the views in it, so they shrink below the heights you set (flexShrink is 1, as in \
+            CSS). Give the column more height, put it into a scrollView, or set 'flexShrink: 1' on views that may \
+            shrink.
             """,
         wrong: screen("imageView a { height: 80 }\n  imageView b { height: 80 }"),
         right: screen("imageView a { height: 40 }\n  imageView b { height: 40 }"), severity: .warning)
 
     static let lowContrast = Code(
-        "low-contrast", "bones that can hardly be seen",
+        "low-contrast", "bones that are hard to see",
         explanation: """
-            The contrast between the bone's colours and the nearest known background is below 1.08:1 (WCAG 2), in \
-            light or in dark mode. The default colours on white have 1.15:1. Choose another 'tintColor' or \
-            'gradient', or another 'backgroundColor'.
+            The contrast between the colours of the bone and the nearest known background is below 1.08:1 (WCAG 2), \
+            in light or in dark mode. The default colours on white have 1.15:1. Choose another 'tintColor', \
+            'gradient' or 'backgroundColor'.
             """,
         wrong: screen("backgroundColor: #ecf0f1\n  label title"), right: screen("backgroundColor: #fff\n  label title"),
         severity: .warning)

@@ -17,13 +17,15 @@ extension Code {
     package static let invalidJSON = Code(
         "invalid-json", "text that is not JSON",
         explanation: """
-            JSON has no comments, no comma behind the last element, and double quotes around keys and texts.
+            JSON has no comments and no comma after the last element, and keys and strings are in double quotes.
             """, wrong: "{ \"compile\": [ { \"inputs\": \"Feed.skel\", } ] }\n",
         right: "{ \"compile\": [ { \"inputs\": \"Feed.skel\" } ] }\n")
 
     package static let duplicateKey = Code(
-        "duplicate-key", "a key that is given twice",
-        explanation: "An object has a value for each key. A list makes several outputs: [\"svg\", \"json\"].",
+        "duplicate-key", "a key that occurs twice",
+        explanation: """
+            An object can have each key only once. To make several outputs, use a list: ["svg", "json"].
+            """,
         wrong: "{ \"compile\": [ { \"inputs\": \"Feed.skel\", \"format\": \"svg\", \"format\": \"json\" } ] }\n",
         right: "{ \"compile\": [ { \"inputs\": \"Feed.skel\", \"format\": [\"svg\", \"json\"] } ] }\n")
 }

@@ -9,9 +9,10 @@ extension Code {
     package static let invalidMarkup = Code(
         "invalid-markup", "text that is not XML",
         explanation: """
-            Storyboards, xibs and drawings are XML: each element ends with its own end tag or with '/>', attributes have \
-            values in quotes and are given once. Entities are &amp;, &lt;, &gt;, &quot;, &apos; and numbers; declarations of \
-            others are not read. Drawings are read as a browser shows them, not as code: of a component, save what it renders.
+            Storyboards, xibs and drawings are XML. Each element ends with its own end tag or with '/>'. Attributes \
+            have quoted values, and each is given once. Entities are &amp;, &lt;, &gt;, &quot;, &apos; and numbers; \
+            declarations of others are ignored. skelgen cannot read the code of a component. Save the SVG that it \
+            renders.
             """,
         wrong: "<svg viewBox=\"0 0 100 20\"><rect width=\"100\" height=\"20\"></svg>\n",
         right: "<svg viewBox=\"0 0 100 20\"><rect width=\"100\" height=\"20\"/></svg>\n")

@@ -202,7 +202,7 @@ struct LanguageServerTests {
             ("tableView po|sts", ["7 rows, the last cut", "frame: `0 72 375 528`"]),
             ("skeleton Fe|ed", ["375 600 points"]),
             ("ph|oto.isHidden", ["imageView photo", "the first of"]),
-            ("opa|city: 0.4", ["of the bones, 0 to 1"]),
+            ("opa|city: 0.4", ["how opaque the bones are, from 0 to 1"]),
         ])
     func hover(_ place: String, _ parts: [String]) throws {
         let client = Self.client()

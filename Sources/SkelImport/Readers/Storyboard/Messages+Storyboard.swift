@@ -11,8 +11,8 @@ extension Code {
     package static let invalidStoryboard = Code(
         "invalid-storyboard", "a file that is not a storyboard or xib for iOS",
         explanation: """
-            Screens are read from what Interface Builder of Xcode 5 and later writes for iOS, iPadOS and tvOS: the element \
-            'document', with view controllers whose views have frames, or with views.
+            skelgen reads the files that Interface Builder in Xcode 5 and later writes for iOS, iPadOS and tvOS: a \
+            'document' element with view controllers whose views have frames, or with views.
             """,
         wrong: """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
