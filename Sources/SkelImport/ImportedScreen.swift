@@ -41,7 +41,7 @@ struct ImportedScreen {
 
     /// The same with what it says several times said once.
     func factored(names: inout [String]) -> ImportedScreen {
-        let factoring = Factoring(skeleton, bars, taken: names)
+        let factoring = Factoring(skeleton, bars, taken: names + skeleton.cellNames)
         let own = bones()
         // At several widths a list would be another one at each.
         for hasLists in plans.count == 1 ? [true, false] : [false] {

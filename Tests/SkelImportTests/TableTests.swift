@@ -31,6 +31,8 @@ struct TableTests {
         #expect(text.contains("rows.rowHeight: 53"))
         #expect(text.contains("rowHeight: 189"))
         #expect(count("    at ", in: text) == 5)
+        // A component beside it is called by another name.
+        #expect(text.contains("component ActivityRow: row {") && text.contains("cell Row {"), "\(text)")
     }
 
     @Test("Rows that do not follow each other evenly are no list")

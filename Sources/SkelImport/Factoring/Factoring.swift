@@ -63,6 +63,8 @@ struct Factoring {
     private func collect(
         _ element: Draft.Element, _ place: [Int], _ table: inout StringTable, _ groups: inout [[[Int]]]
     ) {
+        // Rows name what is in their cell.
+        if element.head == "cell" { return }
         for (index, child) in element.elements.enumerated() {
             let here = place + [index]
             if child.size > 1, !child.holdsTarget {
@@ -167,6 +169,9 @@ extension Draft.Element {
         guard let first = place.first else { return self = element }
         elements[first].replace(at: Array(place.dropFirst()), with: element)
     }
+
+    /// What cells in it are called.
+    var cellNames: [String] { (head == "cell" ? [name] : []) + elements.flatMap { $0.cellNames } }
 
     /// Whether a path names it, or something in it.
     var holdsTarget: Bool { isTargeted || elements.contains { $0.holdsTarget } }
