@@ -33,13 +33,7 @@ extension Command {
             if arguments.has(.poll) { throw UsageError("--poll is for --watch") }
             return try run.run()
         }
-        let watcher: Watcher
-        do throws(SystemError) {
-            watcher = try system.watcher(arguments.has(.poll))
-        } catch {
-            system.complain("skelgen: cannot watch: \(error.message)\n")
-            return .system
-        }
+        guard let watcher = system.openWatcher(isPolling: arguments.has(.poll)) else { return .system }
         var session = PreviewSession(run, watcher)
         return try session.start()
     }

@@ -20,13 +20,7 @@ extension Command {
         if let path = arguments.value(.output), OutputPlan.isStandardOutput(path) {
             throw UsageError("watch writes files, not standard output")
         }
-        let watcher: Watcher
-        do throws(SystemError) {
-            watcher = try system.watcher(arguments.has(.poll))
-        } catch {
-            system.complain("skelgen: cannot watch: \(error.message)\n")
-            return .system
-        }
+        guard let watcher = system.openWatcher(isPolling: arguments.has(.poll)) else { return .system }
         var session = try WatchSession(arguments, in: system, watcher)
         return try session.run()
     }
@@ -34,4 +28,16 @@ extension Command {
 
 extension Option {
     static let poll = Option("poll", .none, "Poll instead of using file-system notifications")
+}
+
+extension System {
+    /// What tells of changes; nil after saying why there is none.
+    func openWatcher(isPolling: Bool) -> Watcher? {
+        do throws(SystemError) {
+            return try watcher(isPolling)
+        } catch {
+            complain("skelgen: cannot watch: \(error.message)\n")
+            return nil
+        }
+    }
 }
