@@ -11,7 +11,7 @@ package struct Arguments: Sendable {
         let value: String
     }
 
-    /// What a manifest gives; a flag's value is empty.
+    /// The values in a manifest. A flag has an empty value.
     init(_ values: [(option: Option, value: String)]) {
         given = values.map { Given(name: $0.option.name, value: $0.value) }
     }

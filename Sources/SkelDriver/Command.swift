@@ -3,7 +3,7 @@ import SkelText
 
 /// A command of the command line: a row of the catalogue.
 package struct Command: Sendable {
-    /// What the user writes behind `skelgen`.
+    /// The word after `skelgen` on the command line.
     package let name: String
     /// One line of help.
     package let summary: String
@@ -30,7 +30,7 @@ package struct Command: Sendable {
         self.run = run
     }
 
-    /// Made when asked for, so that a run makes those of its own command only.
+    /// Computed on demand, so a run creates only the options of its own command.
     var options: [Option] { makeOptions() + [.help] }
 
     /// Paragraphs below the options, made when asked for.

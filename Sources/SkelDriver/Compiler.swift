@@ -32,7 +32,7 @@ struct Compiler: Sendable {
         let paths: [String]
         let lookups: [Lookup]
         let isUnreadable: Bool
-        /// What the names of outputs depend on.
+        /// The parts of a skeleton that the names of outputs depend on.
         let heads: [Head]
         /// Those of the heads, until their outputs are made.
         var screens: [Screen]
@@ -41,7 +41,7 @@ struct Compiler: Sendable {
         var status: ExitStatus { isUnreadable ? .system : problems.hasErrors ? .mistakes : .done }
     }
 
-    /// What is known of a skeleton without its views.
+    /// The facts about a skeleton that do not need its views.
     struct Head: Sendable {
         let name: String
         let span: Span
@@ -142,7 +142,7 @@ struct Compiler: Sendable {
         return drawing
     }
 
-    /// At a size that was asked for in place of the skeleton's own, what is odd is no mistake of the file.
+    /// At a size other than the skeleton's own, an odd layout is not a mistake in the file.
     func warn(of one: Drawing, _ job: Selection.Job, reporting problems: inout Problems) {
         if selection.size != nil, one.screen.root.width != nil { return }
         var found = problems.emptied

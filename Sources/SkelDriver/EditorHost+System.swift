@@ -27,7 +27,7 @@ extension EditorHost {
 /// How many folders are looked into: an editor may have been opened on a whole disk.
 private let mostFolders = 10_000
 
-/// The sources below a folder, the nearest folders first; without those of hidden folders, of installed packages and of links.
+/// The sources below a folder, nearest folders first. Hidden folders, installed packages and links are skipped.
 private func findSources(below folder: String, in system: System) -> [String] {
     var found: [String] = []
     var folders = [folder]

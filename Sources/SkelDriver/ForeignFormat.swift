@@ -5,7 +5,7 @@ enum ForeignFormat: String {
     case html = "HTML"
     case xml = "XML"
 
-    /// The format of a text and where it begins; nil for what may be of the language.
+    /// The format of a text and where it begins; nil if the text may be in the language.
     static func find(in bytes: [UInt8]) -> (format: ForeignFormat, offset: Int)? {
         var start = skipSpace(bytes, from: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
         while bytes[start...].starts(with: "<!--".utf8) {
@@ -31,7 +31,7 @@ enum ForeignFormat: String {
         return offset
     }
 
-    /// What a text that begins with `<` is.
+    /// The format of a text that begins with `<`.
     private static func markup(_ bytes: ArraySlice<UInt8>) -> ForeignFormat? {
         let head = String(decoding: bytes, as: UTF8.self).lowercased().dropFirst()
         if head.hasPrefix("svg") { return .svg }

@@ -36,7 +36,7 @@ struct Lookup: Sendable {
 
 /// Reads and parses a file and what it imports, each file once.
 struct Loader {
-    /// What an import's path comes to.
+    /// The result of resolving an import's path.
     private struct Resolved {
         /// Without symbolic links: the file's identity, and what is opened.
         var real: String

@@ -2,7 +2,7 @@ import SkelLanguage
 import SkelLayout
 package import SkelText
 
-/// What the driver says of measured rectangles, and of bones that are elsewhere.
+/// Messages about measured rectangles and drifting bones.
 extension Messages {
     static func measuredTwice(_ path: String, at span: Span, first: Span) -> Diagnostic {
         let note = Diagnostic.Note("also measured here", at: first)

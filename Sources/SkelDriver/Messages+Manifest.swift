@@ -2,7 +2,7 @@ import SkelLanguage
 import SkelSystem
 package import SkelText
 
-/// What the driver says of JSON, of manifests and of the outputs of earlier runs.
+/// Messages about JSON, manifests and outputs of earlier runs.
 extension Messages {
     /// - Parameter near: the key that is almost certainly meant.
     static func unknownKey(_ key: String, of owner: String, at span: Span, near: String?) -> Diagnostic {
@@ -22,7 +22,7 @@ extension Messages {
         Diagnostic(.missingKey, "\(owner) needs the key '\(key)'", at: span)
     }
 
-    /// What the command line would say of an option's value, said of a manifest's.
+    /// The command line's message about an option's value, for a value in a manifest.
     static func invalidOption(_ error: UsageError, at span: Span, near: String? = nil) -> Diagnostic {
         return Diagnostic(.invalidOption, error.message.withoutOptionHyphens, at: span, fixes: quoting(near, at: span))
     }

@@ -5,7 +5,7 @@ import SkelLayout
 import SkelSystem
 package import SkelText
 
-/// What the driver says of mistakes: of files and imports.
+/// Messages about files and imports.
 extension Messages {
     static func unreadable(_ file: Int, _ error: SystemError) -> Diagnostic {
         let hint = error.reason == .namedPipe ? "; '-' reads standard input" : ""

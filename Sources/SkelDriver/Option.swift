@@ -12,7 +12,7 @@ package struct Option: Sendable {
         /// One of these words, or another.
         case suggested(String, @Sendable () -> [String])
 
-        /// What the help calls it.
+        /// Its name in the help.
         var placeholder: String? {
             switch self {
             case .none: nil

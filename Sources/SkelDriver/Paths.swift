@@ -11,7 +11,7 @@ enum Paths {
     /// Whether a path says by its end that it is a folder's.
     static func endsInSlash(_ path: String) -> Bool { path.utf8.last == slash }
 
-    /// What stands between slashes; nothing empty.
+    /// The parts between slashes, without empty ones.
     static func parts(of path: String) -> [String] {
         path.utf8.split(separator: slash).map { String(Substring($0)) }
     }
@@ -47,7 +47,7 @@ enum Paths {
     /// A folder as a path that the system knows: "." for "".
     static func orHere(_ folder: String) -> String { folder.isEmpty ? "." : folder }
 
-    /// What stands behind the last slash.
+    /// The part after the last slash.
     static func name(of path: String) -> String {
         path.utf8.lastIndex(of: slash).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }
@@ -132,7 +132,7 @@ enum Paths {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// A path as a URL has it: all but what may stand in one is encoded (RFC 3986, section 3.3).
+    /// A path encoded for a URL (RFC 3986, section 3.3).
     static func urlPath(_ path: String) -> String {
         let digits = Array("0123456789ABCDEF")
         var text = ""
@@ -149,7 +149,7 @@ enum Paths {
         return text
     }
 
-    /// Whether an absolute, normalized path lies in a folder, or is it.
+    /// Whether an absolute, normalized path is a folder or lies inside it.
     static func isPath(_ path: String, within folder: String) -> Bool {
         guard path.utf8.starts(with: folder.utf8) else { return false }
         return folder == "/" || path.utf8.count == folder.utf8.count

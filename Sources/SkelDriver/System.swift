@@ -3,14 +3,14 @@ package import SkelText
 
 /// The outside world, as closures: tests give it a memory instead of a disk.
 package struct System: Sendable {
-    /// What a path leads to.
+    /// The item at a path.
     package enum Kind: Sendable {
         case missing, file, folder
         /// A device, a pipe or a socket.
         case stream
     }
 
-    /// What a folder holds under a name.
+    /// An item of a folder.
     package typealias Item = Platform.Item
 
     /// How a file is written.
@@ -30,7 +30,7 @@ package struct System: Sendable {
         }
     }
 
-    /// What the operating system refuses.
+    /// An error of the operating system.
     package typealias Refusal = SystemError
 
     /// The largest file that is read, in bytes; a larger one is a `SystemError` with the reason `tooLarge`.
@@ -43,13 +43,13 @@ package struct System: Sendable {
     /// Replaces a regular file whole or not at all; writes directly to what exists and is none. False where a file was left
     /// as it is.
     package var write: @Sendable (_ output: Output, _ path: String, _ manner: Manner) throws(SystemError) -> Bool
-    /// Writes to standard output; that nobody reads it any more is the reason `brokenPipe`.
+    /// Writes to standard output. If its reader is gone, throws with the reason `brokenPipe`.
     package var writeStandardOutput: @Sendable (Output) throws(SystemError) -> Void
     /// Writes to standard error.
     package var writeStandardError: @Sendable (Output) throws(SystemError) -> Void
-    /// What a folder holds, in no order; without `.` and `..`.
+    /// The items of a folder in no particular order, without `.` and `..`.
     package var list: @Sendable (_ folder: String) throws(SystemError) -> [Item]
-    /// Removes a file, or a symbolic link itself; that it is gone already is no error.
+    /// Removes a file, or a symbolic link itself. A missing file is not an error.
     package var remove: @Sendable (_ path: String) throws(SystemError) -> Void
     /// Removes a folder that is empty; false where it is not, or cannot be removed.
     package var removeEmptyFolder: @Sendable (_ path: String) -> Bool
@@ -58,19 +58,19 @@ package struct System: Sendable {
     package var sweep: @Sendable (_ folder: String, _ most: Int) -> Void
     /// Runs `body` while no other run does so for the folder; where folders cannot be locked, at once.
     package var whileLocked: @Sendable (_ folder: String, _ body: () -> Void) -> Void
-    /// What a path leads to, through symbolic links.
+    /// The item that a path leads to, through symbolic links.
     package var kind: @Sendable (_ path: String) -> Kind
-    /// What stands at a path itself, which may be a link; nil where there is nothing.
+    /// The item at a path itself, which may be a link; nil if there is none.
     package var itself: @Sendable (_ path: String) -> Item.Kind?
     /// The absolute path of what exists, without symbolic links.
     package var realPath: @Sendable (_ path: String) throws(SystemError) -> String
-    /// Where a symbolic link leads, as it is written; nil for what is none.
+    /// The target of a symbolic link, as it is written; nil if the path is not a link.
     package var linkTarget: @Sendable (_ path: String) -> String?
     /// The value of an environment variable, or nil.
     package var environment: @Sendable (_ name: String) -> String?
     /// Whether a person may be reading standard error.
     package var standardErrorIsTerminal: @Sendable () -> Bool
-    /// Begins to hear of changes, by looking again and again where that is asked for.
+    /// Starts watching for changes, by polling on request.
     package var watcher: @Sendable (_ isPolling: Bool) throws(SystemError) -> Watcher
     /// What standard input gives next: nothing where there is none within so many milliseconds, nil at its end. Without a
     /// number it is waited for.
@@ -146,7 +146,7 @@ package enum ExitStatus: Int32, Sendable, Comparable {
 
 /// A command line that cannot be obeyed: one line, and one more that helps.
 package struct UsageError: Error, Sendable, Equatable {
-    /// What is wrong; one line.
+    /// The message, in one line.
     package let message: String
     /// What helps; one line.
     package let hint: String?

@@ -15,12 +15,12 @@ struct UserTemplate: Sendable {
     /// Whether a file could not be read.
     private let isUnreadable: Bool
 
-    /// What of an output does not need the files. A template with mistakes may be of any kind.
+    /// The facts about an output that do not need the files. A template with mistakes may be of any kind.
     var format: Format {
         Format(template, named: name, isPlaceholder: status != .done || template.hasPlaceholder)
     }
 
-    /// What is wrong with the files themselves.
+    /// The mistakes in the files themselves.
     var report: Report { Report(files, problems) }
 
     var status: ExitStatus { isUnreadable ? .system : problems.isEmpty ? .done : .mistakes }

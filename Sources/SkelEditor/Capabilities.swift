@@ -1,6 +1,6 @@
 import SkelText
 
-/// What the server tells a client of itself.
+/// The capabilities that the server announces to a client.
 enum Capabilities {
     static func all(_ encoding: PositionEncoding, version: String) -> JSON {
         .members(

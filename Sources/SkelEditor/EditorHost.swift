@@ -26,7 +26,7 @@ package struct EditorHost: Sendable {
     package var sources: @Sendable (_ folder: String) -> [String]
     /// The bytes of a file; nil where it cannot be read.
     package var read: @Sendable (_ path: String) -> [UInt8]?
-    /// What a folder holds; folders end in a slash.
+    /// The items of a folder. Names of folders end in a slash.
     package var list: @Sendable (_ folder: String) -> [String]
     /// The path without symbolic links; nil where nothing is there.
     package var realPath: @Sendable (_ path: String) -> String?
@@ -56,7 +56,7 @@ package struct CheckedSource: Sendable {
     package let trees: [SyntaxTree]
     package let screens: [Screen]
     package let diagnostics: [Diagnostic]
-    /// What the names of views lead to.
+    /// The targets of the names of views.
     package let uses: [NameUse]
     /// The paths of what imports lead to where nothing is, or nothing that can be read.
     package let missing: [String]

@@ -15,7 +15,7 @@ package struct LanguageServer: Sendable {
     /// The requests that are still to be answered, and what was told between them.
     private var waiting: [Message] = []
     private let version: String
-    /// The status that the process is to end with; nil while it goes on: 0 after `shutdown`, else 1.
+    /// The exit status of the process; nil while it runs: 0 after `shutdown`, otherwise 1.
     package private(set) var exitStatus: Int?
 
     /// - Parameter version: the program's.
@@ -63,7 +63,7 @@ package struct LanguageServer: Sendable {
 
     // MARK: - Messages
 
-    /// Reads a message. What it cancels is answered at once, and was not begun.
+    /// Reads a message. A cancelled request is answered at once, and was not started.
     private mutating func take(_ bytes: [UInt8]) {
         do {
             guard let message = try Message.read(bytes) else { return }

@@ -2,7 +2,7 @@ package import SkelText
 
 /// A format that screens are read from: a row of the catalogue.
 package struct Importer: Sendable {
-    /// What the help calls it.
+    /// Its name in the help.
     package let name: String
     /// One line of help.
     package let summary: String

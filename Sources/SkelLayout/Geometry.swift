@@ -57,7 +57,7 @@ package struct Rect: Hashable, Sendable {
         return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
-    /// Whether `other` lies within this rectangle, but for less than `tolerance`.
+    /// Whether `other` lies within this rectangle, up to `tolerance`.
     package func contains(_ other: Rect, tolerance: Double = Rect.tolerance) -> Bool {
         other.x >= x - tolerance && other.maxX <= maxX + tolerance
             && other.y >= y - tolerance && other.maxY <= maxY + tolerance

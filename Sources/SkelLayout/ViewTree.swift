@@ -236,7 +236,7 @@ struct ViewTree {
         link(-1, in: parent, after: last)
     }
 
-    /// What the row around a list changes in the list's cells, sections, headers and footers.
+    /// The changes that the row around a list makes to the list's cells, sections, headers and footers.
     func changes(insideList list: Int) -> [Change] {
         innerChanges.first(with: list) { $0.list }?.changes ?? []
     }

@@ -1,5 +1,5 @@
 extension Platform {
-    /// What a folder holds under a name.
+    /// An item of a folder.
     package struct Item: Sendable, Equatable {
         /// A stream is a device, a pipe or a socket.
         package enum Kind: Sendable { case file, folder, link, stream }

@@ -12,7 +12,7 @@ import SkelText
 
 /// The operating system's calls, with Swift's errors.
 package enum Platform {
-    /// What a path leads to.
+    /// The item at a path.
     package struct Status: Sendable {
         package enum Kind: Sendable {
             case file, folder, link, pipe
@@ -81,21 +81,21 @@ package enum Platform {
         if close(descriptor) != 0, errno != EINTR { throw lastError() }
     }
 
-    /// What an open descriptor leads to.
+    /// The item behind an open descriptor.
     package static func status(ofFile descriptor: Int32) throws(SystemError) -> Status {
         var record = stat()
         if fstat(descriptor, &record) != 0 { throw lastError() }
         return Status(record)
     }
 
-    /// What a path leads to, through symbolic links.
+    /// The item that a path leads to, through symbolic links.
     package static func status(of path: String) throws(SystemError) -> Status {
         var record = stat()
         if stat(path, &record) != 0 { throw lastError() }
         return Status(record)
     }
 
-    /// What stands at a path itself, which may be a link; nil where there is nothing.
+    /// The item at a path itself, which may be a link; nil if there is none.
     package static func statusWithoutFollowing(_ path: String) throws(SystemError) -> Status? {
         var record = stat()
         if lstat(path, &record) == 0 { return Status(record) }
@@ -145,7 +145,7 @@ package enum Platform {
         return (bytes, isLast)
     }
 
-    /// What a descriptor gives next, up to 64 KiB; nothing where there is none within a time, nil at the end.
+    /// The next bytes of a descriptor, up to 64 KiB; empty if none arrive in time, nil at the end.
     package static func readPart(_ descriptor: Int32, within milliseconds: Int?) throws(SystemError) -> [UInt8]? {
         if let milliseconds, !(wait(for: [descriptor], nanoseconds: milliseconds * 1_000_000).first ?? false) {
             return []
@@ -204,7 +204,7 @@ package enum Platform {
         if rename(path, newPath) != 0 { throw lastError() }
     }
 
-    /// Removes a file; that it is gone already is no error.
+    /// Removes a file. A missing file is not an error.
     package static func removeFile(_ path: String) throws(SystemError) {
         if unlink(path) != 0, errno != ENOENT { throw lastError() }
     }

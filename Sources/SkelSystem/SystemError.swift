@@ -1,4 +1,4 @@
-/// What the operating system refused, in words for the user.
+/// An error of the operating system, in words for the user.
 package struct SystemError: Error, Sendable, Equatable {
     /// The reasons that are told apart.
     package enum Reason: Sendable {

@@ -1,4 +1,4 @@
-/// How much a diagnostic weighs. The words are those of the text, of JSON and of SARIF's levels.
+/// The severity of a diagnostic. The words are the same in text, in JSON and as SARIF's levels.
 package enum Severity: String, Sendable {
     /// Worth knowing, no mistake.
     case note
@@ -58,7 +58,7 @@ package struct Diagnostic: Sendable {
 
     /// A change of the text that is almost certainly the mend.
     package struct Fix: Sendable {
-        /// What the change does, in the imperative: `write 'cornerRadius'`.
+        /// The effect of the change, in the imperative: `write 'cornerRadius'`.
         package let message: String
         /// The replacements, in source order, none overlapping another.
         package let edits: [Edit]
@@ -184,7 +184,7 @@ package struct Problems: Sendable {
         for diagnostic in others.sorted() where seen.insert(key(diagnostic)).inserted { report(diagnostic) }
     }
 
-    /// The diagnostics in source order: by file, then by place; those of one place in the order of their reports.
+    /// The diagnostics in source order: by file, then by place, then in the order they were reported.
     package func sorted() -> [Diagnostic] {
         kept.keys.sorted().flatMap { file in firstInOrder(file) }
     }

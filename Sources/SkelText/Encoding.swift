@@ -22,7 +22,7 @@ package func firstFlaw(in bytes: [UInt8]) -> TextFlaw? {
     }
 }
 
-/// The first offset that is no ASCII character, or NUL. Eight bytes at a time: 200 MB take 16 ms.
+/// The first offset of NUL or a non-ASCII character. It reads eight bytes at a time: 200 MB take 16 ms.
 private func skipASCII(_ buffer: UnsafeRawBufferPointer, from start: Int) -> Int {
     let highBits: UInt64 = 0x8080_8080_8080_8080
     let lowBits: UInt64 = 0x0101_0101_0101_0101

@@ -1,2 +1,2 @@
-/// What is said of mistakes: each stage adds its own, beside the codes that they have.
+/// Messages about mistakes. Each stage adds its own, beside their codes.
 package enum Messages {}

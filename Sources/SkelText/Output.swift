@@ -41,7 +41,7 @@ package struct Output: Sendable {
         if used > 0 { try body(written) }
     }
 
-    /// What is written of the last chunk.
+    /// The bytes written to the last chunk.
     private var written: [UInt8] {
         [UInt8](unsafeUninitializedCapacity: used) { bytes, count in
             current.withUnsafeBytes {

@@ -37,7 +37,7 @@ extension [Report] {
         }
     }
 
-    /// The reports without the diagnostics that an earlier one shows: those of a file that several import.
+    /// The reports without diagnostics that an earlier one shows, as for a file that several others import.
     package var withoutRepetitions: [Report] {
         guard count > 1 else { return self }
         var seen: Set<String> = []
@@ -55,7 +55,7 @@ extension [Report] {
 
 /// A way to show diagnostics: a row of the catalogue.
 package struct Renderer: Sendable {
-    /// What a renderer is asked for.
+    /// The options of a renderer.
     package struct Options: Sendable {
         /// Whether escape sequences are welcome.
         package var isColored = false
@@ -110,7 +110,7 @@ struct Places {
         return (start, end)
     }
 
-    /// The source line of a span, cut to a width; nil where there is no text to show.
+    /// The source line of a span, cut to a width; nil if there is no text to show.
     func excerpt(of span: Span, columns: Int) -> Excerpt? {
         let file = Int(span.file)
         guard let map = maps[file], !files[file].bytes.isEmpty, files[file].isQuotable else { return nil }

@@ -18,7 +18,7 @@ package struct Span: Hashable, Sendable {
     /// The place of a mistake that is of a file and of no place in it: it cannot be read, it is too large.
     package static func wholeFile(_ file: Int) -> Span { Span(file: file, start: -1, end: -1) }
 
-    /// Whether this is no place in the file; it is shown without a line.
+    /// Whether this is not a place in the file. It is shown without a line.
     package var isWholeFile: Bool { start < 0 }
 }
 
@@ -46,7 +46,7 @@ package struct SourceFile: Sendable {
         self.isQuotable = isQuotable
     }
 
-    /// The text of a byte range; bytes that are no UTF-8 are replaced by U+FFFD.
+    /// The text of a byte range. Invalid UTF-8 is replaced by U+FFFD.
     package func text(_ start: Int, _ end: Int) -> String {
         String(decoding: bytes[start..<end], as: UTF8.self)
     }

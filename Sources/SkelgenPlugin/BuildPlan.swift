@@ -1,14 +1,14 @@
 import Foundation
 import PackagePlugin
 
-/// What a plug-in makes of sources.
+/// The kind of output that a plug-in makes from sources.
 enum PlannedFormat: Equatable {
     /// A resource for each skeleton, in a format of the compiler. A file has one, or none, which is there to be imported.
     case resource(String)
     /// A source for each file, with all its skeletons.
     case swift
 
-    /// What the compiler calls it.
+    /// Its name on the compiler's command line.
     var name: String {
         switch self {
         case .resource(let name): name

@@ -5,7 +5,7 @@ import PackagePlugin
 struct PackageFiles {
     /// Sorted. Hidden folders are left out.
     private(set) var sources: [URL] = []
-    /// The folders that SwiftPM does not look at: when a file comes to them or goes, it keeps its plan.
+    /// The folders that SwiftPM ignores. It keeps its plan when a file is added to them or removed.
     private(set) var unplannedFolders: [URL] = []
 
     /// - Parameter outputs: a folder of SwiftPM's, which is below the one that it builds in.

@@ -11,7 +11,7 @@ struct SourceFiles {
 
     private var outlines: [URL: Outline] = [:]
 
-    /// The outline of a file; that of a file that cannot be read is empty, and the compiler will say why.
+    /// The outline of a file. It is empty if the file cannot be read, and the compiler reports why.
     subscript(file: URL) -> Outline {
         mutating get {
             let key = file.standardizedFileURL
@@ -162,7 +162,7 @@ private struct Scanner {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// What stands behind a backslash.
+    /// The character after a backslash.
     private mutating func escape() -> [UInt8] {
         guard position < source.count else { return [] }
         let letter = source[position]

@@ -78,7 +78,7 @@ private final class PolledSnapshot: Sendable {
         }
     }
 
-    /// What is different from the last look.
+    /// The changes since the last look.
     func changes() -> [Watcher.Change] {
         state.withLock { state in
             var changes: [Watcher.Change] = []

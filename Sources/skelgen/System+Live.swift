@@ -114,7 +114,7 @@ private func writeChunks(of output: Output, to descriptor: Int32) throws(SystemE
 
 private let noFile = SystemError("is a pipe or a device, not a file")
 
-/// Writes to what is there and is no link.
+/// Writes to an existing item that is not a link.
 private func write(
     _ output: Output, over path: String, _ status: Platform.Status, _ manner: System.Manner
 ) throws(SystemError) -> Bool {
@@ -162,7 +162,7 @@ private func create(_ path: String, of output: Output, _ manner: System.Manner) 
     return true
 }
 
-/// What stands at a path itself; nil where there is nothing, nor perhaps a folder for it.
+/// The item at a path itself; nil if there is none, or perhaps not even a folder for it.
 private func status(ofItem path: String) throws(SystemError) -> Platform.Status? {
     do {
         return try Platform.statusWithoutFollowing(path)
@@ -184,7 +184,7 @@ private func holds(_ output: Output, at path: String) -> Bool {
     return isSame
 }
 
-/// Writes to what is no file. Of a named pipe the reader may be just about to open it.
+/// Writes to something other than a file. A named pipe's reader may be about to open it.
 private func writeDirectly(_ output: Output, to path: String) throws(SystemError) {
     let deadline = Platform.now + 1_000_000_000
     while true {

@@ -68,7 +68,7 @@ struct TemporaryFile {
     private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
 
-/// Removes the temporary files that no program writes any more, of the first `most` files of a folder.
+/// Removes the temporary files that no program still writes, among the first `most` files of a folder.
 @Sendable func sweepFolder(_ path: String, most: Int) {
     guard let items = try? Platform.listFolder(path, most: most) else { return }
     for item in items where item.kind == .file && TemporaryFile.isName(item.name) {

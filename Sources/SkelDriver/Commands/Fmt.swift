@@ -37,7 +37,7 @@ private struct FormatRun: Sendable {
     struct Result: Sendable {
         let report: Report
         var status: ExitStatus
-        /// What goes to standard output.
+        /// The bytes for standard output.
         var output = Output()
     }
 

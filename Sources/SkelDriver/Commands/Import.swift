@@ -161,7 +161,7 @@ private struct ImportRun {
         return Importer.sketches(of: file, file: number, reporting: &problems)
     }
 
-    /// Gives lists the cells that stand in files of their own.
+    /// Adds the cells from separate files to their lists.
     private func take(
         _ rows: [SourceFile], behind count: Int, into sketches: inout [Sketch], reporting problems: inout Problems
     ) throws(UsageError) {
@@ -187,7 +187,7 @@ private struct ImportRun {
         }
     }
 
-    /// What is read is not replaced.
+    /// An input must not be replaced.
     private func checkCollisions() throws(UsageError) {
         guard let output, output != "-", output != old?.path else { return }
         var collisions = Collisions(in: system)

@@ -3,7 +3,7 @@ import SkelText
 
 /// Finds two writers of one file, and what would write over what is read.
 struct Collisions {
-    /// What a file is claimed by.
+    /// The owner of a claimed file.
     enum Owner {
         case input(String)
         case skeleton(Place)
@@ -38,7 +38,7 @@ struct Collisions {
     }
 
     private let system: System
-    /// The folder that was asked for last, and where it really is, if it is there: most files stand beside the one before.
+    /// The last folder looked up and its real path, if it exists. Most files are beside the previous one.
     private var lastFolder: (path: String, real: String?)?
     /// The identities of the files that are claimed, and by what.
     private var files = StringTable()
@@ -130,7 +130,7 @@ struct Collisions {
         }
     }
 
-    /// The identity of what is no link.
+    /// The identity of a file that is not a link.
     private mutating func identityOfFile(_ path: String) -> String {
         guard let real = realFolder(Paths.orHere(Paths.folder(of: path))) else { return Paths.normalized(path) }
         return Paths.join(real, Paths.name(of: path))

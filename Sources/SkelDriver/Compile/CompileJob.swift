@@ -16,7 +16,7 @@ struct CompileJob: Sendable {
     /// Those of them whose values are files that are written.
     static var outputOptions: [Option] { [.output, .css] }
 
-    /// Where a manifest has the parts of a job, for what is found out later.
+    /// The places of a job in its manifest, for mistakes that are found later.
     struct Places: Sendable {
         let inputs: Span
         let output: Span?
@@ -36,7 +36,7 @@ struct CompileJob: Sendable {
     var isToFolder: Bool
     /// Whether folders that outputs go to are made.
     var makesFolders: Bool
-    /// What a build's plan says of the one input; nil without a plan.
+    /// The entry of the build's plan for the only input; nil without a plan.
     var planned: PlannedOutput?
     /// Nil on the command line.
     var places: Places?
@@ -89,7 +89,7 @@ struct CompileJob: Sendable {
 }
 
 extension CompileJob {
-    /// What is made of a file.
+    /// The outputs of a file.
     struct Emission: Sendable {
         /// In the order of its entries.
         var outputs: [Output] = []
@@ -97,7 +97,7 @@ extension CompileJob {
         var styles: [Output] = []
         /// What was drawn, where the trees are asked for.
         var trees: [Drawing] = []
-        /// What is wrong with the template, that only rendering finds.
+        /// Mistakes in the template that only rendering finds.
         var reports: [Report] = []
     }
 

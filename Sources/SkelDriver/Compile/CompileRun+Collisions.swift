@@ -75,7 +75,7 @@ extension CompileRun.Unit {
         }
     }
 
-    /// Reports an output that is also that of a file which is not compiled now.
+    /// Reports an output that also belongs to a file that is not compiled in this run.
     func refuse(_ path: String, at span: Span, ownedBy other: String) {
         isRefused = true
         report(Messages.sameOutput(span, path, Diagnostic.Note("the other skeleton is in '\(other)'")))

@@ -9,7 +9,7 @@ extension CompileRun {
         let files: [SourceFile]
         let reports: [Report]
         let status: ExitStatus
-        /// Whether an output of it is another's: it is to be compiled again once that one changes.
+        /// Whether another file has one of its outputs. It is compiled again when that file changes.
         var isRefused = false
         let outputs: [String]
         let writtenCount: Int

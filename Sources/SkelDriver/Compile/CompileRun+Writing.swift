@@ -2,7 +2,7 @@ import SkelSystem
 import SkelText
 
 extension CompileRun {
-    /// Writes what was emitted of a file, and forgets it but for its style sheets.
+    /// Writes the outputs of a file, and keeps only its style sheets.
     func write(_ result: inout Result, _ unit: Unit) {
         let outputs = jobs[unit.job].placed(result, unit)
         result.emission.outputs = []

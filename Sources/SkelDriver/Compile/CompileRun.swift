@@ -3,7 +3,7 @@ import SkelText
 
 /// One run of the command: check all files, plan all outputs, then write each file's.
 struct CompileRun: Sendable {
-    /// What is of the whole run.
+    /// Settings shared by every job in the run.
     struct Settings: Sendable {
         let depfile: String?
         let renderer: Renderer
@@ -43,7 +43,7 @@ struct CompileRun: Sendable {
         let job: Int
         var checked: Compiler.Checked
         var entries: [OutputPlan.Entry]
-        /// Whether an output of it is another's.
+        /// Whether another file has one of its outputs.
         var isRefused = false
         /// What was emitted when it had been checked, with what was found then; its screens are gone.
         var emitted: Emitted?
@@ -136,7 +136,7 @@ struct CompileRun: Sendable {
         system.tell("wrote " + counted(written, "file") + (unchanged > 0 ? ", \(unchanged) unchanged" : ""))
     }
 
-    /// What is left of a run.
+    /// The state that a run leaves behind.
     private final class Remains {
         let units: [Unit]
         let results: [Result]
@@ -177,7 +177,7 @@ struct CompileRun: Sendable {
 
     // MARK: - Planning
 
-    /// Gives every file its outputs. What is wrong with a manifest's is reported, with the command line's thrown.
+    /// Gives every file its outputs. Mistakes in a manifest are reported, and mistakes on the command line are thrown.
     func plan(_ units: [Unit], reporting problems: inout Problems) throws(UsageError) {
         var start = 0
         for (index, job) in jobs.enumerated() {
@@ -209,7 +209,7 @@ struct CompileRun: Sendable {
 
     // MARK: - Reporting
 
-    /// What is wrong with a file.
+    /// The mistakes in a file.
     func report(of unit: Unit) -> Report { jobs[unit.job].compiler.report(unit.checked) }
 
     /// Shows what is wrong with the manifest and with the files; nothing is written.

@@ -6,13 +6,13 @@ import SkelText
 /// at once. GNU Make has no way to write `;` and `=` in a name.
 enum DepfileName {
     private static let special = Array(":*|%".utf8)
-    /// The words that begin a line of Make's which is no rule.
+    /// The words that start a line in Make that is not a rule.
     static let directives = [
         "include", "sinclude", "-include", "define", "endef", "undefine", "ifdef", "ifndef", "ifeq", "ifneq", "else",
         "endif", "export", "unexport", "override", "private", "vpath", "load", "-load",
     ]
 
-    /// What of a path cannot be written; nil where it can.
+    /// The part of a path that cannot be written; nil if all of it can.
     static func flaw(of path: String) -> String? {
         if path.hasControlCharacter { return "a control character" }
         for byte in path.utf8 where byte == UInt8(ascii: ";") || byte == UInt8(ascii: "=") {

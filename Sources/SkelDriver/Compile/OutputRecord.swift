@@ -21,7 +21,7 @@ struct OutputRecord: Sendable {
 
     init() {}
 
-    /// A record as it was written; what is none is an empty one.
+    /// Reads a record. A text that is not a record gives an empty one.
     init(_ bytes: [UInt8]) {
         guard firstFlaw(in: bytes) == nil else { return }
         var problems = Problems(limit: 1)

@@ -9,7 +9,7 @@ struct Retirement {
     private let place: RecordPlace
     /// What this run made, by their recorded paths.
     private var made = StringTable()
-    /// What it would have made, had it been able to.
+    /// The outputs it could not make because of mistakes.
     private var planned = StringTable()
     /// The sources that had mistakes, whose outputs stay.
     private var failed = StringTable()
@@ -31,7 +31,7 @@ struct Retirement {
         }
     }
 
-    /// Whether an entry of the record stays; what is stale is reported, and where that is asked for removed.
+    /// Whether an entry of the record stays. Stale outputs are reported, and removed on request.
     mutating func keeps(_ entry: OutputRecord.Entry, _ result: inout CompileRun.Result) -> Bool {
         if made.contains(entry.path) { return false }
         if planned.contains(entry.path) || failed.contains(entry.source) { return true }

@@ -46,7 +46,7 @@ extension Shell {
         output.write(functions)
     }
 
-    /// What the script calls, and its registration.
+    /// The function that the script calls, and its registration.
     private static let functions = """
         _skelgen_words() { COMPREPLY=($(IFS=' ' && compgen -W "$(printf '%s ' "$@")" -- "$current")); }
         _skelgen_files() { compopt -o filenames; COMPREPLY=($(compgen -f -- "$current")); }

@@ -57,7 +57,7 @@ struct BoxMatching {
         return held
     }
 
-    /// Of the surfaces that hold all of its bones and no other, the one most like it.
+    /// The most similar surface among those that hold all of its bones and no others.
     private func surface(of box: Int, _ held: Held) -> Int? {
         var best: (rect: Int, overlap: Double)?
         var rect = held.first

@@ -12,11 +12,11 @@ struct Drift: Sendable {
         var frame: Rect
         /// The place of the view in the source.
         let span: Span
-        /// Nil for what is no text.
+        /// Nil if it is not a text.
         var text: Text?
-        /// The number of its view in the drawing, of which it is a bone or a line.
+        /// The number of the view in the drawing that it is a bone or a line of.
         var view = -1
-        /// What it is where it is not a bone.
+        /// Its role if it is not a bone.
         var box: Box?
         /// The view of the innermost box around it, or -1.
         var boxAround = -1
@@ -26,7 +26,7 @@ struct Drift: Sendable {
     enum Box: Sendable {
         /// Holds others and keeps its background, its border or its shadow: a card, a bar.
         case surface
-        /// Leaves room for what stays on the page.
+        /// Leaves room for an element that stays on the page.
         case room
     }
 
@@ -61,7 +61,7 @@ struct Drift: Sendable {
         /// The largest of the differences, without its sign.
         var error: Double { differences.reduce(0) { max($0, abs($1)) } }
 
-        /// The differences, but for those that what is above it has as well.
+        /// The differences, without those that the bones above it share.
         var ownDifferences: [Double] {
             var own = differences
             own[1] -= lowered
@@ -195,7 +195,7 @@ extension Drift.Text {
 }
 
 extension String {
-    /// The path of a label of one of its lines; nil for what is no line.
+    /// The path of the label that a line belongs to; nil if the path is not a line's.
     fileprivate var withoutLine: String? {
         guard let colon = lastIndex(of: ":") else { return nil }
         return String(self[..<colon])

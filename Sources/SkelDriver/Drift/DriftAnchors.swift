@@ -8,7 +8,7 @@ struct DriftAnchors {
     private static let most = 2000
 
     private var paths = StringTable()
-    /// By the number of a bone's path, that of what it lies below; -1 for none.
+    /// For each bone, by number, the number of the bone above it; -1 for none.
     private var anchors: [Int] = []
 
     /// - Parameter drift: the bones of a captured page; nil where all that is wrong with a bone is its own doing.

@@ -57,7 +57,7 @@ struct DriftFixing {
         if score.wrongness(of: drift) >= before { takeBack(changed) }
     }
 
-    /// The named file with its numbers changed; nil where none is.
+    /// The named file with its numbers changed; nil if no number changes.
     var text: [UInt8]? {
         changed.contains { trials.numbers[$0].isOwn && trials.numbers[$0].isChanged } ? trials.text(ofFile: 0) : nil
     }
@@ -185,7 +185,8 @@ struct DriftFixing {
         return DriftModel(drifts, columns, tolerance: score.tolerance) { [influences] in influences[$0].covers($1) }
     }
 
-    /// What some changes come to, rounded to hundredths; nil where they are a mistake, make something worse, or are none.
+    /// The values after some changes, rounded to hundredths; nil if they are invalid, make something worse, or
+    /// change nothing.
     private mutating func candidate(
         _ changes: [(number: Int, value: Double)], _ matches: [Drift.Match?]
     ) -> Candidate? {

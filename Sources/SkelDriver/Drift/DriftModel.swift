@@ -17,7 +17,7 @@ struct DriftModel {
         let factor: Double
     }
 
-    /// What is to be taken away, in px.
+    /// The drift to remove, in px.
     private let drifts: [Double]
     private let columns: [[Entry]]
     private let tolerance: Double

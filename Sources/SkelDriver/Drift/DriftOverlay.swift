@@ -50,7 +50,7 @@ struct DriftOverlay {
         output.write("</svg>\n")
     }
 
-    /// The whole label is what a pointer shows; its last name stands in the picture.
+    /// A pointer shows the whole label. The picture shows its last name.
     private func write(_ frame: Rect, _ style: String, _ label: String?, into output: inout Output) {
         output.write("<g><rect class=\"\(style)\"")
         writeAttribute("x", frame.x, into: &output)

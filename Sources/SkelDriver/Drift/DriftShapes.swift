@@ -3,7 +3,7 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// What of a drawing is compared with a page, each with its path: the bones, then the boxes that are no bones.
+/// The parts of a drawing to compare with a page, each with its path: the bones, then the boxes that are not bones.
 struct DriftShapes {
     private(set) var all: [Drift.Shape] = []
 

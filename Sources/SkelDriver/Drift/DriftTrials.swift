@@ -14,7 +14,7 @@ struct DriftTrials {
     /// A number of a source.
     struct Number {
         let source: PlacingNumber
-        /// What it is now.
+        /// Its current value.
         var value: Double
         /// How far it is from what drifts: 0 in the block of such a view, more in those around it and beside it.
         let rank: Int

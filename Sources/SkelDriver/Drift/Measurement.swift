@@ -15,15 +15,15 @@ struct Measurement: Sendable {
         let span: Span
         /// The line in the box of its text, where `frame` is as wide as the words in it.
         var line: Rect?
-        /// How many of the next rectangles lie in this one.
+        /// The number of rectangles after this one that lie inside it.
         var innerCount = 0
         /// Whether the page paints it, for itself; what is not only holds others.
         var isPainted = true
-        /// What it is where it stands for no bone: a surface that holds others, or room for what stays on the page.
+        /// Its role if it is not a bone: a surface that holds others, or room for an element that stays on the page.
         var box: Drift.Box?
         /// Whether it is a line of text, as far as the page says it.
         var isText: Bool?
-        /// What the page calls it and the elements around it, as names are compared.
+        /// The names of it and the elements around it on the page, normalized for comparison.
         var names: [String] = []
     }
 
@@ -39,7 +39,7 @@ struct Measurement: Sendable {
 }
 
 extension [Measurement.Measured] {
-    /// By rectangle, the one that it lies in, or -1.
+    /// For each rectangle, the one that contains it, or -1.
     var parents: [Int] {
         var parents = map { _ in -1 }
         var open: [(rect: Int, end: Int)] = []

@@ -3,7 +3,7 @@ import SkelText
 
 /// Reads the tree of boxes that a captured page has: what the page shows is its leaves, and the boxes that hold them.
 extension MeasurementReader {
-    /// How many lists and objects of JSON lie in each other in a capture: two for each element of a page.
+    /// The deepest nesting of JSON lists and objects in a capture: two levels for each element of a page.
     static let deepest = 1600
 
     /// The rectangles of a box and of all that is in it; a box stands before what it holds.
@@ -80,7 +80,7 @@ extension MeasurementReader {
         return member.string
     }
 
-    /// The elements of a key's list; none where there is no such key, or after reporting that it is of another type.
+    /// The elements of a key's list. Empty if there is no such key, or after reporting a value of another type.
     private mutating func list(_ key: String, of value: JSONValue) -> [JSONValue] {
         guard let member = value.member(key) else { return [] }
         if member.list == nil { problems.report(Messages.wrongType(member, of: "'\(key)'", expected: "a list")) }

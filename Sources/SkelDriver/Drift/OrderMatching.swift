@@ -25,7 +25,7 @@ struct OrderMatching {
         names = shapes.map { Self.names(of: $0.path) }
     }
 
-    /// The pairs, each of a bone and a rectangle, of which none has another in it.
+    /// Pairs of a bone and a rectangle. No pair contains another.
     var pairs: [(shape: Int, rect: Int)] {
         let found = SideBySide(shapes.count, leaves.count) { likeness($0, leaves[$1]) }.pairs
         var pairs: [(shape: Int, rect: Int)] = []

@@ -17,7 +17,7 @@ struct OverlapMatching {
     /// The rectangles from the top, and the lowest bottom edge of each and those before it.
     private let order: [Int]
     private let bottoms: [Double]
-    /// The box that a rectangle lies in, or -1.
+    /// The box that contains a rectangle, or -1.
     private let parents: [Int]
     private var isTaken: [Bool]
     private(set) var pairs: [(shape: Int, rect: Int)] = []
@@ -75,7 +75,7 @@ struct OverlapMatching {
         }
     }
 
-    /// A rectangle stands for a bone: none that lies in it or around it does.
+    /// Once a rectangle stands for a bone, no rectangle inside or around it can.
     private mutating func take(_ rect: Int) {
         for inner in rect...(rect + rects[rect].innerCount) { isTaken[inner] = true }
         var parent = parents[rect]

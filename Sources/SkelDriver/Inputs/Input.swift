@@ -21,7 +21,7 @@ struct Input: Sendable, Equatable {
     /// What diagnostics call it.
     var name: String { isStandardInput ? Self.standardInputName : path }
 
-    /// Whether its outputs go to standard output where nothing else is said: nothing stands beside a stream.
+    /// Whether its outputs go to standard output by default. A stream has no place beside it.
     var isStream: Bool { isStandardInput || path.hasPrefix("/dev/fd/") }
 
     /// The first part of its outputs' names.

@@ -65,7 +65,7 @@ struct InputList: Sendable {
 }
 
 extension InputList {
-    /// What is to be said of the folders.
+    /// The reports about the folders.
     var reports: [Report] {
         failures.map {
             Report(.unreadableFile, "cannot list the files of this folder: " + $0.error.message, file: $0.path)

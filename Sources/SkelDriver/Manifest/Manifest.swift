@@ -20,7 +20,7 @@ struct Manifest: Sendable {
         let inputs: [Text]
         /// The place of all inputs.
         let inputsSpan: Span
-        /// For each command line what its options are; an option that has several values stands in each with one.
+        /// The options of each command line. If an option has several values, each command line has one of them.
         let lines: [[Given]]
         /// The names of the options that have several values.
         let varied: [String]

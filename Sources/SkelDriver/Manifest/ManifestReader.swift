@@ -31,7 +31,7 @@ struct ManifestReader {
         return manifest
     }
 
-    /// The values of each option that stands beside the entries, which may be missing.
+    /// The values of the options beside the entries, which may be missing.
     static func readDefaults(_ document: JSONValue, reporting problems: inout Problems) -> [[Manifest.Given]] {
         var reader = ManifestReader(problems: problems)
         let members = reader.problems.members(of: document, called: "a file of options") ?? []
@@ -77,7 +77,7 @@ struct ManifestReader {
             varied: all.filter { $0.values.count > 1 }.map { $0.option.name })
     }
 
-    /// One value of each choice, in all ways: those of the last choice change first.
+    /// All combinations of one value per choice. The last choice varies fastest.
     private static func lines(_ choices: [Choice]) -> [[Manifest.Given]] {
         choices.reduce([[]]) { lines, choice in
             // A flag that is false has no value, and leaves the lines as they are.

@@ -17,9 +17,9 @@ struct BuildPlan: Sendable {
     let sources: [Source]
     /// Every file that the build watches, the sources among them; what else is imported might change unseen.
     let watched: [String]
-    /// What a user does for a new plan, as `touch Package.swift`.
+    /// The command that makes a new plan, such as `touch Package.swift`.
     let renewal: String
-    /// What a user does to remove what earlier builds made.
+    /// The command that removes the results of earlier builds.
     let cleaning: String
     /// The file that has the options of the sources, if any: JSON with the keys of a manifest.
     let options: String?
@@ -64,7 +64,7 @@ struct BuildPlan: Sendable {
 }
 
 extension BuildPlan {
-    /// What a compiler asks of a plan: whether an import is watched.
+    /// The part of a plan that a compiler needs: whether an import is watched.
     struct Watch: Sendable {
         /// Below the root without its symbolic links.
         private let paths: Set<String>

@@ -2,7 +2,7 @@ import SkelEmit
 import SkelLanguage
 import SkelText
 
-/// What a plan says of a source.
+/// A plan's entry for a source.
 enum PlannedOutput: Sendable, Equatable {
     case nothing
     case file(String)

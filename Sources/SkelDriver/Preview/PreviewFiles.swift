@@ -10,7 +10,7 @@ struct PreviewFiles: Sendable {
 
     private var screenshots: [(skeleton: String, picture: PreviewScreenshot)] = []
     private var measurements: [(skeleton: String?, measurement: Measurement)] = []
-    /// What is wrong with them.
+    /// Their mistakes.
     private(set) var reports: [Report] = []
     private(set) var status = ExitStatus.done
 

@@ -16,7 +16,7 @@ struct PreviewMaker: Sendable {
         let status: ExitStatus
         /// The names of its skeletons.
         let names: [String]
-        /// What it was made from.
+        /// The inputs it was made from.
         let lookups: [Lookup]
         let states: [SourceState]
     }

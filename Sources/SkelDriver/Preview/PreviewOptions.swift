@@ -1,7 +1,7 @@
 import SkelEditor
 import SkelText
 
-/// What the command line of `preview` asks for beside its files.
+/// The options on the command line of `preview`.
 struct PreviewOptions: Sendable {
     /// A file that belongs to the skeletons of a name; nil for the only one there is.
     struct Named: Sendable {
@@ -37,7 +37,7 @@ struct PreviewOptions: Sendable {
         try checkStreams(arguments)
     }
 
-    /// Names of skeletons are letters, digits and `_`: what stands before `=` and is none is a part of the path.
+    /// Names of skeletons are letters, digits and `_`. Anything else before `=` is part of the path.
     private static func named(_ text: String) -> Named {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let isName = !parts[0].isEmpty && parts[0].allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }

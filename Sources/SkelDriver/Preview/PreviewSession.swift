@@ -21,7 +21,7 @@ struct PreviewSession {
     private var followed = Watcher.Scope()
     private var settling = Settling()
     private var status = ExitStatus.done
-    /// After so many looks a change that goes on is waited for.
+    /// The number of looks after which it waits for a continuing change to end.
     private static let mostRounds = 5
 
     init(_ run: PreviewRun, _ watcher: Watcher) {
@@ -55,7 +55,7 @@ struct PreviewSession {
 
     // MARK: - Changes
 
-    /// Waits for what happens next and acts on it; false where that was the end.
+    /// Waits for the next event and handles it; false at the end.
     private mutating func step() -> Bool {
         switch watcher.next(settling.due.map { max(0, $0 - watcher.now()) }) {
         case .end: return false
@@ -76,7 +76,7 @@ struct PreviewSession {
             && (change.isOfFolder || name.hasSuffix(FileWalk.fileExtension))
     }
 
-    /// Makes anew what is not any more what it was made from, and writes the page.
+    /// Rebuilds cards whose inputs have changed, and writes the page.
     private mutating func refresh() {
         let start = watcher.now()
         let changed = change()
@@ -110,7 +110,7 @@ struct PreviewSession {
         return (gone + stale.map { $0.path }).map(Self.shown)
     }
 
-    /// A picture of a text without mistakes is kept beside those of the text that has some.
+    /// The last picture without mistakes is kept while the text has some.
     private mutating func remake(_ stale: [Input]) {
         for var one in run.make(stale, comparingWith: files) {
             let path = one.input.path

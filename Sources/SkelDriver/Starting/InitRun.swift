@@ -138,7 +138,7 @@ struct InitRun {
         return system.answer(text)
     }
 
-    /// What is to be done next, to be copied. Through npm there is no program in the path, and no watching.
+    /// The next commands, ready to copy. Through npm, the program is not in the path and cannot watch.
     private var commands: [String] {
         let isThroughNPM = system.environment("npm_config_user_agent") != nil
         let name = isThroughNPM ? "npx skelgen" : "skelgen"

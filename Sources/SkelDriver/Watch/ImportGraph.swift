@@ -12,7 +12,7 @@ struct ImportGraph: Sendable {
     /// Every place at which a change may touch an input.
     var places: Set<String> { Set(passing.keys) }
 
-    /// What an input was made from.
+    /// The files that an input was made from.
     func sources(of input: String) -> [String] { sources[input] ?? [] }
 
     /// The sources whose paths lead through a place.

@@ -7,7 +7,7 @@ struct Settling: Sendable {
     static let pause = 1_000_000
     /// How long what may go on is waited with.
     static let patience = 25_000_000
-    /// The longest wait from the first change on, however often it goes on.
+    /// The longest wait after the first change, even if changes continue.
     static let longest = 40_000_000
 
     private struct Pending {

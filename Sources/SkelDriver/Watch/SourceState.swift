@@ -17,7 +17,7 @@ struct SourceState: Sendable, Equatable {
         if case .refused = content { true } else { false }
     }
 
-    /// What a compilation found.
+    /// Creates the state that a compilation found.
     init(_ lookup: Lookup, in files: [SourceFile]) {
         real = lookup.real
         if let file = lookup.file {

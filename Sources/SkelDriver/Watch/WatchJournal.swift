@@ -15,7 +15,7 @@ struct WatchJournal: Sendable {
         var time = 0
     }
 
-    /// What is wrong with an input.
+    /// The mistakes in an input.
     private struct Shown: Sendable {
         /// As it was shown last.
         let text: String
@@ -87,7 +87,7 @@ struct WatchJournal: Sendable {
         return (reports, line)
     }
 
-    /// The mistakes as text, to tell whether they are those of before.
+    /// The mistakes as text, for comparison with the previous ones.
     private static func text(_ reports: [Report]) -> String {
         var output = Output()
         Renderer.text.write(reports, Renderer.Options(), &output)
@@ -102,7 +102,7 @@ struct WatchJournal: Sendable {
         }
     }
 
-    /// Nothing where the names are those of the change.
+    /// Empty if the names are the same as the change's.
     private static func list(_ names: [String], besides changed: [String], before: String = " ") -> String {
         names == changed ? "" : before + self.names(names)
     }

@@ -6,12 +6,12 @@ struct WatchScope: Sendable {
     let run: CompileRun
     /// The folders that were searched for sources.
     let folders: Set<String>
-    /// What the paths of these folders lead through.
+    /// The places that the paths of these folders lead through.
     let folderPlaces: Set<String>
     /// What the paths of the user's templates lead through, those that were looked for in vain included.
     let templatePlaces: Set<String>
 
-    /// Looks for the files. A run is made anew each time, for its options may depend on what there is.
+    /// Finds the files. Each time makes a new run, because its options can depend on existing files.
     init(_ arguments: Arguments, in system: System, linkTarget: (String) -> String?) throws(UsageError) {
         let listed = PathsAsked()
         let templates = PathsAsked()

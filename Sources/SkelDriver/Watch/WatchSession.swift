@@ -18,7 +18,7 @@ struct WatchSession {
     private var settling = Settling()
     /// The waiting changes after which files or folders may be others.
     private var structural: Set<String> = []
-    /// What is heard of.
+    /// The paths being watched.
     private var followed = Watcher.Scope()
     private var journal = WatchJournal()
     private var lastUsageError: UsageError?
@@ -74,7 +74,7 @@ struct WatchSession {
 
     // MARK: - Changes
 
-    /// Waits for what happens next and acts on it; false where that was the end.
+    /// Waits for the next event and handles it; false at the end.
     private mutating func step() -> Bool {
         let time = settling.due.map { max(0, $0 - watcher.now()) }
         switch watcher.next(time) {
@@ -300,7 +300,7 @@ struct WatchSession {
         { [linkTarget = watcher.linkTarget] in Trail.places(of: $0, linkTarget: linkTarget) }
     }
 
-    /// A path as the graph has it: relative where it lies in the working folder.
+    /// A path in the form of the graph: relative if it is inside the working folder.
     private func source(_ path: String) -> String {
         if path.hasPrefix("./") { return String(path.dropFirst(2)) }
         guard workingFolder != "/", path.hasPrefix(workingFolder + "/") else { return path }

@@ -8,13 +8,13 @@ package struct Watcher: Sendable {
     /// That changes cannot be heard of.
     package typealias Refusal = SystemError
 
-    /// What is listened to.
+    /// The paths being watched.
     package struct Scope: Sendable {
         /// Places at which any change matters.
         package var places: Set<String> = []
         /// Folders in which it matters what comes and goes; "" is the working directory.
         package var folders: Set<String> = []
-        /// Whether folders may be others than those of the same names before.
+        /// Whether folders may have been replaced by others with the same names.
         package var isRenewed = false
 
         package init() {}
@@ -47,11 +47,11 @@ package struct Watcher: Sendable {
     /// Listens to all that is in the scope, and to nothing else; answers the places and the
     /// folders to which it did not listen before.
     package var follow: @Sendable (Scope) throws(Refusal) -> Set<String>
-    /// Waits for news, at most so many nanoseconds.
+    /// Waits for changes for at most this many nanoseconds.
     package var next: @Sendable (_ nanoseconds: Int?) -> News
     /// Nanoseconds of a clock that only goes forwards.
     package var now: @Sendable () -> Int
-    /// Where a symbolic link leads, as it is written; nil for what is none.
+    /// The target of a symbolic link, as it is written; nil if the path is not a link.
     package var linkTarget: @Sendable (_ path: String) -> String?
 
     package init(

@@ -34,7 +34,7 @@ extension Feature {
 }
 
 extension Params {
-    /// Whether actions of a kind are wanted: those of `only` and of what is below them, or all.
+    /// Whether the client wants actions of a kind: the kinds in `only` and below, or all.
     fileprivate func asks(for kind: String) -> Bool {
         guard let only = value("context", "only")?.list?.compactMap({ $0.string }), !only.isEmpty else { return true }
         return only.contains { kind == $0 || kind.utf8.starts(with: ($0 + ".").utf8) }

@@ -2,7 +2,7 @@ import SkelLanguage
 import SkelText
 
 extension Feature {
-    /// What may stand at a place.
+    /// The items that can be written at a place.
     static let completion = Feature(
         "textDocument/completion",
         member(
@@ -284,7 +284,7 @@ struct Completion {
 
     // MARK: - Files
 
-    /// What stands in the folder that the string names so far.
+    /// The items of the folder named by the string so far.
     private mutating func addFiles(_ isWanted: (String) -> Bool) {
         let bytes = target.tree.file.bytes
         let quote = bytes[..<cursor.word.lowerBound].lastIndex(of: UInt8(ascii: "\"")) ?? cursor.word.lowerBound

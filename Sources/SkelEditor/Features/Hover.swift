@@ -29,7 +29,7 @@ extension Target {
         return found
     }
 
-    /// What is said of a node itself.
+    /// The help for a node itself.
     private func hover(over node: Syntax) -> (text: String, span: Span)? {
         switch node.kind {
         case .element:
@@ -152,7 +152,7 @@ enum Markdown {
 
 /// The catalogue's rows as text.
 enum CatalogueText {
-    /// A property by its name; `block` is the head of the block it stands in.
+    /// A property by its name. `block` is the head of the block around it.
     static func property(_ name: String, in block: String?) -> String? {
         if let text = Property.helpOfKeyframe(name), block == "animation" || isKeyframe(block) {
             return "**\(name)**: \(text)"
@@ -164,7 +164,7 @@ enum CatalogueText {
 
     private static func isKeyframe(_ block: String?) -> Bool { block == "from" || block == "to" || block == "at" }
 
-    /// What it says, what it takes, what it is by default.
+    /// Its meaning, its values and its default.
     static func describe(_ property: Property) -> String {
         var text = "**\(property.name)**: \(property.help)\n\nvalues: \(property.type.expectation)"
         if !property.defaultText.isEmpty { text += "\n\ndefault: \(property.defaultText)" }

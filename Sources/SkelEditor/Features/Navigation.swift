@@ -27,7 +27,7 @@ extension Feature {
             workspace.places(of: occurrence.symbol).filter { isWhole || !$0.isDeclaration }.map { $0.location })
     }
 
-    /// Where the name stands in the document alone.
+    /// The places of the name in this document only.
     static let highlights = Feature(
         "textDocument/documentHighlight", member("documentHighlightProvider", .bool(true))
     ) { params, workspace throws(ResponseError) in
@@ -44,7 +44,7 @@ extension Feature {
 }
 
 extension Target {
-    /// What the name at the place stands for.
+    /// The declaration that the name at the place refers to.
     var occurrence: Symbols.Occurrence? { analysis.symbols.occurrence(at: offset) }
 
     /// The file that the import at the place leads to.
@@ -68,7 +68,7 @@ struct SymbolPlace {
 }
 
 extension Workspace {
-    /// Where a symbol's name stands in the files that can see it, each place once: by file, in source order.
+    /// The places of a symbol's name in the files that can see it, each once: by file, in source order.
     mutating func places(of symbol: Symbols.Symbol) -> [SymbolPlace] {
         var seen: Set<String> = []
         var places: [SymbolPlace] = []

@@ -10,7 +10,7 @@ extension Feature {
         return .list(target.tree.root.children.compactMap { target.symbol($0) })
     }
 
-    /// What the files of the folders declare, by a part of its name.
+    /// The declarations in the files of the folders, by a part of their name.
     static let workspaceSymbols = Feature("workspace/symbol", member("workspaceSymbolProvider", .bool(true))) {
         params, workspace throws(ResponseError) in
         let query = Array((params.string("query") ?? "").lowercased().utf8)

@@ -95,7 +95,7 @@ package struct BoneMap: Sendable {
     static let finest = 4.0
     /// As many bones of a drawing can be pointed at.
     static let mostBones = 1000
-    /// Once so many frames are noted, what lies between two knots is not looked at more closely.
+    /// The number of frames after which the space between two knots is not examined further.
     static let mostFrames = 20_000
 
     /// - Parameter widths: whole points.

@@ -1,6 +1,6 @@
 import SkelText
 
-/// Writes JSON that may stand in a page: no text of it ends the element that it stands in.
+/// Writes JSON that is safe inside a page: no text of it ends the surrounding element.
 struct PreviewJSON {
     private(set) var output = Output()
     private var isFirst = true

@@ -3,13 +3,13 @@ package import SkelLanguage
 package import SkelLayout
 package import SkelText
 
-/// What the page of a preview shows: a card for each file.
+/// The content of a preview's page: a card for each file.
 package struct PreviewCard: Sendable {
     /// A file that is quoted or linked to.
     package struct File: Sendable {
         /// As diagnostics call it.
         package let name: String
-        /// Absolute, for an editor; empty for what is no file.
+        /// The absolute path, for an editor; empty if there is no file.
         package let path: String
 
         package init(name: String, path: String) {

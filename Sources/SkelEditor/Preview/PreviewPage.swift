@@ -20,7 +20,7 @@ package struct PreviewPage: Sendable {
     /// What runs in the page: the same in all pages, which a policy allows by its hash.
     package static var script: [UInt8] { PreviewParts.script }
 
-    /// What the page is told, as JSON.
+    /// The data of the page, as JSON.
     package var data: Output {
         var json = PreviewJSON()
         json.object { json in

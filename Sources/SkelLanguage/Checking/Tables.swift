@@ -126,7 +126,7 @@ extension Tables {
         return box
     }
 
-    /// What a grid says of its tracks, and a view in one of its place.
+    /// The tracks of a grid, and the place of a view in one.
     package func grid(_ settings: Int32) -> Style.Grid {
         var grid = Style.Grid()
         guard used.grid else { return grid }

@@ -36,7 +36,7 @@ struct SyntaxNodes: Sendable {
         return name
     }
 
-    /// Makes room for the nodes of so many bytes of source.
+    /// Reserves space for the nodes of a source of this many bytes.
     mutating func reserve(forBytes count: Int) {
         // A declaration of four numbers in an element, the densest usual text: nine words in some 30 bytes.
         words.reserveLarge(min(count * 2 / 5 + 32, 1 << 25))

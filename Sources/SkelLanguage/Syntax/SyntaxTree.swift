@@ -1,6 +1,6 @@
 package import SkelText
 
-/// What a node of the syntax tree stands for.
+/// The kind of a node in the syntax tree.
 package enum SyntaxKind: UInt8, Sendable {
     case file
     // Items and statements. Each begins with the names of its head.
@@ -25,7 +25,7 @@ package final class SyntaxTree: Sendable {
     /// In source order, a node before its descendants; the file is the first. Items that stand in a block, where they
     /// must not, are the file's last.
     let nodes: SyntaxNodes
-    /// In source order; none is in another.
+    /// In source order; none contains another.
     package let comments: [Syntax.Comment]
     /// How many elements and declarations there are.
     let elementCount: Int

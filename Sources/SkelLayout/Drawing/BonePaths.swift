@@ -28,7 +28,7 @@ package struct BonePaths {
         writePath(of: Int(bone.view), line: bone.line, to: &output)
     }
 
-    /// Writes the path of a view, or of one of its lines; -1 is no line.
+    /// Writes the path of a view, or of one of its lines; -1 stands for the view itself.
     package mutating func writePath(of view: Int, line: Int32, to output: inout Output) {
         ancestors.removeAll(keepingCapacity: true)
         var view = Int32(view)
@@ -89,7 +89,7 @@ package struct BonePaths {
         output.write("]/")
     }
 
-    /// Numbers siblings in one pass over all: a count per word, begun anew with each parent.
+    /// Numbers siblings in one pass: a count per word, which restarts with each parent.
     private mutating func countSiblings() {
         let kinds = ElementKind.allCases.count
         let words = drawing.screen.tables.strings.count

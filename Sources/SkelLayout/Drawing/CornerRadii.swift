@@ -19,7 +19,7 @@ package struct CornerRadii: Hashable, Sendable {
     /// From the top left one clockwise.
     package var all: [Double] { [topLeft, topRight, bottomRight, bottomLeft] }
 
-    /// Whether one radius is that of all corners.
+    /// Whether all corners have the same radius.
     @inline(__always)
     package var isUniform: Bool { topLeft == topRight && topLeft == bottomRight && topLeft == bottomLeft }
 
@@ -28,7 +28,7 @@ package struct CornerRadii: Hashable, Sendable {
 
     package var smallest: Double { min(min(topLeft, topRight), min(bottomRight, bottomLeft)) }
 
-    /// The radii of a shape whose sides are moved inwards by so many points.
+    /// The radii of a shape whose sides are moved inwards by this many points.
     package func inset(by margin: Double) -> CornerRadii {
         if isUniform { return CornerRadii(max(0, topLeft - margin)) }
         return CornerRadii(all.map { max(0, $0 - margin) })

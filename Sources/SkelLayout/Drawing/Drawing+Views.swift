@@ -1,7 +1,7 @@
 package import SkelLanguage
 package import SkelText
 
-/// What a drawing says of its skeleton and of its views, which are named by their indices.
+/// The facts of a drawing about its skeleton and its views, by their indices.
 extension Drawing {
     /// The skeleton's name.
     package var name: String { screen.name }
@@ -101,7 +101,7 @@ extension Drawing {
         return true
     }
 
-    /// Whether a list or a text in it goes on as far as there is room.
+    /// Whether a list or a text in it fills the available space.
     package var fillsRoom: Bool {
         views.indices.contains { view in
             switch drawnKind(of: view) {

@@ -183,7 +183,7 @@ package struct Fade: Sendable {
     package var end: Int
 }
 
-/// What the clipping ancestors of a bone leave to be seen.
+/// The part of a bone that its clipping ancestors leave visible.
 package struct Clip: Sendable, Hashable {
     /// A clipping view with round corners.
     package struct Rounded: Sendable, Hashable {
@@ -227,7 +227,7 @@ package struct Paint: Sendable, Hashable {
     }
 
     package var base: ColorPair { colors[0] }
-    /// What a pulse goes to.
+    /// The colour that a pulse changes to.
     package var highlight: ColorPair { colors[1] }
 }
 

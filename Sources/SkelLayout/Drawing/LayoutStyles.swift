@@ -1,7 +1,7 @@
 package import SkelLanguage
 import SkelText
 
-/// What the views of a drawing were laid out by: for whoever hands the layout on to a browser.
+/// The styles that the views of a drawing were laid out with, for formats that leave the layout to a browser.
 package struct LayoutStyles {
     private let tree: ViewTree
     /// The lists that give all counts, in order of their views, and how high their rows are.
@@ -34,7 +34,7 @@ package struct LayoutStyles {
     /// The view's layout properties; a label has the height of its lines, the root its safe area in them.
     package func box(of view: Int) -> Style.Box { tree.box(of: view) }
 
-    /// What a grid says of its tracks, and a view in one of its place.
+    /// The tracks of a grid, and the place of a view in one.
     package func grid(of view: Int) -> Style.Grid { tree.tables.grid(tree.views[view].settings) }
 
     /// Whether a view lays out its children, or would, as a grid.
@@ -50,7 +50,7 @@ package struct LayoutStyles {
         tree.tables.box(tree.views[view].settings, kind: tree.kind(of: view)).padding
     }
 
-    /// What the root's padding is larger by.
+    /// The space added to the root's padding.
     package var safeArea: Insets { tree.root.safeAreaInsets }
 
     package func direction(of view: Int) -> Style.Direction { tree.direction(of: view) }
@@ -80,7 +80,7 @@ package struct LayoutStyles {
     /// Whether a view stays as it is: it, or one around it, is not skeletonable.
     package func isKept(_ view: Int) -> Bool { tree.isKept(view) }
 
-    /// What a view shows in place of bones; nil where it shows nothing.
+    /// The content that a view shows instead of bones; nil if it shows none.
     package func content(of view: Int) -> KeptContent? {
         tree.views[view].painting.contains(.content) ? tree.keptContent(of: view) : nil
     }
@@ -130,7 +130,7 @@ package struct LayoutStyles {
         listHeights.first(with: list) { $0.list }?.height
     }
 
-    /// What a table or a collection says of its rows.
+    /// The settings of a table or a collection for its rows.
     package func list(of view: Int) -> Style.List { tree.tables.list(tree.views[view].settings) }
 }
 
@@ -138,7 +138,7 @@ package struct LayoutStyles {
 package struct TextBaseline: Sendable, Equatable {
     /// From the upper edge of the content, in points; it may lie outside of it.
     package let offset: Double
-    /// Whether the content stands in the middle of the view; else it begins at its top.
+    /// Whether the content is vertically centred in the view; otherwise it starts at the top.
     package let isCentered: Bool
 }
 
@@ -147,11 +147,11 @@ package struct FluidLines {
     /// Points.
     package let height: Double
     package let spacing: Double
-    /// Of a right-to-left text left and right are swapped.
+    /// In a right-to-left text, left and right are swapped.
     package let insets: Insets
     /// Whether there are as many as fill the view.
     package let fillsView: Bool
-    /// Whether they stand in the middle of the view; else they begin at its top.
+    /// Whether they are vertically centred in the view; otherwise they start at the top.
     package let isCentered: Bool
 
     fileprivate init?(_ tree: ViewTree, _ view: Int, _ kind: ElementKind) {

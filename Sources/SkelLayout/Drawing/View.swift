@@ -68,7 +68,7 @@ package struct View: Sendable {
         @inline(__always) set { set(Self.plainFrame, newValue) }
     }
 
-    /// What is seen of it; nothing of one that is hidden.
+    /// The parts of it that are painted; none if it is hidden.
     package var painting: Painting {
         @inline(__always) get { Painting(rawValue: UInt8(word >> Self.paintingShift & Painting.mask)) }
         @inline(__always) set {

@@ -54,7 +54,7 @@ package struct ViewKeys {
 }
 
 extension Drawing {
-    /// How far the numbers of a view are behind those of the first copy of what it is in.
+    /// The distance of a view's numbers from the numbers in the first copy.
     fileprivate func keyShift(of view: Int) -> Int {
         if copyPlaces.isEmpty { return 0 }
         var view = view

@@ -175,7 +175,7 @@ struct Flex {
     }
 }
 
-/// What a layout of a box came to.
+/// The result of laying out a box.
 struct LayoutResult {
     var width: Double
     var height: Double

@@ -8,7 +8,7 @@ struct FlexLine {
     var hypotheticalSize: Double
     /// The sum of the outer base sizes and the gaps.
     var baseSize: Double
-    /// What is left of the main size once the items are flexed.
+    /// The rest of the main size after the items are flexed.
     var freeSpace = 0.0
     /// By how much the items exceeded the main size before they were flexed.
     var excess = 0.0

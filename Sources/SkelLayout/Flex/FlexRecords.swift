@@ -8,13 +8,13 @@ struct FlexRecords {
     /// By view from the first one on, the number of its record, or -1; empty until there is a record.
     private var numbers: [Int32] = []
     private var records: [FlexRecord] = []
-    /// The numbers of records that are no view's any more.
+    /// The numbers of records that no view uses any longer.
     private var free: [Int32] = []
 
     /// For views of a range.
     init(_ views: Range<Int>) { self.views = views }
 
-    /// What the layout of a view in a fragment came to; nil where it was not laid out.
+    /// The result of laying out a view in a fragment; nil if it was not laid out.
     func layout(_ view: Int, of fragment: Fragment, findsBaseline: Bool) -> LayoutResult? {
         let number = number(of: view)
         return number < 0 ? nil : records[number].layouts.result(of: fragment, findsBaseline: findsBaseline)

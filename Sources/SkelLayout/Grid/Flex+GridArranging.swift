@@ -47,7 +47,7 @@ extension Flex {
         return y + (layout.baseline ?? layout.height)
     }
 
-    /// Places the children that are no items.
+    /// Places the children that are not items.
     mutating func placeOthers(in grid: GridContainer, height: Double) {
         for (view, style) in hideOrFindAbsolute(in: grid.view) {
             let area = grid.absoluteArea(of: style, tree.tables.grid(tree.views[view].settings), height: height)

@@ -25,7 +25,7 @@ struct GridAxis {
         self.alignment = alignment
     }
 
-    /// What an item asks of the tracks that it spans, margins included.
+    /// The size an item needs from the tracks it spans, including margins.
     struct Contribution {
         var tracks: Range<Int>
         /// The least that it takes (section 12.5: the minimum contribution).
@@ -42,7 +42,7 @@ struct GridAxis {
     /// What all tracks take, gaps included.
     var size: Double { size(of: tracks.indices) }
 
-    /// What some tracks take, the gaps between them included.
+    /// The size of some tracks, including the gaps between them.
     func size(of range: Range<Int>) -> Double {
         var sum = 0.0
         for track in tracks[range] { sum += track.base }

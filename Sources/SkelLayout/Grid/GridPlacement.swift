@@ -1,6 +1,6 @@
 import SkelLanguage
 
-/// Where an item wants to stand in one axis: at a line, counted from 0 at the start of the written tracks, or anywhere.
+/// The requested place of an item in one axis: a line, counted from 0 at the start of the written tracks, or anywhere.
 struct GridWish {
     /// Nil where it is placed automatically.
     var start: Int?

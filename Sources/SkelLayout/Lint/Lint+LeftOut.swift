@@ -2,7 +2,7 @@ import SkelLanguage
 package import SkelText
 
 extension Drawing {
-    /// What a drawing may show that not every output format can.
+    /// Features of a drawing that not every output format can show.
     package struct Features: OptionSet, Sendable {
         package let rawValue: Int
         package init(rawValue: Int) { self.rawValue = rawValue }

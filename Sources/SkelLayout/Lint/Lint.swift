@@ -21,7 +21,7 @@ package func lint(_ drawing: Drawing, reporting problems: inout Problems) {
 
 /// The warnings of one drawing.
 struct Lint {
-    /// Points: what nobody sees is no mistake.
+    /// In points. Differences too small to see are not mistakes.
     static let tolerance = 0.5
 
     let drawing: Drawing

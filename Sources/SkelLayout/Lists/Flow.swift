@@ -123,7 +123,7 @@ extension Lists {
         return size.width
     }
 
-    /// The size that a cell or a supplementary view comes to.
+    /// The size of a cell or a supplementary view after layout.
     mutating func measure(
         _ node: Int, width: Double?, height: Double?, _ section: Section,
         changes: [ViewTree.Change], _ filling: Filling
@@ -308,7 +308,7 @@ extension Lists {
         return GatheredLine(items: items, isFull: used + next > flow.lineLength + Rect.tolerance, end: row)
     }
 
-    /// Places a line's items; those lower than the line stand in its middle.
+    /// Places the items of a line. Items lower than the line are centred in it.
     private mutating func place(
         _ items: [Item], at position: Double, height: Double, _ line: Flow.Line, of section: Section, count: Int?,
         _ flow: Flow, _ filling: inout Filling

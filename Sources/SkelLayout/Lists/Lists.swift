@@ -123,7 +123,7 @@ struct Filling {
     /// The nodes that say what a section holds: the written sections, or the list itself.
     let sections: [Int]
     let sectionCount: Int
-    /// What a row around the list changes in its sections and their views.
+    /// The changes that a row around the list makes to its sections and their views.
     let outerChanges: [ViewTree.Change]
     /// Of the list's last child so far, or -1.
     var lastChild = -1
@@ -233,7 +233,7 @@ struct Section {
     let count: Int?
     let rules: ArraySlice<Screen.RowRule>
     private let rowRules: RowRules
-    /// What a row around the list changes in the section's views.
+    /// The changes that a row around the list makes to the section's views.
     let outerChanges: [ViewTree.Change]
 
     init(_ node: Int, number: Int, of filling: Filling, in tree: ViewTree) {
@@ -278,14 +278,14 @@ struct Section {
         return changes.sorted { $0.node < $1.node }
     }
 
-    /// What a row around the list changes in the section's header or footer.
+    /// The changes that a row around the list makes to the section's header or footer.
     func changes(inSupplement node: Int, in screen: Screen) -> [ViewTree.Change] {
         if outerChanges.isEmpty { return [] }
         let nodes = node..<Int(screen.nodes[node].end)
         return outerChanges.filter { nodes.contains($0.node) }
     }
 
-    /// How many rows of no size in a row make it sure that there are no others: a rule may empty a few of them.
+    /// Consecutive empty rows to try before giving up: a rule may empty a few of them.
     var patience: Int { rules.isEmpty && outerChanges.isEmpty ? 1 : 10_000 }
 
     /// Whether rows of no size are a mistake: where nothing but the cells made them so, or where they never fill.

@@ -126,7 +126,7 @@ extension Lists {
         return y
     }
 
-    /// The mistake of a cell that comes to no size; none where the limit on views left it empty.
+    /// The mistake of a cell without a size; nil if the limit on views left it empty.
     func unknownSize(of cell: Int, _ filling: Filling) -> Diagnostic? {
         guard tree.overflow == nil else { return nil }
         let isTable = filling.isTable

@@ -13,13 +13,13 @@ struct Motions {
     private let tables: Tables
     /// What `--direction` asks for.
     private let asked: SlidingDirection?
-    /// What a reader asks for.
+    /// The settings that the reader chose.
     private let look: SkeletonLook?
     private let natural: SlidingDirection
     private let isAnimated: Bool
     /// The number that the screen chooses its animation by.
     private let ofRoot: Int32
-    /// What the screen and each of `own` come to.
+    /// The resolved motions of the screen and of each of `own`.
     private var choices: [Style.AnimationChoice]
 
     /// As many are compared, so that 100,000 views with animations of their own take no square of that.
@@ -84,7 +84,7 @@ struct Motions {
         }
     }
 
-    /// What a choice comes to with the look that a reader asks for.
+    /// The motion of a choice with the look that the reader chose.
     private static func settled(
         _ choice: Style.AnimationChoice, _ look: SkeletonLook, natural: SlidingDirection
     ) -> Style.AnimationChoice {

@@ -10,7 +10,7 @@ package struct PaintOrder: Sendable {
     package private(set) var levelCount = 1
     /// Empty where everything is on the lowest level.
     private var boneLevels: [Int32] = []
-    /// The looks of each level, and where those of each begin.
+    /// The looks of all levels, and where each level begins.
     private var looks: [Int32]
     private var starts: [Int]
 
@@ -157,7 +157,7 @@ extension Rect {
         Rect(x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin)
     }
 
-    /// What a border leaves of the rectangle.
+    /// The part of the rectangle inside its border.
     package func inset(by border: BorderWidths) -> Rect {
         if border.isUniform { return inset(by: border.top) }
         return Rect(

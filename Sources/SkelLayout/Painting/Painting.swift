@@ -20,6 +20,6 @@ package struct Painting: OptionSet, Sendable {
     /// All of its bits.
     static let mask: UInt32 = 31
 
-    /// What a leaf shows in place of its content.
+    /// The bone or lines that a leaf shows instead of its content.
     package static let bones: Painting = [.bone, .lines]
 }

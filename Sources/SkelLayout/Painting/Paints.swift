@@ -25,7 +25,7 @@ struct Paints {
         return indices[Int(number)]
     }
 
-    /// The same for a view whose motion starts so many seconds later than the screen's.
+    /// The same for a view whose motion starts this many seconds after the screen's.
     mutating func index(of number: Int32, in inherited: [Style.Inherited], after delay: Double) -> Int32 {
         if delay == 0 { return index(of: number, in: inherited) }
         var delayed = paint(inherited[Int(number)])
@@ -109,7 +109,7 @@ extension ColorPair {
     /// Whether it paints anything, in light or in dark.
     var isSeen: Bool { light.alpha > 0 || dark.alpha > 0 }
 
-    /// What a pulse and a gradient of one colour go to.
+    /// The colour that a pulse and a gradient of one colour change to.
     var complementary: ColorPair { ColorPair(light: light.complementary, dark: dark.complementary) }
 }
 

@@ -364,7 +364,7 @@ extension ViewTree {
 }
 
 extension Painting {
-    /// What a view keeps of its look: a leaf loses its background, everything keeps its border.
+    /// The part of its look that a view keeps: a leaf loses its background, and every view keeps its border.
     @inline(__always)
     fileprivate init(_ look: Style.Look, isLeaf: Bool) {
         self = []

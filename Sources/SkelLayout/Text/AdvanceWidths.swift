@@ -29,7 +29,7 @@ enum AdvanceWidths {
         return units / unitsPerEm * fontSize
     }
 
-    /// The width of so many characters of any text, in points.
+    /// The estimated width of this many characters, in points.
     static func width(ofCharacters count: Int, fontSize: Double) -> Double { Double(count) * meanWidth * fontSize }
 
     /// In units of the table.

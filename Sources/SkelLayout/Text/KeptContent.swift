@@ -1,6 +1,6 @@
 package import SkelLanguage
 
-/// What a kept view shows besides its look.
+/// The content that a kept view shows besides its look.
 package enum KeptContent: Sendable {
     case text(KeptText)
     /// An index of `Tables.pictures`: as large as there is room for, undistorted, in the middle.
@@ -47,13 +47,13 @@ extension ViewTree {
             direction: style.inherited.direction)
     }
 
-    /// What a view shows, if it is kept.
+    /// The content of a view, if it is kept.
     func keptContent(of view: Int) -> KeptContent? {
         if let picture = picture(of: view) { return tables.pictures[picture].file == nil ? nil : .picture(picture) }
         return keptText(of: view).map { .text($0) }
     }
 
-    /// UIKit's: a natural text begins where its direction does, a button's stands in the middle.
+    /// As in UIKit: a natural text starts where its direction does, and a button's text is centred.
     private static func alignment(of style: Style, _ kind: ElementKind) -> KeptText.Alignment {
         switch style.text.textAlignment {
         case .left, .justified: .left

@@ -71,7 +71,7 @@ struct TextLines {
 
     // MARK: - Texts
 
-    /// The height of a text of so many lines as a label has, in points.
+    /// The height of a label's text with this many lines, in points.
     static func heightOfText(_ style: Style) -> Double {
         Double(explicitCount(style.text, .label) ?? 1) * lineHeightOfFont * style.inherited.fontSize
     }

@@ -3,7 +3,7 @@
 /// What people write beyond it (a comma too many or too few, comments, quotes that are single or left out) is reported
 /// and read on behind, so that one run finds every mistake; all else ends the reading with one report.
 package struct JSONReader {
-    /// How many lists and objects may lie in each other, unless more are asked for.
+    /// The deepest nesting of lists and objects by default.
     package static let deepest = 64
 
     let file: SourceFile
@@ -43,7 +43,7 @@ package struct JSONReader {
         return position == bytes.count ? value : fail("expected the end of the file")
     }
 
-    /// The byte at the position; 0, which is no text, at the end.
+    /// The byte at the position; 0, which never occurs in text, at the end.
     var next: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
     private mutating func readValue() -> JSONValue? {

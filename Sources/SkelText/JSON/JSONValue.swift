@@ -36,7 +36,7 @@ package struct JSONValue: Sendable {
         if case .list(let values) = kind { values } else { nil }
     }
 
-    /// What it is, for a message: `a number`.
+    /// Its type, for a message: `a number`.
     package var typeName: String {
         switch kind {
         case .null: "null"

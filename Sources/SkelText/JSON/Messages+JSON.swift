@@ -1,4 +1,4 @@
-/// What is said of JSON.
+/// Messages about JSON.
 extension Messages {
     static func invalidJSON(_ message: String, at span: Span, writing text: String? = nil) -> Diagnostic {
         let fix = text.map { text in

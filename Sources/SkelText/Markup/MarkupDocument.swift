@@ -27,7 +27,7 @@ package struct MarkupDocument: Sendable {
         var endAttribute: Int32
         var endNumber: Int32 = 0
 
-        /// The element that it stands in; nil for a root.
+        /// The element around it; nil for a root.
         package var parent: Int? { parentNumber < 0 ? nil : Int(parentNumber) }
         /// The number behind its last descendant.
         package var end: Int { Int(endNumber) }
@@ -55,7 +55,7 @@ package struct MarkupDocument: Sendable {
     package internal(set) var elements: [Element] = []
     package internal(set) var attributes: [Attribute] = []
 
-    /// The elements that stand in no other.
+    /// The elements without another around them.
     package var roots: Children { Children(elements: elements, number: 0, end: elements.count) }
 
     package func children(of element: Int) -> Children {

@@ -1,5 +1,5 @@
 extension MarkupReader {
-    /// The byte at the position; 0, which is no text, at the end.
+    /// The byte at the position; 0, which never occurs in text, at the end.
     var next: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
     /// Whether there was a blank.

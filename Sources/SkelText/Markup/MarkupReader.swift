@@ -3,7 +3,7 @@
 /// Comments, processing instructions and the document type are passed over; nothing that they declare is expanded, so a
 /// small file stays a small document. Nesting takes no stack, and all work is linear. The first mistake ends the reading.
 package struct MarkupReader {
-    /// How many elements may lie in each other, unless more are asked for.
+    /// The deepest nesting of elements by default.
     package static let deepest = 1000
 
     let bytes: [UInt8]

@@ -1,4 +1,4 @@
-/// What is said of markup.
+/// Messages about markup.
 extension Messages {
     static func invalidMarkup(_ message: String, at span: Span, note: Diagnostic.Note? = nil) -> Diagnostic {
         Diagnostic(.invalidMarkup, message, at: span, notes: note.map { [$0] } ?? [])
