@@ -3,7 +3,7 @@ import SkelEmit
 import Testing
 
 /// The suites of the Mustache specification (github.com/mustache/spec), which are not part of this repository: they are
-/// read from the folder that SKELGEN_MUSTACHE_SPEC names, or from `shared/conformance/mustache` beside the checkout.
+/// read from the folder that SKELGEN_MUSTACHE_SPEC names.
 @Suite("The Mustache specification", .enabled(if: Suites.folder != nil, "its suites are not here"))
 struct SpecificationTests {
     @Test("Every suite is there", arguments: Suites.names)
@@ -39,13 +39,8 @@ enum Suites {
         var testDescription: String { "\(suite ?? ""): \(name): \(desc)" }
     }
 
-    /// Where they are, or nil where they are not to be run.
-    static let folder: URL? = {
-        if let path = ProcessInfo.processInfo.environment["SKELGEN_MUSTACHE_SPEC"] { return URL(filePath: path) }
-        let top = (0..<4).reduce(URL(filePath: #filePath)) { path, _ in path.deletingLastPathComponent() }
-        let beside = top.deletingLastPathComponent().appending(path: "shared/conformance/mustache")
-        return FileManager.default.fileExists(atPath: beside.path) ? beside : nil
-    }()
+    /// Where they are, or nil where nobody says so.
+    static let folder = ProcessInfo.processInfo.environment["SKELGEN_MUSTACHE_SPEC"].map { URL(filePath: $0) }
 
     /// The cases of all suites; none of a file that is not there or cannot be read.
     static let all: [Row] = names.flatMap { name in
