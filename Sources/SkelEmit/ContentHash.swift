@@ -1,8 +1,8 @@
 import SkelText
 
-/// The name of what is written, by its hash.
+/// A name derived from a hash of the output.
 struct ContentHash {
-    /// What stands in an output for the name that its hash will be: a byte that no text of a page has.
+    /// The stand-in for the name until the output has been hashed: a byte that no page text contains.
     static let standIn = "\u{1}"
 
     private var hash = StableHash()
@@ -26,7 +26,7 @@ struct ContentHash {
 }
 
 extension Output {
-    /// The same with a name wherever `ContentHash.standIn` has its place.
+    /// A copy of the output with `name` in every place of `ContentHash.standIn`.
     func named(_ name: String) -> Output {
         var named = Output()
         forEachChunk { chunk in
@@ -46,14 +46,14 @@ extension Output {
 }
 
 extension [UInt8] {
-    /// The index of the next byte 1, or how many there are: eight bytes at a time, for nearly all outputs are nearly all
-    /// path data.
+    /// The index of the next byte 1, or the count if there is none. Scans eight bytes at a time, because nearly every
+    /// output is mostly path data.
     fileprivate func nextStandIn(from start: Int) -> Int {
         withUnsafeBytes { bytes in
             let ones: UInt64 = 0x0101_0101_0101_0101
             var index = start
             while index + 8 <= bytes.count {
-                // A byte that becomes 0 borrows, and had no upper bit (Warren, Hacker's Delight, section 6-1).
+                // A byte that becomes 0 borrows and had its upper bit clear (Warren, Hacker's Delight, section 6-1).
                 let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) ^ ones
                 if (word &- ones) & ~word & (ones << 7) != 0 { break }
                 index += 8

@@ -3,13 +3,14 @@ import SkelText
 
 /// The classes that give elements the dark form of a colour, as a fill or as a stop of a gradient.
 ///
-/// One class may be both: a stop is not filled, and what is filled is no stop, so that it takes a rule and a name less.
+/// One class may serve both properties: a stop is never filled and a filled element is never a stop, so sharing saves a
+/// rule and a name.
 struct DarkClasses {
     private var names: [String] = []
-    /// By class; nil where a class is not for that property.
+    /// Fill colours by class; nil where a class isn't used for fills.
     private var fills: [ColorPair?] = []
     private var stops: [ColorPair?] = []
-    /// The first class that is not yet for that property.
+    /// The first class that isn't used for fills yet.
     private var nextFill = 0
     private var nextStop = 0
     private var table = SlotTable()
@@ -21,7 +22,7 @@ struct DarkClasses {
         table.find(Self.hash(color, property)) { self[$0, property] == color }.map { names[$0] }
     }
 
-    /// Whether all classes are for some colour.
+    /// Whether every class has a colour for the property.
     func areTaken(for property: ColorProperty) -> Bool {
         (property == .fill ? nextFill : nextStop) == names.count
     }
@@ -32,7 +33,7 @@ struct DarkClasses {
         stops.append(nil)
     }
 
-    /// Makes a class that is not taken one for a colour, and gives its name.
+    /// Assigns a free class to a colour and returns its name.
     mutating func take(for color: ColorPair, _ property: ColorProperty) -> String {
         let index = property == .fill ? nextFill : nextStop
         switch property {

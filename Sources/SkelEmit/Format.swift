@@ -7,53 +7,55 @@ package enum AnimationEngine: String, Sendable, CaseIterable {
     case css, smil, none
 }
 
-/// What the command line asks of a format.
+/// The options that the command line passes to a format.
 package struct EmitOptions: Sendable {
     package var engine = AnimationEngine.css
-    /// What every class, id, keyframe and private property name starts with, before the hash of the content.
+    /// The prefix of every class, id, keyframe and private property name, before the content hash.
     package var prefix = ""
-    /// The address of the style sheet, where it is a file of its own.
+    /// The address of the style sheet when it's a separate file.
     package var stylesheet: String?
-    /// Whether a placeholder is a drawing, of one size a choice of variants, rather than laid out by the browser.
+    /// Whether a placeholder is a drawing, with one size per combination of variants, rather than laid out by the
+    /// browser.
     package var isFixed = false
-    /// A selector of what around a placeholder means dark, where the page's `color-scheme` does not say so.
+    /// A selector for ancestors that mean dark mode, for pages that don't set `color-scheme`.
     package var darkSelector: String?
-    /// Whether a page may change, while it runs, how a placeholder moves.
+    /// Whether a page may change a placeholder's animation at run time.
     package var isSwitchable = false
-    /// Which colours there are, for what is not of a drawing.
+    /// The available colours, for output that doesn't come from a drawing.
     package var scheme = ColorScheme.auto
-    /// The rules of all placeholders, made once for all outputs; nil where each is to make them.
+    /// The rules common to all placeholders, made once for all outputs; nil if each output makes its own.
     var sharedRules: SharedRules?
-    /// Whether JSX is for a project that imports React by itself.
+    /// Whether the project that uses the JSX imports React itself.
     package var isClassicJSX = false
-    /// The addresses of the SVG files that stand beside the output: of the base, then of each variant.
+    /// The addresses of the SVG files beside the output: the base first, then each variant.
     package var pictures: [String] = []
 
     package init(engine: AnimationEngine = .css) { self.engine = engine }
 
-    /// Makes what all placeholders have; to be called when all else is set.
+    /// Makes the rules common to all placeholders; call this after setting everything else.
     package mutating func prepareForPlaceholders() { sharedRules = SharedRules(self) }
 }
 
-/// One skeleton, checked and laid out: once, or for a page once for each choice of variants.
+/// A skeleton that has been checked and laid out: once, or for a page once per combination of variants.
 package struct Compilation: Sendable {
     /// A skeleton with variants applied, laid out at one size.
     package struct Layout: Sendable {
         package let drawing: Drawing
-        /// When a page shows it.
+        /// The condition under which a page shows the layout.
         package let state: VariantState
-        /// For a page: the skeleton at several of the sizes that show this state, as high as it would be there.
+        /// For a page: the skeleton laid out at several of the sizes that show this state, each with the height it
+        /// would have there.
         package let samples: [Drawing]
-        /// What height it has in a page.
+        /// How the layout gets its height in a page.
         package let room: Room
 
-        /// What gives a placeholder its height.
+        /// The source of a placeholder's height.
         package enum Room: Sendable {
-            /// Its views.
+            /// The height of its views.
             case content
-            /// The skeleton's own, in points: its views stand where they say, or need a height to have any.
+            /// The skeleton's own height, in points: its views are positioned, or need a height in order to have one.
             case fixed(Double)
-            /// The room there is: it holds what goes on as far as that does.
+            /// The available room: the placeholder contains something that fills it.
             case filled
         }
 
@@ -67,11 +69,11 @@ package struct Compilation: Sendable {
         }
     }
 
-    /// What shows where no other layout is meant; SVG and JSON are of it.
+    /// The layout that shows when no other applies; SVG and JSON draw this one.
     package let base: Layout
-    /// For a page: the others.
+    /// For a page: the other layouts.
     package let others: [Layout]
-    /// For a choice among pictures: the skeleton with each of its variants alone, in order.
+    /// For a choice among pictures: the skeleton with each variant on its own, in order.
     package let variants: [Layout]
 
     package init(_ base: Layout, others: [Layout] = [], variants: [Layout] = []) {
@@ -86,39 +88,40 @@ package struct Compilation: Sendable {
 /// An output format: a row of the catalogue.
 package struct Format: Sendable {
     package let name: String
-    /// Without the dot.
+    /// The extension without the dot.
     package let fileExtension: String
     /// One line of help.
     package let summary: String
     package let write: Writer
-    /// Writes an output and answers the style sheets of its placeholder, which are in it or beside it; nil for a format that
-    /// has none.
+    /// Writes an output and returns the style sheets of its placeholder, whether inside or beside it; nil for a format
+    /// without style sheets.
     package let writeWithStyles: StylesWriter?
-    /// What else than one drawing an output holds.
+    /// The drawings that an output holds besides the base.
     package let contents: Contents
-    /// What of a drawing it cannot show.
+    /// The features of a drawing that the format can't show.
     package let missing: Drawing.Features
 
-    /// Layouts of a skeleton beside the one that an output is of.
+    /// The layouts that an output holds besides its base.
     package struct Contents: OptionSet, Sendable {
         package let rawValue: Int
         package init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Those of all choices of variants: `Compilation.others`; where a browser lays them out, with `Layout.samples`.
+        /// The layouts of all combinations of variants, `Compilation.others`; for browser layout, with
+        /// `Layout.samples`.
         package static let choices = Contents(rawValue: 1)
-        /// Those of each variant alone: `Compilation.variants`.
+        /// The layouts of each variant on its own, `Compilation.variants`.
         package static let variants = Contents(rawValue: 2)
-        /// Those of other skeletons: outputs behind each other are one again. See `joined(_:)`.
+        /// The layouts of other skeletons: concatenated outputs form a valid output. See `joined(_:)`.
         package static let skeletons = Contents(rawValue: 4)
     }
 
     package typealias Writer = @Sendable (Compilation, EmitOptions, inout Output) -> Void
 
-    /// Where the style sheets of a placeholder stand.
+    /// The location of a placeholder's style sheets.
     package enum StylesPlace: Sendable {
-        /// One after the other in a file, each once.
+        /// One file with all style sheets in sequence, each once.
         case file
-        /// Each alone in a `style` element.
+        /// A `style` element for each style sheet.
         case elements
     }
 
@@ -137,7 +140,7 @@ package struct Format: Sendable {
         self.write = write
     }
 
-    /// One output of several skeletons, or of none, where `contents` has `.skeletons`.
+    /// One output for any number of skeletons; requires `.skeletons` in `contents`.
     package func joined(_ outputs: [Output]) -> Output {
         var joined = Output()
         for output in outputs { joined.write(output) }
@@ -145,13 +148,13 @@ package struct Format: Sendable {
         return joined
     }
 
-    /// Whether what it makes stands in a shadow root, where selectors of what is around it match nothing.
+    /// Whether the output lives in a shadow root, where selectors can't match its ancestors.
     package var isInShadowRoot: Bool { name == "webcomponent" }
 
     /// Every format, in the order of the help.
     package static let all: [Format] = [.svg, .json] + templates + [.boxes]
 
-    /// The format of a name, or nil. Most runs ask for the default, and then no other is made.
+    /// The format with a name, or nil. Most runs ask for the default, which avoids making the others.
     package static func named(_ name: String) -> Format? {
         name == svg.name ? svg : all.first { $0.name == name }
     }

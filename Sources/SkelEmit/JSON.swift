@@ -11,7 +11,7 @@ extension Format {
     }
 }
 
-/// The list of a drawing's bones: one line each.
+/// The list of a drawing's bones, one per line.
 private struct JSONListing {
     let drawing: Drawing
 
@@ -49,7 +49,7 @@ private struct JSONListing {
         }
         if bone.clip >= 0 {
             output.write(",\"clip\":{")
-            // The first comma belongs to what comes before a frame.
+            // The first comma is part of the text before the frame.
             write(drawing.clips[Int(bone.clip)].bounds, isFirst: true, to: &output)
             output.write("}")
         }

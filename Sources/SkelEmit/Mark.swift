@@ -1,18 +1,18 @@
 package import SkelText
 
-/// What ends every output of a built-in format, by which skelgen knows its own files again: it removes no others.
+/// The end of every output of a built-in format, by which skelgen recognizes its own files; it removes no others.
 ///
-/// It stands at the end, where it disturbs no reader that looks at how a file begins, in no template that users copy, and
-/// outside of what names are hashed from. It costs an SVG 15 bytes.
+/// It stands at the end so that it doesn't disturb readers that inspect the beginning of a file. Templates that users
+/// copy don't contain it, and hashes of names exclude it. It costs an SVG 15 bytes.
 package enum Mark: String, Sendable, CaseIterable {
-    /// Behind SVG and HTML, and components that are markup.
+    /// For SVG and HTML, and for components that are markup.
     case markup = "<!--skelgen-->\n"
-    /// Behind a style sheet, and components that are code.
+    /// For style sheets, and for components that are code.
     case code = "/*skelgen*/\n"
-    /// The last member of a JSON object, with its end.
+    /// The last member of a JSON object and the closing brace.
     case json = ",\"generator\":\"skelgen\"}\n"
 
-    /// The one for files with an extension, which is written without its dot.
+    /// Creates the mark for files with an extension, given without its dot.
     init(ofFilesWithExtension fileExtension: String) {
         switch fileExtension {
         case "svg", "html", "vue", "svelte": self = .markup
@@ -20,7 +20,7 @@ package enum Mark: String, Sendable, CaseIterable {
         }
     }
 
-    /// Whether a file has one.
+    /// Whether a file ends with a mark.
     package static func isAtEnd(of bytes: [UInt8]) -> Bool {
         allCases.contains { mark in
             let text = mark.rawValue.utf8

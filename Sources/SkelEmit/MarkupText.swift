@@ -1,7 +1,7 @@
 import SkelLanguage
 import SkelText
 
-/// A property that holds a colour.
+/// A CSS property that takes a colour.
 enum ColorProperty {
     case fill, stop
 
@@ -10,7 +10,7 @@ enum ColorProperty {
 }
 
 extension Color {
-    /// `#rrggbb`, or `#rgb` where that says the same; without the opacity.
+    /// The colour as `#rrggbb`, or `#rgb` if that's equivalent; without the opacity.
     var hex: String {
         let parts = [red, green, blue]
         let isShort = parts.allSatisfy { $0 >> 4 == $0 & 15 }
@@ -19,7 +19,7 @@ extension Color {
         return "#" + String(decoding: text, as: UTF8.self)
     }
 
-    /// 0 to 1.
+    /// The opacity, 0 to 1.
     var opacity: Double { Double(alpha) / 255 }
 }
 
@@ -27,7 +27,7 @@ extension ColorPair {
     var isOpaque: Bool { light.isOpaque && dark.isOpaque }
     var hasDark: Bool { light != dark }
 
-    /// What is left of both colours where only a part of them, 0 to 1, is seen.
+    /// Both colours with their opacity multiplied by `opacity`, 0 to 1.
     func faded(to opacity: Double) -> ColorPair {
         func fade(_ color: Color) -> Color {
             Color(rgba: color.rgba & ~0xff | UInt32(Double(color.alpha) * min(1, max(0, opacity)) + 0.5))
@@ -35,7 +35,7 @@ extension ColorPair {
         return ColorPair(light: fade(light), dark: fade(dark))
     }
 
-    /// A CSS declaration list for one of its colours; with the opacity where either has one.
+    /// A CSS declaration list for one colour of the pair; includes the opacity if either colour has one.
     func declarations(_ color: Color, of property: ColorProperty) -> String {
         var text = property.color + ":" + color.hex
         if !isOpaque { text += ";" + property.opacity + ":" + TimingText.number(color.opacity) }
@@ -44,12 +44,12 @@ extension ColorPair {
 }
 
 extension Output {
-    /// Writes ` name="number"`; the name comes with its space.
+    /// Writes ` name="number"`; `name` includes the leading space.
     mutating func write(_ name: StaticString, points: Double) {
         write(name, thousandths: Thousandths.of(points))
     }
 
-    /// Writes ` name="number"`; the name comes with its space.
+    /// Writes ` name="number"`; `name` includes the leading space.
     mutating func write(_ name: StaticString, thousandths: Int64) {
         write(name)
         write(Self.opening)
@@ -59,7 +59,7 @@ extension Output {
 
     private static let opening: StaticString = "=\""
 
-    /// Writes text for the content of an XML element or a quoted attribute.
+    /// Writes text escaped for an XML element's content or a quoted attribute.
     package mutating func write(escapedForXML text: String) {
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -68,7 +68,7 @@ extension Output {
             case ">": write("&gt;")
             case "\"": write("&quot;")
             case "\t", "\n", "\r": write("&#\(scalar.value);")
-            // XML 1.0 has no way to write the other control characters, nor these two.
+            // XML 1.0 can't express the other control characters, nor these two.
             case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": write("\u{FFFD}")
             case _ where scalar.isDirectional: write("&#x" + scalar.hexadecimal() + ";")
             default: write(String(scalar))

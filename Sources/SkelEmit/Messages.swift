@@ -1,11 +1,10 @@
 package import SkelText
 
-/// What is said of mistakes in templates. The marks of tags are not quoted with their braces, for a template may have
-/// other delimiters.
+/// Diagnostics for templates. Tag marks are quoted without braces, because a template may use other delimiters.
 extension Messages {
     // MARK: - Tags
 
-    /// `opening` is what stands at `span`, `closing` what should follow.
+    /// `opening` is the delimiter at `span`, `closing` the expected one.
     static func unclosedTag(_ span: Span, _ opening: [UInt8], expected closing: [UInt8]) -> Diagnostic {
         Diagnostic(
             .unclosedTag,
@@ -49,7 +48,7 @@ extension Messages {
             .straySectionEnd, name.isEmpty ? "this closes no section" : "no section '\(name)' is open here", at: span)
     }
 
-    /// `isMisspelt` is whether no section of this name is open.
+    /// `isMisspelt` tells whether no section of this name is open.
     static func wrongEnd(
         _ span: Span, _ name: String, expected section: TemplateParser.OpenSection, isMisspelt: Bool
     ) -> Diagnostic {
@@ -92,7 +91,7 @@ extension Messages {
         Diagnostic(.renderingTooLong, "rendering takes more than \(limit) steps, and is here", at: span)
     }
 
-    /// A fix that writes another word, and nothing where there is none.
+    /// A fix that replaces the span with another word; empty without a word.
     private static func writing(_ word: String?, at span: Span) -> [Diagnostic.Fix] {
         word.map { [Diagnostic.Fix("write '\($0)'", [Diagnostic.Edit(span, $0)])] } ?? []
     }
@@ -177,7 +176,7 @@ extension Code {
             """,
         wrong: "", right: "")
 
-    /// So many sections in one another, ten on a line.
+    /// `count` nested sections, ten per line.
     private static func nested(_ count: Int) -> String {
         let starts = (1...count).map { $0 % 10 == 0 ? "{{#row}}\n" : "{{#row}}" }
         let ends = (1...count).map { $0 % 10 == 0 ? "{{/row}}\n" : "{{/row}}" }

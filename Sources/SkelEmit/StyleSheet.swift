@@ -1,22 +1,23 @@
 import SkelLanguage
 import SkelText
 
-/// The style sheet of an SVG or a placeholder: animations, dark colours, and the rule that stills them.
+/// The style sheet of an SVG or a placeholder: animations, dark colours, and the rule for reduced motion.
 struct StyleSheet {
-    /// What every class, id and keyframe name starts with.
+    /// The prefix of every class, id and keyframe name.
     let prefix: String
-    /// Where colours and times are custom properties, those; else colours are literal, and dark ones have classes.
+    /// The palette, if colours and times are custom properties; otherwise colours are literal, and dark ones have
+    /// classes.
     var palette: Palette?
     private var nameCount = 0
     private var rules = Output()
     private var darkRules = Output()
     private var darkKeyframes = Output()
-    /// What holds only where a user does not ask for less motion.
+    /// The rules that apply unless the user asks for reduced motion.
     private var motionRules = Output()
     private var animatedClasses: [String] = []
-    /// What `animatedClasses` run, in the same order.
+    /// The animations of `animatedClasses`, in the same order.
     private var animations = StringTable()
-    /// The keyframes of what starts later, and their names.
+    /// The keyframes of delayed animations, and their names.
     private var delayed = StringTable()
     private var delayedNames: [String] = []
     private var darkClasses = DarkClasses()
@@ -25,13 +26,13 @@ struct StyleSheet {
         (self.prefix, self.palette) = (prefix, palette)
     }
 
-    /// A name for an id or a class that no other has.
+    /// Returns an unused name for an id or a class.
     mutating func makeName() -> String {
         defer { nameCount += 1 }
         return prefix + String(nameCount, radix: 36)
     }
 
-    /// The class that gives its elements a colour's dark form; nil where it has none of its own.
+    /// Returns the class that gives its elements a colour's dark form; nil if the colour has none.
     mutating func darkClass(_ color: ColorPair, of property: ColorProperty) -> String? {
         if !color.hasDark { return nil }
         if let known = darkClasses.name(for: color, property) { return known }
@@ -39,16 +40,16 @@ struct StyleSheet {
         return darkClasses.take(for: color, property)
     }
 
-    /// The class that fills its elements with another gradient in the dark.
+    /// Returns the class that fills its elements with another gradient in dark mode.
     mutating func darkClass(filling id: String) -> String {
         let name = makeName()
         darkRules.write(".\(name){fill:url(#\(id))}")
         return name
     }
 
-    /// The class that runs keyframes as long as anything moves.
+    /// Returns the class that runs keyframes while animation is allowed.
     ///
-    /// - Parameter declarations: what its elements have besides, each with its semicolon.
+    /// - Parameter declarations: other declarations for its elements, each with a semicolon.
     mutating func animationClass(
         _ animation: BoneAnimation, keyframes: String, darkKeyframes: String? = nil, declarations: String = ""
     ) -> String {
@@ -58,7 +59,7 @@ struct StyleSheet {
         let name = makeName()
         animations.add(key)
         animatedClasses.append(name)
-        // Those that differ by their delay share their keyframes.
+        // Animations that differ only in delay share their keyframes.
         let known = animation.delay > 0 ? delayed.number(of: keyframes + (darkKeyframes ?? "")) : nil
         let rule = ".\(name){\(declarations)animation:\(known.map { delayedNames[$0] } ?? name) \(run)}"
         if palette == nil { motionRules.write(rule) } else { rules.write(rule) }
@@ -72,14 +73,14 @@ struct StyleSheet {
         return name
     }
 
-    /// How long, in which way and how often an animation runs: what follows its name in CSS.
+    /// The duration, timing and repetition of an animation: the part of the CSS value after the name.
     func run(of animation: BoneAnimation) -> String { animation.run(isAdjustable: palette != nil) }
 
     /// Whether any colour has a dark form.
     var hasDark: Bool { darkRules.count + darkKeyframes.count > 0 || !darkClasses.isEmpty }
 
-    /// Writes the style element, where there is something to say: of the element that has the prefix for its class, and
-    /// of what is in it.
+    /// Writes the style element, unless it would be empty. Its rules apply to the element whose class is the prefix,
+    /// and to its contents.
     func write(ownRules: String = "", to output: inout Output) {
         if rules.count == 0, !hasDark, ownRules.isEmpty { return }
         output.write("<style>")
@@ -88,7 +89,7 @@ struct StyleSheet {
         output.write("</style>")
     }
 
-    /// Writes what is in a style element: in this order gzip makes least of it.
+    /// Writes the contents of a style element, in the order that compresses best with gzip.
     func writeRules(to output: inout Output) {
         if darkRules.count > 0 || !darkClasses.isEmpty {
             output.write("@media(prefers-color-scheme:dark){")
@@ -97,13 +98,13 @@ struct StyleSheet {
             output.write("}")
         }
         if motionRules.count > 0 {
-            // Shorter by a rule than to move and to stop.
+            // One rule shorter than starting and then stopping the motion.
             output.write("@media(prefers-reduced-motion:no-preference){")
             output.write(motionRules)
             output.write("}")
         }
         output.write(rules)
-        // Of keyframes with one name, the last count.
+        // Of keyframes with the same name, the last win.
         if darkKeyframes.count > 0 {
             output.write("@media(prefers-color-scheme:dark){")
             output.write(darkKeyframes)
@@ -111,13 +112,13 @@ struct StyleSheet {
         }
         if motionRules.count == 0, !animatedClasses.isEmpty {
             output.write("@media(prefers-reduced-motion:reduce){")
-            // Joining them would cost every start of the program 0.02 ms, for the runtime looks conformances up.
+            // `joined` would cost 0.02 ms at every start of the program, because the runtime looks up conformances.
             for (index, name) in animatedClasses.enumerated() { output.write((index == 0 ? "." : ",.") + name) }
             output.write("{animation:none}}")
         }
     }
 
-    /// Keyframes of a track; the first is left out where it `isInitial`, what elements have without it.
+    /// The keyframes of a track; `isInitial` omits the first if its value is what elements have anyway.
     static func keyframes<Value: Equatable>(
         _ track: BoneAnimation.Track<Value>, isInitial: (Value) -> Bool = { _ in false },
         declarations: (Value) -> String
@@ -134,10 +135,10 @@ struct StyleSheet {
 }
 
 extension BoneAnimation {
-    /// How long, in which way, when and how often it runs: what follows its name in CSS.
+    /// The duration, timing, start and repetition of the animation: the part of the CSS value after the name.
     ///
     /// - Parameters:
-    ///   - isAdjustable: whether a page may set the time.
+    /// - isAdjustable: whether a page may set the time.
     ///   - start: what says when it starts, if not `delay`.
     func run(isAdjustable: Bool, start: String? = nil) -> String {
         let seconds = TimingText.seconds(duration)

@@ -1,9 +1,9 @@
 import SkelLanguage
 import SkelLayout
 
-/// How the bones of one paint move: what changes with time, and how time runs.
+/// The animation of one paint's bones: the properties that change, and the timing.
 struct BoneAnimation: Equatable {
-    /// A property's values by their time, 0 to 1; the first is at 0 and the last at 1.
+    /// A property's values over time, 0 to 1; the first is at 0 and the last at 1.
     struct Track<Value: Equatable>: Equatable {
         struct Stop: Equatable {
             var offset: Double
@@ -12,18 +12,19 @@ struct BoneAnimation: Equatable {
 
         let stops: [Stop]
 
-        /// Stops in order; the first at 0, the last at 1.
+        /// Creates a track from stops in order, the first at 0 and the last at 1.
         init(_ stops: [Stop]) { self.stops = stops }
 
-        /// From one value to another.
+        /// Creates a track from one value to another.
         init(_ first: Value, _ last: Value) {
             stops = [Stop(offset: 0, value: first), Stop(offset: 1, value: last)]
         }
 
-        /// A property of a user's keyframes; nil where none of them sets it, or all set what it is anyway.
+        /// Creates the track of a property in a user's keyframes; nil if none sets it, or if all set the unanimated
+        /// value.
         ///
-        /// Before the first and after the last keyframe that sets it, it comes from and goes to what it is without an
-        /// animation, as in CSS.
+        /// Before the first and after the last keyframe that sets it, the property moves from and to its unanimated
+        /// value, as in CSS.
         init?(_ keyframes: [CustomAnimation.Keyframe], unanimated: Value, _ value: (CustomAnimation.Keyframe) -> Value?)
         {
             var stops = keyframes.compactMap { keyframe in
@@ -38,27 +39,27 @@ struct BoneAnimation: Equatable {
         var offsets: [Double] { stops.map { $0.offset } }
     }
 
-    /// Seconds before it starts.
+    /// The delay before the start, in seconds.
     var delay = 0.0
-    /// Seconds of one run.
+    /// The duration of one run, in seconds.
     var duration: Double
     var timing: Timing
-    /// Whether every second run goes backwards.
+    /// Whether every second run goes in reverse.
     var alternates: Bool
-    /// The progress of the gradient along its way, 0 to 1.
+    /// The gradient's progress along its path, 0 to 1.
     var slide: Track<Double>?
-    /// What the base colour becomes.
+    /// The base colour over time.
     var base: Track<ColorPair>?
     var opacity: Track<Double>?
-    /// How many times as large each bone is, about its centre.
+    /// Each bone's scale about its centre.
     var scale: Track<Double>?
-    /// How far each bone is from its place.
+    /// Each bone's offset from its place.
     var translation: Track<CustomAnimation.Translation>?
     var direction = SlidingDirection.leftRight
-    /// Seconds after which it has to end; nil is never.
+    /// The time after which the animation must end, in seconds; nil for never.
     var stopAfter: Double?
 
-    /// How a drawing moves one of its paints; nil where it stands still.
+    /// Creates the animation of one of a drawing's paints; nil if it stands still.
     init?(of paint: Paint, in drawing: Drawing) {
         self.init(drawing.motion(of: paint), of: paint)
         stopAfter = drawing.stopAfter
@@ -70,7 +71,7 @@ struct BoneAnimation: Equatable {
         case .still: return nil
         case .sliding(let direction, let duration, let timing, let autoreverses):
             if paint.type == .solid {
-                // A sliding motion has no say in how solid bones pulse (language, Motion).
+                // A sliding motion doesn't determine how solid bones pulse (language, Motion).
                 self.init(pulseOf: paint, duration: 1, timing: .easeInOut)
             } else {
                 self.init(duration: duration, timing: timing, alternates: autoreverses)
@@ -102,16 +103,16 @@ struct BoneAnimation: Equatable {
         scale = Track(keyframes, unanimated: 1) { $0.scale }
         translation = Track(keyframes, unanimated: .none) { $0.translation }
         if paint.type == .gradient {
-            // Positions -1 to 1 are the way of the slide from left to right.
+            // Positions -1 to 1 span the slide's path from left to right.
             slide = Track(keyframes, unanimated: 0) { keyframe in keyframe.gradientPosition.map { ($0 + 1) / 2 } }
         }
     }
 
-    /// Whether bones leave their places or their sizes.
+    /// Whether bones change position or size.
     var movesBones: Bool { scale != nil || translation != nil }
 
-    /// How often it runs before it has to end: whole runs, there and back where it alternates, so that it ends where it
-    /// stands still; at least one. Nil: forever.
+    /// The number of runs before the animation must end; nil for endless. These are whole runs, there and back if it
+    /// alternates, so that it ends at rest; at least one.
     var runs: Int? {
         guard let stopAfter else { return nil }
         let length = alternates ? 2 * duration : duration
@@ -121,7 +122,7 @@ struct BoneAnimation: Equatable {
 
     /// Whether the bones keep showing the paint's gradient, moved or over each bone.
     ///
-    /// A pulse shows its two colours only; so does a user's animation of the colour over the frame.
+    /// A pulse shows only its two colours, and so does a user's animation of the colour over the frame.
     func showsGradient(of paint: Paint, in motion: Motion) -> Bool {
         if slide != nil { return true }
         if case .custom = motion { return paint.type == .gradient && paint.scope == .bone }
@@ -130,9 +131,9 @@ struct BoneAnimation: Equatable {
 }
 
 extension Paint {
-    /// Whether the wave lies on a base that does not move: every colour hides what is below it.
+    /// Whether the wave lies on a base that doesn't move: every colour is opaque.
     var isOpaque: Bool { colors.allSatisfy { $0.isOpaque } }
 
-    /// Whether what goes before the wave looks like what follows it.
+    /// Whether the wave begins and ends in the same colour.
     var returnsToBase: Bool { colors.count > 2 && colors.first == colors.last }
 }

@@ -1,9 +1,9 @@
 import SkelLanguage
 import SkelLayout
 
-// Bones that leave their places or their sizes, each about its own centre.
+// Bones that change position or size, each about its own centre.
 extension BoneAnimation {
-    /// Keyframes of the two properties of CSS that move an element about its `transform-origin`.
+    /// Keyframes of the two CSS properties that move an element about its `transform-origin`.
     var movement: String {
         let sizes = scale.map { scale in
             StyleSheet.keyframes(scale, isInitial: { $0 == 1 }) { "scale:" + TimingText.number($0) }
@@ -14,14 +14,14 @@ extension BoneAnimation {
         return (sizes ?? "") + (places ?? "")
     }
 
-    /// Whether all bones go the same way, whatever their sizes are.
+    /// Whether all bones move the same way regardless of their sizes.
     var movesAllAlike: Bool {
         guard scale == nil, let translation else { return false }
         return translation.stops.allSatisfy { $0.value.x.unit != .percent && $0.value.y.unit != .percent }
     }
 
-    /// The elements that move by SMIL what they are in, which is as large as a box, in points: away from its place, then
-    /// larger or smaller about the box's centre.
+    /// The SMIL elements that animate their parent, which is as large as `box` (in points): first its translation, then
+    /// its scale about the box's centre.
     func timedMovement(of box: Rect) -> String {
         var text = ""
         if let translation {
@@ -40,7 +40,7 @@ extension BoneAnimation {
         return text
     }
 
-    /// Transforms that are added stand behind each other, as in an attribute.
+    /// One animated transform. Added transforms follow each other, as in an attribute.
     private func timed(_ type: StaticString, _ offsets: [Double], _ values: [[Double]]) -> String {
         let timeline = SMILTimeline(self, offsets: offsets, values: values)
         let attributes = timeline.attributes { $0.map(TimingText.number).joined(separator: " ") }
@@ -49,7 +49,7 @@ extension BoneAnimation {
 }
 
 extension Length {
-    /// The length in CSS.
+    /// The length as CSS.
     fileprivate var css: String {
         switch unit {
         case .percent: TimingText.number(value) + "%"

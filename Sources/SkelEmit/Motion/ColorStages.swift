@@ -1,20 +1,20 @@
 import SkelLanguage
 
-/// The colours that bones show in turn, with their opacities, as stops of a wide gradient.
+/// The colours that bones show in turn, with opacities, as stops of a wide gradient.
 struct ColorStages {
     struct Stage: Equatable {
         var color: ColorPair
         var opacity: Double
     }
 
-    /// The first is what shows where nothing moves.
+    /// The stops; the first shows at rest.
     let stops: [Stage]
-    /// When each place of `positions` is reached.
+    /// The time at which each of `positions` is reached.
     let offsets: [Double]
     /// Indices of `stops`.
     let positions: [Int]
 
-    /// Nil where the colours' times and the opacities' differ.
+    /// Creates the stages; nil if the times of the colours and of the opacities differ.
     init?(_ animation: BoneAnimation, base: ColorPair) {
         let offsets = animation.base?.offsets ?? animation.opacity?.offsets ?? [0, 1]
         if let opacity = animation.opacity, opacity.offsets != offsets { return nil }

@@ -1,28 +1,28 @@
 import SkelLanguage
 
-/// A track as SMIL runs it: values by time, with the way between them, and the way back where it alternates.
+/// A track in SMIL's terms: values over time, the curves between them, and the way back if it alternates.
 struct SMILTimeline {
     enum Mode { case linear, spline, discrete }
 
     private(set) var mode: Mode
     private(set) var times: [Double]
     private(set) var values: [[Double]]
-    /// Of each interval, in mode `spline`.
+    /// The curve of each interval, in mode `spline`.
     private(set) var curves: [TimingCurve] = []
-    /// Seconds.
+    /// The duration of a run, in seconds.
     let duration: Double
-    /// Seconds before it starts.
+    /// The delay before the start, in seconds.
     let delay: Double
-    /// How often it runs; nil is forever.
+    /// The number of runs; nil for endless.
     let repetitions: Int?
 
-    /// Samples that stand for a curve which leaves the unit square: SMIL has no splines for it.
+    /// The number of samples that approximate a curve outside the unit square, for which SMIL has no splines.
     private static let samples = 32
-    /// More jumps in an interval than this look like none.
+    /// The number of jumps in an interval beyond which motion looks smooth.
     private static let mostSteps = 240
 
-    /// The timing function acts between neighbouring values, as in CSS; `overshoots` lets a curve that leaves the
-    /// unit square go beyond them.
+    /// Creates a timeline whose timing function applies between neighbouring values, as in CSS; `overshoots` lets a
+    /// curve outside the unit square pass beyond them.
     init(_ animation: BoneAnimation, offsets: [Double], values: [[Double]], overshoots: Bool = true) {
         duration = animation.alternates ? 2 * animation.duration : animation.duration
         delay = animation.delay
@@ -55,7 +55,7 @@ struct SMILTimeline {
         }
     }
 
-    /// Jumps are at the end of each step (CSS's `steps(n)`).
+    /// Adds jumps at the end of each step (CSS's `steps(n)`).
     private mutating func jump(in count: Int) {
         let (offsets, stops) = (times, values)
         (times, values, mode) = ([], [], .discrete)
@@ -70,7 +70,7 @@ struct SMILTimeline {
 
     private mutating func turnBack() {
         if mode == .discrete {
-            // A value holds until the next one's time; backwards, from there.
+            // A value holds until the next one's time; in reverse, from there.
             let ends = times.dropFirst() + [1]
             times = times.map { $0 / 2 } + ends.reversed().map { 1 - $0 / 2 }
             values += values.reversed()
@@ -87,7 +87,7 @@ struct SMILTimeline {
 }
 
 extension SMILTimeline {
-    /// The attributes of an `animate` or `animateTransform` element that say what happens when.
+    /// The timing attributes of an `animate` or `animateTransform` element.
     func attributes(value: ([Double]) -> String) -> String {
         var text = " values=\"" + values.map(value).joined(separator: ";") + "\""
         text += " dur=\"" + TimingText.seconds(duration) + "\""
@@ -101,10 +101,10 @@ extension SMILTimeline {
         return text + " repeatCount=\"" + (repetitions.map { String($0) } ?? "indefinite") + "\""
     }
 
-    /// An element that moves the gradient which it is in.
+    /// An element that animates the `gradientTransform` of its parent gradient.
     ///
-    /// CairoSVG takes everything in a gradient for a stop, but for what needs features that it does not have; browsers have
-    /// this one, or no longer ask. (WebKit would look for a gradient by its id in the first copy of a file.)
+    /// CairoSVG treats every child of a gradient as a stop, unless it requires features that CairoSVG lacks; browsers
+    /// have this feature or no longer check. (WebKit would look up a gradient by id in the first copy of a file.)
     var gradientTransform: String {
         "<animateTransform requiredFeatures=\"http://www.w3.org/TR/SVG11/feature#Animation\""
             + " attributeName=\"gradientTransform\" type=\"translate\""

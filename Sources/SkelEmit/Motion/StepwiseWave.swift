@@ -1,28 +1,30 @@
 import SkelLanguage
 import SkelLayout
 
-/// The default wave of an SVG by CSS, which is drawn 22 times a run, 15 times a second.
+/// The default wave of an SVG in CSS, drawn 22 times per run, 15 times a second.
 ///
-/// What is drawn is what a browser's processors pay for. Bones and highlight are so close that a step changes a pixel by 4
-/// of 255; at 60 pictures a second it would be one of 255, for more than twice the time (Tests/Browser/Cost.md has other
-/// numbers of steps). Whoever names an animation gets it smooth, and with its own timing.
+/// Browsers spend processor time on each drawn frame. Bones and highlight are so similar that a step changes a pixel by
+/// 4 of 255; at 60 frames a second it would be 1 of 255, for more than twice the time (Tests/Browser/Cost.md compares
+/// other numbers of steps). A file that names an animation gets it smooth, with its own timing.
 enum StepwiseWave {
-    /// The most by which neighbouring colours of a gradient differ, of 255 in any channel: with more, steps would be seen.
+    /// The largest difference between neighbouring gradient colours in any channel, of 255, at which steps stay
+    /// invisible.
     private static let mostContrast = 32
 
-    /// Jumps of each of the two parts of a run.
+    /// The number of jumps in each of the two parts of a run.
     private static let steps = 11
 
-    /// Where the wave is by time. CSS steps are of one length between two keyframes, so that easing takes parts: slow, then
-    /// fast. The wave is never further than a step, a 15th of its way, from where ease-in has it, which is as near as two
-    /// parts of 11 steps come.
+    /// The wave's position over time. CSS steps between two keyframes are equally long, so easing needs parts: slow,
+    /// then fast. The wave is never more than a step, a 15th of its path, away from ease-in, which is the best that two
+    /// parts of 11 steps can do.
     private static var slide: BoneAnimation.Track<Double> {
         BoneAnimation.Track([
             .init(offset: 0, value: 0), .init(offset: 0.49, value: 0.3), .init(offset: 1, value: 1),
         ])
     }
 
-    /// Whether a drawing's waves move so: all that the screen moves, for those of several paints are one wave.
+    /// Whether the waves of a drawing use steps. It applies to everything the screen moves, because waves of several
+    /// paints form one wave.
     static func isDefault(of drawing: Drawing) -> Bool {
         guard drawing.movesByDefault, case .sliding = drawing.motion else { return false }
         return drawing.paints.allSatisfy { $0.motion != 0 || $0.type == .solid || isFaint($0.colors) }
@@ -45,7 +47,7 @@ enum StepwiseWave {
         return max(most, abs(Int(first.blue) - Int(second.blue)))
     }
 
-    /// The animation of a wave, in steps.
+    /// The stepwise form of a wave's animation.
     static func stepwise(_ animation: BoneAnimation) -> BoneAnimation {
         guard animation.slide != nil else { return animation }
         var animation = animation

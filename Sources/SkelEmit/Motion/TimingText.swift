@@ -1,7 +1,7 @@
 import SkelLanguage
 import SkelText
 
-/// Timing functions as CSS and SMIL write them.
+/// Timing functions in the syntax of CSS and SMIL.
 enum TimingText {
     /// A value of `animation-timing-function`.
     static func css(_ timing: Timing) -> String {
@@ -16,14 +16,14 @@ enum TimingText {
         }
     }
 
-    /// A number with at most three decimals, without a zero before the point.
+    /// A number with at most three decimals and no zero before the point.
     static func number(_ value: Double) -> String {
         var output = Output()
         output.write(points: value, leadingZero: false)
         return output.string
     }
 
-    /// A length in CSS: `1.5px`, `0`.
+    /// A CSS length: `1.5px`, `0`.
     static func pixels(_ points: Double) -> String {
         let text = number(points)
         return text == "0" ? text : text + "px"
@@ -40,7 +40,8 @@ struct TimingCurve: Equatable {
     var x2: Double
     var y2: Double
 
-    /// The curve of a timing function; nil for steps. The figures of the named ones are CSS's (Easing Functions 1).
+    /// Creates the curve of a timing function; nil for steps. The values of the named ones are from CSS (Easing
+    /// Functions 1).
     init?(_ timing: Timing) {
         switch timing {
         case .linear: self.init(0, 0, 1, 1)
@@ -58,16 +59,16 @@ struct TimingCurve: Equatable {
         (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
     }
 
-    /// The same progress run backwards in time, from 1 to 0, as progress from 0 to 1.
+    /// The same progress reversed in time, from 1 to 0, expressed as progress from 0 to 1.
     var reversed: TimingCurve { TimingCurve(1 - x2, 1 - y2, 1 - x1, 1 - y1) }
 
-    /// SMIL's splines keep within the unit square.
+    /// Whether the curve is a valid SMIL spline: those stay within the unit square.
     var isSpline: Bool { [x1, y1, x2, y2].allSatisfy { $0 >= 0 && $0 <= 1 } }
 
     /// A value of `keySplines`.
     var spline: String { [x1, y1, x2, y2].map(TimingText.number).joined(separator: " ") }
 
-    /// The progress at a time within 0 and 1; x grows with the parameter, so halving finds it.
+    /// The progress at a time from 0 to 1, found by bisection because x grows with the parameter.
     func progress(at time: Double) -> Double {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<40 {

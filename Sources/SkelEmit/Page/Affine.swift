@@ -1,27 +1,27 @@
 import SkelText
 
-/// A length that is linear in the width of the box that it is of: `points + part * width`.
+/// A length that is linear in the width of its box: `points + part * width`.
 struct Affine: Hashable {
     var points: Double
-    /// Of the width, 0 to 1 mostly.
+    /// The share of the width, usually 0 to 1.
     var part: Double
 
     init(points: Double, part: Double = 0) { (self.points, self.part) = (points, part) }
 
-    /// What differs by less is the same, in points: half a sixty-fourth, the unit that browsers lay out in.
+    /// The difference, in points, below which lengths are equal: half of 1/64, the unit of browser layout.
     static let tolerance = 1.0 / 128
 
-    /// The line through values at some widths; nil where they are on none.
+    /// Creates the line through values at some widths; nil if they aren't collinear.
     ///
-    /// Lengths of a layout are linear between kinks, so a line that holds at the narrowest, at the widest and between them
-    /// holds at all widths, unless two kinks undo each other.
+    /// Lengths in a layout are linear between kinks, so a line that holds at the narrowest and widest widths and in
+    /// between holds at all widths, unless two kinks cancel out.
     init?(_ values: [(width: Double, value: Double)]) {
         guard let narrow = values.min(by: { $0.width < $1.width }),
             let wide = values.max(by: { $0.width < $1.width })
         else { return nil }
         let growth = wide.width - narrow.width
         part = growth > Self.tolerance ? (wide.value - narrow.value) / growth : 0
-        // Written to a thousandth of a percent, it is 0.02 points off at 4,000.
+        // Written to a thousandth of a percent, it's 0.02 points off at 4,000.
         part = (part * 1e6).rounded() / 1e6
         points = narrow.value - part * narrow.width
         points = (points * 1000).rounded() / 1000
@@ -30,7 +30,7 @@ struct Affine: Hashable {
 
     func value(at width: Double) -> Double { points + part * width }
 
-    /// As CSS has it, percentages being of the width: `12px`, `50%`, `calc(50% - 12px)`.
+    /// The length as CSS, with percentages of the width: `12px`, `50%`, `calc(50% - 12px)`.
     var css: String { Self.css(points: points, part: part) }
 
     private static func css(points: Double, part: Double) -> String {
@@ -41,8 +41,8 @@ struct Affine: Hashable {
         return "calc(" + percent + "%" + (points < 0 ? " - " : " + ") + rest + ")"
     }
 
-    /// As `background-position` has the left edge of an image of some width: a percentage there is one of the room beside the
-    /// image. Nil where there is never any, and yet the place depends on the width.
+    /// The `background-position` that puts an image's left edge here: its percentages refer to the room beside the
+    /// image. Nil if there is never any room although the position depends on the width.
     func position(of width: Affine) -> String? {
         if abs(part) < 1e-6 { return TimingText.pixels(points) }
         let room = 1 - width.part

@@ -1,7 +1,7 @@
 import SkelLanguage
 import SkelLayout
 
-/// The wave's colour: so much of the page's own that a bone under it has the highlight's.
+/// The wave's colour: the page's colour, at an opacity that turns a bone below it into the highlight.
 struct Band: Equatable {
     struct Tone: Equatable {
         let color: Color
@@ -16,13 +16,13 @@ struct Band: Equatable {
     let light: Tone
     let dark: Tone
 
-    /// A page that says nothing of its colour is white, or nearly black.
+    /// The page colour to assume if a page sets none: white, or nearly black.
     private static let page = ColorPair(light: Color(rgba: 0xFFFF_FFFF), dark: Color(rgba: 0x1111_11FF))
 
-    /// Of bones in the default tint on a page that says nothing of its colour.
+    /// The band for bones in the default tint on a page that sets no colour.
     static let ofDefaults = Band(on: page, base: .defaultTint, highlight: nil)
 
-    /// The same on a page that says its colour by a property.
+    /// The same band on a page that sets its colour by a property.
     static var ofPage: String {
         "color-mix(in srgb,var(--skel-background,\(page.css))\(TimingText.number(ofDefaults.light.opacity * 100))%,#0000)"
     }
@@ -40,14 +40,14 @@ struct Band: Equatable {
 
     var css: String { light.css == dark.css ? light.css : "light-dark(\(light.css),\(dark.css))" }
 
-    /// How far the highlight is on the way from the base to the page, of whose length it is the part that lies on it.
+    /// How far the highlight lies along the way from the base to the page colour, as a share of that distance.
     private static func tone(_ page: Color, _ base: Color, _ highlight: Color?) -> Tone {
         guard let highlight else { return Tone(color: page, opacity: 0.6) }
         let way = difference(page, base)
         let step = difference(highlight, base)
         let length = way.reduce(0) { $0 + $1 * $1 }
         let part = length > 0 ? zip(way, step).reduce(0) { $0 + $1.0 * $1.1 } / length : 0.6
-        // Less is not seen, and more hides the bones.
+        // Less is invisible, and more hides the bones.
         return Tone(color: page, opacity: (min(max(part, 0.4), 0.8) * 100).rounded() / 100)
     }
 

@@ -2,15 +2,15 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-// How large elements are and where they lie.
+// Sizes and positions of elements.
 extension PageBuilder {
-    /// The key of an element which is as large as the content of its view.
+    /// The key of an element as large as its view's content.
     private static let contentKey = firstOwnKey - 2
-    /// How many views below one are asked whether they leave their column.
+    /// The most siblings below a view to examine for one that leaves the column.
     private static let mostSiblings = 32
 
-    /// Gives an element without content the height that the view's has: the least, and, where it grows in a column, what it
-    /// grows from. Where the view has rules of its own, or its width is measured, a child is as large.
+    /// Gives an element without content the height of its view's content: the minimum, and the flex basis if it grows
+    /// in a column. A child gets this size if the view has rules of its own or its width is measured.
     func content(of views: Views, in parent: Views?, _ declarations: inout [Declaration]) -> [PageElement] {
         guard let size = source(views).box.styles.contentSize(of: first(views)) else { return [] }
         let isWide = size.width > 0 && declarations["width"] == nil && isMeasured(views)
@@ -31,7 +31,7 @@ extension PageBuilder {
         return []
     }
 
-    /// Whether how high the content is, in points, counts for more than a least height.
+    /// Whether the content's height, in points, matters beyond a minimum height.
     private func hasHeightRule(_ views: Views, _ content: Double, _ declarations: [Declaration]) -> Bool {
         let box = source(views).box.styles.box(of: first(views))
         let leaves = !box.minHeight.isAuto && (box.minHeight.unit == .percent || box.minHeight.value < content)
@@ -39,7 +39,8 @@ extension PageBuilder {
             || declarations["flex-basis"] == "content" || declarations["height"]?.utf8.last == UInt8(ascii: "%")
     }
 
-    /// Whether a view that asks for a height stands in a column without room for all in it: then it stops at its content.
+    /// Whether a view that asks for a height is in a column without room for all its children, which makes it stop
+    /// shrinking at its content.
     private func isCramped(_ views: Views, in parent: Views?, _ declarations: [Declaration]) -> Bool {
         guard let parent, declarations["height"] != nil, declarations["flex"] == nil else { return false }
         return shown(views).contains { sample in
@@ -53,7 +54,7 @@ extension PageBuilder {
         }
     }
 
-    /// The view's own layout; where its width would come from what is in it, and is linear in the parent's, that width.
+    /// The view's own layout, plus its width if that would depend on its content and is linear in the parent's width.
     func box(of views: Views, in parent: Views?) -> [Declaration] {
         var declarations = [Declaration](css: source(views).box.layout(of: first(views)))
         guard let parent else {
@@ -75,8 +76,8 @@ extension PageBuilder {
         return declarations
     }
 
-    /// Gives an item of a row that shrinks the width of what is in it: to begin with, and the least. What is layers has no width
-    /// of its own.
+    /// Gives an item of a shrinking row the width of its content as its basis and minimum, because layers have no width
+    /// of their own.
     private func setContentWidth(of views: Views, _ declarations: inout [Declaration]) {
         if declarations["min-width"] == nil, declarations["overflow"] == nil, let least = leastWidth(of: views) {
             declarations.set("min-width", TimingText.pixels(least))
@@ -93,8 +94,8 @@ extension PageBuilder {
         declarations.set("flex", "none")
     }
 
-    /// Whether a view has the width in rem that it asks for. In terms of a parent that is as wide as its content that would be a
-    /// part of itself.
+    /// Whether a view keeps the width in rem that it asks for. Relative to a parent as wide as its content, that width
+    /// would be a share of itself.
     func keepsWidth(_ views: Views) -> Bool {
         shown(views).allSatisfy { sample in
             let width = samples[sample].box.styles.box(of: views[sample]).width
@@ -102,8 +103,8 @@ extension PageBuilder {
         }
     }
 
-    /// How narrow a view becomes that does not shrink below what is in it, in points: what is layers has no width of its own.
-    /// Nil where two samples of different widths don't tell.
+    /// The width, in points, at which a view stops shrinking because of its content; layers have no width of their own.
+    /// Nil unless two samples of different widths agree.
     private func leastWidth(of views: Views) -> Double? {
         func width(_ sample: Int) -> Double { samples[sample].drawing.size.width }
         let shown = shown(views)
@@ -113,7 +114,7 @@ extension PageBuilder {
         return constant(shown.filter { width($0) <= next }.map { frame(of: views, $0).width })
     }
 
-    /// How wide a view is where nothing shrinks it, in points; nil where the two widest samples don't tell.
+    /// The width of a view that nothing shrinks, in points; nil unless the two widest samples agree.
     private func mostWidth(of views: Views) -> Double? {
         func width(_ sample: Int) -> Double { samples[sample].drawing.size.width }
         let shown = shown(views)
@@ -123,7 +124,7 @@ extension PageBuilder {
         return constant(shown.filter { width($0) >= next }.map { frame(of: views, $0).width })
     }
 
-    /// The layout of a view whose children are layers of it.
+    /// The layout of a view whose children are its layers.
     func flatBox(of views: Views, in parent: Views?) -> [Declaration] {
         var declarations = box(of: views, in: parent)
         declarations.remove(
@@ -150,7 +151,7 @@ extension PageBuilder {
         return direction == .row || direction == .rowReverse
     }
 
-    /// Whether a view's width would come from what is in it, or is shared out by how large that is.
+    /// Whether a view's width would depend on its content, directly or through shared room.
     func needsWidth(_ views: Views, in parent: Views) -> Bool {
         guard let sample = shown(views).first else { return false }
         let styles = samples[sample].box.styles
@@ -171,10 +172,10 @@ extension PageBuilder {
         return (alignment != .stretch && alignment != .normal) || isPushed || outer.flexWrap != .nowrap
     }
 
-    /// A view's width in terms of the parent's content box, or for one out of the flow of its padding box.
+    /// A view's width relative to the parent's content box, or to its padding box for a view out of the flow.
     func width(of views: Views, in parent: Views) -> Affine? {
         if isGrid(parent) {
-            // What percentages are of there is an area.
+            // Percentages there refer to a grid area.
             let width = constant(shown(views).map { frame(of: views, $0).width })
             return width.map { Affine(points: $0, part: 0) }
         }

@@ -10,7 +10,7 @@ extension PageBuilder {
         return shown(views).allSatisfy { samples[$0].liesOverWave(views[$0]) }
     }
 
-    /// What shows a picture: as large as there is room for, in the middle, within the padding.
+    /// The declarations that show a picture: as large as the room within the padding allows, and centred.
     static func declarations(ofPicture picture: Int) -> [Declaration] {
         [
             Declaration("background-image", "var(\(name(ofPicture: picture)))"),
@@ -19,7 +19,7 @@ extension PageBuilder {
         ]
     }
 
-    /// The custom property that holds a picture: several rules name it.
+    /// The custom property that holds a picture, since several rules refer to it.
     static func name(ofPicture picture: Int) -> String { "--i" + String(picture, radix: 36) }
 
     /// The element of a kept text in that of its view, `height` points high or as high as the view is, and as wide as the view:
@@ -39,7 +39,7 @@ extension PageBuilder {
         }
         if text.fontWeight != 400 { declarations.set("font-weight", String(text.fontWeight)) }
         if let color = palette?.value(of: text.color, .text) { declarations.set("color", color) }
-        // Another text is another element.
+        // A different text makes a different element.
         var hash = StableHash()
         for byte in text.string.utf8 { hash.combine(byte) }
         var element = PageElement(Self.firstOwnKey + Int(hash.value & 0x1fff_ffff), declarations)

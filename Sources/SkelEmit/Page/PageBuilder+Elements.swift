@@ -3,9 +3,9 @@ import SkelLayout
 import SkelText
 
 extension PageBuilder {
-    /// Keys of elements that stand for no single view begin behind all those of views.
+    /// The first key of elements that stand for no single view, behind the keys of all views.
     static let firstOwnKey = 1 << 29
-    /// That of an element which is its view's border.
+    /// The key of an element that is its view's border.
     private static let borderKey = firstOwnKey - 1
 
     /// The element of the root.
@@ -18,7 +18,7 @@ extension PageBuilder {
         return element
     }
 
-    /// The same without what moves the view, if it does so by itself.
+    /// The element of a view without the view's own motion.
     mutating func unmovedElement(_ views: Views, key: Int, in parent: Views?, inRow: Bool) -> PageElement {
         var element = bareElement(views, key: key, in: parent, inRow: inRow)
         element.part = parent == nil ? nil : source(views).drawing.part(of: first(views))
@@ -41,7 +41,7 @@ extension PageBuilder {
         }
         if isLeaf { return bordered(text(views, key, in: parent), views) }
         var declarations = box(of: views, in: parent)
-        // The root's background is the placeholder's.
+        // The root's background belongs to the placeholder.
         let isCover = painting.contains(.bone) && paintsBelow(views)
         if !isCover {
             var look = [Declaration](css: look(of: views))
@@ -58,7 +58,7 @@ extension PageBuilder {
         return bordered(PageElement(key, declarations, children: children), views)
     }
 
-    /// An element with its view's border in it, where that takes an element: below what the view holds, and over its bone.
+    /// Adds the view's border to its element, if it needs an element: below the view's contents and over its bone.
     private mutating func bordered(_ element: PageElement, _ views: Views) -> PageElement {
         let (box, view) = looked(at: views)
         guard let border = box.border(of: view, palette: &palette) else { return element }
@@ -69,14 +69,15 @@ extension PageBuilder {
         return element
     }
 
-    /// Whether what a view paints itself stays as it is.
+    /// Whether the view's own painting stays as it is.
     private func isKept(_ views: Views) -> Bool {
         let drawing = source(views).drawing
         let painting = drawing.views[first(views)].painting
         return painting.isDisjoint(with: .bones) && (!painting.isEmpty || drawing.hasShadow(first(views)))
     }
 
-    /// A view in the sample that its look is taken from: where its border leaves something of it, if there is such a sample.
+    /// A view in the sample that determines its look: one where the border leaves some of the view, if there is such a
+    /// sample.
     private func looked(at views: Views) -> (box: FluidBox, view: Int) {
         let sample = samples.indices.first { views[$0] >= 0 && samples[$0].box.hasRoom(forBorderOf: views[$0]) }
         return sample.map { (samples[$0].box, views[$0]) } ?? (source(views).box, first(views))
@@ -87,7 +88,7 @@ extension PageBuilder {
         return box.look(of: view, palette: &palette)
     }
 
-    /// Whether anything in a view is seen: a view's bone lies over that.
+    /// Whether anything in a view is visible; the view's bone lies over it.
     private func paintsBelow(_ views: Views) -> Bool {
         let drawing = source(views).drawing
         var waiting = Array(drawing.children(of: first(views)))
@@ -98,7 +99,7 @@ extension PageBuilder {
         return false
     }
 
-    /// A view without children that is no text: as CSS draws it, at any size.
+    /// The element of a childless view that is no text, drawn by CSS at any size.
     private mutating func leaf(_ views: Views, _ key: Int, in parent: Views?) -> PageElement {
         let view = first(views)
         var declarations = box(of: views, in: parent)
@@ -117,11 +118,11 @@ extension PageBuilder {
 
     // MARK: - Children
 
-    /// The elements of a view's children: those of a column that are layers, one after the other, become one.
+    /// The elements of a view's children; consecutive layered children of a column become one element.
     private mutating func columns(of parent: Views, inRow: Bool) -> [PageElement] {
         let children = children(of: parent).filter { !isHidden($0) }
         let isStacked = isStacked(parent)
-        // How many marks a child that may be layers has; nil for others.
+        // The number of marks of each child that may become layers; nil for others.
         let counts = children.map { child -> Int? in
             guard isStacked, isPlain(child) else { return nil }
             return flatMarks(of: child, in: parent, inRow: inRow)?.count
@@ -152,7 +153,7 @@ extension PageBuilder {
         return elements
     }
 
-    /// Whether a view stands in the flow with margins that are known, and goes with what is around it.
+    /// Whether a view is in the flow with known margins, and moves with its surroundings.
     private func isPlain(_ views: Views) -> Bool {
         if source(views).drawing.part(of: first(views)) != nil || isFaded(views) || movesApart(views) { return false }
         let box = source(views).box.styles.box(of: first(views))
@@ -160,7 +161,7 @@ extension PageBuilder {
             && box.margin.bottom.unit == .points
     }
 
-    /// Whether children stand below each other from the top down, as they come.
+    /// Whether children are stacked from the top down, in order.
     private func isStacked(_ views: Views) -> Bool {
         let box = source(views).box.styles.box(of: first(views))
         guard !isGrid(views), box.flexDirection == .column, box.flexWrap == .nowrap else { return false }
@@ -170,7 +171,7 @@ extension PageBuilder {
         }
     }
 
-    /// The box that children share in each sample: as wide as the parent's content.
+    /// The box that the children share in each sample, as wide as the parent's content.
     private func shared(_ children: [Views], in parent: Views) -> [Rect] {
         samples.indices.map { sample in
             guard parent[sample] >= 0, let first = children.first, let last = children.last else { return .zero }
@@ -189,7 +190,7 @@ extension PageBuilder {
         return PageLayers.canShow(marks) ? (marks, height) : nil
     }
 
-    /// One element for children that stand below each other.
+    /// One element for a stack of children.
     private mutating func united(_ children: [Views], in parent: Views) -> PageElement? {
         guard let (marks, height) = united(marksOf: children, in: parent), let first = children.first,
             let last = children.last
@@ -210,7 +211,7 @@ extension PageBuilder {
 
     // MARK: - Texts
 
-    /// A text whose height depends on what is around it.
+    /// The element of a text whose height depends on its surroundings.
     private mutating func text(_ views: Views, _ key: Int, in parent: Views?) -> PageElement {
         let view = first(views)
         let styles = source(views).box.styles

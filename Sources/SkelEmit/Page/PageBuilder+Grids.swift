@@ -1,24 +1,24 @@
 import SkelLanguage
 import SkelLayout
 
-// Views in grids: their widths come from tracks, and those from what is in them.
+// Views in grids: their widths come from tracks, whose widths come from their contents.
 extension PageBuilder {
     func isGrid(_ views: Views) -> Bool {
         let styles = source(views).box.styles
         return styles.tables.used.grid && styles.isGrid(first(views))
     }
 
-    /// What decides how wide the columns of a grid are.
+    /// What determines the width of a grid's columns.
     private enum Columns {
-        /// Lengths and shares that no content changes.
+        /// Lengths and shares that don't depend on content.
         case fixed
-        /// Shares that are as wide as what is in them at least.
+        /// Shares that are at least as wide as their content.
         case shares
         case content
     }
 
-    /// Whether a view, or one around it, lies in columns that are as wide as what is in them, or is as wide as that itself where it
-    /// is in rem: then all in it are elements, which the browser measures.
+    /// Whether the browser measures a view, so that everything in it is elements. That's the case if the view or an ancestor
+    /// is in content-sized columns or, where rem is in use, takes its width from its content.
     func isMeasured(_ views: Views) -> Bool {
         let tables = source(views).box.styles.tables
         guard tables.used.grid || tables.used.rem else { return false }
@@ -54,7 +54,7 @@ extension PageBuilder {
         let styles = source(grid).box.styles
         let view = first(grid)
         let style = styles.grid(of: view)
-        // Baselines and rows of a ratio's height are the browser's to find.
+        // The browser determines baselines and rows with a ratio for height.
         if style.templateColumns.isEmpty || style.autoFlow == .column || style.autoFlow == .columnDense
             || styles.box(of: view).alignItems == .baseline
         {
@@ -75,7 +75,7 @@ extension PageBuilder {
         return columns
     }
 
-    /// Whether an item may stand beyond the written columns, or is aligned by its baseline.
+    /// Whether an item may lie beyond the explicit columns, or is aligned by its baseline.
     private func addsColumns(_ child: Int, _ styles: LayoutStyles, _ count: Int) -> Bool {
         if styles.box(of: child).alignSelf == .baseline || styles.box(of: child).aspectRatio != nil { return true }
         let lines = styles.grid(of: child).column
@@ -88,7 +88,7 @@ extension PageBuilder {
         }
     }
 
-    /// Whether the width of a view in a grid comes from what is in it.
+    /// Whether the width of a view in a grid depends on its content.
     func needsWidth(_ box: Style.Box, _ style: Style.Grid, in grid: Style.Grid, _ direction: Style.Direction) -> Bool {
         guard box.width.isAuto else { return false }
         let alignment = style.justifySelf == .auto ? grid.justifyItems : style.justifySelf

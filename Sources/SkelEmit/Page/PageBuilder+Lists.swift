@@ -5,13 +5,13 @@ import SkelText
 extension PageBuilder {
     /// A header, a row or a footer of a table.
     private struct Row {
-        /// Nil where the row is elements.
+        /// The row's layers; nil if the row consists of elements.
         let marks: [PageMark]?
-        /// Points; 0 where it is not known.
+        /// The height in points; 0 if unknown.
         let height: Double
     }
 
-    /// The elements of a list's rows; the declarations are the list's own.
+    /// The elements of a list's rows; `declarations` are the list's own.
     mutating func rows(of list: Views, _ declarations: inout [Declaration]) -> [PageElement] {
         if kind(of: list) == .collectionView { return items(of: list) }
         let children = children(of: list).filter { !isHidden(in: $0) }
@@ -33,7 +33,7 @@ extension PageBuilder {
         return layered(known, of: list, count: count)
     }
 
-    /// Whether the first children of a list, of which all is seen, tell how it goes on: by a turn of its rows.
+    /// Whether a list's first, fully visible children determine how it continues: by repeating its rows.
     private func canGoOn(_ whole: ArraySlice<Views>, of children: [Views], in list: Views) -> Bool {
         let rest = children.dropFirst(whole.count)
         if rest.isEmpty, source(list).drawing.itemCountAtEnd(of: first(list)) != nil { return true }
@@ -47,7 +47,7 @@ extension PageBuilder {
         }
     }
 
-    /// Headers, rows, items and footers that are elements, each by its place among the children.
+    /// Headers, rows, items and footers as elements, keyed by their place among the children.
     private mutating func elements(of children: [Views], in list: Views, isAutomatic: Bool) -> [PageElement] {
         var elements: [PageElement] = []
         let count = isAutomatic ? seenCount(of: children, in: list) : children.count
@@ -68,7 +68,8 @@ extension PageBuilder {
         return elements
     }
 
-    /// How many rows or items can be seen where a list goes on as far as there is room: on two screens of 1920 by 1080.
+    /// The number of rows or items to show in a list that fills the available room: as many as fit on two screens of
+    /// 1920 by 1080.
     private func seenCount(of children: [Views], in list: Views) -> Int {
         var most = 0
         for sample in shown(list) {
@@ -85,8 +86,8 @@ extension PageBuilder {
         return most
     }
 
-    /// An earlier row that several samples show and that is like one which a single sample shows: nothing else is known
-    /// of that one's widths.
+    /// An earlier row, shown by several samples, that resembles one shown by a single sample, whose widths aren't
+    /// otherwise known.
     private func likeness(of row: Views, among earlier: ArraySlice<Views>) -> Int? {
         let widths = shown(row).map { samples[$0].drawing.size.width }
         guard let sample = shown(row).first, !widths.contains(where: { $0 != widths[0] }) else { return nil }
@@ -97,7 +98,7 @@ extension PageBuilder {
         }
     }
 
-    /// A row in the samples that show all of it, or, where none does, in all that show it.
+    /// A row in the samples that show all of it, or, if none does, in all samples that show it.
     private func whole(_ row: Views, in list: Views) -> Views {
         let whole = samples.indices.map { sample in
             row[sample] >= 0 && samples[sample].isWhole(row[sample], in: list[sample]) ? row[sample] : -1
@@ -105,13 +106,13 @@ extension PageBuilder {
         return whole.contains { $0 >= 0 } ? whole : row
     }
 
-    /// Of rows: those that some sample shows.
+    /// Whether no sample shows a row.
     private func isHidden(in views: Views) -> Bool {
         guard let sample = shown(views).first else { return true }
         return samples[sample].drawing.views[views[sample]].isHidden
     }
 
-    /// Whether every sample shows a row, and all of it.
+    /// Whether every sample shows the whole row.
     private func isWhole(_ row: Views, in list: Views) -> Bool {
         samples.indices.allSatisfy { sample in
             row[sample] >= 0
@@ -119,7 +120,7 @@ extension PageBuilder {
         }
     }
 
-    /// How many children a list has that gives all counts, seen or not; nil where it has sections.
+    /// The number of children of a list with explicit counts, visible or not; nil for a list with sections.
     private func rowCount(of list: Views) -> Int? {
         let view = first(list)
         guard source(list).drawing.sectionCount(of: view) <= 1 else { return nil }
@@ -145,7 +146,7 @@ extension PageBuilder {
         return Row(marks: marks, height: height)
     }
 
-    /// What lies between a row's sides and the line below it; nil where there is no line.
+    /// The insets of the line below a row; nil without a line.
     private func separatorInset(below row: Views, _ list: Style.List) -> Insets? {
         guard kind(of: row) == .cell else { return nil }
         let drawing = source(row).drawing
@@ -153,7 +154,7 @@ extension PageBuilder {
         return list.lineInset(endsSection: next >= 0 && drawing.kind(of: next) != .cell)
     }
 
-    /// The line that ends a row which is elements.
+    /// The line at the end of a row that consists of elements.
     private mutating func separator(below row: Views, in list: Views) -> PageElement? {
         let style = source(list).box.styles.list(of: first(list))
         guard kind(of: list) == .tableView, let inset = separatorInset(below: row, style),
@@ -172,11 +173,11 @@ extension PageBuilder {
 
     // MARK: - Rows as layers
 
-    /// Rows as few elements: those that come again and again are one; `count` of them all, or as many as there is room for.
+    /// Rows as few elements, with repeated rows as one; `count` is their total, or nil to fill the available room.
     private mutating func layered(_ rows: [Row], of list: Views, count: Int?) -> [PageElement] {
         let period = max(1, source(list).box.styles.list(of: first(list)).cells.indices.count)
         var elements: [PageElement] = []
-        /// Where rows begin that are no part of an element yet.
+        /// The first row that isn't part of an element yet.
         var pending = 0
         var index = 0
         while index < rows.count {
@@ -196,7 +197,7 @@ extension PageBuilder {
         return elements + stacked(rows[pending...], after: elements.count)
     }
 
-    /// Rows that come again and again: so many of them, or as many as there is room for.
+    /// Repeated rows: `count` of them, or as many as fit.
     private mutating func repeated(_ turn: ArraySlice<Row>, count: Int?, key: Int, named name: String? = nil)
         -> PageElement
     {
@@ -218,7 +219,7 @@ extension PageBuilder {
 
     private func isSame(_ row: Row, _ other: Row) -> Bool { row.marks == other.marks && row.height == other.height }
 
-    /// The marks of rows below each other, in terms of the first one's box.
+    /// The marks of stacked rows, relative to the first row's box.
     private func offset(_ rows: ArraySlice<Row>) -> [PageMark] {
         var top = 0.0
         var marks: [PageMark] = []
@@ -232,7 +233,7 @@ extension PageBuilder {
         return marks
     }
 
-    /// Rows below each other as one element, or as several where they are too many layers.
+    /// Stacked rows as one element, or as several if they would need too many layers.
     private mutating func stacked(_ rows: ArraySlice<Row>, after key: Int) -> [PageElement] {
         var elements: [PageElement] = []
         var rest = rows
@@ -253,7 +254,7 @@ extension PageBuilder {
 
     // MARK: - Collections
 
-    /// The items of each section in an element that lays them out, headers and footers between them.
+    /// The items of each section in an element that lays them out, with headers and footers in between.
     private mutating func items(of list: Views) -> [PageElement] {
         if let line = line(of: list) { return [line] }
         var elements: [PageElement] = []
@@ -287,8 +288,8 @@ extension PageBuilder {
         return elements
     }
 
-    /// One element for the items of a list that scrolls sideways, where they are alike, in one line, and as many as there is
-    /// room for.
+    /// One element for the items of a list that scrolls sideways, if they are alike, in one line, and fill the
+    /// available room.
     private mutating func line(of list: Views) -> PageElement? {
         let rows = source(list).box.styles.list(of: first(list))
         guard rows.scrollDirection == .horizontal, source(list).drawing.itemCountAtEnd(of: first(list)) == nil else {

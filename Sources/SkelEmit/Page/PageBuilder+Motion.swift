@@ -2,17 +2,17 @@ import SkelLanguage
 import SkelLayout
 
 extension PageBuilder {
-    /// Whether a view moves in another way than the one around it: then it is an element, and what is in it too.
+    /// Whether a view moves differently from its surroundings, which makes it and its contents elements.
     func movesApart(_ views: Views) -> Bool { movesViews && source(views).drawing.movesApart(first(views)) }
 
-    /// Whether the bones of a view leave their places: then they are no tile.
+    /// Whether the bones of a view leave their places, which keeps them out of tiles.
     func movesBones(_ views: Views) -> Bool {
         guard movesAnyBones else { return false }
         let drawing = source(views).drawing
         return PageMotion(number: drawing.motionNumber(of: first(views)), of: drawing).movement != nil
     }
 
-    /// Gives an element what moves it where its view has a motion of its own, and, where any view has one, the root's.
+    /// Adds motion to an element whose view has its own, and, if any view has one, to the root's element.
     func addMotion(to element: inout PageElement, of views: Views, isRoot: Bool) {
         guard movesAnyBones || movesViews else { return }
         let drawing = source(views).drawing
@@ -22,7 +22,7 @@ extension PageBuilder {
         if isRoot { return }
         element.movesApart = true
         element.delay = drawing.ownDelay(of: first(views))
-        // A wave around it goes below it.
+        // A surrounding wave goes below it.
         element.states[0]?.set("z-index", switches.ownLevel)
         if motion.wave == nil || drawing.staggers(first(views)) { return }
         motion.isBand = true
@@ -32,10 +32,10 @@ extension PageBuilder {
 }
 
 extension PageElement {
-    /// A key behind those of all that one element paints.
+    /// The key of a wave's band, behind the keys of everything that an element paints.
     private static let bandKey = 2 * PageBuilder.firstOwnKey
 
-    /// What holds a wave over the element that it is in.
+    /// The element that holds a wave over its parent.
     fileprivate static func band(_ motion: PageMotion) -> PageElement {
         var band = PageElement(
             bandKey,
@@ -44,10 +44,10 @@ extension PageElement {
         return band
     }
 
-    /// Whether it lies over what its view paints.
+    /// Whether it lies over its view's painting.
     var isBand: Bool { motion?.isBand ?? false }
 
-    /// Lets an element fade, or what is in it where some of that moves in another way or is kept.
+    /// Makes an element fade, or its contents if some of them move differently or are kept.
     fileprivate mutating func fade(by motion: PageMotion) {
         if motion.movement != nil { return move(by: motion) }
         guard holdsKept || children.contains(where: { $0.holdsOthers }) else {
@@ -60,7 +60,7 @@ extension PageElement {
         }
     }
 
-    /// Lets each bone in an element move by itself.
+    /// Makes each bone in an element move on its own.
     private mutating func move(by motion: PageMotion) {
         for index in paintings.indices { paintings[index]?.moved = motion }
         if children.isEmpty, !paintings.contains(where: { $0 != nil }) { self.motion = motion }
@@ -69,11 +69,11 @@ extension PageElement {
         }
     }
 
-    /// Whether anything that it shows is kept, itself or in it.
+    /// Whether it or any descendant shows something that is kept.
     private var holdsKept: Bool {
         isKept || text != nil || paintings.contains { $0?.keepsAny ?? false } || children.contains { $0.holdsKept }
     }
 
-    /// Whether it or one in it moves in another way than what is around it.
+    /// Whether it or any descendant moves differently from its surroundings.
     private var holdsOthers: Bool { movesApart || children.contains { $0.holdsOthers } }
 }

@@ -3,12 +3,12 @@ import SkelLayout
 import SkelText
 
 extension PageBuilder {
-    /// The lines of a text, from its middle or its top, or as many as there is room for; none where there is none for any.
+    /// The lines of a text, from its middle or its top, or as many as fit; none if not even one fits.
     mutating func lines(of views: Views, key: Int) -> [PageElement] {
         guard let lines = source(views).box.styles.lines(of: first(views)) else { return [] }
         let boxes = samples.indices.map { views[$0] < 0 ? .zero : frame(of: views, $0) }
         if lines.fillsView { return fillingLines(lines, of: views, boxes, key: key) }
-        // In terms of the middle of the view, or of its top.
+        // Relative to the middle of the view, or to its top.
         let part = lines.isCentered ? 0.5 : 0
         let origins = boxes.map { Rect(x: $0.x, y: $0.y + part * $0.height, width: $0.width, height: 0) }
         guard var marks = lineMarks(views, origins), let top = marks.map({ $0.top }).min(),
@@ -23,8 +23,9 @@ extension PageBuilder {
         return [PageElement(key, declarations, painting)]
     }
 
-    /// As many lines as a drawing has, to the nearest (semantics, section 4), where browsers can count them (round(): Chromium
-    /// 125, Safari 15.4, Firefox 118): one element for all but the last, and one for that where it is shorter.
+    /// As many lines as a drawing has, to the nearest (semantics, section 4), for browsers that can count them
+    /// (round(): Chromium 125, Safari 15.4, Firefox 118): one element for all but the last, and one for the last if
+    /// it's shorter.
     private mutating func fillingLines(_ lines: FluidLines, of views: Views, _ boxes: [Rect], key: Int) -> [PageElement]
     {
         guard let last = fillingLine(of: views, boxes, isLast: true) else { return [] }
@@ -51,15 +52,15 @@ extension PageBuilder {
         }
         let step = TimingText.pixels(pitch)
         let above = element(key, full, top, "calc(\(height) - \(step))")
-        // One line alone is the last one.
+        // A single line is the last line.
         let start = "max(0px,\(height) - \(step))"
         let below = element(
             key + 1, last, full.top == 0 ? start : "calc(\(top) + \(start))", "min(\(height),\(step))")
         return [above, below].compactMap { $0 }
     }
 
-    /// The first or the last line of a text that fills its view, in terms of that; nil where no sample shows both, or any. The
-    /// top is the first one's.
+    /// The first or the last line of a text that fills its view, relative to the view; nil if no sample shows both, or
+    /// any. `top` is relative to the first line.
     private func fillingLine(of views: Views, _ boxes: [Rect], isLast: Bool) -> PageMark? {
         var (own, origins) = (boxes.map { _ in [PaintedMark]() }, boxes)
         for sample in shown(views) {
@@ -71,14 +72,14 @@ extension PageBuilder {
         return linear(own, in: origins, shown: shown(views).filter { !own[$0].isEmpty }, mayLeave: true)?.first
     }
 
-    /// The lines of a text in terms of some boxes.
+    /// The lines of a text, relative to the given boxes.
     private func lineMarks(_ views: Views, _ boxes: [Rect]) -> [PageMark]? {
         let own = samples.indices.map { sample -> [PaintedMark] in
             guard views[sample] >= 0 else { return [] }
             let found = samples[sample].marks(in: views[sample], most: 10_000) ?? []
             return found.filter { $0.kind == .bone }
         }
-        // Where there is no room for a line, there is none.
+        // A line without room is omitted.
         return linear(own, in: boxes, shown: shown(views).filter { !own[$0].isEmpty }, mayLeave: true)
     }
 }

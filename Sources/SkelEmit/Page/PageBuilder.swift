@@ -2,28 +2,28 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// Makes the elements of one state of a skeleton: as few as CSS needs.
+/// Makes the elements of one state of a skeleton, as few as CSS allows.
 ///
-/// What stands in a box in ways that are linear in its width, at heights that are the same at every width, is layers of one
-/// element's background, verified by laying the skeleton out at several sizes. All else is elements that the browser lays
-/// out by the same flexbox, down to the boxes for which that holds.
+/// Parts whose positions are linear in the width of a box, at heights that don't depend on it, become background layers
+/// of one element; the builder verifies this by laying the skeleton out at several sizes. Everything else becomes
+/// elements that the browser lays out by the same flexbox, down to the boxes that qualify.
 struct PageBuilder {
-    /// A view by its index in each sample; -1 in those that don't show it.
+    /// A view as its index in each sample; -1 in samples that don't show it.
     typealias Views = [Int]
 
     let samples: [PageSample]
-    /// Of the views of the tree, in all samples alike.
+    /// The keys of the tree's views, the same in all samples.
     let keys: ViewKeys
-    /// By key: whether a view is one element without children in all states.
+    /// By key: whether a view is one childless element in all states.
     var flatKeys: [Bool] = []
     var palette: Palette?
-    /// The names of tables whose number of rows a page may say, in order.
+    /// The names of tables whose row count a page may set, in order.
     private(set) var rowNames: [String] = []
 
     /// Whether anything moves.
     let moves: Bool
     let switches: PageSwitches
-    /// Whether any view is faded, moves in another way than the one around it, or has bones that leave their places.
+    /// Whether any view is faded, moves differently from its surroundings, or has bones that leave their places.
     private let fades: Bool
     let movesViews: Bool
     let movesAnyBones: Bool
@@ -35,7 +35,7 @@ struct PageBuilder {
         movesAnyBones = moves && samples.contains { PageMotion.areOfElements(in: $0.drawing) }
     }
 
-    /// The custom property that says how many rows a table has.
+    /// The custom property that sets a table's row count.
     static func property(ofRows name: String) -> String { "--skel-rows-" + name }
 
     mutating func addRows(named name: String) {
@@ -52,10 +52,10 @@ struct PageBuilder {
     /// The first sample that shows a view.
     func source(_ views: Views) -> PageSample { samples[views.firstIndex { $0 >= 0 } ?? 0] }
 
-    /// Its index there.
+    /// The view's index in that sample.
     func first(_ views: Views) -> Int { views.first { $0 >= 0 } ?? 0 }
 
-    /// Samples that show a view.
+    /// The samples that show a view.
     func shown(_ views: Views) -> [Int] { samples.indices.filter { views[$0] >= 0 } }
 
     func frame(of views: Views, _ sample: Int) -> Rect { samples[sample].drawing.views[views[sample]].frame }
@@ -64,7 +64,7 @@ struct PageBuilder {
 
     func kind(of views: Views) -> ElementKind { source(views).drawing.kind(of: first(views)) }
 
-    /// Side by side: the children of a view in each sample, which differ in number where a list fills.
+    /// The children of a view across samples, which differ in number if a list fills its room.
     func children(of views: Views) -> [Views] {
         let lists = samples.indices.map { views[$0] < 0 ? [] : samples[$0].box.children(of: views[$0]) }
         let count = lists.map { $0.count }.max() ?? 0
@@ -73,7 +73,7 @@ struct PageBuilder {
 
     // MARK: - What is linear
 
-    /// A height that is the same in all samples; nil where it is not.
+    /// A height that is the same in all samples, or nil.
     func fixedHeight(of views: Views) -> Double? {
         constant(shown(views).map { frame(of: views, $0).height })
     }
@@ -85,7 +85,7 @@ struct PageBuilder {
         return first
     }
 
-    /// What views paint, in terms of the boxes that are given for each sample; nil where it is not linear in their widths.
+    /// The marks of views relative to a given box in each sample; nil if they aren't linear in its width.
     func marks(in all: [Views], of boxes: [Rect]) -> [PageMark]? {
         var lists: [[PaintedMark]] = samples.map { _ in [] }
         let shown = samples.indices.filter { sample in all.allSatisfy { $0[sample] >= 0 } }
@@ -98,7 +98,7 @@ struct PageBuilder {
         return linear(lists, in: boxes, shown: shown)
     }
 
-    /// The same marks in several samples, in terms of a box of each, which a background is cut at.
+    /// The marks common to several samples, relative to a box in each, which clips backgrounds.
     ///
     /// - Parameter mayLeave: whether they are painted by something that is as large as they are.
     func linear(_ lists: [[PaintedMark]], in boxes: [Rect], shown: [Int], mayLeave: Bool = false) -> [PageMark]? {
@@ -135,7 +135,7 @@ struct PageBuilder {
         return marks
     }
 
-    /// The marks of a view and of all in it, in terms of its own box.
+    /// The marks of a view and its descendants, relative to its own box.
     func marks(of views: Views) -> [PageMark]? {
         marks(in: [views], of: samples.indices.map { views[$0] < 0 ? .zero : frame(of: views, $0) })
     }
@@ -147,9 +147,9 @@ struct PageBuilder {
         if source(views).box.hasOwnClicks(below: first(views)) || hasOwnElements(views) || isMeasured(views) {
             return nil
         }
-        // Its padding is the device's.
+        // Its padding depends on the device.
         if parent == nil, source(views).box.styles.safeArea.followsDevice { return nil }
-        // One width alone says nothing of another.
+        // A single width tells nothing about others.
         let widths = shown(views).map { samples[$0].drawing.size.width }
         guard !atAnyWidth || samples.count == 1 || widths.contains(where: { $0 != widths[0] }) else { return nil }
         guard fixedHeight(of: views) != nil, let marks = marks(of: views), PageLayers.canShow(marks) else { return nil }
@@ -158,7 +158,7 @@ struct PageBuilder {
         return width(of: views, in: parent) == nil ? nil : marks
     }
 
-    /// Whether a view is an item, or a header beside items, that is as wide as what is in it.
+    /// Whether a view is an item, or a header beside items, that is as wide as its content.
     func hasOwnWidth(_ views: Views, in parent: Views) -> Bool {
         guard kind(of: parent) == .collectionView, source(views).box.styles.box(of: first(views)).width.isAuto else {
             return false
@@ -168,10 +168,10 @@ struct PageBuilder {
         return rows.itemWidth == nil && !rows.sharesWidth
     }
 
-    /// How wide such an item is, in points, where that is the same in all samples.
+    /// The width of such an item, in points, if it's the same in all samples.
     func itemWidth(of views: Views) -> Double? { constant(shown(views).map { frame(of: views, $0).width }) }
 
-    /// Whether a view is faded, which takes an element.
+    /// Whether a view is faded, which takes an element of its own.
     func isFaded(_ views: Views) -> Bool { fades && source(views).box.opacity(of: first(views)) < 1 }
 
     /// Whether a view or one in it is a list that goes on as far as there is room, or as a page says, or one in it is faded or
@@ -181,7 +181,7 @@ struct PageBuilder {
         let movesBones = self.movesBones(views)
         var waiting = [first(views)]
         while let next = waiting.popLast() {
-            // Bones that leave their places are cut by their browser.
+            // The browser clips bones that leave their places.
             if movesBones, source(views).box.styles.box(of: next).clipsToBounds { return true }
             if next != first(views),
                 drawing.part(of: next) != nil || fades && source(views).box.opacity(of: next) < 1

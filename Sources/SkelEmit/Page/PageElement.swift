@@ -1,6 +1,6 @@
 import SkelText
 
-/// A property of CSS and its value.
+/// A CSS property and its value.
 struct Declaration: Hashable {
     let property: String
     let value: String
@@ -9,7 +9,7 @@ struct Declaration: Hashable {
 }
 
 extension [Declaration] {
-    /// The declarations of a text as `CSSBox` writes it: `width:1px;height:2px;`.
+    /// Parses the declarations of a text in the form of `CSSBox`: `width:1px;height:2px;`.
     init(css text: String) {
         self = text.utf8.split(separator: UInt8(ascii: ";")).compactMap { declaration in
             guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")) else { return nil }
@@ -21,7 +21,7 @@ extension [Declaration] {
 
     subscript(property: String) -> String? { last { $0.property == property }?.value }
 
-    /// Puts a declaration behind the others, in place of one of the same property.
+    /// Appends a declaration, replacing any for the same property.
     mutating func set(_ property: String, _ value: String) {
         removeAll { $0.property == property }
         append(Declaration(property, value))
@@ -35,7 +35,7 @@ extension [Declaration] {
 
     mutating func remove(_ properties: String...) { removeAll { properties.contains($0.property) } }
 
-    /// The four sides of a box as one declaration, where all four are given, and both gaps where they are alike.
+    /// The declarations with four sides of a box as one, and both gaps as one if they are equal.
     private var shortened: [Declaration] {
         var shortened = self
         for property in ["padding", "margin"] {
@@ -65,7 +65,7 @@ extension [Declaration] {
         return shortened
     }
 
-    /// `property:value;property:value`.
+    /// The declarations as `property:value;property:value`.
     var css: String {
         var text = ""
         for declaration in shortened {
@@ -78,26 +78,26 @@ extension [Declaration] {
 
 /// An element of a placeholder, in every state of the skeleton.
 struct PageElement {
-    /// What it stands for: elements of two states with one key, in elements with one key, are the same.
+    /// The element's identity: elements of two states with equal keys, in parents with equal keys, are the same.
     var key: Int
-    /// By state; nil in those that don't show it.
+    /// The declarations by state; nil in states that don't show it.
     var states: [[Declaration]?]
     var children: [PageElement] = []
-    /// What it paints, by state; layers and elements of its own are made of that when all states are known.
+    /// What it paints, by state; this becomes layers and elements once all states are known.
     var paintings: [PagePainting?]
-    /// The name of the view that it is, where that view's content may come before the rest.
+    /// The name of its view if that view's content may arrive before the rest.
     var part: String?
-    /// What it shows as text, in all states that show it.
+    /// The text that it shows, in every state that shows it.
     var text: String?
-    /// What moves it besides what moves all.
+    /// Its own motion, in addition to the common one.
     var motion: PageMotion?
-    /// Seconds by which it moves later than all; nil where it is that of the element around it.
+    /// Its delay behind the common motion, in seconds; nil to inherit the parent's.
     var delay: Double?
-    /// Whether it moves in another way than what is around it.
+    /// Whether it moves differently from its surroundings.
     var movesApart = false
-    /// Whether what it paints itself is kept: that does not fade as bones do.
+    /// Whether its own painting is kept: it doesn't fade like bones.
     var isKept = false
-    /// Whether its backgrounds are to be mirrored where the page runs from right to left: they know left and right only.
+    /// Whether its backgrounds must be mirrored on a right-to-left page, because they only know left and right.
     var isMirrored = false
 
     /// An element of one state.
@@ -115,17 +115,17 @@ struct PageElement {
         isMirrored = painting.marks.contains { !$0.isSymmetric }
     }
 
-    /// Whether a pseudo-element can stand for it.
+    /// Whether a pseudo-element can replace it.
     var canBePseudo: Bool { children.isEmpty && part == nil && text == nil && !movesApart && motion == nil }
 
-    /// The same element in another place.
+    /// The same element under another key.
     func keyed(_ key: Int) -> PageElement {
         var copy = self
         copy.key = key
         return copy
     }
 
-    /// The elements of several states as one; an element that some have and others lack is not displayed in these.
+    /// Merges the elements of several states; an element that a state lacks isn't displayed in that state.
     static func united(_ roots: [PageElement?]) -> PageElement? {
         guard let first = roots.lazy.compactMap({ $0 }).first else { return nil }
         var element = PageElement(first.key, [])
@@ -146,7 +146,7 @@ struct PageElement {
         return element
     }
 
-    /// Children of the same keys as one, in the order of the first state that has them.
+    /// Merges children with equal keys, in the order of the first state that has them.
     static func united(children lists: [[PageElement]]) -> [PageElement] {
         var next = lists.map { _ in 0 }
         var positions: [[Int: Int]] = lists.map { list in
@@ -156,7 +156,7 @@ struct PageElement {
         }
         var children: [PageElement] = []
         while true {
-            // The child of the first list that has any left whose turn it is in all lists that have it.
+            // The child of the first non-empty list that is next in every list that has it.
             var chosen: Int?
             for list in lists.indices where next[list] < lists[list].count {
                 let key = lists[list][next[list]].key

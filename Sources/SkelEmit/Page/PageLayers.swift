@@ -2,13 +2,13 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// What is painted in a box, in terms that hold for every width of it.
+/// Something painted in a box, in terms that hold for every width of the box.
 struct PageMark: Hashable {
     let kind: PaintedMark.Kind
-    /// From the box's left edge.
+    /// The distance from the box's left edge.
     var left: Affine
     var width: Affine
-    /// Points, from the box's upper edge.
+    /// The distance from the box's top edge, in points.
     var top: Double
     let height: Double
     let cornerRadius: Double
@@ -16,18 +16,18 @@ struct PageMark: Hashable {
 
     var role: Palette.Role { kind == .bone ? .bone : .page }
 
-    /// Whether its corners are round: smaller ones are a pixel of some grey in each.
+    /// Whether its corners are visibly round: smaller ones are a single grey pixel each.
     var isRound: Bool { cornerRadius >= 0.75 }
 
     /// Whether its ends are half circles.
     var isPill: Bool { isRound && height <= 2 * cornerRadius + 0.01 }
 
-    /// Whether it takes six layers: what has round corners and is no pill.
+    /// Whether it takes six layers: it has round corners but is no pill.
     var isCostly: Bool { isRound && !isPill }
 
-    /// How many layers of a background it takes; nil where it cannot be any: a border around round corners, what is
-    /// see-through and takes several, which lie over each other, and what moves with the width though it is as wide as the box
-    /// but for some points.
+    /// The number of background layers it takes. Nil if it can't be a background: a border around round corners, a
+    /// translucent shape of several overlapping layers, or a shape that moves with the width although it's nearly as
+    /// wide as the box.
     var layerCount: Int? {
         if kind == .content { return nil }
         if abs(left.part) >= 1e-6, abs(1 - width.part) <= 1e-6 { return nil }
@@ -39,48 +39,48 @@ struct PageMark: Hashable {
         return count == 1 || color.light.isOpaque && color.dark.isOpaque ? count : nil
     }
 
-    /// Whether it is as wide as high, and round.
+    /// Whether it's a circle.
     var isCircle: Bool { isPill && width.part == 0 && abs(width.points - height) < 0.01 }
 
-    /// Whether it shares an area with another at some width: one that can be said without knowing any.
+    /// Whether it overlaps another at some width, as far as that can be told without a particular one.
     func mayOverlap(_ other: PageMark) -> Bool {
         guard top < other.top + other.height, other.top < top + height else { return false }
-        // At the ends of all widths; between them both are linear.
+        // At both ends of the range; in between both are linear.
         return [100.0, 4000].contains { width in
             left.value(at: width) < other.left.value(at: width) + other.width.value(at: width)
                 && other.left.value(at: width) < left.value(at: width) + self.width.value(at: width)
         }
     }
 
-    /// Whether it stands in the middle of the box, and is its own mirror image.
+    /// Whether it's centred in the box and its own mirror image.
     var isSymmetric: Bool {
         abs(2 * left.part + width.part - 1) < 1e-6 && abs(2 * left.points + width.points) < Affine.tolerance
     }
 }
 
-/// Marks as layers of a background: images of one colour, each as large as what it stands for.
+/// Marks as background layers: images of one colour, each as large as the shape it stands for.
 ///
-/// A bar is one image; a circle is one; what has round corners is a circle in each corner, or at each end, and the bars
-/// between them.
+/// A bar is one image, and so is a circle; a shape with round corners is a circle in each corner, or at each end, plus
+/// the bars in between.
 struct PageLayers {
-    /// More are elements: each layer is painted by itself.
+    /// The most layers of one background; more become elements, because each layer is painted separately.
     static let most = 96
 
-    /// How a row or an item is painted again and again.
+    /// The way a row or an item is repeated.
     enum Repetition: Hashable {
-        /// Downwards: from one upper edge to the next, in points.
+        /// Downwards, with the distance between top edges in points.
         case down(Double)
-        /// Sideways: from one left edge to the next, in points.
+        /// Sideways, with the distance between left edges in points.
         case across(Double)
     }
 
-    /// From the bottom up: what is painted last comes first in CSS.
+    /// The layers from the bottom up; CSS lists them in reverse.
     private var texts: [String] = []
     private let repetition: Repetition?
 
-    /// Nil where a background cannot show the marks, or where there are none.
+    /// Creates the layers; nil if a background can't show the marks, or if there are none.
     ///
-    /// - Parameter repetition: nil for once.
+    /// - Parameter repetition: nil to paint them once.
     init?(_ marks: [PageMark], every repetition: Repetition? = nil, _ palette: inout Palette?) {
         guard !marks.isEmpty, Self.canShow(marks) else { return nil }
         self.repetition = repetition
@@ -99,7 +99,7 @@ struct PageLayers {
         return count <= most
     }
 
-    /// The declarations of a background: how its layers repeat is said once, or by the names of their images.
+    /// The declarations of a background. Repetition is declared once, or through the names of the images.
     var declarations: [Declaration] {
         let background = Declaration("background", texts.reversed().joined(separator: ","))
         return switch repetition {
@@ -138,7 +138,7 @@ struct PageLayers {
         return addBar(mark, color, inset: radius, &palette)
     }
 
-    /// A bar on each side that has a border.
+    /// Adds a bar for each side that has a border.
     private mutating func addBorder(
         _ mark: PageMark, _ widths: BorderWidths, _ color: String, _ palette: inout Palette?
     ) -> Bool {
@@ -166,7 +166,7 @@ struct PageLayers {
     ) -> Bool {
         guard let position = left.position(of: width) else { return false }
         let px = TimingText.pixels
-        // Firefox and WebKit leave out what is lower than a pixel: it is one high, and as much paler.
+        // Firefox and WebKit omit anything lower than a pixel, so it's drawn one pixel high and proportionally paler.
         let isThin = height < 1
         let color = isThin ? "color-mix(in srgb,\(color) \(TimingText.number(height * 100))%,#0000)" : color
         let height = isThin ? 1 : height
@@ -208,7 +208,7 @@ struct PageLayers {
         return true
     }
 
-    /// The images that stand for bones, each once: they have a name for each colour.
+    /// The images that bones are made of; each has a name per colour.
     enum Image: String {
         case bar = "q"
         case circle = "o"

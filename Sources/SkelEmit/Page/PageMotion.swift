@@ -1,21 +1,21 @@
 import SkelLanguage
 import SkelLayout
 
-/// How views of a page move that say so: the bones of some paints.
+/// The motion of views on a page that set one: the bones of some paints.
 struct PageMotion: Equatable {
-    /// How the bones of each paint move that do.
+    /// The motion of each moving paint's bones.
     private let moved: [Moved]
     private let isCustom: Bool
-    /// Whether its wave is the one that all placeholders have.
+    /// Whether its wave is the one that all placeholders share.
     let isDefault: Bool
-    /// What says when it starts; nil where all starts at once.
+    /// The expression for the start time; nil if everything starts at once.
     let start: String?
-    /// Whether this is its wave: a band over what moves. All else that changes is of the elements themselves.
+    /// Whether this is the motion's wave: a band over what moves. All other changes apply to the elements themselves.
     var isBand = false
-    /// Whether a page that runs from right to left mirrors what the band lies over, and the band with it.
+    /// Whether the band's background is mirrored on right-to-left pages, and the band with it.
     var isInMirrored = false
 
-    /// The property that says how much later something moves, and its value there.
+    /// The custom property for an element's extra delay.
     static let delay = "--e"
     private static let start = "var(--e,0s)"
 
@@ -24,11 +24,11 @@ struct PageMotion: Equatable {
         let animation: BoneAnimation
     }
 
-    /// The motion that paints have which say a number.
+    /// Creates the motion of the paints with a number.
     init(number: Int32, of drawing: Drawing) {
         var moved: [Moved] = []
         for var paint in drawing.paints where paint.motion == number {
-            // When it starts is said by the elements.
+            // Elements set their own delays.
             paint.delay = 0
             guard moved.last?.paint != paint, let animation = BoneAnimation(of: paint, in: drawing) else { continue }
             moved.append(Moved(paint: paint, animation: animation))
@@ -43,37 +43,37 @@ struct PageMotion: Equatable {
 
     var wave: BoneAnimation? { animations.first { $0.slide != nil } }
 
-    /// What pulses, where no wave is there too.
+    /// The pulse, unless there is also a wave.
     var pulse: BoneAnimation? { isCustom || wave != nil ? nil : animations.first { $0.base != nil } }
 
-    /// Whether it is a pulse in which texts or pictures stay as they are: what fades must not hold them.
+    /// Whether it's a pulse around kept texts or pictures, which the fading elements must not contain.
     func pulsesUnderContents(of drawing: Drawing) -> Bool {
         pulse != nil && !drawing.contents.isEmpty && !PageMotion.areOfElements(in: drawing)
     }
 
-    /// What moves each bone about its centre.
+    /// The animation that moves each bone about its centre.
     var movement: BoneAnimation? { animations.first { $0.movesBones } }
 
-    /// What changes its opacity.
+    /// The animation of the opacity.
     var fade: BoneAnimation? { animations.first { $0.opacity != nil } }
 
-    /// What changes its colour by keyframes, and from which.
+    /// The animations of colours by keyframes, with their paints.
     var colors: [(paint: Paint, animation: BoneAnimation)] {
         isCustom ? moved.filter { $0.animation.base != nil }.map { ($0.paint, $0.animation) } : []
     }
 
-    /// Whether more changes than a wave shows.
+    /// Whether anything changes besides a wave.
     var fades: Bool { movement != nil || pulse != nil || fade != nil || !colors.isEmpty }
 
-    /// Whether its elements say by themselves how they move: nothing that is kept fades with the bones around it.
+    /// Whether elements set their motion individually, so that kept content doesn't fade with the bones around it.
     static func areOfElements(in drawing: Drawing) -> Bool {
         if drawing.hasOwnMotions { return true }
         let motion = PageMotion(number: 0, of: drawing)
         return motion.movement != nil || motion.isCustom && motion.fade != nil && !drawing.looks.isEmpty
     }
 
-    /// Keyframes of a pulse: what is as opaque as comes to the highlight's colour over the page's. That is a compositor's
-    /// work.
+    /// The keyframes of a pulse: an opacity that gives the highlight's colour over the page's. A compositor can run
+    /// this.
     func fading(_ drawing: Drawing) -> String {
         "to{opacity:\(TimingText.number(1 - Band(of: drawing).light.opacity))}"
     }

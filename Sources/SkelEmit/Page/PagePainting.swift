@@ -1,26 +1,26 @@
 import SkelText
 
-/// What an element paints in one state.
+/// An element's painting in one state.
 struct PagePainting {
     var marks: [PageMark]
-    /// The width of the element where it is the same in all samples, in points: then nothing is known of others.
+    /// The element's width in points if it's the same in all samples, so that nothing is known about other widths.
     var onlyWidth: Double?
-    /// What moves each bone by itself.
+    /// The motion that moves each bone individually.
     var moved: PageMotion?
-    /// What all bones fade by, and nothing that is kept.
+    /// The motion that fades all bones but nothing kept.
     var faded: PageMotion?
 
-    /// Whether it paints anything but bones.
+    /// Whether it paints anything besides bones.
     var keepsAny: Bool { marks.contains { $0.kind != .bone } }
 
-    /// How many times a pattern has to come for an element of its own.
+    /// The repetitions that a pattern needs to get an element of its own.
     private static let leastTimes = 3
-    /// How many layers that has to save.
+    /// The layers that a pattern must save.
     private static let leastSaving = 5
-    /// How many marks a pattern may have.
+    /// The most marks in a pattern.
     private static let longestPattern = 12
 
-    /// Takes another state's marks where these are the same at the only width that is known.
+    /// Adopts another state's marks if they are the same at the only known width.
     mutating func follow(_ other: PagePainting) {
         guard let onlyWidth, other.onlyWidth == nil, other.marks.count == marks.count else { return }
         let tolerance = 2 * Affine.tolerance
@@ -35,8 +35,8 @@ struct PagePainting {
         marks = other.marks
     }
 
-    /// The declarations and the elements that paint it: marks that come again and again, one below the other, are an element
-    /// with a tile; what has round corners and lies over all others is an element; the rest are layers.
+    /// The declarations and elements that paint it. Marks that repeat downwards become an element with a tile; shapes
+    /// with round corners that lie over everything else become an element; the rest become layers.
     func resolved(_ palette: inout Palette?) -> (declarations: [Declaration], children: [PageElement]) {
         var rest: [PageMark] = []
         var children: [PageElement] = []
@@ -73,14 +73,14 @@ struct PagePainting {
         return (layers.declarations, children)
     }
 
-    /// An element over all that another one paints, with layers of its own.
+    /// An element over everything that another one paints, with layers of its own.
     private static func layer(_ declarations: [Declaration]) -> PageElement {
         PageElement(
             PageBuilder.firstOwnKey - 3,
             [Declaration("position", "absolute"), Declaration("inset", "0")] + declarations)
     }
 
-    /// Whether no later mark lies over some: elements lie over all layers.
+    /// Whether no later mark overlaps a range, since elements lie over all layers.
     private func isTop(_ range: Range<Int>) -> Bool {
         !range.contains { index in marks[range.upperBound...].contains { marks[index].mayOverlap($0) } }
     }
@@ -88,10 +88,10 @@ struct PagePainting {
     // MARK: - Patterns
 
     private struct Run {
-        /// Marks of the pattern.
+        /// The number of marks in the pattern.
         let length: Int
         let times: Int
-        /// From one to the next, in points.
+        /// The distance between repetitions, in points.
         let pitch: Double
 
         var count: Int { length * times }
@@ -106,7 +106,7 @@ struct PagePainting {
             var end = start + length
             while end < marks.count, isShifted(marks[end], from: marks[end - length], by: pitch) { end += 1 }
             let run = Run(length: length, times: (end - start) / length, pitch: pitch)
-            // A tile holds the pattern.
+            // A tile must contain the pattern.
             let pattern = marks[start..<start + length]
             let bottom = pattern.map { $0.top + $0.height }.max() ?? 0
             let top = pattern.map { $0.top }.min() ?? 0
@@ -154,7 +154,7 @@ struct PagePainting {
 }
 
 extension PageElement {
-    /// Makes layers and elements of what is painted, in it and below.
+    /// Makes layers and elements from its painting and its descendants'.
     mutating func resolve(_ palette: inout Palette?) {
         for index in children.indices { children[index].resolve(&palette) }
         guard paintings.contains(where: { $0 != nil }) else { return }
@@ -171,7 +171,7 @@ extension PageElement {
             lists.append(children)
         }
         let painted = states.count == 1 ? lists[0] : Self.united(children: lists)
-        // A wave lies over all that is painted.
+        // A wave lies over everything painted.
         children.insert(contentsOf: painted, at: children.last?.isBand == true ? children.count - 1 : children.count)
     }
 }

@@ -2,12 +2,12 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// The content of a placeholder that is a part of its page: a block in the flow of what it stands in, as wide as that lets it
-/// be and as high as its views make it.
+/// The content of a placeholder that is part of its page: a block in the flow of its container, as wide as that allows
+/// and as high as its views make it.
 struct PagePlaceholder {
     let inner: Output
     let rules: Output
-    /// The names of tables whose number of rows a page may say, in order.
+    /// The names of tables whose row count a page may set, in order.
     let rowNames: [String]
 
     init(_ compilation: Compilation, _ options: EmitOptions, _ sheet: PageSheet) {
@@ -51,7 +51,7 @@ struct PagePlaceholder {
         var outside = Output()
         rules.write("\(sheet.selector){")
         sheet.writeBox(compilation, to: &rules)
-        // The palette knows all colours before they are written.
+        // The palette must know every colour before any is written.
         let background = root.background.flatMap { palette?.value(of: $0, .page) }
         sheet.writeColors(palette, background: background, band: Band(of: root), to: &rules)
         sheet.writeContents(of: layouts.map { $0.drawing }, to: &rules)
@@ -68,7 +68,8 @@ struct PagePlaceholder {
 }
 
 extension PageBuilder {
-    /// Finds the views that are layers in all states: each that is not in one leaves its children to be asked in all.
+    /// Finds the views that are layers in all states. A view that isn't in one state passes the question to its
+    /// children in all states.
     static func findFlat(_ states: inout [PageBuilder]) {
         var flat = [Bool](repeating: true, count: states[0].keys.count)
         var hasFound = true

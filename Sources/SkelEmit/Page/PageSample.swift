@@ -2,34 +2,34 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// What is painted of a view, at one size.
+/// A mark that a view paints, at one size.
 struct PaintedMark {
     enum Kind: Hashable {
         case bone
         case background
         case shadow
-        /// A border, of widths in points.
+        /// A border, with its widths in points.
         case border(BorderWidths)
-        /// A text or a picture, which is an element.
+        /// A text or a picture, which becomes an element.
         case content
     }
 
     let kind: Kind
-    /// An index of the drawing's views.
+    /// The view's index in the drawing.
     let view: Int
-    /// Absolute in the root, in points.
+    /// The frame in points, absolute in the root.
     var frame: Rect
     let corners: CornerRadii
     let color: ColorPair
-    /// Whether something around the view cuts it.
+    /// Whether an ancestor clips the view.
     let isClipped: Bool
 }
 
-/// A skeleton laid out at one of the sizes that a page may show it at.
+/// A skeleton laid out at one of the sizes at which a page may show it.
 struct PageSample {
     let drawing: Drawing
     let box: FluidBox
-    /// In painting order.
+    /// The marks in painting order.
     private let marks: [PaintedMark]
     /// The marks of each view.
     private let runs: BoneRuns
@@ -41,8 +41,8 @@ struct PageSample {
         runs = BoneRuns(marks.count, count: drawing.views.count) { [marks] in marks[$0].view }
     }
 
-    /// The marks of a view and of those in it, in painting order, as far as views in it leave them to be seen; nil where they
-    /// are more than `most`, or cut by round corners.
+    /// The visible marks of a view and its descendants, in painting order; nil if there are more than `most`, or if
+    /// round corners clip them.
     func marks(in view: Int, most: Int) -> [PaintedMark]? {
         guard let found = indices(in: view, most: most) else { return nil }
         var seen: [PaintedMark] = []
@@ -55,8 +55,8 @@ struct PageSample {
         return seen
     }
 
-    /// Cuts off what the views around a mark's, up to `outermost`, don't show; false where that has round corners, or the
-    /// mark, or this is a border.
+    /// Clips a mark to the view's ancestors up to `outermost`; false if the clip or the mark has round corners, or the
+    /// mark is a border.
     private func clip(_ mark: inout PaintedMark, within outermost: Int) -> Bool {
         var view = mark.view
         while view != outermost {
@@ -74,8 +74,8 @@ struct PageSample {
     /// Whether any view shows a text or a picture.
     var hasContents: Bool { !drawing.contents.isEmpty }
 
-    /// Whether a view is the outermost of some that stay as they are, has a text or a picture in it, and no mark behind its own
-    /// overlaps it, but for shadows, which hide nothing.
+    /// Whether a view is the outermost of some kept views, contains a text or a picture, and no later mark overlaps it,
+    /// other than shadows, which hide nothing.
     func liesOverWave(_ view: Int) -> Bool {
         let parent = Int(drawing.views[view].parent)
         guard !drawing.views[view].isSkeletonable, parent < 0 || !box.styles.isKept(parent),
@@ -86,7 +86,7 @@ struct PageSample {
         return !marks[last...].dropFirst().contains { $0.kind != .shadow && $0.frame.overlaps(extent) }
     }
 
-    /// The numbers of the marks of a view and of those in it, in painting order; nil where they are more than `most`.
+    /// The numbers of the marks of a view and its descendants, in painting order; nil if there are more than `most`.
     private func indices(in view: Int, most: Int) -> [Int]? {
         var found: [Int] = []
         var waiting = [view]
@@ -98,7 +98,7 @@ struct PageSample {
         return found.sorted()
     }
 
-    /// Whether all of a view is within another.
+    /// Whether a view lies entirely within another.
     func isWhole(_ view: Int, in outer: Int) -> Bool {
         drawing.views[outer].frame.contains(drawing.views[view].frame, tolerance: Affine.tolerance)
     }

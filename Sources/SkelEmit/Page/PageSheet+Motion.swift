@@ -3,11 +3,11 @@ import SkelLayout
 import SkelText
 
 extension PageSheet {
-    /// Seconds of the wave that all placeholders have, with its rest.
+    /// The period of the wave that all placeholders share, including its rest, in seconds.
     static let cycle = 2.0
 
-    /// Twenty pictures a second while it moves. A step changes no pixel by more than 4 of 255, as in drawings, and the
-    /// browser draws a third of what it would; Tests/Browser/Cost.md has other numbers of steps.
+    /// Twenty frames a second while it moves. As in drawings, a step changes no pixel by more than 4 of 255, and the
+    /// browser draws a third of the frames; Tests/Browser/Cost.md compares other numbers of steps.
     static let pace = Timing.steps(24)
 
     /// What differs from the wave that all placeholders have. Where views have motions of their own, all that fades says so
@@ -41,7 +41,7 @@ extension PageSheet {
         }
         let areOfElements = PageMotion.areOfElements(in: drawing)
         if areOfElements {
-            // Nothing may fade that moves in another way.
+            // Elements that move differently must not fade with it.
         } else if let color = animations.first(where: { $0.base != nil }) {
             if case .custom = drawing.motion {
                 write(color: color, drawing, to: &rules)
@@ -80,8 +80,8 @@ extension PageSheet {
                 + "\(switches.own("\(scope)\(name) \(animation.run(isAdjustable: true))"))}")
     }
 
-    /// The band crosses in the time that the file says, and then rests: what moves for three fifths of the time costs as much
-    /// less. One that comes back does not rest.
+    /// The band crosses in the time that the file sets and then rests: moving for three fifths of the time costs that
+    /// much less. One that comes back doesn't rest.
     private func write(
         wave animation: BoneAnimation, named name: String, on element: String, box: String = "", start: String? = nil,
         to output: inout Output
@@ -107,7 +107,7 @@ extension PageSheet {
                 + "animation:\(switches.layer("\(name) \(run)", isWave: true))}")
     }
 
-    /// Keyframes of a colour are the colour's own, of a name that no other placeholder registers.
+    /// Writes the keyframes of a colour as a registered property, under a name that no other placeholder registers.
     private func write(color animation: BoneAnimation, _ drawing: Drawing, to output: inout Output) {
         guard let base = animation.base else { return }
         let name = "--\(scope)-b"

@@ -2,23 +2,23 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// What the style sheet of a placeholder says besides its views' rules.
+/// The style sheet of a placeholder, apart from its views' rules.
 struct PageSheet {
-    /// The class that the placeholder has alone.
+    /// The placeholder's own class.
     let scope: String
     /// The class of all placeholders.
     let shared: String
-    /// Light or dark, where that is not the page's to say.
+    /// The colour scheme, if the page doesn't decide.
     var scheme = ColorScheme.auto
-    /// What a page may change while it runs.
+    /// The settings that a page may change at run time.
     var switches = PageSwitches(isOn: false)
 
-    /// What has the placeholder's own rules: more than what another's copy of the shared ones says.
+    /// The selector of the placeholder's own rules, with a higher specificity than another copy of the shared ones.
     var selector: String { ".\(shared).\(scope)" }
 
-    /// What is no content, or only a part of it.
+    /// Elements that aren't content, or only part of it.
     private static let uncounted = "script,style,template,link,[data-skel-part]"
-    /// Where content stands behind a placeholder that is more than a part of it.
+    /// Matches when content follows a placeholder that stands for more than part of it.
     private static let leaving = "&:has(~:not(\(uncounted)))"
     private var leaving: String { Self.leaving }
 
@@ -91,7 +91,7 @@ struct PageSheet {
             + "box-shadow:0 -9999px 0 9999px var(--skel-background,Canvas)}}\n"
     }
 
-    // MARK: - Of one placeholder
+    // MARK: - One placeholder
 
     /// Where nothing gives a width, the skeleton has its own; where a list fills what room there is, so does it.
     func writeBox(_ compilation: Compilation, to output: inout Output) {
@@ -104,7 +104,7 @@ struct PageSheet {
         if hasVariants {
             output.write("container-type:inline-size;contain-intrinsic-inline-size:\(width)px;")
         } else {
-            // Two full stops, of which each is less than a pixel wide.
+            // Two full stops, each less than a pixel wide.
             output.write("&::before{word-spacing:\(TimingText.number(base.drawing.size.width - 1))px}")
         }
         switch base.room {
@@ -139,7 +139,7 @@ struct PageSheet {
         }
     }
 
-    /// The colours that a skeleton has without any of its own.
+    /// The colours of a skeleton that sets none.
     private static var defaultColors: String {
         "--b:var(--skel-base,\(ColorPair.defaultTint.css));--w:var(--skel-highlight,\(Band.ofPage))"
     }
@@ -155,20 +155,20 @@ struct PageSheet {
         output.write(
             "[data-skel-host]>&:has(~[data-skel-part]):not(:has(~:not(\(Self.uncounted)))){\(Self.withoutRoom)"
                 + "z-index:-1;pointer-events:none}")
-        // Names are letters, digits and underscores.
+        // Names consist of letters, digits and underscores.
         for part in parts {
             output.write("&:has(~[data-skel-part=\(part.name)]) .\(part.className){visibility:hidden}")
         }
         let all = parts.map { "." + $0.className }.joined(separator: ",")
         output.write("[data-skel-host][aria-busy=true]>\(leaving) :is(\(all)){visibility:inherit}")
-        // A host may be busy until all has come.
+        // A host may be busy until everything has arrived.
         let partial = ":not(:has(>:not(.\(shared),\(Self.uncounted))))"
         outside.write(
             "[data-skel-host]\(partial){isolation:isolate}"
                 + "[data-skel-host][aria-busy=true]\(partial)>[data-skel-part]{opacity:1}")
     }
 
-    /// The font of the page, which its elements don't take from it by themselves, and the pictures, each once.
+    /// Writes the page's font, which its elements don't inherit, and each picture once.
     func writeContents(of drawings: [Drawing], to output: inout Output) {
         var written: [Int] = []
         var hasText = false

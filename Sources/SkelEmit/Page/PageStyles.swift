@@ -1,26 +1,26 @@
 import SkelText
 
-/// The rules of a placeholder's elements: a class for each set of declarations, of which variants change some.
+/// The rules of a placeholder's elements: a class per set of declarations, some of which variants change.
 struct PageStyles {
-    /// What the inner classes start with.
+    /// The prefix of the inner classes.
     private let prefix: String
-    /// When each state holds; nil for the first, which is what is left where no other does.
+    /// The condition of each state; nil for the first, which applies when no other does.
     private let conditions: [PageCondition?]
-    /// For each state, those before it that hold wherever it does, in their order.
+    /// For each state, the earlier ones that hold whenever it does, in order.
     private let earlier: [[Int]]
     private var classes: [Class] = []
     private var heads = StringTable()
-    /// By the number of a head: the newest class that has it.
+    /// By head number: the newest class with that head.
     private var newest: [Int] = []
     private var base = Output()
     private var overlays: [Output]
     private var mirrored: [String] = []
-    /// The names of parts, in order, and their classes.
+    /// The names of parts, in order, with their classes.
     private(set) var parts: [(name: String, className: String)] = []
-    /// What moves elements, and the classes of these.
+    /// The motions of elements, with their classes.
     private(set) var motions: [(motion: PageMotion, className: String)] = []
 
-    /// Seconds by which elements move later than all: at most `Stagger.mostDelays` in each state.
+    /// The delays of elements behind the common motion, in seconds: at most `Stagger.mostDelays` per state.
     private var delays: [Double] = []
 
     init(prefix: String, conditions: [PageCondition?], earlier: [[Int]]) {
@@ -34,7 +34,7 @@ struct PageStyles {
         write(element, unseen: conditions.map { _ in false }, to: &output)
     }
 
-    /// `unseen`: by state, whether what is around the element is not displayed; it may be as it likes there.
+    /// `unseen`: by state, whether an ancestor isn't displayed, so that the element may look any way there.
     private mutating func write(_ element: PageElement, unseen: [Bool], to output: inout Output) {
         let isFolded =
             element.children.count <= 2 && element.children.allSatisfy { $0.canBePseudo }
@@ -72,11 +72,11 @@ struct PageStyles {
 
     /// The declarations of an element and of its pseudo-elements.
     private struct Class {
-        /// In the first state that shows it, and which of them are mirrored.
+        /// The declarations in the first state that shows it, and which of them are mirrored.
         let head: String
-        /// By state; nil where they may be any, until it is known what the rules make of them.
+        /// The declarations by state; nil where any will do, until the rules determine them.
         var states: [String?]
-        /// The class before it with the same head, or -1.
+        /// The previous class with the same head, or -1.
         var previous = -1
 
         init(of element: PageElement, _ pseudos: [PageElement], _ unseen: [Bool]) {
@@ -89,15 +89,15 @@ struct PageStyles {
             head = mirrored + (states.lazy.compactMap { $0 }.first ?? "")
         }
 
-        /// Whether what is of another class can have this one.
+        /// Whether elements of another class can use this one.
         func suits(_ other: Class) -> Bool {
             zip(states, other.states).allSatisfy { own, wanted in wanted == nil || wanted == own }
         }
     }
 
-    /// The most motions that are looked at.
+    /// The most motions to compare.
     private static let mostMotions = 128
-    /// The most classes with the same head that are looked at.
+    /// The most classes with the same head to compare.
     private static let mostTries = 32
 
     private func number(of new: Class) -> Int? {
@@ -125,21 +125,21 @@ struct PageStyles {
         return classes.count - 1
     }
 
-    /// The class of a part, besides that of its rules.
+    /// The class of a part, in addition to that of its rules.
     private mutating func className(ofPart part: String) -> String {
         if let known = parts.first(where: { $0.name == part }) { return known.className }
         parts.append((part, prefix + "-" + String(parts.count)))
         return parts[parts.count - 1].className
     }
 
-    /// The class of what moves an element, besides that of its rules.
+    /// The class of an element's motion, in addition to that of its rules.
     private mutating func className(of motion: PageMotion) -> String {
         if let known = motions.suffix(Self.mostMotions).first(where: { $0.motion == motion }) { return known.className }
         motions.append((motion, prefix + "-m" + String(motions.count)))
         return motions[motions.count - 1].className
     }
 
-    /// The class of a delay, besides that of its rules.
+    /// The class of a delay, in addition to that of its rules.
     private mutating func className(ofDelay delay: Double) -> String {
         if let known = delays.firstIndex(of: delay) { return prefix + "-d" + String(known) }
         delays.append(delay)
@@ -148,14 +148,14 @@ struct PageStyles {
 
     // MARK: - Rules
 
-    /// Answers what holds in each state.
+    /// Writes the rules of an element and returns the resulting declarations in each state.
     private mutating func write(
         _ element: PageElement, _ unseen: [Bool], selector: String, isPseudo: Bool
     ) -> [[Declaration]] {
         var known: [[Declaration]] = []
         var found: [[Declaration]] = []
         for state in element.states.indices {
-            // What holds without rules of this state.
+            // The declarations that hold without rules for this state.
             var current = known.first ?? []
             for other in earlier[state] where other > 0 { Self.apply(known[other], to: &current) }
             if unseen[state], state > 0 {
@@ -163,7 +163,7 @@ struct PageStyles {
                 found.append(current)
                 continue
             }
-            // What is not displayed may be as it likes, as it is in the first state that shows it.
+            // An element that isn't displayed may keep its look from the first state that shows it.
             var wanted = element.states[state] ?? current.setting("display", "none")
             if unseen[state] { wanted = element.states.lazy.compactMap { $0 }.first ?? [] }
             found.append(wanted)
@@ -192,7 +192,7 @@ struct PageStyles {
         }
     }
 
-    /// What makes some declarations of others: first what takes some back, for sides win over each other by their order.
+    /// The declarations that turn some into others. Resets come first, because sides override each other by order.
     private static func changes(from current: [Declaration], to wanted: [Declaration]) -> [Declaration] {
         var families: [String] = []
         for declaration in current where wanted[declaration.property] != declaration.value {
@@ -212,10 +212,10 @@ struct PageStyles {
         return changes
     }
 
-    /// Properties of which one overrides parts of another.
+    /// The group of properties that override parts of each other.
     private static func family(_ property: String) -> String {
         for family in ["padding", "margin", "flex-", "inset", "background"] where property.hasPrefix(family) {
-            // These two say how children lie.
+            // These two determine how children lie.
             if property == "flex-direction" || property == "flex-wrap" { return property }
             return family
         }
@@ -226,7 +226,7 @@ struct PageStyles {
         }
     }
 
-    /// What an element of a placeholder has without a declaration.
+    /// The value that a placeholder's element has without a declaration.
     private static func initial(_ property: String) -> String? {
         switch property {
         case "display": "flex"
@@ -236,7 +236,7 @@ struct PageStyles {
         }
     }
 
-    /// Writes all rules, which are to stand in the placeholder's own.
+    /// Writes all rules, for inclusion in the placeholder's own rule.
     func writeRules(isMirrored: Bool, to output: inout Output) {
         output.write(base)
         for (index, delay) in delays.enumerated() {
@@ -255,8 +255,8 @@ struct PageStyles {
     }
 }
 
-/// When a page shows a state: what its rules stand in.
+/// The condition under which a page shows a state, as the at-rules around its rules.
 struct PageCondition {
-    /// At-rules, the outer one first.
+    /// The at-rules, outermost first.
     let openings: [String]
 }

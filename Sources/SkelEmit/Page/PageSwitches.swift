@@ -2,10 +2,11 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// What a page may change while it runs: how its placeholders move, by `data-skel-animation`, and where their waves go, by
-/// `data-skel-direction`. The nearest element around a placeholder that says one of these decides.
+/// The settings that a page may change at run time: how its placeholders move, by `data-skel-animation`, and the
+/// direction of their waves, by `data-skel-direction`. The nearest ancestor of a placeholder with the attribute
+/// decides.
 ///
-/// The attributes set custom properties, whose absence means what the file says:
+/// The attributes set custom properties; an absent property means that the file's setting applies:
 ///
 /// | property | is |
 /// |---|---|
@@ -20,24 +21,24 @@ struct PageSwitches {
     /// Whether a page may change anything.
     let isOn: Bool
 
-    /// The `content` of the layer that moves, in CSS.
+    /// The `content` of the moving layer, in CSS.
     func content(_ value: String) -> String { isOn ? "var(--skel-layer,\(value))" : value }
 
-    /// An animation that goes on only while the page says nothing.
+    /// An animation that runs only while the page sets nothing.
     func own(_ animation: String) -> String { isOn ? "var(--skel-own,\(animation))" : animation }
 
     /// The `content` of a view's own wave.
     var ownContent: String { isOn ? "var(--skel-own,\"\")" : "\"\"" }
 
-    /// The `z-index` of a view that moves by itself: over the wave around it.
+    /// The `z-index` of a view with its own motion: above the surrounding wave.
     var ownLevel: String { isOn ? "var(--skel-level,1)" : "1" }
 
-    /// The animation of a layer that is a wave, or else a pulse, by itself.
+    /// The animation of a layer whose own motion is a wave, or otherwise a pulse.
     func layer(_ animation: String, isWave: Bool) -> String {
         isOn ? "var(--skel-\(isWave ? "over" : "slide"),\(animation))" : animation
     }
 
-    /// The background of the layer: a band in the wave's colour, or all of it.
+    /// The background of the layer: a band in the wave's colour, or that colour throughout.
     func background(_ line: StaticString, isWave: Bool = true) -> String {
         if isOn {
             let (first, last) = isWave ? ("#0000,", ",#0000") : ("", "")
@@ -47,7 +48,7 @@ struct PageSwitches {
         return isWave ? "linear-gradient(\(line),#0000,var(--w),#0000)" : "var(--w)"
     }
 
-    /// The transform that puts a band at a place: -1 is before what it crosses, 1 behind.
+    /// The transform that puts a band at a place: -1 is before the area it crosses, 1 behind.
     func transform(_ wave: Wave, _ place: Double) -> String {
         let sign = wave.isReversed ? -1.0 : 1
         guard isOn else { return HTMLWave.transform(wave.axis, sign * place, isWide: false) }
@@ -65,11 +66,11 @@ struct PageSwitches {
         }
     }
 
-    /// What the attributes mean, for all placeholders: rules that the page's own properties win over.
+    /// The meaning of the attributes, for all placeholders: rules with a lower priority than the page's own properties.
     ///
     /// - Parameters:
-    ///   - shared: what names of keyframes start with.
-    ///   - pace: how a wave's time runs, and how long it takes.
+    /// - shared: the prefix of keyframe names.
+    /// - pace: the timing and duration of a wave.
     static func rules(_ shared: String, wave pace: String) -> String {
         var text =
             "@keyframes \(shared)f{0%{opacity:0}}"

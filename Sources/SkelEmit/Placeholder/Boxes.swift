@@ -3,8 +3,8 @@ import SkelLayout
 import SkelText
 
 extension Format {
-    /// Every view as an element that the browser lays out itself, by the same properties: the proof that a browser
-    /// puts the views where skelgen does.
+    /// Every view as an element that the browser lays out by the same properties: the proof that a browser puts the
+    /// views where skelgen does.
     package static let boxes = Format(
         name: "boxes", fileExtension: "html", summary: "the views as boxes that a browser lays out, for comparison"
     ) { compilation, _, output in
@@ -12,8 +12,8 @@ extension Format {
     }
 }
 
-/// The page of one drawing. Elements that stand for views are `div`s, in the order of the view tree; what holds rows is a
-/// `section`, what stands for a text's content an `i`.
+/// The page of one drawing. Views are `div`s, in the order of the view tree; a `section` holds rows, and an `i` stands
+/// for a text's content.
 private struct BoxPage {
     let drawing: Drawing
     let styles: LayoutStyles
@@ -43,7 +43,7 @@ private struct BoxPage {
         output.write(Mark.markup)
     }
 
-    /// A walk over the links of the views, so that no depth of nesting costs stack.
+    /// Walks the links between views, so that nesting depth costs no stack.
     private func writeViews(to output: inout Output) {
         guard !drawing.views.isEmpty else { return }
         var view = 0
@@ -66,7 +66,7 @@ private struct BoxPage {
         }
     }
 
-    /// `previous` is the sibling before it, or -1.
+    /// `previous` is the preceding sibling, or -1.
     private func open(_ view: Int, after previous: Int, to output: inout Output) {
         let placement = RowPlacement(of: view, drawing, styles)
         placement?.open(after: previous, to: &output)
@@ -108,7 +108,7 @@ private struct BoxPage {
         if let placement = RowPlacement(of: view, drawing, styles) { placement.close(to: &output) }
     }
 
-    /// The view's layout properties; the size of the root and of rows comes from outside.
+    /// The view's layout properties; the root and rows get their size from outside.
     private func box(of view: Int) -> Style.Box {
         var box = styles.box(of: view)
         let parent = Int(drawing.views[view].parent)
@@ -118,7 +118,7 @@ private struct BoxPage {
         box.leavePlacementToOutside()
         (box.width, box.height) = (.points(size.width), .points(size.height))
         if parent >= 0, !RowPlacement.fixesHeight(of: view, in: parent, drawing, styles) {
-            // A percentage of a height that nobody knows is none.
+            // A percentage of an unknown height counts as none.
             box.height = own.height.unit == .percent ? .auto : own.height
             (box.minHeight, box.maxHeight) = (own.minHeight, own.maxHeight)
         }
@@ -127,7 +127,7 @@ private struct BoxPage {
 }
 
 extension Style.Box {
-    /// Drops what says where the box is and how large, but for its padding and what is in it.
+    /// Drops the properties for position and size, but keeps padding and everything for children.
     mutating func leavePlacementToOutside() {
         (minWidth, minHeight, maxWidth, maxHeight) = (.auto, .auto, .auto, .auto)
         aspectRatio = nil

@@ -1,22 +1,22 @@
 import SkelLanguage
 import SkelText
 
-/// Writes layout properties as CSS declarations, those with CSS's initial values left out.
+/// Writes layout properties as CSS declarations, omitting CSS's initial values.
 ///
-/// The element is taken to be `display: flex`, `position: relative`, `box-sizing: border-box` and, unlike in CSS, in a
-/// column.
+/// Assumes that the element is `display: flex`, `position: relative`, `box-sizing: border-box` and, unlike the CSS
+/// default, a column.
 struct CSSBox {
     let box: Style.Box
-    /// The view's own direction, which its padding goes by.
+    /// The view's own direction, which applies to its padding.
     let direction: Style.Direction
-    /// That of the view around it, which its margins and insets go by.
+    /// The parent's direction, which applies to the view's margins and insets.
     let outerDirection: Style.Direction
-    /// Whether leading and trailing sides are left to the browser, for a page of either direction.
+    /// Whether the browser resolves leading and trailing sides, for a page of either direction.
     var isLogical = false
-    /// What the padding is larger by.
+    /// The amount added to the padding.
     var safeArea = Insets()
 
-    /// What it says of itself as a grid and in one; nil where it is neither.
+    /// The grid properties; nil for a view that is neither a grid nor in one.
     var grid: CSSGrid?
 
     func write(to output: inout Output) {
@@ -32,19 +32,19 @@ struct CSSBox {
         grid?.write(to: &output)
     }
 
-    /// The sizes alone.
+    /// Writes the sizes only.
     func writeSizes(to output: inout Output) {
         write("width", box.width, initial: .auto, to: &output)
         write("height", box.height, initial: .auto, to: &output)
         write("min-width", box.minWidth, initial: .auto, to: &output)
         writeMinimumHeight(to: &output)
-        // `auto` is `none` in CSS, and initial there.
+        // In CSS, `auto` is `none`, which is the initial value.
         write("max-width", box.maxWidth, initial: .auto, to: &output)
         write("max-height", box.maxHeight, initial: .auto, to: &output)
         if let ratio = box.aspectRatio { output.write("aspect-ratio:" + Self.text(ofRatio: ratio) + ";") }
     }
 
-    /// `16/9`: three decimals would be a tenth of a pixel off on a wide screen.
+    /// The ratio as `16/9`: three decimals would be a tenth of a pixel off on a wide screen.
     private static func text(ofRatio ratio: Double) -> String {
         for height in 1...1000 {
             let width = ratio * Double(height)
@@ -60,7 +60,7 @@ struct CSSBox {
         guard box.textHeight > 0, box.minHeight.unit == .percent else {
             return write("min-height", box.minHeight, initial: .auto, to: &output)
         }
-        // Where the percentage is of nothing, browsers take it for 0 in here.
+        // If the percentage has nothing to refer to, browsers treat it as 0 here.
         output.write("min-height:max(")
         output.write(points: box.textHeight)
         output.write("px,")
@@ -75,7 +75,7 @@ struct CSSBox {
         if grid?.isGrid != true, box.flexWrap != .nowrap { write("flex-wrap", box.flexWrap, to: &output) }
         write("row-gap", box.rowGap, initial: .zero, to: &output)
         write("column-gap", box.columnGap, initial: .zero, to: &output)
-        // What its own layout is for is of no use in a grid.
+        // The properties for its own layout have no effect in a grid.
         if grid?.isItem == true { return }
         if box.flexGrow != 0 { write("flex-grow", number: box.flexGrow, to: &output) }
         if box.flexShrink != 1 { write("flex-shrink", number: box.flexShrink, to: &output) }
@@ -94,10 +94,10 @@ struct CSSBox {
 
     // MARK: - Declarations
 
-    /// What a side is longer by.
+    /// An amount added to a side.
     private struct Addition {
         let points: Double
-        /// The side whose inset the device knows, where it has one.
+        /// The side whose inset the device provides, if any.
         let side: StaticString?
 
         var isNone: Bool { points == 0 && side == nil }
@@ -108,8 +108,8 @@ struct CSSBox {
         }
     }
 
-    /// Four sides, each larger by `more`. What CSS calls a start is that of the element's own direction; a device's insets at
-    /// the left and at the right are alike, so they may turn with the page.
+    /// Writes four sides, each larger by `more`. CSS's start is that of the element's own direction; a device's left
+    /// and right insets are equal, so they may turn with the page.
     private func write(
         _ group: StaticString, _ edges: Edges, logical: StaticString, initial: Length, _ direction: Style.Direction,
         more: Insets = Insets(), to output: inout Output
@@ -130,7 +130,7 @@ struct CSSBox {
             write(side, length, plus: addition, to: &output)
         }
         guard isLogical else { return }
-        // Behind the sides that they win over, with the initial values that these may not have.
+        // These follow the sides that they override, with initial values that those can't have.
         let (start, end) = direction == .ltr ? (left, right) : (right, left)
         for (side, length, addition) in [("inline-start", edges.leading, start), ("inline-end", edges.trailing, end)]
             as [(StaticString, Length?, Addition)]
@@ -204,7 +204,7 @@ struct CSSBox {
         output.write(";")
     }
 
-    /// CSS has hyphens where the language has humps.
+    /// Writes a keyword with CSS's hyphens in place of the language's camel case.
     private func write(_ property: StaticString, _ keyword: some Keyword, to output: inout Output) {
         output.write(property)
         output.write(byte: UInt8(ascii: ":"))

@@ -2,14 +2,14 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// Writes as CSS declarations what a view says of itself as a grid and as an item of one, initial values left out.
+/// Writes a view's grid properties, as a container and as an item, as CSS declarations without initial values.
 struct CSSGrid {
     private let style: Style.Grid
     private let tables: Tables
     let isGrid: Bool
     let isItem: Bool
 
-    /// Nil for a view that is neither. What a list holds is placed by it (`isListed`).
+    /// Creates the grid properties; nil for a view that has none. The list places its own children (`isListed`).
     init?(of view: Int, in parent: Int, _ styles: LayoutStyles, isListed: Bool) {
         isGrid = styles.isGrid(view)
         isItem = parent >= 0 && !isListed && styles.isGrid(parent)
@@ -57,7 +57,7 @@ struct CSSGrid {
     private func write(_ property: StaticString, _ range: TableRange, to output: inout Output) {
         guard !range.isEmpty else { return }
         write(property, to: &output) { output in
-            // How many tracks of a repetition are to come; -1 outside of one.
+            // The number of tracks still to come in a repetition; -1 outside one.
             var left = -1
             var separator = ""
             for part in tables.tracks[range.indices] {
@@ -88,7 +88,7 @@ struct CSSGrid {
     }
 
     private func write(_ track: TrackSize, to output: inout Output) {
-        // What a single value stands for.
+        // The meaning of a single value.
         switch (track.least, track.most) {
         case (.auto, .fraction), (.auto, .fitContent): return write(track.most, to: &output)
         case (let least, let most) where least == most: return write(most, to: &output)

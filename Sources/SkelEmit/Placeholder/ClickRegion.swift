@@ -4,24 +4,24 @@ import SkelText
 
 /// The part of a drawing that keeps clicks from the content below it, as rectangles that don't overlap.
 struct ClickRegion {
-    /// From the top down, and from left to right.
+    /// The rectangles from top to bottom and left to right.
     private(set) var rectangles: [Rect] = []
 
-    /// More areas are not told apart: they are what is around them.
+    /// The most areas to tell apart; more take the setting of their surroundings.
     private static let mostAreas = 4096
-    /// As many as may lie over each other or beside each other at one height; of more, the topmost count.
+    /// The most areas that may overlap or be side by side at one height; of more, the topmost count.
     private static let mostAtOnce = 64
 
-    /// The region of areas of which a later one lies over an earlier one.
+    /// Creates the region of areas, of which later ones cover earlier ones.
     ///
-    /// Between two neighbouring upper or lower edges, nothing changes from the top down.
+    /// Between two neighbouring top or bottom edges, nothing changes vertically.
     init(of areas: [Interaction.Area]) {
         let areas = areas.prefix(Self.mostAreas)
         var edges = areas.flatMap { [$0.frame.y, $0.frame.maxY] }.sorted()
         edges = edges.indices.filter { $0 == 0 || edges[$0] > edges[$0 - 1] + Rect.tolerance }.map { edges[$0] }
         let byTop = areas.indices.sorted { areas[$0].frame.y < areas[$1].frame.y }
         var next = 0
-        /// Indices of areas, in their order.
+        /// Indices of areas, in order.
         var active: [Int] = []
         for (top, bottom) in zip(edges, edges.dropFirst()) {
             let middle = (top + bottom) / 2
@@ -35,7 +35,7 @@ struct ClickRegion {
         }
     }
 
-    /// Adds what blocks of areas that all go through a band.
+    /// Adds the blocking parts of areas that all cross a band.
     private mutating func addBand(from top: Double, to bottom: Double, of areas: [Interaction.Area]) {
         let edges = areas.flatMap { [$0.frame.x, $0.frame.maxX] }.sorted()
         var start: Double?
@@ -51,7 +51,7 @@ struct ClickRegion {
 }
 
 extension SVGDocument {
-    /// Writes a shape that is not seen, over all others, which keeps clicks from what is below the drawing.
+    /// Writes an invisible shape above all others that keeps clicks from whatever is below the drawing.
     mutating func writeClickRegion(of interaction: Interaction) {
         let region = ClickRegion(of: interaction.areas(of: drawing))
         if region.rectangles.isEmpty { return }

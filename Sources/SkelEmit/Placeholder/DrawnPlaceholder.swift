@@ -2,7 +2,7 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// The content of a placeholder that is a drawing, in one size a choice of variants: SVGs, of which one shows.
+/// The content of a placeholder that is a drawing with one size per combination of variants: SVGs, of which one shows.
 struct DrawnPlaceholder {
     private(set) var inner = Output()
     private(set) var rules = Output()
@@ -10,7 +10,7 @@ struct DrawnPlaceholder {
     /// is the same, which browsers take the first one's for.
     private var definitions: Output?
     private var styles: StyleSheet
-    /// Whether some views keep clicks from the content and others do not.
+    /// Whether some views keep clicks from the content and others don't.
     private let keepsClicks: Bool
     private let interactions: [Interaction]
 
@@ -41,7 +41,7 @@ struct DrawnPlaceholder {
         rules.write("svg{all:initial;color-scheme:inherit;forced-color-adjust:inherit;visibility:inherit;")
         rules.write("pointer-events:inherit;position:absolute;inset:0;width:100%;height:100%;overflow:visible}")
         rules.write(">svg{width:0;height:0}")
-        // A drawing from left to right is mirrored where the page runs from right to left.
+        // A left-to-right drawing is mirrored on right-to-left pages.
         if compilation.base.drawing.declaredDirection == nil { rules.write("&:dir(rtl)>i{transform:scaleX(-1)}") }
         rules.write(drawings)
         for (index, layout) in layouts.enumerated() where !layout.state.tests.isEmpty {
@@ -55,7 +55,7 @@ struct DrawnPlaceholder {
         rules.write("\n")
     }
 
-    /// Writes the element of a layout's drawing, and the rules that are for it alone.
+    /// Writes the element of a layout's drawing and the rules for it alone.
     private mutating func writeDrawing(
         _ drawing: Drawing, _ index: Int, _ engine: AnimationEngine, _ markup: inout Output, _ rules: inout Output
     ) {
@@ -69,7 +69,7 @@ struct DrawnPlaceholder {
         if let moved = document.writeContentBeforeWave() {
             let base = document.sheet.palette?.value(of: moved.base, .bone) ?? ""
             rules.write(";background:\(base)}\(own)>b{\(moved.wave.declarations)}")
-            // No `i`, of which the rules of all placeholders say more than a class does.
+            // Not an `i`, for which the rules of all placeholders override a class.
             markup.write("<b class=\"\(moved.className)\"></b>")
         } else {
             rules.write("}")

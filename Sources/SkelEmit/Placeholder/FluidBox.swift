@@ -2,11 +2,11 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// The declarations of one view that a browser lays out: its layout properties, its bone, and what is kept of its look.
+/// The declarations of one view in browser layout: its layout properties, its bone, and any look that is kept.
 struct FluidBox {
     let drawing: Drawing
     let styles: LayoutStyles
-    /// For each view, whether it and all in it keep clicks from the content below; empty where they need not say so.
+    /// For each view, whether it and its descendants keep clicks from the content below; empty if no view sets it.
     private let keepingClicks: [Bool]
 
     init(_ drawing: Drawing, keepsClicks: Bool) {
@@ -17,14 +17,14 @@ struct FluidBox {
 
     func children(of view: Int) -> [Int] { Array(drawing.children(of: view)) }
 
-    /// The declarations that say where a view is, how large, and how its children lie.
+    /// The declarations for a view's position and size, and for the layout of its children.
     func layout(of view: Int) -> String {
         var output = Output()
         writeLayout(of: view, to: &output)
         return output.string
     }
 
-    /// The declarations of what a view shows of itself: its background or its bone's corners, and its border.
+    /// The declarations of a view's own look: its background or its bone's corners, and its border.
     func look(of view: Int, palette: inout Palette?) -> String {
         let painting = drawing.views[view].painting
         var output = Output()
@@ -49,7 +49,7 @@ struct FluidBox {
         return output.string
     }
 
-    /// How far a view is faded, with all that is in it; 1 where it is not.
+    /// The opacity of a view with its descendants; 1 if it isn't faded.
     func opacity(of view: Int) -> Double { drawing.fades.isEmpty ? 1 : styles.style(of: view).extras.opacity }
 
     private func writeLayout(of view: Int, to output: inout Output) {
@@ -70,7 +70,7 @@ struct FluidBox {
         if beginsKeepingClicks(view) { output.write("pointer-events:auto;") }
     }
 
-    /// Whether a view or one in it says what to do with clicks, unlike what is around it.
+    /// Whether a view or a descendant handles clicks differently from its surroundings.
     func hasOwnClicks(below view: Int) -> Bool {
         guard !keepingClicks.isEmpty else { return false }
         var waiting = [view]
@@ -81,15 +81,16 @@ struct FluidBox {
         return false
     }
 
-    /// Whether a view is the outermost of those that keep clicks. What holds one that lets them through is not: it would
-    /// lie below that one, and get them.
+    /// Whether a view is the outermost of those that keep clicks. A view that contains one letting clicks through
+    /// isn't: it would lie below that one and receive them.
     private func beginsKeepingClicks(_ view: Int) -> Bool {
         guard !keepingClicks.isEmpty, keepingClicks[view] else { return false }
         let parent = Int(drawing.views[view].parent)
         return parent < 0 || !keepingClicks[parent]
     }
 
-    /// What stands in a text: it ends at the baseline, and with its margins it is as high as the text's content.
+    /// The declarations of a text's content: it ends at the baseline, and including margins it's as high as the text's
+    /// content.
     static func content(_ size: Size, _ baseline: TextBaseline?) -> String {
         let width = size.width > 0 ? "width:\(TimingText.pixels(size.width));" : ""
         let height = size.height
@@ -98,7 +99,7 @@ struct FluidBox {
         return width + "height:0;margin:\(TimingText.pixels(baseline.offset)) 0 \(rest)"
     }
 
-    /// The declarations of a text whose baseline its content has; a view without one has its bottom edge for it, which
+    /// The declarations of a text whose content has the baseline. A view without a baseline uses its bottom edge, which
     /// takes containment.
     static func alignment(of baseline: TextBaseline) -> String {
         "flex-flow:column;align-items:flex-start;justify-content:" + (baseline.isCentered ? "center;" : "flex-start;")
@@ -108,7 +109,7 @@ struct FluidBox {
         let isRow = drawing.isAcross(list, styles)
         let isContainer = isRow && FluidItems.needContainer(styles.list(of: list))
         let height = styles.rowsHeight(of: list)
-        // Rows below each other make the height at any width, those beside each other need the line's.
+        // Stacked rows determine the height at any width; rows side by side need the line's.
         let containment =
             isContainer
             ? "container-type:size;" : height == nil || isRow ? "contain:size layout;" : "contain:inline-size layout;"
@@ -118,7 +119,7 @@ struct FluidBox {
 
     // MARK: - Boxes
 
-    /// The view's layout properties; the root fills what it is in, and rows are as wide as their list.
+    /// The view's layout properties; the root fills its container, and rows are as wide as their list.
     private func box(of view: Int) -> Style.Box {
         var box = styles.box(of: view)
         let parent = Int(drawing.views[view].parent)
@@ -146,7 +147,7 @@ struct FluidBox {
         if RowPlacement.fixesHeight(of: view, in: parent, drawing, styles) {
             if isItem || !isHorizontal { box.height = .points(drawing.views[view].frame.height) }
         } else {
-            // A percentage of a height that nobody knows is none.
+            // A percentage of an unknown height counts as none.
             box.height = own.height.unit == .percent ? .auto : own.height
             (box.minHeight, box.maxHeight) = (own.minHeight, own.maxHeight)
             if isItem { box.aspectRatio = own.aspectRatio }
@@ -165,7 +166,7 @@ struct FluidBox {
         output.write("background:\(value);")
     }
 
-    /// `shadows`: those of the box, the foremost first.
+    /// `shadows`: the box's shadows, frontmost first.
     private func writeBorder(
         of view: Int, _ palette: inout Palette?, _ shadows: inout [String], to output: inout Output
     ) {
@@ -176,32 +177,32 @@ struct FluidBox {
         else { return }
         let width = TimingText.number(look.border.top) + "px"
         let size = drawing.views[view].frame.size
-        // Borders take no space; a leaf's lies over what moves in it.
+        // Borders take no space; a leaf's border lies over its moving parts.
         if look.border.isUniform, !painting.isDisjoint(with: .bones) {
             output.write("outline:\(width) solid \(value);outline-offset:-\(width);")
         } else if look.border.leavesAnything(of: size) {
             shadows.insert("inset 0 0 0 \(width) \(value)", at: 0)
         } else {
-            // It leaves nothing of the view. WebKit 2.50 paints no shadow within a box that is so wide.
+            // It leaves nothing of the view. WebKit 2.50 paints no shadow inside a box with such a wide border.
             output.write("background-image:linear-gradient(\(value),\(value));")
         }
     }
 
-    /// Whether a view has no border, or one that leaves something of it.
+    /// Whether a view has no border, or one that leaves some of its area.
     func hasRoom(forBorderOf view: Int) -> Bool {
         guard drawing.views[view].painting.contains(.border) else { return true }
         return styles.style(of: view).look.border.leavesAnything(of: drawing.views[view].frame.size)
     }
 
-    /// Whether a border is drawn by what the view's own element has: the same on all sides, and along corners that are those
-    /// of a bone in it; or all that is seen of the view.
+    /// Whether the view's own element draws its border: it's the same on all sides and follows the corners of any bone
+    /// inside, or it's all that is visible of the view.
     private func hasBorderOfBox(_ view: Int) -> Bool {
         let look = styles.style(of: view).look
         let painting = drawing.views[view].painting
         if !look.border.leavesAnything(of: drawing.views[view].frame.size), painting.isDisjoint(with: .bones) {
             return true
         }
-        // Lines are an element that would lie over it.
+        // Lines are an element, which would cover the border.
         guard look.border.isUniform, !painting.contains(.lines) else { return false }
         if !painting.contains(.bone) { return true }
         let radii = styles.boneRadii(of: view)
@@ -209,7 +210,8 @@ struct FluidBox {
             == look.cornerRadius.lengths(in: styles.tables)
     }
 
-    /// The declarations of an element in a view's that is its border; nil where the view's own element has it, or has none.
+    /// The declarations of a child element that is the view's border; nil if the view's own element draws it, or there
+    /// is none.
     func border(of view: Int, palette: inout Palette?) -> [Declaration]? {
         guard drawing.views[view].painting.contains(.border), !hasBorderOfBox(view) else { return nil }
         let look = styles.style(of: view).look
@@ -233,13 +235,14 @@ struct FluidBox {
         writeRadii(radii, in: view, isBone: false, to: &output)
     }
 
-    /// CSS would take a percentage of each side by itself; of the shorter one half is what a very large radius comes to.
+    /// CSS would resolve a percentage against each side separately; a very large radius amounts to half of the shorter
+    /// side.
     private func writeRadii(_ radii: [Length], in view: Int, isBone: Bool, to output: inout Output) {
         let size = drawing.views[view].frame.size
         output.write(Self.radius(radii, in: size, isBone: isBone))
     }
 
-    /// A declaration of `border-radius`, or nothing; `radii` are one or four.
+    /// A `border-radius` declaration, or an empty text; `radii` has one or four values.
     static func radius(_ radii: [Length], in size: Size, isBone: Bool) -> String {
         if radii.allSatisfy({ $0.value <= 0 }) { return "" }
         if radii.count == 1, radii[0].unit == .percent, radii[0].value >= 50 { return "border-radius:9999px;" }
@@ -257,6 +260,6 @@ struct FluidBox {
 }
 
 extension BorderWidths {
-    /// Whether a border leaves anything of a box of a size.
+    /// Whether a border leaves anything of a box of the given size.
     fileprivate func leavesAnything(of size: Size) -> Bool { left + right < size.width && top + bottom < size.height }
 }

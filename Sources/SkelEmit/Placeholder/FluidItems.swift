@@ -2,9 +2,9 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// How the items of one section of a collection stand: declarations for the element around them.
+/// The arrangement of a collection section's items: declarations for the element around them.
 ///
-/// Items of their own sizes are wrapped as CSS wraps: their last, partial line is not spaced as UIKit spaces it.
+/// Items with sizes of their own wrap as in CSS: the last, partial line isn't spaced like UIKit's.
 struct FluidItems {
     private let rows: Style.List
     /// Of the list, which a line of items that scroll sideways goes over: points.
@@ -14,7 +14,7 @@ struct FluidItems {
         (self.rows, self.paddingBelow) = (rows, paddingBelow)
     }
 
-    /// Whether the list has to be a size container, by whose height lines are long.
+    /// Whether the list must be a size container, because its height determines the length of lines.
     static func needContainer(_ rows: Style.List) -> Bool {
         rows.scrollDirection == .horizontal && rows.itemWidth != nil && rows.itemHeight != nil
     }
@@ -35,8 +35,8 @@ struct FluidItems {
         return text + (isVertical ? columns : lines)
     }
 
-    /// The inset before items of one size, where UIKit centres an item that has its line to itself: more by half of the
-    /// room beside it, where there is none for a second.
+    /// The inset before items of one size if UIKit centres an item that is alone in its line: half of the remaining
+    /// room is added, if a second item doesn't fit.
     private var insetOfItemsAlone: String? {
         let isVertical = rows.scrollDirection == .vertical
         guard !rows.sharesWidth, let width = rows.itemWidth, isVertical || rows.itemHeight != nil else { return nil }
@@ -45,19 +45,19 @@ struct FluidItems {
         let (before, after) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
         let line = isVertical ? "100%" : "100cqh"
         let outside = before + after - (isVertical ? 0 : paddingBelow)
-        // A hundredth more than fits two is enough for two: browsers count in sixty-fourths.
+        // A hundredth more than two items need is enough for two: browsers count in sixty-fourths.
         let two = 2 * length + rows.minimumInteritemSpacing + outside - 0.02
         let shift = "clamp(0px,(\(px(two)) - \(line))*9999,(\(line) - \(px(length + outside)))/2)"
         return before == 0 ? shift : "calc(\(px(before)) + \(shift))"
     }
 
-    /// The columns of items that share the width; nil of others.
+    /// The columns of items that share the width; nil for other items.
     static func tracks(of rows: Style.List) -> String? {
         if let columns = rows.columns { return "repeat(\(columns),minmax(0,1fr))" }
         return rows.minItemWidth.map { "repeat(auto-fill,minmax(min(\(TimingText.pixels(max(1, $0))),100%),1fr))" }
     }
 
-    /// Items beside each other, then below: the room that is left is shared between them.
+    /// Items side by side, then below; they share the remaining room.
     private var columns: String {
         if let tracks = Self.tracks(of: rows) {
             return "display:grid;align-items:center;grid-template-columns:\(tracks)"
@@ -69,7 +69,7 @@ struct FluidItems {
         return "display:flex;flex-flow:row wrap;align-items:center;justify-content:space-between"
     }
 
-    /// Items below each other, then beside.
+    /// Items below each other, then side by side.
     private var lines: String {
         if let width = rows.itemWidth, let height = rows.itemHeight {
             return "display:grid;\(Self.height(below: paddingBelow));grid-auto-flow:column;"
@@ -80,8 +80,8 @@ struct FluidItems {
             + "align-content:flex-start;justify-content:space-between"
     }
 
-    /// The height of what stands in a list that scrolls sideways: to the end of its frame. A percentage would be of nothing
-    /// where the list is as high as it has to be at least.
+    /// The height of the content of a list that scrolls sideways, to the end of its frame. A percentage would have
+    /// nothing to refer to if the list only has a minimum height.
     static func height(below padding: Double) -> String {
         "align-self:stretch" + (padding == 0 ? "" : ";margin-bottom:-\(TimingText.number(padding))px")
     }

@@ -2,15 +2,16 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// A wave as an element of its own, as large as what it moves across. Behind a cover, WebKit's main thread moves it in a
-/// sixth of the time that it takes for one within an SVG, and the others in no more.
+/// A wave as an element of its own, as large as the area it crosses. Behind a cover, WebKit's main thread moves it in a
+/// sixth of the time that a wave within an SVG takes, and other browsers need no more time.
 struct HTMLWave {
-    /// Where it stands while nothing moves, and what it looks like: declarations.
+    /// The declarations of its position and look at rest.
     let declarations: String
-    /// What moves it.
+    /// The keyframes that move it.
     let keyframes: String
 
-    /// Nil where nothing slides. Where the base colour moves, the wave ends in nothing rather than in that colour.
+    /// Creates a wave; nil if nothing slides. If the base colour moves, the wave fades to transparent rather than to
+    /// that colour.
     init?(of paint: Paint, _ animation: BoneAnimation, in sheet: inout StyleSheet) {
         guard let slide = animation.slide else { return nil }
         let wave = Wave(animation.direction, in: Size(width: 1, height: 1))
@@ -25,7 +26,7 @@ struct HTMLWave {
         for (index, color) in paint.colors.enumerated() {
             let isBase = animation.base != nil && color == paint.base
             stops += "," + (isBase ? "transparent" : sheet.palette?.value(of: color, .bone) ?? color.light.hex)
-            // The middle third of the element is as large as what it moves across.
+            // The middle third of the element is as large as the area that it crosses.
             if isWide {
                 let part = (1 + Double(index) / Double(paint.colors.count - 1)) / 3
                 stops += " " + TimingText.number(part * 100) + "%"
@@ -53,7 +54,7 @@ struct HTMLWave {
         }
     }
 
-    /// The transform that puts the gradient so many frames from where it covers one.
+    /// The transform that moves the gradient by a number of frames from the one it covers.
     static func transform(_ axis: Wave.Axis, _ frames: Double, isWide: Bool) -> String {
         let distance = TimingText.number(frames * 100 / (isWide ? 3 : 1)) + "%"
         switch axis {
@@ -65,13 +66,13 @@ struct HTMLWave {
 }
 
 extension Paint {
-    /// Whether a wave may lie on the base colour, whose colour it begins and ends in.
+    /// Whether a wave may lie on the base colour, because it begins and ends in it.
     var liesOnBase: Bool { returnsToBase && isOpaque }
 }
 
 extension SVGDocument {
-    /// Writes the content with the wave left out, where an element of the page can show it behind the cover; nil, and
-    /// nothing written, where none can. The answer is the wave and the class that moves it.
+    /// Writes the content without the wave if an element of the page can show the wave behind the cover, and returns
+    /// the wave with the class that moves it. Otherwise writes nothing and returns nil.
     mutating func writeContentBeforeWave() -> (wave: HTMLWave, className: String, base: ColorPair)? {
         guard drawing.fades.isEmpty, let covered = coveredPaint(),
             let animation = BoneAnimation(of: drawing.paints[covered], in: drawing),

@@ -2,22 +2,22 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// The colours of a placeholder as CSS custom properties, so that a page changes them without a new compilation.
+/// The colours of a placeholder as CSS custom properties, so that a page can change them without recompiling.
 ///
 /// Each has two names. The page sets the public one, `--skel-base`; the placeholder's own rules read it once, into a short
 /// name, with the colour of the source for where the page sets none.
 struct Palette {
-    /// What a colour is for. One that is for both may become two.
+    /// The use of a colour. A colour with both uses may become two.
     enum Role { case bone, page, text }
 
     private struct Token {
         let color: ColorPair
         let role: Role
-        /// Without `--skel-`.
+        /// The name without `--skel-`.
         let name: String
-        /// Whether anything has asked for its value.
+        /// Whether its value has been requested.
         var isUsed = false
-        /// Whether anything has asked for the name of an image.
+        /// Whether the name of one of its images has been requested.
         var hasBar = false
         var hasCircle = false
     }
@@ -27,10 +27,10 @@ struct Palette {
     private var toneCount = 0
     private var surfaceCount = 0
     private var textCount = 0
-    /// Which colours are left of those that are asked for.
+    /// The scheme that limits the colours.
     private let scheme: ColorScheme
 
-    /// The colours of some drawings' bones; the first has the names without numbers.
+    /// Creates the palette of some drawings' bones; the first drawing has the names without numbers.
     init(of drawings: [Drawing], in scheme: ColorScheme = .auto) {
         self.scheme = scheme
         var number = 0
@@ -47,7 +47,7 @@ struct Palette {
         }
     }
 
-    /// The value that stands for a colour: `var(--name)`.
+    /// Returns the value of a colour: `var(--name)`.
     mutating func value(of color: ColorPair, _ role: Role) -> String {
         let color = scheme.pinned(color)
         let known = index(of: color, role)
@@ -74,7 +74,7 @@ struct Palette {
     }
 
     private mutating func add(_ color: ColorPair, _ role: Role, _ name: String) {
-        // The page's background may have been a surface: the first of two is found.
+        // The page's background may have been a surface: the lookup finds the first of two.
         if index(of: color, role) == nil { table.insert(tokens.count, hash: Self.hash(color, role)) }
         tokens.append(Token(color: color, role: role, name: name))
     }
@@ -86,14 +86,15 @@ struct Palette {
         return hash.value
     }
 
-    /// What stands for the first colour of bones.
+    /// The value of the first colour of bones.
     static let first = "var(--b)"
 
     private func privateName(_ index: Int) -> String {
         index == 0 ? "b" : "c" + String(index, radix: 36)
     }
 
-    /// The name of an image in a colour that has a value: `var(--q)` for the first of bones, `var(--q2)` for others.
+    /// Returns the name of an image in a colour with a value: `var(--q)` for the first bone colour, `var(--q2)` for
+    /// others.
     mutating func image(_ image: PageLayers.Image, of value: String) -> String {
         if value == Self.first { return "var(--\(image.rawValue))" }
         // The name ends in the number.
@@ -108,7 +109,7 @@ struct Palette {
         return "var(--\(image.rawValue)\(String(index, radix: 36)))"
     }
 
-    /// Declarations that give what stands for a colour of bones another value, with the images in it.
+    /// Returns declarations that give a bone colour and its images another value.
     mutating func redeclaring(_ color: ColorPair, as value: String) -> String {
         let name = self.value(of: color, .bone)
         let property = String(name.dropFirst("var(".count).dropLast())
@@ -117,7 +118,7 @@ struct Palette {
         return "\(property):\(value);" + images.joined()
     }
 
-    /// Writes the declarations of the private names that are used, and of the images in them.
+    /// Writes the declarations of the private names in use, and of their images.
     func write(to output: inout Output) {
         for (index, token) in tokens.enumerated() {
             let number = String(index, radix: 36)
@@ -130,17 +131,17 @@ struct Palette {
         }
     }
 
-    /// Whether a colour is what all placeholders have.
+    /// Whether a colour is the default of all placeholders.
     private func isDefault(_ index: Int) -> Bool { index == 0 && tokens[0].color == .defaultTint }
 
-    /// Writes the declarations for forced colours of the names that are used, but for the first of bones.
+    /// Writes the declarations for forced colours of the names in use, except for the first bone colour.
     func writeOthersForced(to output: inout Output) {
         for (index, token) in tokens.enumerated() where token.isUsed && index > 0 {
             output.write("--" + privateName(index) + ":" + forced(token) + ";")
         }
     }
 
-    /// Whether other colours than the first of bones are used.
+    /// Whether colours besides the first bone colour are in use.
     var hasOthers: Bool { tokens.dropFirst().contains { $0.isUsed } }
 
     private func forced(_ token: Token) -> String {
@@ -149,12 +150,12 @@ struct Palette {
 }
 
 extension ColorPair {
-    /// A CSS colour, of two where it has a dark form of its own.
+    /// The colour as CSS, with both forms if it has a dark one.
     var css: String { hasDark ? "light-dark(" + light.css + "," + dark.css + ")" : light.css }
 }
 
 extension Color {
-    /// A CSS colour: `#rrggbb`, as short as it can be; with two digits more where it is see-through.
+    /// The shortest CSS form, `#rrggbb`; translucent colours have two more digits.
     var css: String {
         if isOpaque { return hex }
         let digits = [red, green, blue, alpha].flatMap { [$0 >> 4, $0 & 15] }

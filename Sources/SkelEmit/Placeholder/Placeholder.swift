@@ -2,7 +2,7 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// The rules of all placeholders, and the class that has them: two of one name have the same.
+/// The rules of all placeholders and their class; rules with equal class names are equal.
 struct SharedRules: Sendable {
     let className: String
     let rules: Output
@@ -18,16 +18,16 @@ struct SharedRules: Sendable {
     }
 }
 
-/// A placeholder in a page: one element, and the rules that show it as long as nothing stands beside it.
+/// A placeholder in a page: one element, plus the rules that show it until content follows.
 struct Placeholder {
     private let shared: SharedRules
-    /// The class that it has alone. It tells what the placeholder is: two of one class are the same in each byte.
+    /// The placeholder's own class. It identifies the content: placeholders with equal classes are equal in every byte.
     let ownClass: String
-    /// The `dir` of the element: `ltr` or `rtl`; nil where it is the page's.
+    /// The element's `dir`: `ltr` or `rtl`; nil to use the page's.
     let direction: String?
-    /// The names of tables whose number of rows a page may say, in order.
+    /// The names of tables whose row count a page may set, in order.
     let rowNames: [String]
-    /// What assistive technology calls it.
+    /// The accessible name.
     private let name: String
     private let inner: Output
     private let rules: Output
@@ -62,7 +62,7 @@ struct Placeholder {
     /// The class of all placeholders.
     var sharedClass: String { shared.className }
 
-    /// What the element's `class` is.
+    /// The value of the element's `class`.
     var className: String { sharedClass + " " + ownClass }
 
     /// Writes the element, without a style sheet.
@@ -76,17 +76,17 @@ struct Placeholder {
         output.write("</div>\n")
     }
 
-    /// Writes what is in the element.
+    /// Writes the contents of the element.
     func writeInner(to output: inout Output) { output.write(inner) }
 
     /// Writes the rules of all placeholders, which a page needs once.
     func writeSharedRules(to output: inout Output) { output.write(shared.rules) }
 
-    /// Writes the rules that are its own.
+    /// Writes the placeholder's own rules.
     func writeOwnRules(to output: inout Output) { output.write(rules) }
 }
 
 extension Drawing {
-    /// What a `dir` attribute calls the direction that the source declares; nil where it declares none.
+    /// The `dir` value of the direction that the source declares; nil if it declares none.
     var directionName: String? { declaredDirection.map { $0 == .rtl ? "rtl" : "ltr" } }
 }

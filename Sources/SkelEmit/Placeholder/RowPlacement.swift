@@ -2,9 +2,9 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// Where CSS puts a child of a list, in terms of what the list says of its rows: blocks below each other in a table, a
-/// grid of equal items in a collection. Items of their own sizes flow in a way that CSS has no word for; they are put
-/// where layout found them.
+/// The CSS position of a list's child, in terms of the list's row properties: stacked blocks in a table, a grid of
+/// equal items in a collection. CSS can't express the flow of items with sizes of their own, so these are put where
+/// layout found them.
 struct RowPlacement {
     private enum Kind {
         case block
@@ -19,7 +19,7 @@ struct RowPlacement {
     private let styles: LayoutStyles
     private let kind: Kind
 
-    /// Nil for a view that is no child of a list.
+    /// Creates a placement; nil for a view that isn't a child of a list.
     init?(of view: Int, _ drawing: Drawing, _ styles: LayoutStyles) {
         let list = Int(drawing.views[view].parent)
         guard list >= 0, drawing.kind(of: list).isList else { return nil }
@@ -43,7 +43,7 @@ struct RowPlacement {
         return isCell && isAlone && hasWidth && rows.itemHeight != nil ? .grid(isVertical: false) : .fixed
     }
 
-    /// Whether views around the list leave out the beginning of it, and with it its first rows.
+    /// Whether ancestors cut off the beginning of the list, and with it the first rows.
     private static func isCut(_ list: Int, in drawing: Drawing, _ styles: LayoutStyles) -> Bool {
         let frame = drawing.views[list].frame
         var ancestor = Int(drawing.views[list].parent)
@@ -56,12 +56,12 @@ struct RowPlacement {
         return false
     }
 
-    /// Whether a collection shows more than one section's items.
+    /// Whether a collection shows the items of more than one section.
     private static func isFollowedByOthers(_ list: Int, in drawing: Drawing) -> Bool {
         drawing.children(of: list).contains { drawing.rowPlace(of: $0).section != 0 || drawing.kind(of: $0) != .cell }
     }
 
-    /// Whether the list says how high a child of it is; else it is as high as what it holds.
+    /// Whether the list determines a child's height; otherwise its content does.
     static func fixesHeight(
         of view: Int, in list: Int, _ drawing: Drawing, _ styles: LayoutStyles
     ) -> Bool {
@@ -77,7 +77,7 @@ struct RowPlacement {
 
     // MARK: - Writing
 
-    /// Opens what stands around the view; `previous` is the child of the list before it, or -1.
+    /// Opens the elements around the view; `previous` is the preceding child of the list, or -1.
     func open(after previous: Int, to output: inout Output) {
         switch kind {
         case .block: output.write("<section>")
@@ -108,15 +108,15 @@ struct RowPlacement {
         output.write("px\">")
     }
 
-    /// As placeholders have it: what a browser makes of that is measured here.
+    /// The same grid as in placeholders: this measures what a browser makes of it.
     private func openGrid(to output: inout Output) {
         output.write("<section style=\"")
         output.write(FluidItems(rows, paddingBelow: styles.paddingBelow(of: list, in: drawing)).declarations)
         output.write("\">")
     }
 
-    /// The column of the item, from 1, where it is the first that can be seen of a line whose others are lower and cut
-    /// off; nil where the item comes in its turn.
+    /// The column of the item, from 1, if it's the first visible one of a line whose other items are lower and cut off;
+    /// nil if the item is placed in order.
     func column(after previous: Int) -> Int? {
         guard case .grid(isVertical: true) = kind, !isSameGrid(as: previous) else { return nil }
         let (frame, item) = (drawing.views[list].frame, drawing.views[view].frame)
@@ -129,7 +129,7 @@ struct RowPlacement {
         return Int(clamping: (offset / ((room - item.width) / (count - 1))).rounded()) + 1
     }
 
-    /// Of a vertical list's lines: the room before them, on the side where they begin, and how long they are.
+    /// The lines of a vertical list: the room before them, on the side where they begin, and their length.
     private var line: (before: Double, room: Double) {
         let frame = drawing.views[list].frame
         let padding = styles.box(of: list).padding

@@ -1,7 +1,7 @@
 import SkelLanguage
 
 extension VariantState {
-    /// When the browser shows it: a condition of `@container`; nil for the one that shows where no other does.
+    /// The `@container` condition of the state; nil for the one that shows when no other does.
     var condition: String? {
         tests.isEmpty ? nil : tests.map { $0.css }.joined(separator: " and ")
     }

@@ -1,13 +1,13 @@
 import SkelLayout
 import SkelText
 
-/// The bones with an opaque border, which are drawn so that they end below the middle of it: at its outer edge, antialiasing
-/// mixes all that is painted, so that a bone would show round its border.
+/// Bones with an opaque border, drawn so that they end below the border's middle. At the border's outer edge,
+/// antialiasing mixes all painted layers, so a bone would show around its border.
 struct BorderedBones {
-    /// In order of their numbers, as they are without the border.
+    /// The bones in order of number, as they are without the border.
     private var bones: [(number: Int, bone: Bone, margin: Double)] = []
 
-    /// None.
+    /// Creates an empty list.
     init() {}
 
     init(of drawing: Drawing) {
@@ -21,7 +21,7 @@ struct BorderedBones {
 
     var isEmpty: Bool { bones.isEmpty }
 
-    /// The drawing with bones that end below their borders.
+    /// A copy of the drawing whose bones end below their borders.
     func inset(in drawing: Drawing) -> Drawing {
         var drawing = drawing
         for (number, bone, margin) in bones {
@@ -33,7 +33,7 @@ struct BorderedBones {
         return drawing
     }
 
-    /// A bone as it is without its border, whose gradient goes over all of it; nil for one that has no opaque border.
+    /// A bone without its border, for a gradient over all of it; nil if it has no opaque border.
     func whole(_ number: Int) -> Bone? {
         bones.first(with: number) { $0.number }?.bone
     }

@@ -3,11 +3,11 @@ import SkelLayout
 /// What a drawing with faded views paints, as few groups as show the same: what is not faded is one with what comes before,
 /// and so are views faded alike, as long as nothing between them, or of themselves, lies on the other.
 struct FadeLayers {
-    /// Bones and looks that follow each other in the order of the tree, all in the same faded views.
+    /// Consecutive bones and looks in tree order that are inside the same faded views.
     struct Part {
         var bones: Range<Int>
         var looks: Range<Int>
-        /// The number of the fade that these are; -1 for what is not faded.
+        /// The number of their fade; -1 if they aren't faded.
         var fade = -1
     }
 
@@ -18,10 +18,10 @@ struct FadeLayers {
         fileprivate var union: Rect
     }
 
-    /// From the back to the front.
+    /// The layers from back to front.
     private(set) var layers: [Layer] = []
 
-    /// How many layers a part may sink through, and how many boxes of one are compared: more save nothing in practice.
+    /// The most layers for a part to sink through, and the most boxes to compare in one: more save nothing in practice.
     private static let mostSteps = 8
     fileprivate static let mostBoxes = 64
 
@@ -29,7 +29,7 @@ struct FadeLayers {
         for part in parts {
             guard let box = drawing.box(of: part) else { continue }
             let opacity = part.fade < 0 ? 1 : drawing.fades[part.fade].opacity
-            // It prints as nothing.
+            // This opacity prints as zero.
             if opacity < 0.0005 { continue }
             if let index = place(of: box, opacity) {
                 layers[index].parts.append(part)
@@ -41,7 +41,7 @@ struct FadeLayers {
         }
     }
 
-    /// The nearest layer of an opacity, as long as what lies between shares no area with the box.
+    /// The nearest layer of an opacity, if nothing in between overlaps the box.
     private func place(of box: Rect, _ opacity: Double) -> Int? {
         for index in layers.indices.suffix(Self.mostSteps).reversed() {
             let isOverlapped = layers[index].overlaps(box)
@@ -60,18 +60,18 @@ extension FadeLayers.Layer {
 }
 
 extension Drawing {
-    /// All that it paints, as parts.
+    /// Everything that the drawing paints, as parts.
     var parts: [FadeLayers.Part] {
         parts(of: FadeLayers.Part(bones: 0..<bones.count, looks: 0..<looks.count), 0..<fades.count)
     }
 
-    /// What is in a fade, as parts.
+    /// The contents of a fade, as parts.
     func parts(inFade fade: Int) -> [FadeLayers.Part] {
         let all = fades[fade]
         return parts(of: FadeLayers.Part(bones: all.bones, looks: all.looks), fade + 1..<all.end)
     }
 
-    /// `inner`: the numbers of the fades in it.
+    /// `inner`: the numbers of the nested fades.
     private func parts(of all: FadeLayers.Part, _ inner: Range<Int>) -> [FadeLayers.Part] {
         var parts: [FadeLayers.Part] = []
         var (bone, look) = (all.bones.lowerBound, all.looks.lowerBound)
@@ -87,7 +87,7 @@ extension Drawing {
         return parts
     }
 
-    /// The rectangle around what is seen of a part, absolute in the root; nil where that is nothing.
+    /// The bounding box of a part's visible area, absolute in the root; nil if nothing is visible.
     func box(of part: FadeLayers.Part) -> Rect? {
         var union: Rect?
         func add(_ frame: Rect, _ clip: Int32) {
@@ -99,7 +99,7 @@ extension Drawing {
         return union
     }
 
-    /// A drawing of some parts alone, in their order, none of them faded.
+    /// A drawing of some parts, in order, with none of them faded.
     func slice(_ parts: [FadeLayers.Part]) -> Drawing {
         var slice = self
         (slice.bones, slice.looks, slice.fades, slice.paints) = (Bones(), [], [], [])
@@ -124,7 +124,7 @@ extension Drawing {
         return slice
     }
 
-    /// By bone, the product of the opacities around it; empty where nothing is faded.
+    /// The product of the ancestors' opacities for each bone; empty if nothing is faded.
     var boneOpacities: [Double] {
         if fades.isEmpty { return [] }
         var opacities = [Double](repeating: 1, count: bones.count)

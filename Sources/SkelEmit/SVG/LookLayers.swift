@@ -2,43 +2,43 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// Looks gathered into as few paths as paint the same: one path holds shapes of one colour, and shapes that abut show
-/// no seam in it.
+/// Looks merged into as few paths as possible without changing the picture. Each path holds shapes of one colour, so
+/// abutting shapes show no seam.
 struct LookLayers {
-    /// A path in the making.
+    /// A path under construction.
     struct Layer {
         let color: ColorPair
         var path = PathData()
         var data = Output()
-        /// Whether `data` is an element of its own, not a path.
+        /// Whether `data` is an element rather than a path.
         var isElement = false
-        /// A shadow, which shares its layer with nothing.
+        /// A shadow, which has a layer to itself.
         var shadow: Look?
         fileprivate var boxes: [Box] = []
         fileprivate var union: Box
     }
 
-    /// From the back to the front.
+    /// The layers from back to front.
     private var layers: [Layer] = []
-    /// Where the first layer is the ground, which is painted already.
+    /// The box of the ground, which is already painted, if that's the first layer.
     private var ground: Box?
 
-    /// How many layers a look may sink through. More save nothing in practice: rows of a list have a few colours.
+    /// The most layers for a look to sink through. More save nothing in practice: rows of a list have few colours.
     private static let mostSteps = 8
-    /// A layer of more boxes counts as one box around all, so that 100,000 looks are not compared with each other.
+    /// The most boxes of a layer; more become one bounding box, so that 100,000 looks aren't compared with each other.
     fileprivate static let mostBoxes = 64
 
-    /// Looks on the ground of a colour within a frame, of which those of the same colour need not be painted.
+    /// Creates layers on a ground of a colour within a frame; looks of the same colour needn't be painted.
     init(on color: ColorPair?, within frame: Box) {
         guard let color, color.isOpaque else { return }
         ground = frame
         layers = [Layer(color: color, union: Box(.zero, cornerRadius: 0))]
     }
 
-    /// What is to be painted, from the back to the front.
+    /// The layers to paint, from back to front.
     var painted: ArraySlice<Layer> { ground == nil ? layers[...] : layers.dropFirst() }
 
-    /// The index of the layer that a shape within a box is added to; a new one where none will do.
+    /// Returns the index of the layer for a shape within a box, adding one if none fits.
     mutating func layer(for box: Box, _ color: ColorPair) -> Int {
         let index = place(of: box, color) ?? layers.count
         if index == layers.count { layers.append(Layer(color: color, union: box)) }
@@ -47,9 +47,9 @@ struct LookLayers {
         return index
     }
 
-    /// Adds what is an element of its own, within a box.
+    /// Adds an element within a box.
     mutating func add(element: Output, within box: Box) {
-        // No path has its colour: it is none.
+        // No path has its colour, since it has none.
         layers.append(Layer(color: .black, data: element, isElement: true, boxes: [box], union: box))
     }
 
@@ -61,11 +61,11 @@ struct LookLayers {
     /// Calls `write` with a layer, in place.
     mutating func change(_ index: Int, _ write: (inout Layer) -> Void) { write(&layers[index]) }
 
-    /// The nearest layer of a colour, as long as what lies between shares no area with the box.
+    /// The nearest layer of a colour, if nothing in between overlaps the box.
     private func place(of box: Box, _ color: ColorPair) -> Int? {
         for index in layers.indices.suffix(Self.mostSteps).reversed() {
             let isOverlapped = layers[index].overlaps(box)
-            // In one path, see-through shapes that overlap would be painted once only.
+            // Within one path, overlapping translucent shapes would be painted only once.
             let isHeld = index > 0 || ground?.contains(box) ?? true
             let isPath = layers[index].shadow == nil && !layers[index].isElement
             if isPath, layers[index].color == color, isHeld, color.isOpaque || !isOverlapped {
@@ -78,7 +78,7 @@ struct LookLayers {
 }
 
 extension LookLayers.Layer {
-    /// Whether shapes of the layer may share an area with a box; of very many, the box around all tells.
+    /// Whether shapes of the layer may overlap a box; with very many shapes, the bounding box decides.
     func overlaps(_ box: Box) -> Bool {
         guard union.overlaps(box) else { return false }
         return boxes.count > LookLayers.mostBoxes || boxes.contains { $0.overlaps(box) }
@@ -86,7 +86,7 @@ extension LookLayers.Layer {
 }
 
 extension Box {
-    /// Whether they share an area; boxes that only touch do not.
+    /// Whether two boxes overlap; boxes that only touch don't.
     func overlaps(_ other: Box) -> Bool {
         left < other.right && other.left < right && top < other.bottom && other.top < bottom
     }

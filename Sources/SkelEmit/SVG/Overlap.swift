@@ -1,25 +1,25 @@
 import SkelText
 
-/// Tells whether boxes share an area; ones that only touch do not.
+/// Detects overlapping boxes; boxes that only touch don't overlap.
 enum Overlap {
-    /// A side of a box that a line sweeping downwards meets.
+    /// A side of a box, as met by a line that sweeps downwards.
     private struct Event {
         var y: Int64
         var box: Int32
         var isStart: Bool
 
-        /// Ends come before starts, so that boxes that touch do not count as sharing.
+        /// Ends precede starts, so that touching boxes don't count as overlapping.
         static func precedes(_ a: Event, _ b: Event) -> Bool {
             a.y != b.y ? a.y < b.y : !a.isStart && b.isStart
         }
     }
 
-    /// Whether any two share an area, in O(n log n).
+    /// Whether any two boxes overlap, in O(n log n).
     ///
-    /// Until two are found, the boxes that the sweeping line crosses are disjoint intervals. A new one meets them
-    /// where one of them begins inside it, or covers its beginning: where more have begun than ended up to there.
+    /// Until two are found, the boxes that the sweep line crosses are disjoint intervals. A new one meets them if one
+    /// begins inside it or covers its beginning, that is if more have begun than ended up to there.
     static func exists(among boxes: [Box]) -> Bool {
-        // A screen's few boxes are compared faster than a sort is set up.
+        // Comparing a screen's few boxes is faster than setting up a sort.
         boxes.count <= 64 ? existsPairwise(among: boxes) : existsBySweeping(boxes)
     }
 
@@ -64,7 +64,7 @@ enum Overlap {
         return false
     }
 
-    /// The distinct values in order.
+    /// The distinct values, in order.
     private struct Ranks {
         private var values: [Int64] = []
 
@@ -77,7 +77,7 @@ enum Overlap {
         func rank(of value: Int64) -> Int { values.partitioningIndex { $0 >= value } }
     }
 
-    /// Counts by place, summed from the first in O(log n): a Fenwick tree.
+    /// Counts by place with prefix sums in O(log n): a Fenwick tree.
     private struct PrefixCounts {
         private var tree: [Int32]
 

@@ -3,7 +3,7 @@ import SkelLayout
 import SkelText
 
 extension Format {
-    /// An animated SVG without scripts, to be placed inline or in an `img`.
+    /// An animated SVG without scripts, for inline use or for an `img`.
     package static let svg = Format(
         name: "svg", fileExtension: "svg", summary: "an SVG that animates itself, with CSS or SMIL"
     ) { compilation, options, output in
@@ -12,7 +12,7 @@ extension Format {
     }
 }
 
-/// An SVG in the making: its content is written first, for the style sheet in front of it depends on it.
+/// An SVG under construction: its content is written first, because the style sheet in front depends on it.
 struct SVGDocument {
     let drawing: Drawing
     let engine: AnimationEngine
@@ -22,25 +22,25 @@ struct SVGDocument {
     let borderedBones: BorderedBones
     /// Whether waves move in steps.
     var isStepwise: Bool
-    /// By paint: what its runs share, once it is written; empty where each paint has one run.
+    /// By paint: the definition shared by its runs, once it's written; empty if each paint has one run.
     private var shared: [String?]
     private var sharedByDelays: [(paint: Paint, name: String)] = []
     var sheet: StyleSheet
     /// Nil until a picture is written.
     var sharedPictures: [SharedPicture]?
-    /// The blurs that are defined.
+    /// The defined blurs.
     var blurs: [(deviation: Double, size: Size, name: String)] = []
     var body = Output()
-    /// Whether what is below the page's holes reaches beyond the frame.
+    /// Whether the layer below the page's holes extends beyond the frame.
     var isCovered = false
-    /// How each bone of those that are being written moves itself.
+    /// The motion of each of the bones being written.
     var moved: BoneAnimation?
-    /// What others refer to, where that stands somewhere else than in the body.
+    /// The definitions, if they are kept separate from the body.
     var definitions: Output?
 
-    /// A part of a page, or of a file, whose style sheet `sheet` becomes.
+    /// Creates part of a page or of a file whose style sheet becomes `sheet`.
     init(_ drawing: Drawing, in order: PaintOrder, engine: AnimationEngine, sheet: StyleSheet) {
-        // Drawings with faded views are drawn in parts, each with its own.
+        // Drawings with faded views are drawn in parts, each with its own bones.
         borderedBones = drawing.fades.isEmpty ? BorderedBones(of: drawing) : BorderedBones()
         self.drawing = borderedBones.isEmpty ? drawing : borderedBones.inset(in: drawing)
         self.engine = engine
@@ -52,7 +52,7 @@ struct SVGDocument {
         self.sheet = sheet
     }
 
-    /// Writes the file of the base.
+    /// Writes the file of the base layout.
     static func write(_ compilation: Compilation, _ options: EmitOptions, to output: inout Output) {
         let drawing = compilation.base.drawing
         var document = SVGDocument(
@@ -66,7 +66,7 @@ struct SVGDocument {
         output.write(file.named(options.prefix + hash.name))
     }
 
-    /// The root, from the back to the front: background, then on each level looks and the bones of each paint.
+    /// Writes the root from back to front: the background, then on each level looks and the bones of each paint.
     mutating func writeContent() {
         if !drawing.fades.isEmpty { return writeFadedContent() }
         let covered = coveredPaint()
@@ -80,7 +80,7 @@ struct SVGDocument {
         writeRest(except: covered)
     }
 
-    /// Writes what lies on the covered bones, or on the looks.
+    /// Writes everything above the covered bones, or above the looks.
     mutating func writeRest(except covered: Int?) {
         for level in 0..<order.levelCount {
             if level > 0 { write(layers(onLevel: level, on: nil)) }
@@ -89,7 +89,7 @@ struct SVGDocument {
         }
     }
 
-    /// The bones of one run in the way they move.
+    /// Writes the bones of a run with their motion.
     private mutating func writeBones(of run: Int) {
         if runs.bones(of: run).isEmpty { return }
         let paint = paint(of: run)
@@ -106,17 +106,17 @@ struct SVGDocument {
         }
     }
 
-    /// How the bones of a run are filled.
+    /// The paint of a run's bones.
     func paint(of run: Int) -> Paint { drawing.paints[run % drawing.paints.count] }
 
-    /// How the bones of a paint move; nil where they stand still.
+    /// The animation of a paint's bones; nil if they stand still.
     func animation(of paint: Paint) -> BoneAnimation? {
         guard let animation = BoneAnimation(of: paint, in: drawing) else { return nil }
         return isStepwise && paint.motion == 0 ? StepwiseWave.stepwise(animation) : animation
     }
 
-    /// What `write` gives, a fill or an id, for the first run of a paint; the same for its others, which then move by the
-    /// same clock.
+    /// Calls `write` for the first run of a paint and returns its fill or id for the other runs too, which then move in
+    /// sync.
     mutating func shareAmongRuns(_ run: Int, _ write: (inout Self) -> String) -> String {
         if shared.isEmpty { return write(&self) }
         let paint = run % drawing.paints.count
@@ -126,7 +126,7 @@ struct SVGDocument {
         return made
     }
 
-    /// What `write` gives, an id, for the first of some paints that differ by their delay; the same for the others.
+    /// Calls `write` for the first of some paints that differ only in delay, and returns its id for the others too.
     mutating func shareAmongDelays(_ paint: Paint, _ write: (inout Self) -> String) -> String {
         var undelayed = paint
         undelayed.delay = 0
@@ -146,7 +146,7 @@ struct SVGDocument {
         body = outer
     }
 
-    /// The whole file.
+    /// Writes the whole file.
     func write(to output: inout Output) {
         output.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
         writeSize(to: &output)
@@ -166,17 +166,17 @@ struct SVGDocument {
         output.write("</svg>\n")
     }
 
-    /// What the style sheet says of the root.
+    /// The style rules of the root.
     ///
-    /// A cover goes far beyond the frame, so a page that lets all SVGs show what is outside must not; a file by itself is
-    /// to be scrolled. A file in a frame of a dark page is on a white canvas unless it says that it has dark colours
-    /// (css-color-adjust-1, section 2.4).
+    /// A cover extends far beyond the frame, so it must stay hidden even if the page lets SVGs overflow; a standalone
+    /// file must scroll. In a frame of a dark page, a file has a white canvas unless it declares that it supports dark
+    /// colours (css-color-adjust-1, section 2.4).
     private var ownRules: String {
         let overflow = isCovered ? ".\(sheet.prefix):not(:root){overflow:hidden!important}" : ""
         return overflow + (sheet.hasDark ? ".\(sheet.prefix){color-scheme:light dark}" : "")
     }
 
-    /// The element in a page that has the style sheet, and the name.
+    /// Writes the element in a page that has the style sheet and the name.
     func writeElement(to output: inout Output) {
         output.write("<svg")
         writeSize(to: &output)

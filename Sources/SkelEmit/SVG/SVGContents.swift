@@ -2,9 +2,9 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-// The texts and pictures of views that stay as they are.
+// The texts and pictures of kept views.
 extension SVGDocument {
-    /// Adds a text or a picture, cut where its view ends and where those around that cut it.
+    /// Adds a text or a picture, clipped to its view and to clipping ancestors.
     mutating func add(contentOf look: Look, to layers: inout LookLayers) {
         let shape = VisibleShape(look.frame, corners: look.corners, clip: look.clip, in: drawing.clips)
         guard let seen = shape.bounds else { return }
@@ -25,7 +25,7 @@ extension SVGDocument {
         body.write("</g>\n")
     }
 
-    /// A picture that several views show is written once.
+    /// Writes a picture, once for all the views that show it.
     private mutating func write(picture: Int, of look: Look, _ shape: VisibleShape, within seen: Rect) {
         let isCut = seen != look.frame || look.corners.largest > 0 || shape.isOutline
         if isCut { openClip(shape) }
@@ -41,7 +41,7 @@ extension SVGDocument {
         body.write(isCut ? "/>\n</g>\n" : "/>\n")
     }
 
-    /// The id of a picture that several views show; nil where only one does.
+    /// Returns the id of a picture that several views show; nil if only one does.
     private mutating func name(ofPicture picture: Int) -> String? {
         if sharedPictures == nil { sharedPictures = SharedPicture.all(in: drawing) }
         guard let index = sharedPictures?.firstIndex(where: { $0.picture == picture }) else { return nil }
@@ -62,7 +62,7 @@ extension SVGDocument {
         return name
     }
 
-    /// An SVG in the SVG cuts what is outside of it, without a clip that needs a name.
+    /// Writes a text in a nested SVG, which clips its contents without a named clip.
     private mutating func write(_ text: KeptText, of look: Look, within seen: Rect) {
         body.write("<svg")
         body.write(" x", points: seen.x)
@@ -78,11 +78,11 @@ extension SVGDocument {
         case .right: writePlace(look.frame.x - seen.x + width, isReversed ? nil : "end")
         }
         body.write(" y", points: look.frame.y - seen.y + text.baseline(inHeight: look.frame.height))
-        // A picture in a page that runs the other way starts its texts where it says.
+        // A picture in a page of the other direction starts its texts on the declared side.
         body.write(isReversed ? " direction=\"rtl\"" : " direction=\"ltr\"")
         body.write(" font-family=\"system-ui,Arial,sans-serif\"")
         body.write(" font-size", points: text.fontSize)
-        // In a font that is wider than the table's, which is as wide as Arial, it would be cut.
+        // It would be clipped in a font wider than the table's, which is as wide as Arial.
         if text.width <= width + 0.001 {
             body.write(" textLength", points: text.width)
             body.write(" lengthAdjust=\"spacingAndGlyphs\"")
@@ -104,7 +104,7 @@ extension SVGDocument {
 struct SharedPicture {
     /// An index of `Tables.pictures`.
     let picture: Int
-    /// Its id, once it is defined.
+    /// The id, once the picture is defined.
     var name: String?
 
     fileprivate static func all(in drawing: Drawing) -> [SharedPicture] {

@@ -2,17 +2,17 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-// The cheapest way to show a wave through bones: below a page with holes, which is never painted again.
+// The cheapest way to show a wave through bones: below a page with holes that is never repainted.
 extension SVGDocument {
-    /// Checking more bones for overlaps costs more than the cover saves: 100,000 take 40 ms.
+    /// The most bones to check for overlaps; beyond it the check costs more than the cover saves: 100,000 take 40 ms.
     private static let mostBones = 100_000
-    /// More pairs of a look and a bone are not compared: a million take 5 ms.
+    /// The most pairs of a look and a bone to compare: a million take 5 ms.
     private static let mostComparisons = 1_000_000
 
     /// The run of the lowest level whose bones can be holes in the page, or nil.
     ///
-    /// The page must hide what is below it, and bones that overlap would not be holes where they do. Shadows have clips of
-    /// their own, which resvg leaves out in the clip around a page.
+    /// The page must hide whatever is below it, and overlapping bones wouldn't be holes where they overlap. Shadows
+    /// have their own clips, which resvg ignores inside the clip around a page.
     func coveredPaint() -> Int? {
         guard engine == .css, let background = drawing.background, background.isOpaque,
             drawing.bones.count <= Self.mostBones,
@@ -31,7 +31,7 @@ extension SVGDocument {
             && (animation.base?.stops.allSatisfy({ $0.value.isOpaque }) ?? true)
     }
 
-    /// Of the bones on the lowest level.
+    /// The boxes of the bones on the lowest level.
     private var lowestBoxes: [Box] {
         drawing.bones.indices.compactMap { order.level(ofBone: $0) == 0 ? visibleBox(of: drawing.bones[$0]) : nil }
     }
@@ -43,8 +43,8 @@ extension SVGDocument {
 
     /// Writes the wave of a run of the lowest level, then everything around its bones.
     ///
-    /// The page goes far beyond the frame: an edge that is not on a pixel of the screen would show the wave, and so
-    /// would the room that another aspect ratio leaves beside the frame.
+    /// The page extends far beyond the frame: an edge between pixels of the screen would show the wave, and so would
+    /// the space beside the frame at another aspect ratio.
     mutating func writeCovered(_ index: Int) {
         guard let animation = animation(of: drawing.paints[index]) else { return }
         writeWave(drawing.paints[index], animation, in: drawing.size)
@@ -64,8 +64,9 @@ extension SVGDocument {
             write(looks)
             return
         }
-        // Several things to be holed: one clip around all of them, which stand still. Browsers clip each thing, not the
-        // picture of all, so that a page below a card showed round the bones on it; an opacity makes a picture first.
+        // Several things need holes: they share one clip around all of them, which stands still. Browsers clip each
+        // thing rather than the group's picture, so a page below a card showed around the bones on it; an opacity makes
+        // a picture first.
         let clip = sheet.makeName()
         define { document in
             document.body.write("<clipPath id=\"\(clip)\"><path")
@@ -100,8 +101,8 @@ extension SVGDocument {
 
     /// Writes a square around the frame as path data.
     ///
-    /// It runs anticlockwise, so that bones, which run clockwise, are holes in it. It goes ten frames far at the least;
-    /// waves slide across six at the most.
+    /// It runs anticlockwise, so that bones, which run clockwise, are holes in it. It extends at least ten frames;
+    /// waves slide across six at most.
     private mutating func writeSurroundings() {
         var exponent = 1
         var side = 1.0

@@ -1,11 +1,11 @@
 import SkelLayout
 import SkelText
 
-// Bones as elements of their own: a gradient over each bone needs the box of each.
+// Bones as elements of their own: a gradient over each bone needs each one's box.
 extension SVGDocument {
-    /// Writes the bones of a run as elements in a group with attributes that fill it with a gradient or a pattern.
+    /// Writes the bones of a run as elements in a group whose attributes fill it with a gradient or a pattern.
     mutating func writeElements(of run: Int, fill: String) {
-        // Clips stand in front of the group: in it, CairoSVG would fill them too.
+        // Clips precede the group: inside it, CairoSVG would fill them too.
         let (outer, outerDefinitions) = (body, definitions)
         body = Output()
         if definitions == nil { definitions = Output() }
@@ -32,7 +32,7 @@ extension SVGDocument {
             }
             let shape = VisibleShape(bone, in: drawing.clips)
             guard let bounds = shape.bounds else { continue }
-            // The gradient goes over the whole bone, so a bone that is cut shorter is drawn whole and clipped. So is one that
+            // The gradient covers the whole bone, so a bone that is cut off is drawn whole and clipped. So is one that
             // may leave its clip.
             let isCut = !bounds.contains(bone.frame) || moved != nil && bone.clip >= 0
             if clip >= 0, !isCut || bone.clip != clip { body.write("</g>\n") }
@@ -43,7 +43,7 @@ extension SVGDocument {
         body.write(clip >= 0 ? "</g>\n</g>\n" : "</g>\n")
     }
 
-    /// Writes a bone whole, for its gradient to go over all of it, and cuts it where its border hides it.
+    /// Writes a whole bone, so that its gradient covers all of it, and clips it where its border hides it.
     private mutating func writeBordered(_ whole: Bone, seen bone: Bone) {
         let shape = VisibleShape(bone, in: drawing.clips)
         if shape.bounds == nil { return }
@@ -52,7 +52,7 @@ extension SVGDocument {
         body.write("</g>\n")
     }
 
-    /// Writes a clip's shape and opens a group that it cuts.
+    /// Writes a clip's shape and opens a group that it clips.
     mutating func openClip(_ index: Int32) {
         openClip(
             VisibleShape(drawing.clips[Int(index)].bounds, corners: CornerRadii(0), clip: index, in: drawing.clips))
@@ -63,7 +63,7 @@ extension SVGDocument {
         body.write("<g clip-path=\"url(#\(name))\">\n")
     }
 
-    /// Defines a clip of one path, and gives its id.
+    /// Defines a clip of one path and returns its id.
     mutating func defineClip(_ write: (inout PathData, inout Output) -> Void) -> String {
         let name = sheet.makeName()
         define { document in
@@ -88,7 +88,7 @@ extension SVGDocument {
         }
     }
 
-    /// Ends the tag of a bone, with what moves the bone in it.
+    /// Ends a bone's tag, including any elements that move the bone.
     private mutating func endTag(_ name: StaticString, _ frame: @autoclosure () -> Rect) {
         guard let moved else { return body.write("/>\n") }
         let movement = movement(moved, of: frame())
@@ -118,7 +118,7 @@ extension SVGDocument {
 extension Box {
     fileprivate var isCircle: Bool { radius > 0 && width == height && width - 2 * radius <= 1 }
 
-    /// In points.
+    /// The rectangle in points.
     fileprivate var rect: Rect {
         Rect(
             x: Double(left) / 1000, y: Double(top) / 1000, width: Double(width) / 1000,

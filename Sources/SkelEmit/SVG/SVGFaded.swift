@@ -1,9 +1,9 @@
 import SkelLayout
 import SkelText
 
-// Faded views: each layer of a drawing that has some is drawn as a drawing of its own, and faded as one picture.
+// Faded views: each layer of a drawing with faded views is drawn as a separate drawing, and faded as one picture.
 extension SVGDocument {
-    /// Writes the background and all layers, the first one with the background below it, where it is not faded.
+    /// Writes the background and all layers; the first layer includes the background if it isn't faded.
     mutating func writeFadedContent() {
         let layers = FadeLayers(drawing.parts, of: drawing).layers
         let isOnGround = layers.first?.opacity == 1

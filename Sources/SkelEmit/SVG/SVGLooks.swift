@@ -2,11 +2,11 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-// The looks of views that stay as they are: backgrounds and borders.
+// The looks of kept views: backgrounds and borders.
 extension SVGDocument {
-    /// What the looks of a level paint, as they lie on each other; those of one colour share a path.
+    /// The painting of a level's looks, in stacking order; looks of one colour share a path.
     ///
-    /// `ground`: the colour of the frame that they lie on, if it has one.
+    /// `ground`: the colour of the frame below them, if it has one.
     mutating func layers(onLevel level: Int, on ground: ColorPair?) -> LookLayers {
         let frame = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
         var layers = LookLayers(on: ground, within: Box(frame, cornerRadius: 0))
@@ -40,7 +40,7 @@ extension SVGDocument {
             return
         }
         if look.hiddenMargin > 0, look.border.isUniform, background.isOpaque {
-            // A sheet on a larger one spares the hole.
+            // A sheet on a larger one avoids the hole.
             add(look, look.borderColor, to: &layers)
             add(look, background, inset: look.border.top, to: &layers)
         } else {
@@ -62,7 +62,7 @@ extension SVGDocument {
         }
     }
 
-    /// What a border surrounds; nil where it leaves nothing.
+    /// The area inside a border; nil if the border leaves nothing.
     private func hole(in look: Look) -> Outline? {
         var outline = Outline(inside: look.border, of: look.frame, look.corners)
         if look.clip >= 0 { _ = outline.clip(to: drawing.clips[Int(look.clip)]) }
@@ -71,7 +71,7 @@ extension SVGDocument {
 }
 
 extension Look {
-    /// How far what is below the border ends within its outer edge, in points: there, antialiasing mixes all that is
-    /// painted, so it would show round the border.
+    /// The distance, in points, from a border's outer edge at which the layers below end. At the edge, antialiasing
+    /// mixes all painted layers, so they would show around the border.
     var hiddenMargin: Double { borderColor.isOpaque ? border.narrowest / 2 : 0 }
 }

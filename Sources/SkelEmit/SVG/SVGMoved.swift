@@ -2,10 +2,10 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-// Bones that move themselves.
+// Bones with their own motion.
 extension SVGDocument {
-    /// Writes the bones of a run that leave their places or their sizes: as one group where all go the same way, else each
-    /// as an element that moves about its own centre.
+    /// Writes the bones of a run that change position or size: as one group if all move alike, otherwise each as an
+    /// element that moves about its own centre.
     mutating func writeMoved(_ run: Int, _ animation: BoneAnimation) {
         openFade(of: run, animation)
         let fill = engine == .css ? styledFill(of: run, animation) : timedFill(of: run, animation)
@@ -29,7 +29,7 @@ extension SVGDocument {
         if animation.opacity != nil { body.write("</g>\n") }
     }
 
-    /// What moves an element that is as large as a box, in points.
+    /// The animation of an element as large as a box, in points.
     mutating func movement(_ animation: BoneAnimation, of box: Rect) -> ElementAnimation {
         if engine == .smil { return ElementAnimation(content: animation.timedMovement(of: box)) }
         return ElementAnimation(
@@ -44,7 +44,7 @@ extension SVGDocument {
         if engine == .css { openFade(animation) } else { openTimedFade(animation) }
     }
 
-    /// The attributes that fill bones with what their paint shows.
+    /// The attributes that fill bones as their paint requires.
     private mutating func styledFill(of run: Int, _ animation: BoneAnimation) -> String {
         let paint = paint(of: run)
         if animation.slide != nil {
@@ -64,7 +64,7 @@ extension SVGDocument {
         if animation.showsGradient(of: paint, in: drawing.motion(of: paint)) {
             return shareAmongRuns(run) { $0.writeTimedFill(paint, animation) }
         }
-        // The whole fades, and the colour changes by itself.
+        // The whole fades, and the colour changes separately.
         var colors = animation
         colors.opacity = nil
         guard animation.base != nil, let stages = ColorStages(colors, base: paint.base) else {

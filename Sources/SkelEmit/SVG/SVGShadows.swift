@@ -2,13 +2,13 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-// Shadows, as CSS draws them: a view's outline, larger by the spread, blurred, and cut out where the view is.
+// Shadows as in CSS: a view's outline, enlarged by the spread, blurred, and cut out where the view is.
 extension SVGDocument {
     mutating func write(_ shadow: Shadow, of look: Look) {
         let frame = look.frame.offset(x: shadow.x, y: shadow.y).inset(by: -shadow.spread)
         let shape = VisibleShape(frame, look.corners.spread(by: shadow.spread).fitted(in: frame.size))
         guard shape.bounds != nil else { return }
-        // Everything around the view, as far as its shadow goes.
+        // Everything around the view, as far as its shadow reaches.
         let outside = defineClip { path, output in
             path.add(look.extent.union(look.frame).inset(by: -1), to: &output)
             path.add(Outline(look.frame, look.corners), reversed: true, to: &output)
@@ -24,7 +24,8 @@ extension SVGDocument {
         body.write(look.clip < 0 ? "\"/></g>\n" : "\"/></g></g>\n")
     }
 
-    /// A blur of shapes of a size, whose region is in parts of that: shapes of one size share it.
+    /// Defines a blur for shapes of a size and returns its id. Its region is relative to that size, so shapes of one
+    /// size share it.
     private mutating func defineBlur(_ deviation: Double, of size: Size) -> String {
         if let known = blurs.suffix(8).first(where: { $0.deviation == deviation && $0.size == size }) {
             return known.name
@@ -45,7 +46,8 @@ extension SVGDocument {
 }
 
 extension CornerRadii {
-    /// The radii of a shape whose sides are moved outwards: nearly square corners stay so (css-backgrounds-3, section 6.1.1).
+    /// The radii of a shape whose sides move outwards; nearly square corners stay nearly square (css-backgrounds-3,
+    /// section 6.1.1).
     fileprivate func spread(by spread: Double) -> CornerRadii {
         if spread <= 0 { return inset(by: -spread) }
         return CornerRadii(

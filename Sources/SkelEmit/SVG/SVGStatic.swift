@@ -2,9 +2,9 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-// What does not move, and the shapes that all ways of moving share.
+// Still parts, and the shapes that all ways of moving share.
 extension SVGDocument {
-    /// Writes the bones of a run that stands still: its base colour, or its gradient from top to bottom over each.
+    /// Writes the bones of a still run: its base colour, or its gradient from top to bottom over each.
     mutating func writeStill(_ run: Int) {
         let paint = paint(of: run)
         if paint.type == .gradient, paint.scope == .bone {
@@ -18,7 +18,7 @@ extension SVGDocument {
         }
     }
 
-    /// Writes a gradient from the top to the bottom of whatever it fills, and gives its id.
+    /// Writes a gradient from the top to the bottom of the shape that it fills, and returns its id.
     mutating func writeStillGradient(_ paint: Paint, animated: ElementAnimation? = nil) -> String {
         let name = sheet.makeName()
         define { document in
@@ -43,14 +43,13 @@ extension SVGDocument {
         }
     }
 
-    /// Begins a stop, one of several that are evenly spread. SVG 2 takes an offset of 0 for granted, the checkers of HTML
-    /// do not.
+    /// Opens one of several evenly spaced stops. SVG 2 makes an offset of 0 the default, but HTML checkers require it.
     mutating func openStop(_ index: Int, of count: Int) {
         body.write("<stop")
         body.write(" offset", points: Double(index) / Double(count - 1))
     }
 
-    /// Writes ` class="..." fill="..." fill-opacity="..."`, as far as they are needed.
+    /// Writes ` class="..." fill="..." fill-opacity="..."`, as far as needed.
     mutating func writeColor(
         _ property: ColorProperty, _ color: ColorPair, of role: Palette.Role = .bone, animationClass: String? = nil
     ) {
@@ -107,7 +106,7 @@ extension SVGDocument {
         path.add(Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height), to: &body)
     }
 
-    /// A rectangle as large as the frame, up to its closing `/>`.
+    /// Writes a rectangle as large as the frame, up to its closing `/>`.
     mutating func writeFrameRectangle(_ color: ColorPair, in box: Size, animationClass: String? = nil) {
         body.write("<rect")
         body.write(" width", points: box.width)
@@ -117,7 +116,7 @@ extension SVGDocument {
     }
 }
 
-/// What makes one element move: a class in a style sheet, or elements in it.
+/// The animation of one element: a class in a style sheet, or child elements.
 struct ElementAnimation {
     var className: String?
     var content: String?

@@ -2,7 +2,7 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-// Colours and opacities that CSS moves.
+// Colours and opacities animated by CSS.
 extension SVGDocument {
     /// Writes the bones of a paint in one colour that changes.
     mutating func writeStyledColor(_ run: Int, _ animation: BoneAnimation) {
@@ -19,8 +19,8 @@ extension SVGDocument {
         closeFade(animation)
     }
 
-    /// The colour that the bones go to from their base, where two opaque layers can show it: browsers fade layers
-    /// without painting, and colours they do not.
+    /// The colour that the bones fade to from their base, if two opaque layers can show it: browsers fade layers
+    /// without repainting, but not colours.
     private func crossFade(_ animation: BoneAnimation, of paint: Paint) -> ColorPair? {
         guard let stops = animation.base?.stops, stops.count == 2, stops[0].value == paint.base,
             stops.allSatisfy({ $0.value.isOpaque })
@@ -40,7 +40,7 @@ extension SVGDocument {
         body.write("/></g>\n")
     }
 
-    /// Opens the group that an animation's opacity acts on.
+    /// Opens the group that an animation's opacity applies to.
     mutating func openFade(_ animation: BoneAnimation) {
         guard let opacity = animation.opacity else { return }
         let keyframes = StyleSheet.keyframes(opacity, isInitial: { $0 == 1 }) { "opacity:" + TimingText.number($0) }
@@ -51,7 +51,7 @@ extension SVGDocument {
         if animation.opacity != nil { body.write("</g>\n") }
     }
 
-    /// What moves elements of the base colour: shapes and stops alike.
+    /// The animation of elements in the base colour, both shapes and stops.
     mutating func styledBase(_ animation: BoneAnimation, of paint: Paint) -> ElementAnimation? {
         guard let base = animation.base else { return nil }
         if sheet.palette != nil { return themedBase(base, animation, of: paint) }
@@ -71,7 +71,7 @@ extension SVGDocument {
         return ElementAnimation(className: name)
     }
 
-    /// The same in colours that a page may change.
+    /// The same animation in colours that a page may change.
     private mutating func themedBase(
         _ base: BoneAnimation.Track<ColorPair>, _ animation: BoneAnimation, of paint: Paint
     ) -> ElementAnimation {

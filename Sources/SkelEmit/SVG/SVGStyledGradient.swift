@@ -2,7 +2,7 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-// Gradients that CSS moves: a wave travels over the base colour.
+// Gradients animated by CSS: a wave travels over the base colour.
 extension SVGDocument {
     mutating func writeStyledGradient(_ run: Int, _ animation: BoneAnimation) {
         let paint = paint(of: run)
@@ -29,9 +29,9 @@ extension SVGDocument {
         closeFade(animation)
     }
 
-    /// Writes a pattern that holds a wave in a unit box, for bones of any size, and gives its id.
+    /// Writes a pattern that holds a wave in a unit box, for bones of any size, and returns its id.
     ///
-    /// The box is a `viewBox`, not content in the bones' units, which CairoSVG makes larger with each bone.
+    /// The box is a `viewBox` rather than content in the bones' units, which CairoSVG enlarges with each bone.
     mutating func writeWavePattern(_ paint: Paint, _ animation: BoneAnimation) -> String {
         let name = sheet.makeName()
         define { document in
@@ -45,8 +45,8 @@ extension SVGDocument {
 
     /// Writes a box with the gradient that runs through it, on one line without its end.
     ///
-    /// The wave is parked outside the box, so that only the base colour shows where nothing moves. `run`: whose bones are
-    /// a clip around it, if any are.
+    /// At rest, the wave is parked outside the box, so that only the base colour shows. `run`: the run whose bones clip
+    /// the box, if any.
     mutating func writeWave(_ paint: Paint, _ animation: BoneAnimation, in box: Size, clippedTo run: Int? = nil) {
         guard let slide = animation.slide else { return }
         let wave = Wave(animation.direction, in: box)
@@ -57,7 +57,7 @@ extension SVGDocument {
         let moved = " class=\"" + sheet.animationClass(animation, keyframes: keyframes) + "\""
         let base = styledBase(animation, of: paint)
         if !paint.isOpaque {
-            // See-through colours must not lie on each other.
+            // Translucent colours must not overlap.
             writeColors(paint, wave, wave.whole, moved, base, clippedTo: run)
             return
         }
@@ -70,10 +70,10 @@ extension SVGDocument {
         }
     }
 
-    /// A wave that begins and ends in the base colour, on which its edges do not show.
+    /// Writes a wave that begins and ends in the base colour, against which its edges are invisible.
     ///
-    /// Firefox and WebKit clip each thing by itself, so that the edge of a bone shows what lies on it twice: there the
-    /// wave begins and ends in nothing.
+    /// Firefox and WebKit clip each thing separately, so the edge of a bone shows anything on it twice: there the wave
+    /// fades to transparent at both ends.
     private mutating func writeFadingWave(
         _ paint: Paint, _ wave: Wave, _ moved: String, _ base: ElementAnimation?, clippedTo run: Int?
     ) {
@@ -87,7 +87,7 @@ extension SVGDocument {
         body.write("/>")
     }
 
-    /// The stops of the inner colours, which fade to nothing at both ends.
+    /// Writes the stops of the inner colours, which fade to transparent at both ends.
     private mutating func writeFadingStops(_ paint: Paint) {
         let colors = paint.colors
         for index in colors.indices {
@@ -98,7 +98,7 @@ extension SVGDocument {
         }
     }
 
-    /// A gradient of all colours that holds what follows it too, in one piece: two would show their seam.
+    /// Writes a gradient of all colours together with its tail, in one piece: two would show their seam.
     private mutating func writeColors(
         _ paint: Paint, _ wave: Wave, _ piece: Wave.Piece, _ moved: String, _ base: ElementAnimation?,
         clippedTo run: Int?
@@ -115,8 +115,8 @@ extension SVGDocument {
         body.write("/>")
     }
 
-    /// Defines a gradient of a paint's colours, and gives its id; once for all runs of a paint that clip the same wave, and,
-    /// where it stands still itself, for paints that differ by their delay.
+    /// Defines a gradient of a paint's colours and returns its id. All runs of a paint that clip the same wave share
+    /// it, and, if it stands still, so do paints that differ in delay.
     private mutating func defineForRun(
         _ run: Int?, of paint: Paint, isStill: Bool, _ write: (inout Self, String) -> Void
     ) -> String {

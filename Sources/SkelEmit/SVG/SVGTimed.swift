@@ -2,10 +2,10 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-// What SMIL moves: gradients only, wherever that will do, since Firefox lets no others move where a page's content
-// security policy forbids styles.
+// SMIL animation: of gradients only, if possible, because Firefox animates nothing else where a page's content security
+// policy forbids styles.
 extension SVGDocument {
-    /// Writes the bones of a paint with a gradient that is moved by its `gradientTransform`.
+    /// Writes the bones of a paint with a gradient moved by its `gradientTransform`.
     mutating func writeTimedGradient(_ run: Int, _ animation: BoneAnimation) {
         let paint = paint(of: run)
         openTimedFade(animation)
@@ -18,10 +18,10 @@ extension SVGDocument {
         if animation.opacity != nil { body.write("</g>\n") }
     }
 
-    /// Writes a paint's gradients, and gives the attributes that fill with them.
+    /// Writes a paint's gradients and returns the attributes that fill with them.
     mutating func writeTimedFill(_ paint: Paint, _ animation: BoneAnimation) -> String {
         if let base = animation.base, base.stops.contains(where: { $0.value.hasDark }) {
-            // SMIL knows one colour only, so the dark ones have a gradient of their own.
+            // SMIL can only set one colour, so the dark colours have their own gradient.
             let light = writeTimedGradient(paint.only { $0.light }, animation.only { $0.light })
             let dark = writeTimedGradient(paint.only { $0.dark }, animation.only { $0.dark })
             return "class=\"" + sheet.darkClass(filling: dark) + "\" fill=\"url(#\(light))\""
@@ -29,7 +29,7 @@ extension SVGDocument {
         return "fill=\"url(#" + writeTimedGradient(paint, animation) + ")\""
     }
 
-    /// Writes a paint's gradient, moved or over each bone, and gives its id.
+    /// Writes a paint's gradient, moving or over each bone, and returns its id.
     private mutating func writeTimedGradient(_ paint: Paint, _ animation: BoneAnimation) -> String {
         let base = timedBase(animation)
         guard let slide = animation.slide else { return writeStillGradient(paint, animated: base) }
@@ -37,12 +37,12 @@ extension SVGDocument {
         return writeTimedWave(paint, animation, slide, Wave(animation.direction, in: box), base)
     }
 
-    /// Writes the bones of a paint in one colour that changes: a gradient of all the colours in turn, so wide that
-    /// one colour covers the frame, is slid past.
+    /// Writes the bones of a paint in one changing colour: a gradient of all the colours in turn, so wide that one
+    /// colour covers the frame, slides past.
     mutating func writeTimedColor(_ run: Int, _ animation: BoneAnimation) {
         let base = paint(of: run).base
         guard let stages = ColorStages(animation, base: base) else {
-            // The times of opacities and of colours differ: the colours slide, the whole fades.
+            // The opacities and the colours have different times: the colours slide, and the whole fades.
             var colors = animation
             colors.opacity = nil
             openTimedFade(animation)
@@ -58,7 +58,7 @@ extension SVGDocument {
         writePath(of: run, fill: "fill=\"url(#\(name))\"")
     }
 
-    /// Writes a gradient of all the colours in turn, and gives its id.
+    /// Writes a gradient of all the colours in turn and returns its id.
     mutating func writeStageGradient(_ stages: ColorStages, _ animation: BoneAnimation) -> String {
         let name = sheet.makeName()
         let width = max(20_000, 50 * drawing.size.width)
@@ -66,7 +66,7 @@ extension SVGDocument {
         define { document in
             document.body.write("<linearGradient id=\"\(name)\" gradientUnits=\"userSpaceOnUse\"")
             document.body.write(" x2", points: width * steps)
-            // Before it starts, and where it never does, the frame shows the base colour.
+            // Before it starts, and if it never does, the frame shows the base colour.
             document.body.write(
                 " gradientTransform=\"translate(\(TimingText.number(document.drawing.size.width)) 0)\">")
             for (stage, stop) in stages.stops.enumerated() {
@@ -80,8 +80,8 @@ extension SVGDocument {
         return name
     }
 
-    /// Writes the stop of a colour and its opacity. A colour that is see-through itself has one already, in the style
-    /// sheet too where it is dark, so there the two become one.
+    /// Writes the stop of a colour and its opacity. A translucent colour already has an opacity, also in the style
+    /// sheet if it's dark, so the two are multiplied there.
     private mutating func writeStage(_ stage: ColorStages.Stage, _ index: Int, of count: Int) {
         openStop(index, of: count)
         let isFaded = sheet.palette == nil && !stage.color.isOpaque
@@ -128,7 +128,7 @@ extension SVGDocument {
         body.write("<g><animate attributeName=\"opacity\"\(attributes)/>\n")
     }
 
-    /// What moves the stops of the base colour, in its light form.
+    /// The animation of the base colour's stops, in its light form.
     private func timedBase(_ animation: BoneAnimation) -> ElementAnimation? {
         guard let base = animation.base else { return nil }
         let values = base.stops.map { stop in
@@ -144,7 +144,7 @@ extension SVGDocument {
 }
 
 extension Paint {
-    /// The paint with the light or the dark colours alone.
+    /// The paint with only its light or only its dark colours.
     fileprivate func only(_ color: (ColorPair) -> Color) -> Paint {
         var paint = self
         paint.colors = colors.map { ColorPair(color($0)) }
@@ -153,7 +153,7 @@ extension Paint {
 }
 
 extension BoneAnimation {
-    /// The animation with the light or the dark colours alone.
+    /// The animation with only its light or only its dark colours.
     fileprivate func only(_ color: (ColorPair) -> Color) -> BoneAnimation {
         var animation = self
         animation.base = base.map { base in

@@ -2,14 +2,14 @@ import SkelLayout
 
 /// The bones of each run, or of each view, in painting order: a counting sort.
 ///
-/// A run is the bones of one paint on one level of a `PaintOrder`; the runs of level 0 are numbered like the paints, those
-/// of each further level follow.
+/// A run is the bones of one paint on one level of a `PaintOrder`. The runs of level 0 are numbered like the paints,
+/// and those of each further level follow.
 struct BoneRuns {
-    /// Empty where all bones are one run.
+    /// The order of the bones; empty if all are one run.
     private var order: [Int32] = []
     private var starts: [Int]
 
-    /// Indices of the bones of a run, or of a view.
+    /// The indices of the bones of a run, or of a view.
     struct Run: RandomAccessCollection {
         fileprivate let order: [Int32]
         let startIndex: Int
@@ -37,7 +37,7 @@ struct BoneRuns {
         self.init(bones.count, count: drawing.views.count) { Int(bones.view(of: $0)) }
     }
 
-    /// The numbers below `boneCount` by what `number` makes of them, which is below `count`; each run in order.
+    /// Sorts the numbers below `boneCount` by `number`, which returns a value below `count`; each run stays in order.
     @inline(__always)
     init(_ boneCount: Int, count: Int, of number: (Int) -> Int) {
         starts = Array(repeating: 0, count: count + 1)

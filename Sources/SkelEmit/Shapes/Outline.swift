@@ -1,37 +1,38 @@
 import SkelLayout
 
-/// A place, in points, absolute in the root.
+/// A point, absolute in the root.
 struct Point: Equatable {
     var x: Double
     var y: Double
 
-    /// The distance along both axes together: it only grows along an edge.
+    /// The sum of the distances along both axes, which only grows along an edge.
     func stride(to other: Point) -> Double { abs(other.x - x) + abs(other.y - y) }
 }
 
-/// The boundary of a convex shape made of lines and of arcs of at most a quarter, clockwise.
+/// The clockwise boundary of a convex shape made of lines and of arcs of at most a quarter circle.
 struct Outline {
     /// A line, or an arc that stays within one quadrant of its circle.
     struct Edge {
         var start: Point
         var end: Point
         var center = Point(x: 0, y: 0)
-        /// 0 for a line.
+        /// The radius; 0 for a line.
         var radius = 0.0
     }
 
-    /// Each starts where the one before ends, the first where the last ends.
+    /// The edges: each starts at the previous one's end, and the first at the last one's.
     private(set) var edges: [Edge] = []
 
-    /// Shorter edges are none: a thousandth of what is printed.
+    /// The length, in points, below which an edge is dropped: a thousandth of the printed precision.
     static let tolerance = 1e-6
 
-    /// A rectangle with round corners.
+    /// Creates a rectangle with round corners.
     init(_ frame: Rect, _ corners: CornerRadii) {
         if frame.width <= 0 || frame.height <= 0 { return }
         let radii = corners.fitted(in: frame.size)
         let (left, top, right, bottom) = (frame.x, frame.y, frame.maxX, frame.maxY)
-        // Clockwise from the top right: each corner's radius, its point, and the way from its centre to where its arc begins.
+        // Clockwise from the top right: each corner's radius, its point, and the direction from its centre to the start
+        // of its arc.
         let corners: [(radius: Double, point: Point, x: Double, y: Double)] = [
             (radii.topRight, Point(x: right, y: top), 0, -1), (radii.bottomRight, Point(x: right, y: bottom), 1, 0),
             (radii.bottomLeft, Point(x: left, y: bottom), 0, 1), (radii.topLeft, Point(x: left, y: top), -1, 0),
@@ -47,12 +48,12 @@ struct Outline {
         }
     }
 
-    /// Nothing.
+    /// Creates an empty outline.
     init() {}
 
     var isEmpty: Bool { edges.isEmpty }
 
-    /// The smallest rectangle around it. Arcs end where they turn, so the ends of edges tell.
+    /// The bounding box. Arcs end where they turn, so the ends of edges suffice.
     var bounds: Rect {
         guard let first = edges.first else { return .zero }
         var (left, top, right, bottom) = (first.start.x, first.start.y, first.start.x, first.start.y)
@@ -65,7 +66,7 @@ struct Outline {
         return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Keeps what lies within `clip`; says whether anything else was there.
+    /// Keeps the part within `clip` and returns whether anything was cut away.
     mutating func clip(to clip: Clip) -> Bool {
         var isCut = self.clip(to: clip.bounds, CornerRadii(0))
         for rounded in clip.rounded where self.clip(to: rounded.frame, rounded.corners) {
@@ -76,7 +77,7 @@ struct Outline {
         return isCut
     }
 
-    /// Keeps what lies within a rectangle with round corners; says whether anything else was there.
+    /// Keeps the part within a rectangle with round corners and returns whether anything was cut away.
     private mutating func clip(to frame: Rect, _ corners: CornerRadii) -> Bool {
         let sides: [Cut] = [.left(of: frame.maxX), .right(of: frame.x), .above(frame.maxY), .below(frame.y)]
         var isCut = false
@@ -86,7 +87,7 @@ struct Outline {
         return isCut
     }
 
-    /// Cuts away what one cut does not keep, and closes the gaps along it; says whether there was any.
+    /// Cuts away what a cut doesn't keep, closes the gaps along it, and returns whether anything was cut away.
     private mutating func cut(by cut: Cut) -> Bool {
         if edges.allSatisfy({ cut.keepsWhole($0) }) { return false }
         let kept = edges.flatMap { $0.pieces(keptBy: cut) }
@@ -113,7 +114,7 @@ extension Outline.Edge {
         return Point(x: center.x + x * radius / length, y: center.y + y * radius / length)
     }
 
-    /// What a cut keeps of the edge, in order; pieces that touch are one.
+    /// The pieces of the edge that a cut keeps, in order; touching pieces are merged.
     func pieces(keptBy cut: Cut) -> [Outline.Edge] {
         var pieces: [Outline.Edge] = []
         var start = start
@@ -134,9 +135,9 @@ extension Outline.Edge {
         return pieces
     }
 
-    /// Whether a point of the edge's line or circle lies between the edge's ends, and not at one of them.
+    /// Whether a point on the edge's line or circle lies strictly between the edge's ends.
     ///
-    /// Both coordinates only grow or only shrink along an edge, so the box around the ends tells.
+    /// Both coordinates only grow or only shrink along an edge, so comparing with the ends' box suffices.
     func holds(_ point: Point) -> Bool {
         let slack = Outline.tolerance
         return point.x >= min(start.x, end.x) - slack && point.x <= max(start.x, end.x) + slack

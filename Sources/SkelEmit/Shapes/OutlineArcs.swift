@@ -1,10 +1,10 @@
 import SkelLayout
 
-// Outlines as they are printed: arcs as long as an arc command draws them, from its beginning.
+// Outlines for printing: arcs as long as an arc command can draw them.
 extension Outline {
-    /// The same boundary in as few edges as can be; arcs may be longer than a quarter.
+    /// The same boundary in as few edges as possible; arcs may be longer than a quarter circle.
     ///
-    /// It starts where it did, unless that is amid an arc: paths compress better where like shapes start alike.
+    /// It keeps its start unless that is in the middle of an arc: paths compress better if similar shapes start alike.
     var fewestEdges: [Edge] {
         var turn = 0
         if let first = edges.first, edges.last?.joined(with: first) != nil {
@@ -36,8 +36,8 @@ extension Outline.Edge {
         return (clockwise ? cross : -cross) < -Outline.tolerance
     }
 
-    /// One arc for this and the next of the same circle; nil where there is none, or it comes near a whole circle,
-    /// whose place its ends, rounded, would not tell.
+    /// One arc for this and the next of the same circle; nil if there is none, or if it's nearly a whole circle, whose
+    /// position its rounded ends couldn't determine.
     fileprivate func joined(with next: Outline.Edge) -> Outline.Edge? {
         guard radius > 0, next.radius == radius, next.center == center, !isHalf, end.stride(to: next.start) == 0
         else { return nil }
@@ -47,7 +47,7 @@ extension Outline.Edge {
         return !isLarge(clockwise: true) || x * x + y * y >= radius * radius ? arc : nil
     }
 
-    /// Whether the ends of an arc are opposite to each other: a whole circle is two such arcs.
+    /// Whether the ends of an arc are opposite each other: a whole circle is two such arcs.
     private var isHalf: Bool {
         abs(start.x + end.x - 2 * center.x) + abs(start.y + end.y - 2 * center.y) < Outline.tolerance
     }

@@ -1,15 +1,15 @@
 import SkelLayout
 
-/// One cut that a clipping view makes: a side of its box, or one of its round corners.
+/// A cut by a clipping view: a side of its box, or one of its round corners.
 enum Cut {
     case left(of: Double)
     case right(of: Double)
     case above(Double)
     case below(Double)
-    /// Away goes what lies in the corner's quadrant of the circle (`xSign` -1: the left one) and outside the circle.
+    /// Removes the part in the corner's quadrant (`xSign` -1: the left one) that is outside the circle.
     case corner(center: Point, radius: Double, xSign: Double, ySign: Double)
 
-    /// The round ones of a rectangle's four corners.
+    /// The cuts at the round corners of a rectangle.
     static func corners(of frame: Rect, _ radii: CornerRadii) -> [Cut] {
         let corners: [(radius: Double, xSign: Double, ySign: Double)] = [
             (radii.topLeft, -1, -1), (radii.topRight, 1, -1), (radii.bottomRight, 1, 1), (radii.bottomLeft, -1, 1),
@@ -37,8 +37,8 @@ enum Cut {
         }
     }
 
-    /// Whether an edge certainly stays whole. An edge keeps within the box around its ends, and of a box the corner
-    /// farthest along the cut's direction goes first.
+    /// Whether an edge certainly stays whole. An edge stays within the box of its ends, and the cut removes the box's
+    /// farthest corner first.
     func keepsWhole(_ edge: Outline.Edge) -> Bool {
         let (left, right) = (min(edge.start.x, edge.end.x), max(edge.start.x, edge.end.x))
         let (top, bottom) = (min(edge.start.y, edge.end.y), max(edge.start.y, edge.end.y))
@@ -48,7 +48,7 @@ enum Cut {
         return keeps(Point(x: xSign < 0 ? left : right, y: ySign < 0 ? top : bottom))
     }
 
-    /// Where the cut crosses an edge, in order from its start.
+    /// The points where the cut crosses an edge, in order from the edge's start.
     func crossings(with edge: Outline.Edge) -> [Point] {
         let points: [Point]
         switch self {
@@ -70,7 +70,7 @@ enum Cut {
 }
 
 extension Outline.Edge {
-    /// Points of the edge's line or circle with a given x.
+    /// The points of the edge's line or circle with a given x.
     func points(atX x: Double) -> [Point] {
         if radius == 0 {
             if start.x == end.x { return [] }
@@ -83,13 +83,13 @@ extension Outline.Edge {
         ]
     }
 
-    /// Points of the edge's line or circle with a given y.
+    /// The points of the edge's line or circle with a given y.
     func points(atY y: Double) -> [Point] {
         let turned = Outline.Edge(start: start.turned, end: end.turned, center: center.turned, radius: radius)
         return turned.points(atX: y).map { $0.turned }
     }
 
-    /// Points that the edge's line or circle shares with another circle.
+    /// The points that the edge's line or circle shares with another circle.
     func points(onCircleAround other: Point, radius otherRadius: Double) -> [Point] {
         // The foot is the point nearest to the other centre on the line, or on the line through both common points.
         let origin = radius == 0 ? start : center
@@ -118,6 +118,6 @@ extension Outline.Edge {
 }
 
 extension Point {
-    /// The point with its axes exchanged.
+    /// The point with its axes swapped.
     fileprivate var turned: Point { Point(x: y, y: x) }
 }

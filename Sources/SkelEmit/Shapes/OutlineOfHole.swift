@@ -1,13 +1,13 @@
 import SkelLanguage
 import SkelLayout
 
-// What borders surround. A corner between sides of different widths is a quarter of an ellipse (css-backgrounds-3, section
-// 4.2), of which an outline has chords.
+// The area inside borders. A corner between sides of different widths is a quarter ellipse (css-backgrounds-3, section
+// 4.2), which an outline approximates by chords.
 extension Outline {
-    /// Points: so far is a chord from the ellipse at most.
+    /// The largest distance between a chord and the ellipse, in points.
     private static let flatness = 0.02
 
-    /// What a border leaves of a rectangle with round corners, whose radii it has room for.
+    /// Creates the outline of a rectangle with round corners minus its border; the radii must fit the rectangle.
     init(inside border: BorderWidths, of frame: Rect, _ corners: CornerRadii) {
         let inner = frame.inset(by: border)
         if border.isUniform || corners.largest == 0 {
@@ -30,18 +30,19 @@ extension Outline {
         }
     }
 
-    /// Points of a corner from the horizontal side to the vertical one; the corner itself where it is square inside.
+    /// The points of a corner from the horizontal side to the vertical one; only the corner itself if it's square
+    /// inside.
     ///
     /// - Parameters:
-    ///   - widths: of the vertical side and of the horizontal one.
-    ///   - signs: which way the corner points, along x and y.
+    /// - widths: the widths of the vertical and the horizontal side.
+    /// - signs: the direction in which the corner points, along x and y.
     private static func arc(
         _ radius: Double, _ corner: Point, _ widths: (Double, Double), _ signs: (x: Double, y: Double)
     ) -> [Point] {
         let (across, down) = (radius - widths.0, radius - widths.1)
         if across <= 0 || down <= 0 { return [corner] }
         let center = Point(x: corner.x - signs.x * across, y: corner.y - signs.y * down)
-        // A chord of a circle is so far from it as the radius times an eighth of the angle's square.
+        // The distance from a chord to its circle is the radius times an eighth of the angle's square.
         let count = max(2, Int((max(across, down) / (8 * flatness)).squareRoot() * 1.6) + 1)
         return (0...count).map { index in
             // Points of a quarter circle without trigonometry.

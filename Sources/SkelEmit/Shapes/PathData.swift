@@ -1,16 +1,16 @@
 import SkelLayout
 import SkelText
 
-/// A rectangle with round corners in thousandths of a point, as it is printed.
+/// A rectangle with round corners in thousandths of a point, the printed precision.
 struct Box {
     var left: Int64
     var top: Int64
     var right: Int64
     var bottom: Int64
-    /// At most half of the shorter side.
+    /// The corner radius, at most half of the shorter side.
     var radius: Int64
 
-    /// Rounds the edges, not the sides, so that neighbours that touch still do.
+    /// Rounds the edges, not the lengths, so that touching neighbours still touch.
     init(_ frame: Rect, cornerRadius: Double) {
         left = Thousandths.of(frame.x)
         top = Thousandths.of(frame.y)
@@ -27,23 +27,23 @@ struct Box {
     var isEmpty: Bool { right <= left || bottom <= top }
 }
 
-/// Writes shapes as SVG path data: relative commands, and no separator that can be spared.
+/// Writes shapes as SVG path data: relative commands, without any redundant separator.
 ///
-/// Every shape runs clockwise, so that the default fill rule paints the union of shapes that overlap. It begins at the
-/// left of its bottom side, which closing it draws: the width, which differs from line to line, is then written once,
-/// and the pen ends where the next line is. After gzip 1,000 lines of different widths take 30% less than with the
-/// width there and back.
+/// Every shape runs clockwise, so that the default fill rule paints the union of overlapping shapes. It begins at the
+/// left of its bottom side, which closing the path draws. The width, which differs from line to line, is then written
+/// once, and the pen ends where the next line is. After gzip, 1,000 lines of different widths take 30% less than with
+/// the width written there and back.
 struct PathData {
     private var penX: Int64 = 0
     private var penY: Int64 = 0
-    /// Where the shape that is being written began.
+    /// The start of the current shape.
     private var startX: Int64 = 0
     private var startY: Int64 = 0
     /// Whether a number that starts with a point may follow without a space.
     private var endsInFraction = false
-    /// Whether the command letter of an arc would be a repetition.
+    /// Whether an arc may omit its command letter.
     private var endsInArc = false
-    /// Whether nothing was written.
+    /// Whether nothing has been written.
     private(set) var isEmpty = true
 
     mutating func add(_ frame: Rect, cornerRadius: Double = 0, to output: inout Output) {
@@ -53,7 +53,7 @@ struct PathData {
     mutating func add(_ box: Box, to output: inout Output) {
         if box.isEmpty { return }
         if box.radius == 0 { return addRectangle(box, to: &output) }
-        // An odd number of thousandths has no exact half; a side of one thousandth is none.
+        // An odd number of thousandths has no exact half; a side of one thousandth counts as none.
         let isRoundAcross = box.width - 2 * box.radius <= 1
         let isRoundDown = box.height - 2 * box.radius <= 1
         switch (isRoundAcross, isRoundDown) {
@@ -64,12 +64,12 @@ struct PathData {
         }
     }
 
-    /// Adds an outline; `reversed` runs it anticlockwise, which cuts it out of the shape around it.
+    /// Adds an outline; `reversed` runs it anticlockwise, which cuts it out of the surrounding shape.
     mutating func add(_ outline: Outline, reversed: Bool = false, to output: inout Output) {
         var edges = outline.fewestEdges
         if reversed { edges = edges.reversed().map({ $0.reversed }) }
         guard let first = edges.first, let last = edges.last else { return }
-        // What closes the shape is implied, if it is a line.
+        // Closing the shape is implied if the last edge is a line.
         let start = last.radius == 0 ? last.end : first.start
         move(toX: Thousandths.of(start.x), y: Thousandths.of(start.y), &output)
         for edge in last.radius == 0 ? edges.dropLast() : edges[...] {
@@ -130,7 +130,7 @@ struct PathData {
     }
 }
 
-// The commands: each writes one, with its relative arguments, and moves the pen.
+// Commands: each writes one, with relative arguments, and moves the pen.
 extension PathData {
     private mutating func move(toX x: Int64, y: Int64, _ output: inout Output) {
         output.write(byte: isEmpty ? UInt8(ascii: "M") : UInt8(ascii: "m"))
@@ -143,7 +143,7 @@ extension PathData {
         isEmpty = false
     }
 
-    /// Draws a line back to where the shape began.
+    /// Draws a line back to the start of the shape.
     @inline(__always)
     private mutating func close(_ output: inout Output) {
         output.write(byte: UInt8(ascii: "z"))
@@ -180,7 +180,7 @@ extension PathData {
         penY = y
     }
 
-    /// An arc, `isLarge` if it is more than a half circle; right after another the command letter is implied.
+    /// Draws an arc, `isLarge` if it's more than a half circle; directly after another, the command letter is omitted.
     private mutating func arc(
         _ radius: Int64, _ dx: Int64, _ dy: Int64, isLarge: Bool = false, clockwise: Bool = true, _ output: inout Output
     ) {

@@ -1,13 +1,13 @@
 import SkelLayout
 
-/// What of a bone or a look its clipping ancestors leave to be seen.
+/// The visible part of a bone or a look within its clipping ancestors.
 enum VisibleShape {
     case nothing
-    /// A rectangle whose corners have one radius.
+    /// A rectangle whose corners share one radius.
     case box(Rect, cornerRadius: Double)
     case outline(Outline)
 
-    /// The shape of a frame that nothing cuts.
+    /// Creates the shape of an unclipped frame.
     init(_ frame: Rect, _ corners: CornerRadii) {
         if frame.width <= 0 || frame.height <= 0 {
             self = .nothing
@@ -18,7 +18,7 @@ enum VisibleShape {
         }
     }
 
-    /// The shape of a frame under a clip, an index of `clips` or -1.
+    /// Creates the shape of a frame under a clip, an index of `clips` or -1.
     init(_ frame: Rect, corners: CornerRadii, clip: Int32, in clips: [Clip]) {
         if clip < 0 || frame.width <= 0 || frame.height <= 0 {
             self.init(frame, corners)
@@ -55,7 +55,7 @@ enum VisibleShape {
         return false
     }
 
-    /// The smallest rectangle around what is seen; nil where nothing is.
+    /// The bounding box of the visible part; nil if nothing is visible.
     var bounds: Rect? {
         switch self {
         case .nothing: nil

@@ -4,8 +4,8 @@ struct CodeName {
 
     init(_ name: String) { words = name.split(separator: "_") }
 
-    /// A type's name in every language: each word with a capital first, `Skeleton` behind them, or before them where
-    /// they begin with what no name begins with.
+    /// The type name in every language: each word capitalized, followed by `Skeleton`, or preceded by it if the words
+    /// begin with a character that can't start a name.
     var identifier: String {
         let name = words.map { word in
             let head = word.unicodeScalars.prefix(1)
@@ -15,8 +15,8 @@ struct CodeName {
         return name.hasSuffix("Skeleton") ? name : name + "Skeleton"
     }
 
-    /// A custom element's name, which has a hyphen and no capitals: words and humps with hyphens between, what is beyond
-    /// ASCII by its number.
+    /// The custom element's name, which has a hyphen and no capitals: words and camel-case parts joined by hyphens,
+    /// with characters beyond ASCII by number.
     var elementName: String {
         var name = ""
         for word in words {

@@ -1,16 +1,16 @@
 import SkelText
 
 extension Escaping {
-    /// For between the quotes of a JavaScript string, of any of its three kinds; it is JSON's as well, and may stand in a
-    /// `script` element, for it has no `<` that could begin `</script` or `<!--`.
+    /// Escapes text within the quotes of a JavaScript string of any of the three kinds. The result is valid in JSON
+    /// too, and in a `script` element, since it contains no `<` that could begin `</script` or `<!--`.
     package static let javaScriptString = Escaping(
         name: "javascript-string", summary: "between the quotes of a JavaScript or JSON string"
     ) { text, output in
         output.write(text, replacing: javaScriptEscape)
     }
 
-    /// For between the quotes of a Swift string, of one line or of several: without backslashes and quotes of its own
-    /// nothing is interpolated and nothing ends.
+    /// Escapes text within the quotes of a Swift string of one or several lines: without unescaped backslashes and
+    /// quotes, nothing is interpolated and nothing ends.
     package static let swiftString = Escaping(
         name: "swift-string", summary: "between the quotes of a Swift string"
     ) { text, output in
@@ -28,8 +28,8 @@ extension Escaping {
         }
     }
 
-    /// For between JSX's tags. A text with braces, angle brackets, an ampersand, or white space that JSX would drop
-    /// becomes an expression: `{"a < b"}`.
+    /// Escapes text between JSX tags. A text with braces, angle brackets, an ampersand, or white space that JSX would
+    /// drop becomes an expression: `{"a < b"}`.
     package static let jsxText = Escaping(
         name: "jsx-text", summary: "between the tags of JSX"
     ) { text, output in
@@ -39,8 +39,8 @@ extension Escaping {
         output.write("\"}")
     }
 
-    /// For between the quotes of a CSS string; it may stand in a `style` element or in a quoted `style` attribute, for it
-    /// has no angle brackets, ampersands and quotes.
+    /// Escapes text within the quotes of a CSS string. The result is safe in a `style` element or a quoted `style`
+    /// attribute, since it contains no angle brackets, ampersands or quotes.
     package static let cssString = Escaping(
         name: "css-string", summary: "between the quotes of a CSS string"
     ) { text, output in
@@ -56,7 +56,8 @@ extension Escaping {
     }
 }
 
-/// By `\u` wherever JSON has no shorter escape: the other quotes and the dollar of a template literal too.
+/// Escapes by `\u` unless JSON has a shorter escape; this includes the other quotes and the dollar of a template
+/// literal.
 private func javaScriptEscape(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "\\": "\\\\"
@@ -69,11 +70,11 @@ private func javaScriptEscape(_ scalar: Unicode.Scalar) -> String? {
     }
 }
 
-/// The blank behind the digits ends the escape and is no part of the text.
+/// The space after the digits ends the escape and isn't part of the text.
 private func cssEscape(_ scalar: Unicode.Scalar) -> String { "\\" + scalar.hexadecimal() + " " }
 
-/// Whether JSX would read a text otherwise than letter by letter. Compilers differ in what white space they drop at the
-/// ends of lines, so only blanks inside the text are left to them.
+/// Whether JSX would not read a text literally. Compilers differ in the white space that they drop at line ends, so
+/// only spaces inside the text are left to them.
 private func needsExpression(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     if scalars.first == " " || scalars.last == " " { return true }

@@ -1,6 +1,7 @@
 extension Escaping {
-    /// Between the quotes of a JavaScript string, in a file that has markup too, as TSX, Vue's and Svelte's: what one puts
-    /// into the markup by mistake shows with its escapes, and is neither a tag nor an expression nor ends a value.
+    /// Escapes text within the quotes of a JavaScript string in a file that also has markup, such as TSX, Vue's and
+    /// Svelte's. If used in the markup by mistake, the text shows its escapes, but forms no tag or expression and ends
+    /// no value.
     package static let componentString = Escaping(
         name: "component-string", summary: "between the quotes of a string in JSX, Vue and Svelte"
     ) { text, output in
@@ -16,8 +17,8 @@ extension Escaping {
         }
     }
 
-    /// Between the quotes of a C or an Objective-C string. By three octal digits, which end by themselves, or by a universal
-    /// character name, which C has for what is beyond U+009F only.
+    /// Escapes text within the quotes of a C or Objective-C string: by three octal digits, which need no terminator, or
+    /// by a universal character name, which C only has beyond U+009F.
     package static let cString = Escaping(
         name: "c-string", summary: "between the quotes of a C or an Objective-C string"
     ) {
@@ -27,7 +28,7 @@ extension Escaping {
             case "\0": "\u{FFFD}"
             case "\\": "\\\\"
             case "\"": "\\\""
-            // Three of them and a sign were one character once.
+            // Two of them and another character once formed a trigraph.
             case "?": "\\?"
             case "\n": "\\n"
             case "\t": "\\t"
@@ -45,7 +46,7 @@ extension Escaping {
         return String(repeating: "0", count: 3 - digits.utf8.count) + digits
     }
 
-    /// The files that each escaping is for, by their extensions; all others are taken for HTML.
+    /// The file extensions that each escaping is for; all others are treated as HTML.
     package static let byExtension: [(extensions: [String], escaping: Escaping)] = [
         (["html", "htm", "xhtml", "svg", "xml"], .html),
         (["tsx", "jsx", "vue", "svelte", "astro"], .componentString),

@@ -1,9 +1,9 @@
 package import SkelText
 
-/// How a text is written so that it stays a text in the language of an output: a row of the catalogue.
+/// The way to write a text so that it stays text in an output's language: a row of the catalogue.
 package struct Escaping: Sendable {
     package let name: String
-    /// One line of help: where in the output a text may stand.
+    /// One line of help: where in the output such a text may stand.
     package let summary: String
     package let write: @Sendable (String, inout Output) -> Void
 
@@ -13,7 +13,7 @@ package struct Escaping: Sendable {
         self.write = write
     }
 
-    /// Every row.
+    /// Every escaping.
     package static let all: [Escaping] = [
         .none, .html, .javaScriptString, .componentString, .swiftString, .jsxText, .cssString, .cString,
     ]
@@ -21,8 +21,8 @@ package struct Escaping: Sendable {
     /// The text as it is.
     package static let none = Escaping(name: "none", summary: "plain text") { text, output in output.write(text) }
 
-    /// For the content of an element and for a quoted attribute: the five characters that end one, and the control
-    /// characters that neither HTML nor XML has a way to write.
+    /// Escapes text for an element's content or a quoted attribute: the five special characters, and the control
+    /// characters that neither HTML nor XML can express.
     package static let html = Escaping(name: "html", summary: "HTML's content and quoted attributes") { text, output in
         output.write(text) { scalar in
             switch scalar {
@@ -31,7 +31,7 @@ package struct Escaping: Sendable {
             case ">": "&gt;"
             case "\"": "&quot;"
             case "'": "&#39;"
-            // A parser makes LF of a CR that is not written so.
+            // A parser turns an unescaped CR into LF.
             case "\r": "&#13;"
             case "\t", "\n", "\u{C}": nil
             case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
@@ -43,10 +43,10 @@ package struct Escaping: Sendable {
 }
 
 extension Output {
-    /// Writes a text whose characters are replaced where `replacement` has one.
+    /// Writes a text, substituting every character for which `replacement` returns a text.
     mutating func write(_ text: String, replacing replacement: (Unicode.Scalar) -> String?) {
         let bytes = Array(text.utf8)
-        // What is not replaced is written in one piece.
+        // Unreplaced stretches are written in one piece.
         var (kept, offset) = (0, 0)
         for scalar in text.unicodeScalars {
             let end = offset + UTF8.width(scalar)
@@ -62,8 +62,8 @@ extension Output {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a control character, ends a line in some language, or reverses text: a source shows none of them, and
-    /// after one that reverses text it shows something else than what a compiler reads.
+    /// Whether it's a control character, ends a line in some language, or reverses text. Sources don't display these,
+    /// and a character that reverses text makes a source look different from what a compiler reads.
     var isUnseenInSource: Bool {
         switch value {
         case ..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
@@ -71,7 +71,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it sets the direction of the text behind it (Unicode's property Bidi_Control).
+    /// Whether it sets the direction of the text after it (Unicode's property Bidi_Control).
     var isDirectional: Bool {
         switch value {
         case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true

@@ -6,9 +6,9 @@ package import SkelText
 package struct TemplateFormat: Sendable {
     private let template: Template
     private let partials: [(name: String, template: Template)]
-    /// What the outputs are called, without the dot; the escaping is by it.
+    /// The extension of the outputs, without the dot; it determines the escaping.
     package let fileExtension: String
-    /// What the template and its partials name.
+    /// The names that the template and its partials use.
     private let names: [String]
 
     package init(_ template: Template, partials: [(name: String, template: Template)] = [], fileExtension: String) {
@@ -25,7 +25,7 @@ package struct TemplateFormat: Sendable {
         self.init(template, fileExtension: TemplateFormat.fileExtension(of: builtIn.file))
     }
 
-    /// What stands before `.mustache`, behind the last dot: `tsx` of `my.tsx.mustache`; nil without one.
+    /// The part before `.mustache` after the last dot: `tsx` for `my.tsx.mustache`; nil if there is none.
     package static func fileExtension(ofTemplate file: String) -> String? {
         let end = ".mustache"
         let name = file.hasSuffix(end) ? String(file.dropLast(end.count)) : file
@@ -36,22 +36,22 @@ package struct TemplateFormat: Sendable {
 
     fileprivate static func fileExtension(of file: String) -> String { fileExtension(ofTemplate: file) ?? "html" }
 
-    /// What an output holds, by the names that the template has.
+    /// The contents of an output, judging by the names that the template uses.
     package var contents: Format.Contents {
         var contents: Format.Contents = hasPlaceholder ? [.choices] : []
         if names.contains("variants") { contents.insert(.variants) }
         return contents
     }
 
-    /// Whether it names the placeholder or its style sheet.
+    /// Whether it uses the placeholder or its style sheet.
     package var hasPlaceholder: Bool {
         let keys = TemplateKey.placeholder.map { $0.name }
         return names.contains { keys.contains($0) }
     }
 
-    /// Writes the output, and answers the style sheets that belong to it; what is reported is of the template's files.
+    /// Writes the output and returns the style sheets that belong to it; problems refer to the template's files.
     ///
-    /// - Parameter place: nil where no style sheets are asked for.
+    /// - Parameter place: nil if no style sheets are wanted.
     package func write(
         _ compilation: Compilation, _ options: EmitOptions, stylesIn place: Format.StylesPlace? = nil,
         limits: RenderLimits = RenderLimits(), reporting problems: inout Problems, into output: inout Output
@@ -85,7 +85,7 @@ extension Format {
     /// The formats of the built-in templates.
     static var templates: [Format] { BuiltInTemplate.all.filter { $0.isTemplate }.map { Format($0) } }
 
-    /// What a template's output holds is said here, so that no template is read before it is used.
+    /// The contents of an output are declared here, so that no template is read before it's used.
     private init(_ builtIn: BuiltInTemplate) {
         let isPicture = builtIn.name == "picture"
         let isNative = builtIn.isNative
@@ -96,7 +96,7 @@ extension Format {
                 ? [] : isPicture ? [.variants] : builtIn.name == "swift" ? [.choices, .skeletons] : [.choices],
             missing: isNative ? NativeDrawing.missing : [], isPlaceholder: !isPicture && !isNative
         ) { compilation, options, place, output in
-            // What is written into it has limits of its own.
+            // The values written into it have limits of their own.
             let limits = RenderLimits(bytes: .max, steps: .max)
             var problems = Problems()
             let template = TemplateFormat(builtIn)
@@ -122,7 +122,7 @@ extension Format {
         }
     }
 
-    /// The format of a user's own template; what only rendering finds is not reported.
+    /// Creates the format of a user's template; problems that only rendering finds aren't reported.
     ///
     /// - Parameter isPlaceholder: whether it may be fixed and have its style sheet elsewhere.
     package init(_ template: TemplateFormat, named name: String, isPlaceholder: Bool) {

@@ -3,7 +3,7 @@ import SkelLayout
 
 /// Names for hosts that draw a skeleton themselves.
 extension TemplateKey {
-    /// Those outside of sections.
+    /// The names outside sections.
     static var native: [TemplateKey] {
         [
             .init("typeName", "a name for a type, one for each variant: `FeedSkeleton`, `FeedTabletSkeleton`") {
@@ -25,7 +25,7 @@ extension TemplateKey {
 
     static func object(_ members: [(name: String, value: TemplateValue)]) -> TemplateValue { .object(.init(members)) }
 
-    /// A name in a section.
+    /// A name inside a section.
     struct Member<Subject>: Sendable {
         let name: String
         /// One line of help, in Markdown.

@@ -2,7 +2,7 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// A name that templates may use, and what it stands for: a row of the catalogue. `Templates/README.md` lists them.
+/// A name that templates may use, and its value: a row of the catalogue. `Templates/README.md` lists them.
 package struct TemplateKey: Sendable {
     package let name: String
     /// One line of help, in Markdown.
@@ -15,7 +15,7 @@ package struct TemplateKey: Sendable {
         self.value = value
     }
 
-    /// Every name outside of sections.
+    /// Every name outside sections.
     package static var all: [TemplateKey] { names + sizes + placeholder + files + native }
 
     private static var names: [TemplateKey] {
@@ -47,7 +47,7 @@ package struct TemplateKey: Sendable {
         ]
     }
 
-    /// Those of placeholders, and of their style sheets.
+    /// The names for placeholders and their style sheets.
     static var placeholder: [TemplateKey] {
         [
             .init("html", "the placeholder, an element with all choices of variants in it; raw in HTML") { subject in
@@ -150,7 +150,7 @@ package struct TemplateKey: Sendable {
         ]
     }
 
-    /// A name in the section of `variants`, where it hides that of the skeleton.
+    /// A name in the section `variants`, where it hides the skeleton's name.
     package struct OfVariant: Sendable {
         package let name: String
         /// One line of help, in Markdown.
@@ -190,13 +190,13 @@ package struct TemplateKey: Sendable {
     }
 }
 
-/// What the values of names are taken from.
+/// The source of the names' values.
 package struct TemplateSubject: Sendable {
     let compilation: Compilation
     let options: EmitOptions
-    /// Made when a name wants it: it is most of the work.
+    /// The placeholder, made on first use because it's most of the work.
     private(set) lazy var placeholder = Placeholder(compilation, options)
-    /// Made likewise.
+    /// The native drawing, made on first use.
     private(set) lazy var native = NativeDrawing(compilation.base.drawing)
 
     init(_ compilation: Compilation, _ options: EmitOptions) {
@@ -206,12 +206,12 @@ package struct TemplateSubject: Sendable {
 
     var base: Compilation.Layout { compilation.base }
 
-    /// The address of the picture of the base, or of the variant one less.
+    /// Returns the address of the base's picture, or of variant `index - 1`.
     func picture(_ index: Int) -> String {
         options.pictures.indices.contains(index) ? options.pictures[index] : ""
     }
 
-    /// The values of the names among these; others cost nothing.
+    /// Returns the values of the given names; unused names cost nothing.
     mutating func values(of names: [String]) -> TemplateValue {
         .object(.init(TemplateKey.all.filter { names.contains($0.name) }.map { ($0.name, $0.value(&self)) }))
     }
@@ -224,7 +224,7 @@ private func output(_ write: (inout Output) -> Void) -> Output {
 }
 
 extension TemplateValue {
-    /// A text as it was written, without its last line's end where that is the template's to write.
+    /// A text as written, without the final line end if the template writes that.
     fileprivate static func text(_ output: Output, trimmed isTrimmed: Bool = false) -> TemplateValue {
         var text = output.string
         if isTrimmed, text.utf8.last == UInt8(ascii: "\n") { text.unicodeScalars.removeLast() }

@@ -1,13 +1,14 @@
 import SkelText
 
-/// A template and its partials, each partial's tag bound to what it names.
+/// A template and its partials, with each partial tag bound to its target.
 struct TemplateLinks {
-    /// The template that is rendered, then the partials.
+    /// The rendered template, followed by the partials.
     let templates: [Template]
-    /// For each part of each template the partial that it names, or -1; none for a template that is not reached.
+    /// For each part of each template, the index of the partial that it calls, or -1; empty for a template that isn't
+    /// reached.
     private(set) var targets: [[Int]]
 
-    /// Reports a partial that is not there once for each tag that names it, however often that is rendered.
+    /// Creates the links, and reports each tag with an unknown partial once, however often it's rendered.
     init(_ template: Template, partials: [(name: String, template: Template)], reporting problems: inout Problems) {
         templates = [template] + partials.map { $0.template }
         targets = Array(repeating: [], count: templates.count)

@@ -1,7 +1,7 @@
 package import SkelText
 
 extension Template {
-    /// The names of values, with their places, in the order of the text.
+    /// The names of values, with their places, in text order.
     private var paths: [(name: String, span: Span)] {
         zip(parts, places).compactMap { part, span in
             switch part {
@@ -12,22 +12,22 @@ extension Template {
         }
     }
 
-    /// What its tags name, once each; `.` is none.
+    /// The names that its tags use, once each; `.` isn't one.
     var names: [String] {
         var names: [String] = []
         for path in paths where !path.name.isEmpty && !names.contains(path.name) { names.append(path.name) }
         return names
     }
 
-    /// The partials that its tags call, with their places, in the order of the text.
+    /// The partials that its tags call, with their places, in text order.
     package var partials: [(name: String, span: Span)] {
         zip(parts, places).compactMap { part, span in
             if case .partial(let name, _) = part { (name, span) } else { nil }
         }
     }
 
-    /// Reports names that are none of `TemplateKey`. In which section a name stands is not asked: a partial may stand in
-    /// any.
+    /// Reports names that aren't in `TemplateKey`. The section isn't checked, because a partial may be called from any
+    /// section.
     package func reportUnknownNames(to problems: inout Problems) {
         let known =
             TemplateKey.all.map { $0.name } + TemplateKey.ofVariant.map { $0.name } + TemplateKey.ofList.map { $0.name }

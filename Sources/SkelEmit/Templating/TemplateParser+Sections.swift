@@ -1,7 +1,7 @@
 import SkelText
 
 extension TemplateParser {
-    /// Adds a tag's part, and the text before it; reading goes on behind the tag, or behind its lines.
+    /// Adds a tag's part and the text before it; reading continues after the tag, or after its lines.
     mutating func add(_ tag: TemplateTag) {
         let lines = tag.kind.mayStandAlone ? standaloneLines(of: tag) : nil
         addText(upTo: lines?.lowerBound ?? tag.place.lowerBound)
@@ -46,7 +46,7 @@ extension TemplateParser {
             return reportStructure(Messages.strayEnd(nameSpan(of: tag), name))
         }
         if name == last.name { return endLastSection(at: tag.place) }
-        // A section further out is meant to end, and those in it end with it; or else the name is misspelt.
+        // Either an outer section is meant to end, along with those inside it, or the name is misspelt.
         let meant = sections.lastIndex { $0.name == name }
         let end = Messages.wrongEnd(
             nameSpan(of: tag), name, expected: last, isMisspelt: meant == nil && !name.isEmpty)
@@ -76,7 +76,7 @@ extension TemplateParser {
         while !sections.isEmpty { endLastSection(at: bytes.count..<bytes.count) }
     }
 
-    /// Reports the first mistake of how sections nest: the others may follow from it.
+    /// Reports the first nesting mistake only, since others may follow from it.
     private mutating func reportStructure(_ diagnostic: Diagnostic) {
         if isStructureKnown { problems.report(diagnostic) }
         isStructureKnown = false

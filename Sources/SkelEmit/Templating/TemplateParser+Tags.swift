@@ -1,23 +1,24 @@
 import SkelText
 
-/// A tag as it is read: what it is for, and where it and its name stand.
+/// A tag as it's read: its kind, and the places of it and its name.
 struct TemplateTag {
     enum Kind {
         case value, rawValue, section, inverted, end, partial, comment, delimiters
 
-        /// Whether the tag's line goes with it where nothing else is there.
+        /// Whether the tag removes its line if it's alone on it.
         var mayStandAlone: Bool { self != .value && self != .rawValue }
     }
 
     let kind: Kind
-    /// The tag with its delimiters.
+    /// The range of the tag with its delimiters.
     let place: Range<Int>
-    /// Without the white space around it.
+    /// The range of the name without surrounding white space.
     let name: Range<Int>
 }
 
 extension TemplateParser {
-    /// The tag at an opening delimiter; nil after a mistake, with `position` where reading goes on.
+    /// Reads the tag at an opening delimiter; after a mistake returns nil, with `position` set to where reading
+    /// continues.
     mutating func readTag(at start: Int) -> TemplateTag? {
         let head = skippingSpace(start + opening.count)
         let kind = kind(at: head)
@@ -48,8 +49,8 @@ extension TemplateParser {
         }
     }
 
-    /// Where the closing delimiter stands. Without one before the next tag (which may stand in a comment) the answer is
-    /// nil, and reading goes on at that tag.
+    /// Finds the closing delimiter. If there is none before the next tag (which may be in a comment), returns nil and
+    /// reading continues at that tag.
     private mutating func findEnd(_ end: [UInt8], from start: Int, isComment: Bool) -> Int? {
         var index = start
         while index < bytes.count {
@@ -90,7 +91,7 @@ extension TemplateParser {
         return TemplateTag(kind: .delimiters, place: start..<end, name: first.lowerBound..<second.upperBound)
     }
 
-    /// What stands there up to white space or `=`; at most one byte more than is allowed.
+    /// The text up to white space or `=`; at most one byte longer than allowed.
     private func delimiter(at start: Int) -> Range<Int> {
         var end = start
         while end < bytes.count, end - start <= Self.maximumDelimiter, !bytes[end].isTemplateSpace,
@@ -103,7 +104,7 @@ extension TemplateParser {
 
     // MARK: - Names
 
-    /// The name of a value or a section; after a mistake, one of nothing that is asked for.
+    /// The name of a value or a section; after a mistake, a placeholder name that is never looked up.
     mutating func path(of tag: TemplateTag) -> Template.Path {
         if isText([UInt8(ascii: ".")], at: tag.name.lowerBound), tag.name.count == 1 { return Template.Path(names: []) }
         guard checkName(of: tag) else { return Template.Path(names: [""]) }
@@ -112,7 +113,7 @@ extension TemplateParser {
         return Template.Path(names: names.map { String(decoding: $0, as: UTF8.self) })
     }
 
-    /// Reports a name that is none; answers whether it is one.
+    /// Reports an invalid name; returns whether the name is valid.
     mutating func checkName(of tag: TemplateTag) -> Bool {
         let name = bytes[tag.name]
         guard let first = name.first else {
@@ -130,7 +131,7 @@ extension TemplateParser {
         return true
     }
 
-    /// The place of the name, or of the tag where there is none.
+    /// The place of the name, or of the tag if it has none.
     func nameSpan(of tag: TemplateTag) -> Span {
         let place = tag.name.isEmpty ? tag.place : tag.name
         return span(place.lowerBound, place.upperBound)

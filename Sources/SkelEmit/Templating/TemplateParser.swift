@@ -1,9 +1,9 @@
 package import SkelText
 
-/// Parses a template, once for all its renderings. It always answers with one whose sections are closed; where mistakes
-/// were reported, what it renders to is of no use.
+/// Parses a template, once for all its renderings. It always returns one whose sections are closed; after a reported
+/// mistake, what it renders is meaningless.
 ///
-/// `index` is the file's number in the compilation, for the spans of what is reported.
+/// `index` is the file's number in the compilation, for the spans of diagnostics.
 package func parseTemplate(_ file: SourceFile, index: Int = 0, reporting problems: inout Problems) -> Template {
     var parser = TemplateParser(file, index: index, problems: problems)
     parser.parse()
@@ -11,14 +11,14 @@ package func parseTemplate(_ file: SourceFile, index: Int = 0, reporting problem
     return parser.template
 }
 
-/// Reads a template from its beginning to its end, each byte a bounded number of times.
+/// Reads a template from beginning to end, each byte a bounded number of times.
 struct TemplateParser {
-    /// How deep sections may nest.
+    /// The deepest nesting of sections.
     static let maximumNesting = 100
-    /// How many bytes a delimiter may have: at each place of a text it is compared.
+    /// The most bytes in a delimiter, which is compared at each place of a text.
     static let maximumDelimiter = 16
 
-    /// A section whose end is not reached.
+    /// A section whose end hasn't been reached.
     struct OpenSection {
         let name: String
         let part: Int
@@ -30,13 +30,13 @@ struct TemplateParser {
     var problems: Problems
     var opening = Array("{{".utf8)
     var closing = Array("}}".utf8)
-    /// Where reading goes on.
+    /// The position where reading continues.
     var position: Int
-    /// Where the text begins that is no part yet.
+    /// The start of text that isn't part of the template yet.
     var textStart: Int
     var sections: [OpenSection] = []
-    /// Whether sections without ends, and ends without sections, are mistakes of their own rather than the consequence
-    /// of one that was reported.
+    /// Whether sections without ends, and ends without sections, are mistakes of their own rather than consequences of
+    /// a reported one.
     var isStructureKnown = true
 
     init(_ file: SourceFile, index: Int, problems: Problems) {
@@ -55,7 +55,7 @@ struct TemplateParser {
         closeSections()
     }
 
-    /// Reads no further: what follows a mistake cannot be told.
+    /// Stops reading, since nothing reliable follows the mistake.
     mutating func stop() {
         position = bytes.count
         isStructureKnown = false
@@ -80,14 +80,14 @@ struct TemplateParser {
 
     func span(_ start: Int, _ end: Int) -> Span { Span(file: template.index, start: start, end: end) }
 
-    /// The place behind the white space at a place.
+    /// The position after any white space.
     func skippingSpace(_ start: Int) -> Int {
         var index = start
         while index < bytes.count, bytes[index].isTemplateSpace { index += 1 }
         return index
     }
 
-    /// The lines of a tag that stands alone on them, to the end of the last; nil where something else is there.
+    /// The lines of a tag that is alone on them, to the end of the last; nil if there is anything else.
     func standaloneLines(of tag: TemplateTag) -> Range<Int>? {
         var (start, end) = (tag.place.lowerBound, tag.place.upperBound)
         while start > textStart, bytes[start - 1].isBlank { start -= 1 }
@@ -114,6 +114,6 @@ struct TemplateParser {
 extension UInt8 {
     var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
-    /// Whether it may stand around the name in a tag.
+    /// Whether it's allowed around the name in a tag.
     var isTemplateSpace: Bool { isBlank || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }

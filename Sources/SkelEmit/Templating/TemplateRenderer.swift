@@ -2,12 +2,12 @@ package import SkelText
 
 /// Renders a template with a value.
 ///
-/// A name without a value, and a partial that is not there, are written as nothing; the latter is reported. Where the
-/// partials nest too deep or a limit is passed, that is reported, and the output ends there.
+/// A name without a value and an unknown partial render as nothing; the latter is reported. If partials nest too deeply
+/// or a limit is exceeded, that's reported and the output ends there.
 ///
 /// - Parameters:
-///   - partials: By the names that tags call them; of a name that is given twice the first counts.
-///   - escaping: For the values of `{{name}}`; those of `{{{name}}}` and `{{&name}}` are written as they are.
+/// - partials: The partials by name; of duplicate names the first counts.
+/// - escaping: The escaping of `{{name}}` values; those of `{{{name}}}` and `{{&name}}` are written unchanged.
 package func render(
     _ template: Template, with value: TemplateValue, partials: [(name: String, template: Template)] = [],
     escaping: Escaping, limits: RenderLimits = RenderLimits(), reporting problems: inout Problems,
@@ -18,37 +18,37 @@ package func render(
     if let problem = renderer.render(into: &output) { problems.report(problem) }
 }
 
-/// Goes through the parts of a template and its partials, with stacks of its own in the place of recursion.
+/// Walks the parts of a template and its partials with explicit stacks instead of recursion.
 private struct TemplateRenderer {
-    /// A section that is being rendered.
+    /// A section being rendered.
     private struct Loop {
-        /// The values it is rendered for, where they are a list's.
+        /// The values it's rendered for, if they come from a list.
         var items: [TemplateValue]
-        /// The item that comes next.
+        /// The index of the next item.
         var next: Int
     }
 
-    /// Where rendering is: in which template, at which of its parts.
+    /// The position of rendering: a template and one of its parts.
     private struct Place {
         var template: Int
         var part: Int
-        /// What goes before each line of the template's own text.
+        /// The text before each line of the template.
         var indentation: [UInt8]
     }
 
     private let links: TemplateLinks
     private let escaping: Escaping
     private let limits: RenderLimits
-    /// The values that names are looked up in, the innermost last.
+    /// The values in which names are looked up, innermost last.
     private var contexts: [TemplateValue]
     private var loops: [Loop] = []
-    /// Where rendering goes on behind the partials that are open.
+    /// The positions after the open partials.
     private var callers: [Place] = []
     private var place = Place(template: 0, part: 0, indentation: [])
-    /// The template there: to take it from its list at each part would be half of the time.
+    /// The current template: fetching it from the list for each part would take half of the time.
     private var template: Template
     private var steps = 0
-    /// How long the output was before.
+    /// The length of the output at the start.
     private var start = 0
 
     init(_ links: TemplateLinks, _ value: TemplateValue, escaping: Escaping, limits: RenderLimits) {
@@ -59,7 +59,7 @@ private struct TemplateRenderer {
         template = links.templates[0]
     }
 
-    /// Renders everything; the answer is what ended it too early.
+    /// Renders everything and returns the reason if it ended early.
     mutating func render(into output: inout Output) -> Diagnostic? {
         start = output.count
         while true {
@@ -82,7 +82,7 @@ private struct TemplateRenderer {
         }
     }
 
-    /// Renders a part, and goes to the one that follows it.
+    /// Renders a part and moves on to the next.
     private mutating func render(_ part: Template.Part, into output: inout Output) {
         let index = place.part
         place.part += 1
@@ -102,11 +102,11 @@ private struct TemplateRenderer {
 
     private func isFull(_ output: Output) -> Bool { output.count - start > limits.bytes }
 
-    /// Writes text, its lines indented but for the empty ones. A text begins a line where it stands behind a line's end.
+    /// Writes text, indenting every line that isn't empty. A text begins a line if it follows a line end.
     private func write(_ text: ArraySlice<UInt8>, into output: inout Output) {
         if place.indentation.isEmpty { return output.write(text) }
         var start = text.startIndex
-        // Many short lines with a long indentation come to far more than the text.
+        // Many short lines with a long indentation produce far more than the text.
         while start < text.endIndex, !isFull(output) {
             let end = text[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.endIndex
             let line = text[start..<end]
@@ -127,7 +127,7 @@ private struct TemplateRenderer {
 
     // MARK: - Names
 
-    /// The value of a name: of its first part in the innermost object that has it, of the others in what that is.
+    /// The value of a name: the first part is looked up in the innermost object that has it, the others in the result.
     private mutating func value(of path: Template.Path) -> TemplateValue {
         guard let first = path.names.first else { return contexts.last ?? .null }
         for context in contexts.reversed() {
@@ -172,7 +172,7 @@ private struct TemplateRenderer {
         }
     }
 
-    /// Goes into a partial, whose lines are indented as its tag is, where that stands alone.
+    /// Enters a partial, indenting its lines like its tag if that's alone on its line.
     private mutating func call(_ target: Int, indentation: ArraySlice<UInt8>?) {
         guard target >= 0 else { return }
         let whole = indentation.map { place.indentation + $0 } ?? []
@@ -188,6 +188,6 @@ private struct TemplateRenderer {
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether it is a line's end with nothing before it.
+    /// Whether it's a line end with nothing before it.
     fileprivate var isLineEnd: Bool { elementsEqual("\n".utf8) || elementsEqual("\r\n".utf8) }
 }

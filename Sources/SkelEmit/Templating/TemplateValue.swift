@@ -1,25 +1,25 @@
-/// What a template is rendered with: the value of a name, or of everything.
+/// The value that a template is rendered with, or the value of a name in it.
 package enum TemplateValue: Sendable {
-    /// A name that stands for nothing, and hides the same name further out.
+    /// No value; hides the same name in outer values.
     case null
-    /// `true` or `false` where it is written.
+    /// Written as `true` or `false`.
     case flag(Bool)
-    /// Written as points are: with at most three decimals, rounded half away from zero.
+    /// Written like points: at most three decimals, rounded half away from zero.
     case number(Double)
     case text(String)
     case list([TemplateValue])
     case object(Object)
 
-    /// Values under names, in the order in which they were given.
+    /// Named values, in the order given.
     package struct Object: Sendable {
-        /// The most names that are searched one after the other: below, that is faster than hashing.
+        /// The most names to search linearly, which is faster than hashing for so few.
         private static let mostSearched = 16
 
         package let members: [(name: String, value: TemplateValue)]
-        /// The members' places, where they are many.
+        /// The members' indices, if there are many.
         private let places: [String: Int]?
 
-        /// Of a name that is given twice the first value counts.
+        /// Creates an object; of duplicate names the first value counts.
         package init(_ members: [(name: String, value: TemplateValue)]) {
             self.members = members
             guard members.count > Self.mostSearched else {
@@ -38,8 +38,8 @@ package enum TemplateValue: Sendable {
         }
     }
 
-    /// Whether a section of it is rendered: all but null, false, the empty text and the empty list. A number is true,
-    /// 0 too: it is something to write.
+    /// Whether a section on it is rendered: everything except null, false, an empty text and an empty list. All numbers
+    /// are true, including 0, which can be written.
     package var isTrue: Bool {
         switch self {
         case .null: false
@@ -52,7 +52,7 @@ package enum TemplateValue: Sendable {
 }
 
 extension TemplateValue.Object: ExpressibleByDictionaryLiteral {
-    /// The order of the literal is kept.
+    /// Creates an object that keeps the order of the literal.
     package init(dictionaryLiteral members: (String, TemplateValue)...) {
         self.init(members.map { (name: $0.0, value: $0.1) })
     }
