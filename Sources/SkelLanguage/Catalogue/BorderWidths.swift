@@ -1,15 +1,15 @@
-/// How wide a border is on each side, in points.
+/// The width of a border on each side, in points.
 package struct BorderWidths: Hashable, Sendable {
     package var top: Double
     package var right: Double
     package var bottom: Double
     package var left: Double
 
-    /// The same on every side.
+    /// Creates widths that are equal on every side.
     @inline(__always)
     package init(_ width: Double) { (top, right, bottom, left) = (width, width, width, width) }
 
-    /// In CSS order.
+    /// The four widths in CSS order.
     package var all: [Double] { [top, right, bottom, left] }
 
     @inline(__always)
@@ -17,11 +17,11 @@ package struct BorderWidths: Hashable, Sendable {
 
     package var narrowest: Double { min(min(top, right), min(bottom, left)) }
 
-    /// 0 where there is no border.
+    /// The largest width; 0 without a border.
     @inline(__always)
     package var widest: Double { max(max(top, right), max(bottom, left)) }
 
-    /// The widths of `self`, and where one of them is negative that of all sides.
+    /// The widths of `self`, with `all` in place of negative ones.
     func filled(with all: Double) -> BorderWidths {
         var widths = self
         if top < 0 { widths.top = all }

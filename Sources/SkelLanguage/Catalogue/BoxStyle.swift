@@ -1,6 +1,7 @@
 extension Style {
-    /// The layout properties that flexbox and grids share, and flexbox's own, with CSS's initial values but for `flexDirection`
-    /// and `position`. What only grids have is apart (`Grid`): making it for each view would cost all others time.
+    /// The layout properties that flexbox and grids share, and flexbox's own, with CSS's initial values except for
+    /// `flexDirection` and `position`. `Grid` has those that only grids use: making it for each view would slow down
+    /// all others.
     package struct Box: Sendable {
         init() {}
 
@@ -8,13 +9,13 @@ extension Style {
         package var height = Length.auto
         package var minWidth = Length.auto
         package var minHeight = Length.auto
-        /// What a percentage of `minHeight` comes to at least: the height of a label's lines, in points.
+        /// The least height that a percentage `minHeight` resolves to: the height of a label's lines, in points.
         package var textHeight = 0.0
         /// `auto` is CSS's `none`.
         package var maxWidth = Length.auto
         /// `auto` is CSS's `none`.
         package var maxHeight = Length.auto
-        /// Width by height; nil is `auto`.
+        /// Width divided by height; nil for `auto`.
         package var aspectRatio: Double?
 
         package var position = Position.relative
@@ -30,7 +31,7 @@ extension Style {
         package var flexWrap = FlexWrap.nowrap
         package var justifyContent = ContentAlignment.normal
         package var alignContent = ContentAlignment.normal
-        /// `normal` is `stretch`, but that in a grid an aspect ratio wins over it.
+        /// `normal` means `stretch`, except that an aspect ratio overrides it in a grid.
         package var alignItems = ItemAlignment.normal
         /// `auto`: the container's `alignItems`.
         package var alignSelf = ItemAlignment.auto
@@ -44,7 +45,7 @@ extension Style {
     package enum FlexDirection: String, Keyword { case row, rowReverse, column, columnReverse }
     package enum FlexWrap: String, Keyword { case nowrap, wrap, wrapReverse }
     package enum FlexBasis: Sendable, Equatable {
-        /// `auto` takes the main size property.
+        /// `auto` uses the main size property.
         case length(Length)
         case content
     }

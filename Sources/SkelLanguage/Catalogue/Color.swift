@@ -14,7 +14,7 @@ package struct Color: Hashable, Sendable {
     package var isOpaque: Bool { alpha == 255 }
 }
 
-/// A colour in light and in dark surroundings.
+/// A colour for light and one for dark surroundings.
 package struct ColorPair: Hashable, Sendable {
     package let light: Color
     package let dark: Color
@@ -34,6 +34,6 @@ package struct ColorPair: Hashable, Sendable {
     package static let defaultTint = ColorPair(light: Color(rgb: 0xecf0f1), dark: Color(rgb: 0x1c2325))
     /// UIKit's `label`, the colour of text.
     package static let text = ColorPair(light: Color(rgb: 0x000000), dark: Color(rgb: 0xffffff))
-    /// UIKit's opaque-free separator (semantics, section 5).
+    /// UIKit's non-opaque separator (semantics, section 5).
     package static let separator = ColorPair(light: Color(rgba: 0x3c3c_434a), dark: Color(rgba: 0x5454_5899))
 }

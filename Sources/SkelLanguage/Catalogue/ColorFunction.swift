@@ -1,19 +1,19 @@
-/// A colour as CSS's functions write it (CSS Color 4, 4.1, 7 and 9.4), made an sRGB colour.
+/// A CSS colour function (CSS Color 4, 4.1, 7 and 9.4), converted to sRGB.
 enum ColorFunction: String, CaseIterable {
     case rgb, rgba, hsl, hsla, oklch
 
     static var words: [String] { [rgb, hsl, oklch].map { $0.rawValue } }
 
-    /// What a component may be.
+    /// The values that a component accepts.
     struct Component {
         let name: String
-        /// The largest plain number; nil where any is right, an angle in degrees.
+        /// The largest plain number; nil for an angle in degrees, which has no limit.
         let most: Double?
-        /// What 100% is; nil where a percentage is none.
+        /// The value of 100%; nil if percentages aren't allowed.
         let whole: Double?
     }
 
-    /// The first three; a fourth is `opacity`.
+    /// The first three components; a fourth is `opacity`.
     var components: [Component] {
         switch self {
         case .rgb, .rgba: ["red", "green", "blue"].map { Component(name: $0, most: 255, whole: 255) }
@@ -32,8 +32,8 @@ enum ColorFunction: String, CaseIterable {
 
     static let opacity = Component(name: "opacity", most: 1, whole: 1)
 
-    /// The colour of components in their ranges; the fourth is the opacity, 1 where it is left out. What sRGB does not have
-    /// is cut to its range, as browsers do.
+    /// The colour of components within their ranges; the fourth is the opacity, 1 by default. Colours outside sRGB are
+    /// clipped to its range, as in browsers.
     func color(_ values: [Double]) -> Color {
         let channels: (Double, Double, Double)
         switch self {
@@ -72,7 +72,7 @@ enum ColorFunction: String, CaseIterable {
         )
     }
 
-    /// From 0 up to 360.
+    /// Normalizes an angle to the range from 0 up to 360.
     private static func degrees(_ hue: Double) -> Double {
         let rest = hue.truncatingRemainder(dividingBy: 360)
         return rest < 0 ? rest + 360 : rest
@@ -87,7 +87,7 @@ enum ColorFunction: String, CaseIterable {
         return 1.055 * cubeRoot(power).squareRoot().squareRoot() - 0.055
     }
 
-    /// Of a number above 0, up to 1, by Newton's method.
+    /// The cube root of a number above 0 and up to 1, by Newton's method.
     private static func cubeRoot(_ value: Double) -> Double {
         var root = 1.0
         for _ in 0..<100 {
@@ -98,9 +98,9 @@ enum ColorFunction: String, CaseIterable {
         return root
     }
 
-    /// By their series, of an angle from 0 to 360.
+    /// The sine and cosine of an angle from 0 to 360, by their series.
     private static func sineAndCosine(ofDegrees angle: Double) -> (Double, Double) {
-        // Within an eighth of a turn from a multiple of a quarter.
+        // Within an eighth of a turn of a multiple of a quarter.
         let quarter = (angle / 90).rounded()
         let rest = (angle - quarter * 90) * Double.pi / 180
         var (sine, cosine, term) = (0.0, 0.0, 1.0)

@@ -1,8 +1,8 @@
-/// A length for each corner of a box; most boxes have one for all.
+/// A length for each corner of a box; most boxes have one for all corners.
 package struct Corners: Hashable, Sendable {
-    /// That of every corner; where they differ, that of the top left one.
+    /// The length of every corner; if they differ, that of the top left corner.
     package let first: Length
-    /// Where in `Tables.lengths` the four begin, in CSS order; -1 where one is for all.
+    /// The index in `Tables.lengths` at which the four begin, in CSS order; -1 if one applies to all.
     private let start: Int32
 
     package init(_ all: Length) { (first, start) = (all, -1) }
@@ -11,13 +11,13 @@ package struct Corners: Hashable, Sendable {
 
     package static let zero = Corners(.zero)
 
-    /// Whether one length is for all corners.
+    /// Whether all corners have the same length.
     package var isUniform: Bool { start < 0 }
 
     /// Whether any corner may be round.
     package var isRound: Bool { !isUniform || first.value > 0 }
 
-    /// A length for each corner, which the tables keep where they differ.
+    /// Creates corners from four lengths, which the tables store if they differ.
     init(_ lengths: Sides, in tables: Tables) {
         let all = [lengths.top, lengths.right, lengths.bottom, lengths.left]
         if all.allSatisfy({ $0 == all[0] }) {
@@ -29,14 +29,14 @@ package struct Corners: Hashable, Sendable {
         if all.contains(where: { $0.unit == .rem }) { tables.used.rem = true }
     }
 
-    /// The four lengths, from the top left one clockwise.
+    /// The four lengths, clockwise from the top left.
     package func lengths(in tables: Tables) -> [Length] {
         if isUniform { return [first, first, first, first] }
         return (0..<4).map { tables.sized(tables.lengths[Int(start) + $0]) }
     }
 }
 
-/// One length stands in the setting itself, as that of any other property does.
+/// A single length is stored in the setting itself, as for any other property.
 extension Corners: SettingValue {
     package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Corners {
         if setting.count == 0 { return Corners(Length.load(setting, tables)) }

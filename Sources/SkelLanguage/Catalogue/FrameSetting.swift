@@ -1,14 +1,14 @@
-/// A number of few digits, as most are in a layout: `mantissa / 10^decimals`.
+/// A number with few digits, as most in a layout are: `mantissa / 10^decimals`.
 struct ShortDecimal {
     var mantissa: Int32
     var decimals: UInt8
 
-    /// One past the largest mantissa: of 20 bits, one is the sign.
+    /// One more than the largest mantissa: of 20 bits, one is the sign.
     static let limit: Int32 = 1 << 19
-    /// An Int32 holds as many digits, and their point; then comes the limit.
+    /// The most bytes of a number: an Int32 holds that many digits and a point, and the limit applies after that.
     private static let mostBytes = 8
 
-    /// Reads `bytes[start..<end]`, which the lexer takes for a number; nil for one with a unit, an exponent or many
+    /// Reads `bytes[start..<end]`, a number according to the lexer; nil for one with a unit, an exponent or many
     /// digits.
     @inline(__always)
     init?(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) {
@@ -34,17 +34,18 @@ struct ShortDecimal {
     }
 }
 
-/// Frames of short decimals stand in the setting itself: a table of their numbers would be the largest of all.
+/// Frames of short decimals are stored in the setting itself, since a table of their numbers would be the largest of
+/// all.
 extension Screen.Setting {
-    /// Of a packed number, signed; four of them fill `bits` and `count`.
+    /// The bits of a packed, signed number; four of them fill `bits` and `count`.
     private static let packedBits = 20
     private static let mostDecimals = 3
-    /// What the mantissas are divided by. A Double holds both exactly, so the quotient is the number that was written,
-    /// correctly rounded.
+    /// The divisors of the mantissas. A Double holds both exactly, so the quotient is the correctly rounded number as
+    /// written.
     private static let scales: SIMD4<Double> = [1, 10, 100, 1000]
     private static let factors: SIMD4<Int32> = [1, 10, 100, 1000]
 
-    /// A frame of x, y, width and height; nil where a number has too many digits.
+    /// Creates a frame from x, y, width and height; nil if a number has too many digits.
     @inline(__always)
     init?(frame numbers: (ShortDecimal, ShortDecimal, ShortDecimal, ShortDecimal)) {
         let decimals = SIMD4(numbers.0.decimals, numbers.1.decimals, numbers.2.decimals, numbers.3.decimals)
@@ -78,7 +79,7 @@ extension Screen.Setting {
             let low = UInt32(truncatingIfNeeded: bits >> (16 * UInt64(index)) & 0xffff)
             words[index] = low | UInt32(count >> (4 * UInt16(index)) & 0xf) << 16
         }
-        // Shifted up and down again, for the sign.
+        // Shifts up and down again to extend the sign.
         let shift = UInt32(Int32.bitWidth - Self.packedBits)
         let mantissas = SIMD4<Int32>(truncatingIfNeeded: words &<< shift) &>> Int32(shift)
         return SIMD4<Double>(mantissas) / Self.scales[Int(unit) - 1]

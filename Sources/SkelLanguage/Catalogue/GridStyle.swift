@@ -1,41 +1,41 @@
 extension Style {
-    /// How a view lays out its children.
+    /// The way a view lays out its children.
     package enum Display: String, Keyword { case flex, grid }
 
-    /// The order in which items without a place of their own fill a grid; `dense` goes back for holes.
+    /// The order in which items without a position fill a grid; `dense` goes back to fill holes.
     package enum GridAutoFlow: String, Keyword { case row, column, rowDense, columnDense }
 
-    /// The properties of grids and of what is in them, with CSS's initial values. Only views of grids are asked for them.
+    /// The properties of grids and their items, with CSS's initial values. Only views in grids use them.
     package struct Grid: Sendable {
         init() {}
 
-        /// Runs of `Tables.tracks`; empty for none, and of the automatic ones for `auto`.
+        /// Runs of `Tables.tracks`; empty for none, or for `auto` in the automatic ones.
         package var templateColumns = TableRange()
         package var templateRows = TableRange()
         package var autoColumns = TableRange()
         package var autoRows = TableRange()
         package var autoFlow = GridAutoFlow.row
         package var justifyItems = ItemAlignment.normal
-        /// `auto`: the container's `justifyItems`.
+        /// `auto` uses the container's `justifyItems`.
         package var justifySelf = ItemAlignment.auto
         package var column = GridLines()
         package var row = GridLines()
     }
 }
 
-/// Where an item begins or ends in one axis of a grid.
+/// The start or end of an item along one axis of a grid.
 package enum GridLine: Hashable, Sendable {
     case auto
-    /// Counted from 1 at the start of the written tracks, or from -1 at their end; never 0.
+    /// A line, counted from 1 at the start of the explicit tracks, or from -1 at their end; never 0.
     case line(Int)
-    /// So many tracks from the other end, at least 1.
+    /// A number of tracks from the other end, at least 1.
     case span(Int)
 
-    /// Lines lie within so many of the start and of the end, and no item spans more.
+    /// The largest distance of a line from the start or the end, and the largest span of an item.
     package static let limit = 10_000
 }
 
-/// Both ends of an item in one axis of a grid.
+/// Both ends of an item along one axis of a grid.
 package struct GridLines: Hashable, Sendable {
     package var start = GridLine.auto
     package var end = GridLine.auto
@@ -48,21 +48,21 @@ package struct GridLines: Hashable, Sendable {
     }
 }
 
-/// The least or the most that a track may be (css-grid-2, section 7.2).
+/// The minimum or the maximum of a track (css-grid-2, section 7.2).
 package enum TrackBreadth: Hashable, Sendable {
-    /// Points or a percentage, never `auto`.
+    /// A length in points or a percentage, never `auto`.
     case length(Length)
-    /// A share of the space that is left.
+    /// A share of the remaining space.
     case fraction(Double)
     case auto, minContent, maxContent
-    /// As wide as its content, but no wider than a length. Only as the most.
+    /// The width of the content, limited by a length. Only valid as a maximum.
     case fitContent(Length)
 
     /// Whether it is a length.
     package var isLength: Bool { if case .length = self { true } else { false } }
 }
 
-/// How wide a column or how high a row is.
+/// The width of a column or the height of a row.
 package struct TrackSize: Hashable, Sendable {
     package let least: TrackBreadth
     package let most: TrackBreadth
@@ -72,7 +72,7 @@ package struct TrackSize: Hashable, Sendable {
         self.most = most
     }
 
-    /// As a single word, number or `fitContent()` has it.
+    /// Creates a size from a single word, number or `fitContent()`.
     init(_ breadth: TrackBreadth) {
         switch breadth {
         case .fraction, .fitContent: self.init(least: .auto, most: breadth)
@@ -82,7 +82,7 @@ package struct TrackSize: Hashable, Sendable {
 
     package static let auto = TrackSize(least: .auto, most: .auto)
 
-    /// Whether the content has no say: what may repeat to fill.
+    /// Whether the size is independent of the content, as required of tracks that repeat to fill.
     var isFixed: Bool {
         if least.isLength { return true }
         if case .fraction = least { return false }
@@ -90,21 +90,21 @@ package struct TrackSize: Hashable, Sendable {
     }
 }
 
-/// A part of a list of tracks.
+/// A part of a track list.
 package enum TrackPart: Hashable, Sendable {
     case track(TrackSize)
-    /// So many parts behind it, which are tracks, repeat.
+    /// The next `length` parts, which are tracks, repeat.
     case repetition(TrackRepetition, length: Int)
 
-    /// Written tracks, repeated ones counted, are no more than this.
+    /// The most explicit tracks, including repeated ones.
     package static let maximumTracks = 10_000
 }
 
-/// How often tracks repeat.
+/// The number of times that tracks repeat.
 package enum TrackRepetition: Hashable, Sendable {
     case count(Int)
     /// As often as they fit.
     case autoFill
-    /// The same, and tracks that hold nothing take no space.
+    /// As often as they fit, but empty tracks take no space.
     case autoFit
 }

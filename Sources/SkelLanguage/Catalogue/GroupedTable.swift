@@ -1,4 +1,4 @@
-/// What UIKit's tables in groups have around and between their rows; lengths in points.
+/// The space around and between the rows of UIKit's grouped tables; lengths in points.
 ///
 /// `UITableView` documents none of these. The corner radius is that which TOInsetGroupedTableView repeats from iOS 13,
 /// as it does the inset by the layout margins, which are 16 at compact width (Human Interface Guidelines, Layout); the room
@@ -7,7 +7,8 @@
 enum GroupedTable {
     static let cornerRadius = 10.0
     static let margin = 16.0
-    /// Above a section without a header, and below one without a footer; a table has as much above the first.
+    /// The room above a section without a header and below one without a footer; a table has the same above the first
+    /// section.
     static let room = 17.5
     /// `UIColor.systemGroupedBackground`.
     static let background = ColorPair(light: Color(rgb: 0xf2f2f7), dark: Color(rgb: 0x000000))

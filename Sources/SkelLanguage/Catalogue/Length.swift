@@ -1,9 +1,9 @@
-/// A length as it was written: points, a percentage of something that layout knows, `auto`, or what a page's font size makes
-/// of it.
+/// A length as written: points, a percentage of a length known to layout, `auto`, or a multiple of the page's font
+/// size.
 package struct Length: Hashable, Sendable {
     package enum Unit: UInt8, Sendable { case auto, points, percent, rem }
 
-    /// Points, also of what was written in rem, at 16 a rem; or per cent (50 is a half); 0 for `auto`.
+    /// The number of points (rem is converted at 16 points), or the percentage (50 is a half); 0 for `auto`.
     package let value: Double
     package let unit: Unit
 
@@ -19,13 +19,13 @@ package struct Length: Hashable, Sendable {
 
     package var isAuto: Bool { unit == .auto }
 
-    /// Whether it is the same number of points whatever it is in.
+    /// Whether it's the same number of points in any container.
     package var isAbsolute: Bool { unit == .points || unit == .rem }
 
-    /// Points of a rem: the size of a page's text unless its reader has asked for another.
+    /// The points in a rem: the size of a page's text unless the reader has set another.
     package static let pointsOfRem = 16.0
 
-    /// The length in points, percentages taken of `basis`; nil for `auto`, and for a percentage of an unknown basis.
+    /// The length in points, with percentages of `basis`; nil for `auto`, and for a percentage of an unknown basis.
     package func resolved(against basis: Double?) -> Double? {
         switch unit {
         case .auto: return nil
@@ -35,23 +35,23 @@ package struct Length: Hashable, Sendable {
     }
 }
 
-/// The lengths on the sides of a box, as the shorthands and their special forms set them: a more special form wins
-/// over a more general one, whichever comes later; of equal ones the later wins.
+/// The lengths on the sides of a box, as set by shorthands and their more specific forms. A more specific form
+/// overrides a more general one regardless of order; of equally specific ones, the later wins.
 package struct Edges: Hashable, Sendable {
-    /// How special a setting is: all sides, one axis, one side. `leading` and `trailing` win over all of these.
+    /// The specificity of a setting: all sides, one axis, one side. `leading` and `trailing` override all of these.
     package enum Rank: UInt8, Sendable { case none, all, axis, side }
 
     package var top: Length
     package var right: Length
     package var bottom: Length
     package var left: Length
-    /// Nil until set. The left side in a left-to-right layout, else the right one.
+    /// The left side in a left-to-right layout, otherwise the right one; nil until set.
     package var leading: Length?
-    /// Nil until set. The right side in a left-to-right layout, else the left one.
+    /// The right side in a left-to-right layout, otherwise the left one; nil until set.
     package var trailing: Length?
     private var ranks = SIMD4<UInt8>(repeating: 0)
 
-    /// The same length on every side, with no rank: anything overrides it.
+    /// Creates equal lengths on every side, which any setting overrides.
     package init(_ length: Length) {
         top = length
         right = length
@@ -59,7 +59,7 @@ package struct Edges: Hashable, Sendable {
         left = length
     }
 
-    /// Whether nothing was set.
+    /// Whether nothing has been set.
     package var isUntouched: Bool { ranks == SIMD4(repeating: 0) && leading == nil && trailing == nil }
 
     /// A physical side, in CSS order.
@@ -76,19 +76,19 @@ package struct Edges: Hashable, Sendable {
         }
     }
 
-    /// Makes `left` and `top` the only distances, in either direction.
+    /// Makes `left` and `top` the only distances in either direction.
     mutating func place(left: Length, top: Length) {
         self = Edges(.auto)
         set(.left, to: left, rank: .side)
         set(.top, to: top, rank: .side)
     }
 
-    /// The length of the left side, `leading` and `trailing` taken into account.
+    /// The length on the left side, taking `leading` and `trailing` into account.
     package func left(in direction: Style.Direction) -> Length {
         (direction == .ltr ? leading : trailing) ?? left
     }
 
-    /// The length of the right side, `leading` and `trailing` taken into account.
+    /// The length on the right side, taking `leading` and `trailing` into account.
     package func right(in direction: Style.Direction) -> Length {
         (direction == .ltr ? trailing : leading) ?? right
     }

@@ -1,15 +1,15 @@
-/// The six ways a highlight can run over the bones (semantics, section 3).
+/// The six directions in which a highlight can cross the bones (semantics, section 3).
 package enum SlidingDirection: String, Keyword {
     case leftRight, rightLeft, topBottom, bottomTop, topLeftBottomRight, bottomRightTopLeft
 
-    /// The word of the language.
+    /// The name in the language.
     package var name: String { rawValue }
 }
 
-/// How an animation's progress depends on time.
+/// The relation between an animation's progress and time.
 package enum Timing: Sendable, Equatable {
     case linear, easeIn, easeOut, easeInOut
-    /// The control points' coordinates; x within 0 and 1.
+    /// The coordinates of the control points, with x from 0 to 1.
     case cubicBezier(Double, Double, Double, Double)
     /// The number of jumps, at least 1.
     case steps(Int)
@@ -18,17 +18,17 @@ package enum Timing: Sendable, Equatable {
 /// A user's own animation: `animation Name { ... }`.
 package struct CustomAnimation: Sendable {
     package struct Keyframe: Sendable {
-        /// 0 to 1.
+        /// The position in the run, 0 to 1.
         package var offset: Double
-        /// 0 to 1; nil where the keyframe does not set it.
+        /// The opacity, 0 to 1; nil if the keyframe doesn't set it.
         package var opacity: Double?
         /// The bones' base colour.
         package var color: ColorPair?
         /// The gradient's offset along leftRight in frames, or in bones: -1 to 1.
         package var gradientPosition: Double?
-        /// How many times as large a bone is, about its centre; at least 0.
+        /// The scale of a bone about its centre; at least 0.
         package var scale: Double?
-        /// How far a bone is from its place.
+        /// The offset of a bone from its place.
         package var translation: Translation?
 
         package init(
@@ -44,7 +44,7 @@ package struct CustomAnimation: Sendable {
         }
     }
 
-    /// A way to the right and downwards: lengths, percentages of the bone's width and height.
+    /// An offset to the right and down: lengths, with percentages of the bone's width and height.
     package struct Translation: Sendable, Equatable {
         package var x: Length
         package var y: Length
@@ -55,17 +55,17 @@ package struct CustomAnimation: Sendable {
     }
 
     package var name: String
-    /// Seconds.
+    /// The duration of a run, in seconds.
     package var duration: Double
     package var timing: Timing
     package var autoreverses: Bool
-    /// In order of their offsets.
+    /// The keyframes, in order of offset.
     package var keyframes: [Keyframe]
 
-    /// Whether bones leave their places or their sizes.
+    /// Whether bones change position or size.
     package var movesBones: Bool { keyframes.contains { $0.scale != nil || $0.translation != nil } }
 
-    /// Whether each bone has a gradient of its own that moves, because it moves itself.
+    /// Whether each bone has its own moving gradient, because the bone itself moves.
     package var movesGradientOfEachBone: Bool { movesBones && keyframes.contains { $0.gradientPosition != nil } }
 
     package init(name: String, duration: Double, timing: Timing, autoreverses: Bool, keyframes: [Keyframe]) {

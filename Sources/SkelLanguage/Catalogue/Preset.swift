@@ -1,15 +1,15 @@
 extension Style {
-    /// Every key of an appearance, by one name.
+    /// Values for every key of an appearance, under one name.
     struct Preset: SettingValue {
         enum Name: String, Keyword {
-            /// SkeletonView's, which are the defaults.
+            /// SkeletonView's values, which are the defaults.
             case skeletonView
-            /// What most web pages show: rounded bars, and a contrast of at least 1.3:1 with white and with #111.
+            /// The look of most web pages: rounded bars, and a contrast of at least 1.3:1 with white and with #111.
             case web
         }
 
         let name: Name
-        /// The stops of its gradient, in `Screen.colors`.
+        /// The stops of the gradient, in `Screen.colors`.
         let gradient: TableRange
 
         init(_ name: Name, in tables: Tables) {
@@ -46,8 +46,8 @@ extension Style.Appearance {
 }
 
 extension ColorPair {
-    /// 1.31:1 on white, 1.42:1 on #111.
+    /// The contrast is 1.31:1 on white and 1.42:1 on #111.
     fileprivate static let webTint = ColorPair(light: Color(rgb: 0xdde1e6), dark: Color(rgb: 0x2b3038))
-    /// Lighter than the tint in both, 1.17:1 and 1.3:1.
+    /// Lighter than the tint in both forms: 1.17:1 and 1.3:1.
     fileprivate static let webSheen = ColorPair(light: Color(rgb: 0xf0f2f5), dark: Color(rgb: 0x3d444d))
 }

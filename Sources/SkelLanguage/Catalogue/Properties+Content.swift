@@ -20,8 +20,8 @@ extension Property {
 }
 
 extension Style.Content {
-    /// More are no line of text.
+    /// The most characters in a line of text.
     fileprivate static let mostCharacters = 100_000
-    /// UIKit's words for the weights of CSS (UIFont.Weight).
+    /// UIKit's names for CSS weights (UIFont.Weight).
     fileprivate static let weights = [("regular", 400), ("medium", 500), ("semibold", 600), ("bold", 700)]
 }

@@ -26,7 +26,7 @@ extension Property {
         },
     ]
 
-    /// The row of a list of tracks, of which the style holds the run in its table.
+    /// Makes the row of a track list, which the style stores as a run of its table.
     private static func tracks(
         _ name: String, _ form: ValueType.TrackForm, _ help: String,
         _ set: @escaping @Sendable (inout Style.Grid, TableRange) -> Void

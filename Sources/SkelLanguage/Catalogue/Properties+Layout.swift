@@ -84,10 +84,10 @@ extension Property {
         return Property(name, .layout, .length(form), "the size of the border box", .box, set: set)
     }
 
-    /// What lets a closure change the edges that a row is of.
+    /// Lets a closure change the edges that a row belongs to.
     private typealias EdgesChange = @Sendable (inout Style.Box, (inout Edges) -> Void) -> Void
 
-    /// The rows for one side each: top, right, bottom, left, leading, trailing.
+    /// The rows for each single side: top, right, bottom, left, leading, trailing.
     private static func sides(
         _ names: [String], _ form: ValueType.LengthForm, _ help: String, change: @escaping EdgesChange
     ) -> [Property] {
@@ -104,7 +104,7 @@ extension Property {
         ]
     }
 
-    /// The row for all sides, those for one, and those for the horizontal and the vertical ones.
+    /// The row for all sides, those for single sides, and those for the horizontal and vertical pairs.
     private static func edges(
         _ all: String, _ names: [String], _ form: ValueType.LengthForm, _ help: String, change: @escaping EdgesChange
     ) -> [Property] {

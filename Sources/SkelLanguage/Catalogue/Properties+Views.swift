@@ -28,7 +28,7 @@ extension Property {
             "replace", .tree, Form<Style.Replacement>.word,
             "draws the view as another kind, instead of its content", .tree
         ) { $0.replacement = $1 },
-        // Its settings are those of the styles.
+        // Its settings are those of the styles it names.
         Property("style", .tree, .styles, "the styles to apply, in order", .style) { _, _ in },
     ]
 

@@ -1,5 +1,5 @@
 extension Property {
-    /// What holds where nothing is declared, in the words of the reference; code stands between backquotes.
+    /// The default, in the words of the reference; backquotes mark code.
     package var defaultText: String {
         let rows = group == .appearance ? Self.appearanceDefaults : Self.defaults
         return rows.first { $0.name == name }?.text ?? ""

@@ -1,14 +1,14 @@
 extension ElementKind {
-    /// Whether `at` blocks, cells and their counts stand in it.
+    /// Whether `at` blocks, cells and their counts are allowed in it.
     var holdsRows: Bool { self == .tableView || self == .collectionView || self == .section }
     /// Whether it is a table or a collection.
     package var isList: Bool { self == .tableView || self == .collectionView }
-    /// `a label`, `an imageView`.
+    /// The name with its article: `a label`, `an imageView`.
     var withArticle: String { self == .imageView ? "an \(name)" : "a \(name)" }
 }
 
 extension Property {
-    /// The kinds that have each of `all`, as bits by their numbers: every declaration is looked up.
+    /// For each of `all`, the kinds that have it, as bits by kind number, because every declaration looks this up.
     private static let allowedKinds: [UInt32] = {
         let kinds = Group.allCases.map { group in
             ElementKind.allCases.reduce(UInt32(0)) { bits, kind in
@@ -25,7 +25,7 @@ extension Property {
         return allowed
     }()
 
-    /// Whether views of a kind have the property of an index.
+    /// Whether views of a kind have the property at an index.
     static func isAllowed(_ index: Int, on kind: ElementKind) -> Bool {
         allowedKinds[index] >> UInt32(kind.rawValue) & 1 == 1
     }
@@ -37,7 +37,7 @@ extension Property {
 }
 
 extension Property.Group {
-    /// Whether views of a kind have the properties of the group: all but `frame` and `style`.
+    /// Whether views of a kind have the properties of the group, except `frame` and `style`.
     fileprivate func isAllowed(on kind: ElementKind) -> Bool {
         switch self {
         case .appearance: false
@@ -52,7 +52,7 @@ extension Property.Group {
 }
 
 extension ElementKind {
-    /// Whether a `frame` can place it: what tables and the screen place has none.
+    /// Whether a `frame` can position it; tables and the screen position their own parts.
     fileprivate var isPlacedByItsParent: Bool {
         switch self {
         case .skeleton, .cell, .section, .header, .footer: false

@@ -1,6 +1,6 @@
 import SkelText
 
-/// What a property's values may be, with the type that a row stores and applies them as.
+/// The values that a property accepts, with the type that a row stores and applies.
 struct Form<Value: SettingValue>: Sendable {
     let type: ValueType
 
@@ -8,12 +8,12 @@ struct Form<Value: SettingValue>: Sendable {
 }
 
 extension Form where Value: Keyword {
-    /// One of the type's words.
+    /// Any of the type's words.
     static var word: Self {
         Self(.keyword(WordList(words: { Value.allCases.map { $0.rawValue } }, number: { Value(rawValue: $0)?.number })))
     }
 
-    /// One of the type's words but the first.
+    /// Any of the type's words except the first.
     static var wordButFirst: Self {
         Self(
             .keyword(
@@ -33,9 +33,9 @@ extension Form<Double> {
     }
 
     static var points: Self { Self(.number(0...Property.maximumLength, isLength: true, automatic: nil)) }
-    /// Seconds.
+    /// A time in seconds.
     static var time: Self { Self(.duration(orNever: false)) }
-    /// Seconds of a cross-dissolve.
+    /// The seconds of a cross-dissolve.
     static var transition: Self { Self(.transition) }
 }
 
@@ -51,7 +51,7 @@ extension Form<Double?> {
 }
 
 extension Form<Int> {
-    /// A whole number, or one of some words that stand for one.
+    /// A whole number, or a word that stands for one.
     static func integer(
         _ range: ClosedRange<Int> = -Property.maximumCount...Property.maximumCount, words: [(String, Int)] = []
     ) -> Self { Self(.integer(range, words: words)) }
@@ -79,7 +79,7 @@ extension Form<TableRange> {
 
 extension Form<Insets> {
     static var insets: Self { Self(.insets(orDevice: false)) }
-    /// Those of a line: where it begins, and where it ends.
+    /// The insets of a line: where it begins and where it ends.
     static var inlineInsets: Self { Self(.inlineInsets) }
     static var insetsOrDevice: Self { Self(.insets(orDevice: true)) }
 }
@@ -97,19 +97,19 @@ extension Form<AnimationNumber> { static var animation: Self { Self(.animation) 
 
 extension Form<Int32> {
     static var text: Self { Self(.string) }
-    /// The path of a picture, which is a number among those of the tables.
+    /// The path of a picture, stored as its number in the tables.
     static var picture: Self { Self(.picture) }
-    /// Names of styles, whose settings take the place of one of this.
+    /// The names of styles, whose settings replace a setting of this property.
     static var styles: Self { Self(.styles) }
 }
 
 extension Property {
-    /// Lengths are points up to this, either way (language, Limits).
+    /// The largest length in points, positive or negative (language, Limits).
     static let maximumLength = 1e9
-    /// Counts are integers that a Double holds exactly.
+    /// The largest count: an integer that a Double holds exactly.
     static let maximumCount = Int(clamping: 0x1p53)
 
-    /// A row: what it may say (`form`), and how that changes a part of the style.
+    /// Creates a row from the accepted values (`form`) and their effect on a part of the style.
     init<Value: SettingValue, Part>(
         _ name: String, _ group: Group, _ form: Form<Value>, _ help: String, _ part: PartOf<Part>,
         set: @escaping @Sendable (inout Part, Value) -> Void
@@ -120,16 +120,16 @@ extension Property {
     }
 }
 
-/// A part of a style, for the types of the closures that set it.
+/// A part of a style, which determines the types of the closures that set it.
 struct PartOf<Part>: Sendable {
     let make: @Sendable (@escaping Property.Effect.Change<Part>) -> Property.Effect
-    /// Whether descendants take over what is set.
+    /// Whether descendants inherit it.
     var isInherited = false
 }
 
 extension PartOf<Style> {
     static var style: Self { Self(make: { .style($0) }) }
-    /// What descendants take over.
+    /// The part that descendants inherit.
     static var inherited: Self { Self(make: { .style($0) }, isInherited: true) }
 }
 

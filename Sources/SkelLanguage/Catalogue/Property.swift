@@ -1,6 +1,6 @@
-/// A property: a row of the catalogue that the parser of values, the messages, completion and layout share.
+/// A property: a row of the catalogue, shared by the value parser, messages, completion and layout.
 package struct Property: Sendable {
-    /// Which views have it.
+    /// The views that have a property.
     package enum Group: UInt8, Sendable, CaseIterable {
         case tree, look, bones, content, text, layout, table, list, section, collection, root, appearance
     }
@@ -8,19 +8,20 @@ package struct Property: Sendable {
     package let name: String
     package let group: Group
     package let type: ValueType
-    /// Whether descendants take it over.
+    /// Whether descendants inherit it.
     package let isInherited: Bool
     /// One line of help.
     package let help: String
-    /// What a setting of it changes.
+    /// The effect of a setting.
     let effect: Effect
-    /// Whether it is of grids, of what kept views show, or of what few views have: tables note whether any view uses one.
+    /// Whether it belongs to grids, to kept content, or to properties of few views: tables note whether any view uses
+    /// one.
     let isOfGrids: Bool
     let isOfContent: Bool
     let isOfExtras: Bool
 
-    /// Puts a setting's value into the part of a view's style that the property belongs to; runs are read from the
-    /// tables. Each stage of layout makes the part it needs: copying them all took longer than the layout.
+    /// Stores a setting's value in the part of a view's style that the property belongs to; runs are read from the
+    /// tables. Each stage of layout makes only the part it needs: copying all parts took longer than the layout.
     enum Effect: Sendable {
         typealias Change<Part> = @Sendable (inout Part, Screen.Setting, Tables) -> Void
 
@@ -61,7 +62,7 @@ package struct Property: Sendable {
         if case .extras = effect { isOfExtras = true } else { isOfExtras = false }
     }
 
-    /// Every property, in the order of the reference. `Screen.Setting.property` is an index of it.
+    /// Every property, in the order of the reference. `Screen.Setting.property` is an index of this array.
     package static let all: [Property] = {
         var rows: [Property] = []
         rows.reserveCapacity(128)
@@ -71,13 +72,13 @@ package struct Property: Sendable {
         return rows
     }()
 
-    /// Whether a property of anything has a name. For messages: it is a search.
+    /// Whether any property has this name. For messages only, since it searches.
     static func isKnown(_ name: String) -> Bool {
         all.contains { $0.name == name } || Animations.words.contains(name)
             || Animations.keyframeWords.contains(name)
     }
 
-    /// Which mark of a view each of `all` decides.
+    /// For each of `all`, the mark of a view that it decides.
     static let marks: [Screen.Marks] = {
         var marks: [Screen.Marks] = all.map {
             $0.isInherited ? .setsInherited : $0.changesBox ? .setsBox : $0.changesLook ? .setsLook : []
@@ -92,7 +93,7 @@ package struct Property: Sendable {
     /// The properties of views, without the appearance's keys, some of which have the same names.
     static var views: ArraySlice<Property> { all.dropLast(appearance.count) }
 
-    /// The indices of the properties that are no plain values.
+    /// The indices of properties that aren't plain values.
     static let style = index(of: "style")
     static let cells = index(of: "cells")
     package static let direction = index(of: "direction")
@@ -101,11 +102,11 @@ package struct Property: Sendable {
     static let isPart = index(of: "isPart")
     static let unite = index(of: "unite")
     static let replace = index(of: "replace")
-    /// That of an appearance.
+    /// The index of an appearance's preset.
     static let preset = views.count + (appearance.firstIndex { $0.name == "preset" } ?? 0)
     static let staggerDelay = index(of: "staggerDelay")
     static let frame = index(of: "frame")
-    /// Those that tables in groups set (`GroupedTable`), and what sets any padding.
+    /// The properties that grouped tables set (`GroupedTable`), and those that set any padding.
     static let tableStyle = index(of: "tableStyle")
     static let backgroundColor = index(of: "backgroundColor")
     static let clipsToBounds = index(of: "clipsToBounds")
@@ -114,42 +115,42 @@ package struct Property: Sendable {
     static let padding = index(of: "padding")
     static let paddings = views.indices.filter { views[$0].name.hasPrefix("padding") }.map { UInt8($0) }
 
-    /// A property of SkeletonView that has another name by now.
+    /// A SkeletonView property that has been renamed.
     static let useFontLineHeight = "useFontLineHeight"
     static let lineHeight = Int(index(of: "skeletonTextLineHeight"))
 
-    /// The index of the property that has taken the place of one; nil for a name that never was one.
+    /// The index of the property that replaces a former one; nil for any other name.
     static func successor(of name: String) -> Int? { name == useFontLineHeight ? lineHeight : nil }
 
     private static let numberOfRows = Int32(index(of: "numberOfRows"))
     static let numberOfItems = index(of: "numberOfItems")
     static let elementKind = index(of: "elementKind")
 
-    /// The property that a name's number stands for: `numberOfItems` is `numberOfRows` in a collection's words.
+    /// The property for a name's number: `numberOfItems` is a collection's name for `numberOfRows`.
     static func meant(by name: Int32) -> Int32 { name == Int32(numberOfItems) ? numberOfRows : name }
 
     /// The index of a view's property.
     static func index(of name: String) -> UInt8 {
-        // Comparing strings of two lengths takes as long as comparing unlike ones of the same.
+        // Comparing strings of different lengths takes as long as comparing different ones of equal length.
         UInt8(views.firstIndex { $0.name.utf8.count == name.utf8.count && $0.name == name } ?? 0)
     }
 }
 
-/// The words of a choice, made of its type when they are asked for.
+/// The words of a choice, made from its type on demand.
 package struct WordList: Sendable {
     let words: @Sendable () -> [String]
-    /// The number of the case that a word names; nil for any other word.
+    /// The number of the case for a word; nil for any other word.
     let number: @Sendable (String) -> UInt8?
 }
 
-/// What a property's values may be.
+/// The values that a property accepts.
 package indirect enum ValueType: Sendable {
     case flag
-    /// A number within a range, points where `isLength`; `automatic` is the word for none.
+    /// A number within a range, in points if `isLength`; `automatic` is the word for none.
     case number(ClosedRange<Double>, isLength: Bool, automatic: String?)
-    /// A whole number, or one of some words that stand for one.
+    /// A whole number, or a word that stands for one.
     case integer(ClosedRange<Int>, words: [(String, Int)])
-    /// Points; percentages, a word for `auto` and negative lengths where allowed.
+    /// Points, and if allowed percentages, a word for `auto`, and negative lengths.
     case length(LengthForm)
     /// 1 to 4 lengths in CSS order.
     case edges(LengthForm)
@@ -157,17 +158,17 @@ package indirect enum ValueType: Sendable {
     case corners
     /// One or two lengths: the row gap and the column gap.
     case gaps
-    /// Tracks of a grid.
+    /// The tracks of a grid.
     case tracks(TrackForm)
     /// A line of a grid, `span(N)` or `auto`.
     case gridLine
-    /// One or two of them: the start, and the end.
+    /// One or two grid lines: the start and the end.
     case gridLines
     /// UIKit insets: 1 or 2 numbers, or `insets(top: 1, left: 2, bottom: 3, right: 4)`; or `device`.
     case insets(orDevice: Bool)
-    /// Where a line begins, and where it ends: 1 or 2 numbers, or labelled insets.
+    /// The start and end of a line: 1 or 2 numbers, or labelled insets.
     case inlineInsets
-    /// `x y width height`
+    /// A frame: `x y width height`.
     case frame
     /// Two lengths, each a number or `auto`.
     case pair(isHeightOnlyAuto: Bool)
@@ -191,28 +192,28 @@ package indirect enum ValueType: Sendable {
     /// Names of cells.
     case cells
 
-    /// A shadow's: x, y, blur, spread and a colour.
+    /// The most values in a shadow: x, y, blur, spread and a colour.
     static let mostValuesOfShadow = 5
 
-    /// Which lengths a property takes.
+    /// The lengths that a property accepts.
     package struct LengthForm: Sendable {
         var allowsPercent = true
-        /// What the word for no length is called.
+        /// The word for no length.
         var automatic: String?
         var allowsNegative = false
-        /// Whether it is an upper bound, which beyond the limit of lengths is none.
+        /// Whether it's an upper bound, which counts as none beyond the limit of lengths.
         var isMaximum = false
     }
 
-    /// Which tracks a property takes.
+    /// The tracks that a property accepts.
     package enum TrackForm: Sendable {
-        /// Those of a template, with `repeat()`, or `none`.
+        /// The tracks of a template, with `repeat()`, or `none`.
         case template
-        /// Those that are added, which repeat anyway.
+        /// The tracks that are added automatically, which repeat anyway.
         case automatic
     }
 
-    /// What a message says was expected.
+    /// The expected values, as messages describe them.
     package var expectation: String {
         switch self {
         case .flag: "'true' or 'false'"
@@ -251,7 +252,7 @@ package indirect enum ValueType: Sendable {
         }
     }
 
-    /// The words that the property takes as a value, for spelling and completion.
+    /// The words that the property accepts, for spelling and completion.
     package var words: [String] {
         switch self {
         case .flag: ["true", "false"]

@@ -1,4 +1,4 @@
-/// A list of tracks: a run of parts in their table.
+/// A track list: a run of parts in their table.
 struct TrackList: SettingValue {
     var parts: [TrackPart]
 
@@ -60,7 +60,8 @@ extension GridLine: SettingValue {
     }
 }
 
-/// Both ends: the first stands as it stands alone, the second in the upper half of the bits, its unit in `count`.
+/// Both ends of an item: the first stored like a single one, the second in the upper half of the bits, with its unit in
+/// `count`.
 extension GridLines: SettingValue {
     package static func load(_ setting: Screen.Setting, _ tables: Tables) -> GridLines {
         var second = setting

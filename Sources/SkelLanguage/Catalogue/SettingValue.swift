@@ -1,18 +1,20 @@
-/// A value that a setting keeps. Its type alone knows as what bits, and in which table where they do not suffice.
+/// A value that a setting stores. Only its type knows the encoding in bits, and the table that it uses if these don't
+/// suffice.
 package protocol SettingValue: Sendable {
     static func load(_ setting: Screen.Setting, _ tables: Tables) -> Self
     func store(in setting: inout Screen.Setting, _ tables: Tables)
 }
 
-/// A choice of words. The cases are the one list of them: each is spelt as its word, with humps where CSS has hyphens.
+/// A choice of words. The cases are the only list: each is spelt like its word, in camel case where CSS has hyphens.
 package protocol Keyword: SettingValue, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension Keyword {
-    /// The number of the case among the cases.
+    /// The index of the case.
     @inline(__always)
     package var number: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 
-    // An enumeration without payloads is the number of its case; looking a word up would be felt for each view.
+    // The memory of an enumeration without payloads is the case's number; looking words up would be noticeable for each
+    // view.
     @inline(__always)
     package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Self {
         unsafeBitCast(UInt8(truncatingIfNeeded: setting.bits), to: Self.self)
@@ -37,7 +39,7 @@ extension Int: SettingValue {
     }
 }
 
-/// The number of a text among those of the tables.
+/// The number of a text in the tables.
 extension Int32: SettingValue {
     package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Int32 {
         Int32(truncatingIfNeeded: setting.bits)
@@ -57,7 +59,7 @@ extension Double: SettingValue {
     }
 }
 
-/// Nil is a word such as `auto`.
+/// Nil stands for a word such as `auto`.
 extension Double?: SettingValue {
     package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Double? {
         setting.unit == Length.Unit.auto.rawValue ? nil : Double.load(setting, tables)
@@ -80,7 +82,7 @@ extension Length: SettingValue {
     }
 }
 
-/// Two lengths, of an area or of gaps.
+/// Two lengths: of an area, or of gaps.
 struct LengthPair: SettingValue {
     var first: Length
     var second: Length
@@ -119,7 +121,7 @@ struct Sides: SettingValue {
     }
 }
 
-/// A size along the main axis. Beside the units of a length, `content` is one.
+/// A size along the main axis. In addition to the units of a length, it can be `content`.
 extension Style.FlexBasis: SettingValue {
     private static let contentUnit = Length.Unit.rem.rawValue + 1
 
@@ -135,7 +137,7 @@ extension Style.FlexBasis: SettingValue {
     }
 }
 
-/// `flex`: the basis stands in the setting, the factors in the table of numbers, as do those of `count`.
+/// `flex`: the setting stores the basis, and the table of numbers the factors and those of `count`.
 struct FlexFactors: SettingValue {
     var grow: Double
     var shrink: Double
@@ -175,7 +177,7 @@ extension Insets: SettingValue {
     }
 }
 
-/// A frame: x, y, width and height; see `Screen.Setting.frame(in:)` for the short form of most.
+/// A frame: x, y, width and height; see `Screen.Setting.frame(in:)` for the short form that most have.
 extension SIMD4<Double>: SettingValue {
     package static func load(_ setting: Screen.Setting, _ tables: Tables) -> SIMD4<Double> { setting.frame(in: tables) }
 
@@ -197,7 +199,7 @@ extension ColorPair: SettingValue {
     }
 }
 
-/// A run of colours or of cells, which stands in its table.
+/// A run of colours or cells in its table.
 extension TableRange: SettingValue {
     package static func load(_ setting: Screen.Setting, _ tables: Tables) -> TableRange {
         TableRange(start: Int(setting.bits), count: Int(setting.count))
@@ -240,7 +242,7 @@ extension Style.AnimationChoice: SettingValue {
     }
 }
 
-/// An index of `Tables.animationChoices`, for what keeps the choice itself nowhere else.
+/// An index of `Tables.animationChoices`, for a value that stores its choice only there.
 struct AnimationNumber: SettingValue {
     let number: Int32
 
@@ -252,20 +254,20 @@ struct AnimationNumber: SettingValue {
 }
 
 extension Screen.Setting {
-    /// A setting of a property that stands alone.
+    /// Creates a standalone setting of a property.
     package init(_ property: UInt8, _ value: some SettingValue, in tables: Tables) {
         self.init(previous: -1, property: property, bits: 0)
         value.store(in: &self, tables)
     }
 
-    /// The value of a property, which must be of the type that the property's row has.
+    /// The value of the setting, whose type must match the property's row.
     package func value<Value: SettingValue>(in tables: Tables, as type: Value.Type = Value.self) -> Value {
         Value.load(self, tables)
     }
 
-    /// Whether it takes its view out of the layout; nil where it says nothing of that.
+    /// Whether it takes its view out of the layout; nil for other properties.
     package var isHidden: Bool? { property == Property.isHidden ? bits != 0 : nil }
 
-    /// Whether it says that the skeleton takes no clicks; nil where it says nothing of that.
+    /// Whether it makes the skeleton ignore clicks; nil for other properties.
     package var disablesInteraction: Bool? { property == Property.disablesInteraction ? bits != 0 : nil }
 }

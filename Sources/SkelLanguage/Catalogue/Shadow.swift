@@ -1,19 +1,19 @@
-/// A shadow as CSS's `box-shadow` has it: of a view's outline, and not below the view.
+/// A shadow like CSS's `box-shadow`: of a view's outline, and not below the view.
 package struct Shadow: Hashable, Sendable {
-    /// Points, to the right and down from the view.
+    /// The offset to the right and down, in points.
     package var x: Double
     package var y: Double
-    /// Points: twice the standard deviation of the blur (css-backgrounds-3, section 6.1.2).
+    /// The blur in points: twice the standard deviation (css-backgrounds-3, section 6.1.2).
     package var blur: Double
-    /// Points by which it is larger than the view on every side.
+    /// The distance in points by which it extends beyond the view on every side.
     package var spread: Double
     package var color: ColorPair
 
-    /// What is never seen.
+    /// An invisible shadow.
     static let none = Shadow(x: 0, y: 0, blur: 0, spread: 0, color: ColorPair(Color(rgba: 0)))
 }
 
-/// Its numbers stand in the table of numbers, the colours behind them: a Double holds 32 bits.
+/// The table of numbers stores its numbers, followed by the colours: a Double holds 32 bits.
 extension Shadow: SettingValue {
     package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Shadow {
         let first = Int(setting.bits)

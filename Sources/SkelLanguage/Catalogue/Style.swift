@@ -1,22 +1,23 @@
 import SkelText
 
-/// What properties say of one view, resolved: the defaults, then what is inherited, then each setting in turn. Its
-/// layout (`Box`), its rows (`List`) and what only a screen has (`Root`) are made apart, where they are wanted.
+/// A view's resolved properties: the defaults, then inherited values, then each setting in turn. Its layout (`Box`),
+/// its rows (`List`) and the screen's own part (`Root`) are made separately on demand.
 ///
-/// It holds no reference, so that making one costs a copy of memory; lists are ranges of the screen's tables.
+/// It holds no references, so making one only copies memory; lists are ranges of the screen's tables.
 package struct Style: Sendable {
     package var tree = Tree()
     package var look = Look()
     package var extras = Extras()
     package var text = Text()
-    /// What descendants take over.
+    /// The values that descendants inherit.
     package var inherited = Inherited()
-    /// Whether a setting of this view, not an ancestor's, gave the colours in `inherited`.
+    /// Whether this view's own settings, rather than an ancestor's, set the colours in `inherited`.
     private var hasOwnColors = false
 
     package init() {}
 
-    /// The nearest view that sets tintColor or gradient wins over those around it, whichever of the two it sets.
+    /// Clears inherited colours: the nearest view that sets tintColor or gradient overrides its ancestors' settings of
+    /// either.
     mutating func beginOwnColors() {
         guard !hasOwnColors else { return }
         hasOwnColors = true
@@ -24,7 +25,7 @@ package struct Style: Sendable {
         inherited.gradient = TableRange()
     }
 
-    /// The place of a view in the tree of skeletonable views (the group `tree`).
+    /// The view's role in the tree of skeletonable views (the group `tree`).
     package struct Tree: Sendable {
         package var isSkeletonable = true
         package var isHidden = false
@@ -32,7 +33,7 @@ package struct Style: Sendable {
         package var isUserInteractionDisabledWhenSkeletonIsActive = true
         package var isPart = false
         package var isUnited = false
-        /// Nil where the view is drawn as the kind that it is.
+        /// The kind to draw the view as; nil for its own.
         package var replacement: Replacement?
     }
 
@@ -41,58 +42,58 @@ package struct Style: Sendable {
         package var direction = Direction.ltr
         package var gradientScope = GradientScope.frame
         package var skeletonType = SkeletonType.gradient
-        /// Points; 17 is the system's body size.
+        /// The font size in points; 17 is the system's body size.
         package var fontSize = 17.0
-        /// Nil where unset, or where a nearer `gradient` hides it; both unset: the appearance's.
+        /// Nil if unset, or if a nearer `gradient` hides it; if both are unset, the appearance's applies.
         package var tintColor: ColorPair?
-        /// A range of `Screen.colors`; empty where unset, or where a nearer `tintColor` hides it.
+        /// A range of `Screen.colors`; empty if unset, or if a nearer `tintColor` hides it.
         package var gradient = TableRange()
-        /// Of kept texts.
+        /// The colour of kept texts.
         package var textColor = ColorPair.text
-        /// An index of `Tables.animationChoices`; -1 where unset.
+        /// An index of `Tables.animationChoices`; -1 if unset.
         package var animation: Int32 = -1
 
         package init() {}
     }
 
-    /// The look of a view that stays as it is, and the corners of its bone.
+    /// The look of a kept view, and the corners of its bone.
     package struct Look: Sendable {
-        /// Nil paints nothing.
+        /// The background; nil paints nothing.
         package var backgroundColor: ColorPair?
-        /// Points, or a percentage of the shorter side.
+        /// The radii in points, or as a percentage of the shorter side.
         package var cornerRadius = Corners.zero
-        /// Points; borders take no space.
+        /// The width in points; borders take no space.
         var borderWidth = 0.0
-        /// Those of sides that have one of their own; negative for others.
+        /// The widths of sides with their own setting; negative for others.
         var borderSides = BorderWidths(-1)
         package var borderColor = ColorPair.black
-        /// Nil: the appearance's.
+        /// The radii of the bone; nil uses the appearance's.
         package var skeletonCornerRadius: Corners?
 
-        /// That of a view that says nothing of it.
+        /// Creates the look of a view without settings.
         package init() {}
 
-        /// How wide the border is: a side's own width wins over that of all sides, whichever comes later.
+        /// The width of the border: a side's own width overrides the common one regardless of order.
         @inline(__always)
         package var border: BorderWidths {
             borderSides.widest < 0 ? BorderWidths(borderWidth) : borderSides.filled(with: borderWidth)
         }
     }
 
-    /// What few views have: apart from the look, which is made for each view.
+    /// Rarely used properties, kept apart from the look, which is made for each view.
     package struct Extras: Sendable {
         package var shadow: Shadow?
-        /// 0 to 1: of the view with all that is in it.
+        /// The opacity of the view with its descendants, 0 to 1.
         package var opacity = 1.0
-        /// Seconds from the start of a row's, or a child's, motion to that of the next.
+        /// The delay in seconds between the motion of one row or child and the next.
         package var staggerDelay = 0.0
     }
 
-    /// The lines that stand for text (`nil`: the appearance's).
+    /// The lines that stand for text; nil uses the appearance's value.
     package struct Text: Sendable {
-        /// Nil where unset: 1 in a label, fill in a text view.
+        /// Nil if unset: 1 in a label, fill in a text view.
         package var numberOfLines: Int?
-        /// Nil is `inherited`.
+        /// Nil for `inherited`.
         package var skeletonTextNumberOfLines: Int?
         package var lastLineFillPercent: Double?
         package var linesCornerRadius: Length?
@@ -100,80 +101,82 @@ package struct Style: Sendable {
         package var skeletonPaddingInsets = Insets()
         package var skeletonTextLineHeight: TextLineHeight?
         package var textAlignment = TextAlignment.natural
-        /// Per cent by which the full lines' widths vary.
+        /// The variation in the full lines' widths, in per cent.
         package var lineVariation = 0.0
     }
 
-    /// Rows, sections and items (the groups `table`, `section` and `collection`).
+    /// The properties of rows, sections and items (the groups `table`, `section` and `collection`).
     package struct List: Sendable {
         package init() {}
 
-        /// Nil is `automatic`.
+        /// Nil for `automatic`.
         package var rowHeight: Double?
         package var estimatedRowHeight: Double?
-        /// Nil: as many as are written, at least 1.
+        /// Nil for as many as the file contains, at least 1.
         package var numberOfSections: Int?
         package var tableStyle = TableStyle.plain
         package var separatorStyle = SeparatorStyle.none
         package var separatorColor = ColorPair.separator
-        /// Points from where a row begins (left) and ends (right) to its separator; from right to left they change sides.
+        /// The distance in points from the start (left) and end (right) of a row to its separator; reversed from right
+        /// to left.
         package var separatorInset = Insets(top: 0, left: 16, bottom: 0, right: 0)
-        /// Nil is `auto`: as many as fill the frame.
+        /// Nil for `auto`: as many as fill the frame.
         package var numberOfItems: Int?
-        /// A range of `Screen.cellLists`, empty for the first cell.
+        /// A range of `Screen.cellLists`; empty for the first cell.
         package var cells = TableRange()
-        /// Of a header or a footer: an index of `Tables.strings`.
+        /// The kind of a header or footer: an index of `Tables.strings`.
         package var elementKind: Int32?
-        /// Nil: the cell's own size.
+        /// Nil for the cell's own size.
         package var itemWidth: Double?
         package var itemHeight: Double?
         package var columns: Int?
-        /// Points: without `columns`, as many share a line as fit. Nil: as wide as `itemWidth`.
+        /// The least width in points: without `columns`, as many items share a line as fit. Nil for items as wide as
+        /// `itemWidth`.
         package var minItemWidth: Double?
         package var scrollDirection = ScrollDirection.vertical
         package var minimumLineSpacing = 10.0
         package var minimumInteritemSpacing = 10.0
         package var sectionInset = Insets()
 
-        /// What lies between a row's sides and the line below it; nil where there is no line. Behind the last row of a
-        /// group that is the end of the card, or a line from side to side.
+        /// The insets of the line below a row; nil if there is no line. Behind a group's last row, the line is the edge
+        /// of the card, or goes from side to side.
         package func lineInset(endsSection: Bool) -> Insets? {
             guard separatorStyle == .singleLine else { return nil }
             guard endsSection, tableStyle.isGrouped else { return separatorInset }
             return tableStyle == .insetGrouped ? nil : Insets()
         }
 
-        /// Whether items share the width of a line.
+        /// Whether items share a line's width.
         package var sharesWidth: Bool { columns != nil || minItemWidth != nil }
 
-        /// How many items share a line of some length in points; nil where they are as wide as they say. As CSS counts
-        /// tracks that repeat to fill: one that has no room is as wide as the line.
+        /// The number of items that share a line of the given length in points; nil if they have their own widths.
+        /// Counts like CSS tracks that repeat to fill: if not even one fits, it's as wide as the line.
         package func columns(in length: Double) -> Int? {
             if columns != nil { return columns }
             guard let minItemWidth else { return nil }
             let pitch = max(1, minItemWidth) + minimumInteritemSpacing
-            // A line that is short by less than what browsers round to is long enough.
+            // A line that is short by less than browsers' rounding is long enough.
             let count = (length + minimumInteritemSpacing + 1.0 / 64) / pitch
             return max(1, Int(clamping: min(count, Double(Property.maximumCount))))
         }
     }
 
-    /// What only a skeleton has (the groups `root` and `appearance`).
+    /// The properties that only a skeleton has (the groups `root` and `appearance`).
     package struct Root: Sendable {
         init() {}
 
-        /// Points; nil until given.
+        /// The width in points; nil until given.
         package var width: Double?
-        /// Points; nil until given, and where it is `auto`.
+        /// The height in points; nil until given, and for `auto`.
         package var height: Double?
         package var hasAutomaticHeight = false
         package var safeAreaInsets = Insets()
         package var isAnimated = true
-        /// Seconds of the cross-dissolve; 0 is none.
+        /// The duration of the cross-dissolve in seconds; 0 for none.
         package var transition = 0.25
-        /// Seconds.
+        /// The delay before it shows, in seconds.
         package var delay = 0.0
-        /// Seconds; nil is never.
+        /// The time after which motion stops, in seconds; nil for never.
         package var stopAfter: Double?
         /// An index of `Screen.strings`.
         package var title: Int32?
@@ -190,23 +193,23 @@ extension Style {
     package enum TableStyle: String, Keyword {
         case plain, grouped, insetGrouped
 
-        /// Whether sections stand apart, on a background of their own.
+        /// Whether sections are separated, on a background of their own.
         package var isGrouped: Bool { self != .plain }
     }
     package enum ScrollDirection: String, Keyword { case vertical, horizontal }
 
     package enum TextLineHeight: Sendable, Equatable {
-        /// Points.
+        /// A height in points.
         case fixed(Double)
         /// The line height of the system font at the view's `fontSize`.
         case relativeToFont
-        /// The view's height shared by its lines.
+        /// An equal share of the view's height.
         case relativeToConstraints
     }
 
-    /// The animation that a view asks for, for itself and what is in it; times in seconds.
+    /// The animation that a view sets for itself and its descendants; times in seconds.
     package enum AnimationChoice: Sendable, Equatable {
-        /// Sliding for gradient bones, a pulse for solid ones.
+        /// Sliding for gradient bones, pulsing for solid ones.
         case automatic
         case none
         case sliding(SlidingDirection?, duration: Double, timing: Timing, autoreverses: Bool)
@@ -215,10 +218,10 @@ extension Style {
         case custom(Int32)
     }
 
-    /// The defaults of a screen's bones (semantics, section 2).
+    /// The default properties of a screen's bones (semantics, section 2).
     package struct Appearance: Sendable {
         package var tintColor = ColorPair.defaultTint
-        /// A range of `Screen.colors`; empty: made from the tint colour.
+        /// A range of `Screen.colors`; if empty, it's derived from the tint colour.
         package var gradient = TableRange()
         package var multilineHeight = 15.0
         package var multilineSpacing = 10.0
@@ -226,9 +229,9 @@ extension Style {
         package var multilineCornerRadius = Length.zero
         package var skeletonCornerRadius = Corners.zero
         package var renderSingleLineAsView = false
-        /// Nil: fixed at `multilineHeight`.
+        /// Nil for a fixed height of `multilineHeight`.
         package var textLineHeight: TextLineHeight?
-        /// Whether `gradient` is that of a preset, which a tint colour drops.
+        /// Whether a preset set `gradient`, so that a tint colour replaces it.
         var isGradientPreset = false
     }
 }
@@ -253,7 +256,7 @@ package struct Insets: Hashable, Sendable {
     package var left = 0.0
     package var bottom = 0.0
     package var right = 0.0
-    /// Whether they are those of the device that a page is shown on, and 0 in a drawing.
+    /// Whether to add the insets of the device that shows the page; these are 0 in a drawing.
     package var followsDevice = false
 
     package init() {}

@@ -1,16 +1,16 @@
-/// How a view is drawn as a whole, with nothing of what is in it (`unite`, `replace`).
+/// The way to draw a view as a whole, without its contents (`unite`, `replace`).
 package enum Whole: Sendable, Equatable {
-    /// One bone of its frame.
+    /// A single bone of the view's frame.
     case bone
-    /// A view of a kind, with the frame that it has.
+    /// A view of another kind with the same frame.
     case kind(Style.Replacement)
 
-    /// Whether it is drawn as the lines of a text.
+    /// Whether it's drawn as lines of text.
     package var isText: Bool { self == .kind(.label) || self == .kind(.textView) }
 }
 
 extension Style {
-    /// The kinds that a view may be drawn as.
+    /// The kinds that a view can be drawn as.
     package enum Replacement: String, Keyword {
         case label, textView, textField, imageView, button, view
 
@@ -28,8 +28,8 @@ extension Style {
 }
 
 extension Tables {
-    /// How the view of a list of settings is drawn as a whole; nil where what is in it is drawn. A kind comes before one
-    /// bone.
+    /// The way to draw a view with these settings as a whole; nil to draw its contents. A kind takes precedence over a
+    /// single bone.
     package func whole(_ newest: Int32) -> Whole? {
         guard used.wholes else { return nil }
         if let setting = setting(of: Property.replace, newest) { return .kind(setting.value(in: self)) }

@@ -9,7 +9,7 @@ extension Animations {
         var animation = CustomAnimation(
             name: values.names.string(name), duration: 1, timing: .easeInOut, autoreverses: false, keyframes: [])
         var seen: [String: Span] = [:]
-        // What is no statement of an animation may be meant for a keyframe.
+        // A statement that isn't part of an animation may be meant as a keyframe.
         var hasOthers = false
         for statement in item.block.statements {
             switch statement.kind {
@@ -30,7 +30,7 @@ extension Animations {
         return animation
     }
 
-    /// Notes a property of a block without views; reports the second of a name.
+    /// Notes a property of a block without views; reports it if it's a duplicate.
     private static func note(_ key: Syntax, in seen: inout [String: Span], _ values: ValueReader) -> String {
         let word = key.text
         if let first = seen[word] { values.report(Messages.duplicateProperty(key.span, word, first: first)) }
@@ -96,7 +96,7 @@ extension Animations {
         animation.keyframes.append(keyframe)
     }
 
-    /// 0 for `from`, 1 for `to`, the percentage of `at`.
+    /// The offset: 0 for `from`, 1 for `to`, the percentage of `at`.
     private static func keyframeOffset(_ item: Syntax.Keyframe, _ values: ValueReader) -> Double? {
         guard let percentage = item.offset else { return item.syntax.headText == "from" ? 0 : 1 }
         guard let value = values.number(percentage) else { return nil }
@@ -147,10 +147,10 @@ extension Animations {
         }
     }
 
-    /// What is larger covers any screen.
+    /// The largest scale; it already covers any screen.
     private static let largestScale = 100.0
 
-    /// Two lengths, of the values at hand.
+    /// Reads two lengths from the current values.
     private static func translation(_ values: ValueReader) -> CustomAnimation.Translation? {
         let form = ValueType.LengthForm(allowsNegative: true)
         let both = values.scratch

@@ -1,14 +1,14 @@
 import SkelText
 
-/// Reads what `animation` properties choose, and the animations that are declared, into the tables.
+/// Reads the values of `animation` properties, and declared animations, into the tables.
 struct Animations {
     private let tables: Tables
-    /// Of those that were read, by the numbers of their names: indices of `Tables.animations`.
+    /// By name number, the indices in `Tables.animations` of the animations read so far.
     private var indices: [Int32: Int32] = [:]
 
     init(into tables: Tables) { self.tables = tables }
 
-    /// What an `animation` property chooses; nil where the value is none.
+    /// Reads the choice of an `animation` property; nil if the value isn't one.
     mutating func choice(_ value: Value, _ values: ValueReader) -> Style.AnimationChoice? {
         guard value.kind == .word || value.kind == .function else { return nil }
         let word = values.names.string(value.word)
@@ -32,15 +32,15 @@ struct Animations {
             motion.direction, duration: motion.duration, timing: motion.timing, autoreverses: motion.autoreverses)
     }
 
-    /// Times are written in thousandths of a second.
+    /// The shortest time: times are written in thousandths of a second.
     static let shortestTime = 0.001
 
     private struct MotionArguments {
-        /// What an argument can be, which its type tells.
+        /// The kind of an argument, which its type determines.
         enum Sort: UInt8 {
             case direction, time, timing, autoreverses
 
-            /// What a mistake calls it; nil for the word that stands for itself.
+            /// The name in messages; nil for a word that stands for itself.
             var name: String? {
                 switch self {
                 case .direction: "direction"
@@ -55,7 +55,7 @@ struct Animations {
         var duration: Double
         var timing: Timing
         var autoreverses = false
-        /// The sorts that were given, as bits.
+        /// The kinds given so far, as bits.
         private var given: UInt8 = 0
 
         init(duration: Double, timing: Timing) {
@@ -63,7 +63,7 @@ struct Animations {
             self.timing = timing
         }
 
-        /// Notes that a sort was given; false where it was before.
+        /// Notes a kind; returns false if it was given before.
         mutating func note(_ sort: Sort) -> Bool {
             let bit = UInt8(1) << sort.rawValue
             defer { given |= bit }
@@ -90,7 +90,7 @@ struct Animations {
         }
     }
 
-    /// Arguments are told apart by type, in any order; nil for what is none.
+    /// Reads an argument. Types identify arguments, so they may be in any order; returns nil for an invalid one.
     private static func read(
         _ value: Value, into motion: inout MotionArguments, isSliding: Bool, _ values: ValueReader
     ) -> MotionArguments.Sort? {
@@ -112,7 +112,7 @@ struct Animations {
         return motion.direction.map { _ in .direction }
     }
 
-    /// The index of a declared animation; nil where it is wrong, which has been reported.
+    /// Returns the index of a declared animation; nil, with a report, if it's invalid.
     mutating func index(of name: Int32, _ values: ValueReader) -> Int32? {
         guard let number = values.declared.animations.number(of: name) else { return nil }
         let place = values.declared.animations.places[number]

@@ -1,10 +1,10 @@
 package import SkelText
 
-/// Checks a file and its imports, and answers with the file's skeletons, components expanded.
+/// Checks a file and its imports, and returns the file's skeletons with components expanded.
 ///
-/// `trees` is the file first, then what it imports, each once, and behind those whose appearance wins over its own.
-/// Every mistake of every tree is reported; what is wrong is left out of the screens. Where an import is missing (the
-/// trees are not complete), a name that nothing declares is no mistake.
+/// `trees` starts with the file, followed by each of its imports once, with those whose appearance has a higher
+/// priority later. Mistakes in every tree are reported, and invalid parts are left out of the screens. If imports are
+/// missing (the trees aren't complete), an undeclared name isn't a mistake.
 package func check(_ trees: [SyntaxTree], areComplete: Bool = true, reporting problems: inout Problems) -> [Screen] {
     guard !trees.isEmpty else { return [] }
     var checker = Checker(trees, Reports(to: problems, hasEveryImport: areComplete))
@@ -13,7 +13,7 @@ package func check(_ trees: [SyntaxTree], areComplete: Bool = true, reporting pr
     return screens
 }
 
-/// The same for an editor, with what each name of a view leads to: several where it is read for several.
+/// The same for an editor, including the views that each name leads to: several if the name is read for several.
 package func check(
     _ trees: [SyntaxTree], areComplete: Bool, noting uses: inout [NameUse], reporting problems: inout Problems
 ) -> [Screen] {
@@ -25,19 +25,20 @@ package func check(
     return screens
 }
 
-/// Checks a file whose imports are not read, as an editor shows it: what they may declare is no mistake, all else is.
+/// Checks a file without reading its imports, for an editor: names that these may declare aren't mistakes, but
+/// everything else is checked.
 package func check(alone tree: SyntaxTree, reporting problems: inout Problems) -> [Screen] {
     check([tree], areComplete: !tree.root.children.contains { $0.kind == .importItem }, reporting: &problems)
 }
 
-/// Puts the parts of a check together, and says in which order they work.
+/// Assembles the parts of a check and runs them in order.
 ///
 /// Each part owns the one that it builds on, and all of them write into one `Tables`: `ValueReader` reads words and
-/// numbers, `Settings` makes settings of them, `ViewProperties` puts these on views, `Elements` builds the views, and
-/// `Skeletons` makes screens of them.
+/// numbers, `Settings` makes settings from them, `ViewProperties` adds these to views, `Elements` builds the views, and
+/// `Skeletons` makes screens from them.
 private struct Checker {
     let trees: [SyntaxTree]
-    /// What the screens will share.
+    /// The tables that the screens will share.
     let tables = Tables()
     let values: ValueReader
     var skeletons: Skeletons
@@ -49,7 +50,7 @@ private struct Checker {
         skeletons = Skeletons(of: Elements(with: ViewProperties(by: settings)))
     }
 
-    /// `doubts` are those of parsing.
+    /// `doubts` come from parsing.
     mutating func check(_ doubts: Doubts) -> [Screen] {
         let before = values.reports.flaws
         for tree in trees.reversed() { skeletons.readAppearances(of: tree) }
@@ -60,7 +61,7 @@ private struct Checker {
             screens.append(skeletons.build(item))
             if doubts.concern(item) { screens[screens.count - 1].isDoubtful = true }
         }
-        // What no screen has, layout need not look for.
+        // Layout skips whatever no screen uses.
         let used = tables.used
         for tree in trees.dropFirst() {
             for item in tree.root.children where item.kind == .skeletonItem { _ = skeletons.build(item) }
@@ -77,7 +78,7 @@ private struct Checker {
         return screens
     }
 
-    /// Reads what nothing used, for its mistakes.
+    /// Reads unused declarations, to report their mistakes.
     private mutating func readUnused() {
         for name in values.declared.variables.names { _ = values.variable(name, usedAt: nil) }
         for name in values.declared.styles.names { skeletons.elements.properties.readStyle(name) }
@@ -88,7 +89,7 @@ private struct Checker {
         }
     }
 
-    /// Second declarations of a name are read too, so that their own mistakes are found in the same run.
+    /// Reads second declarations of a name too, so that their mistakes are reported in the same run.
     private mutating func readSecond(_ place: Syntax) {
         guard let head = place.itemName else { return }
         let name = values.names.intern(head)

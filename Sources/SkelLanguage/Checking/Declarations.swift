@@ -1,13 +1,14 @@
 import SkelText
 
-/// What is declared by name: in which item, and how far it is read. Not generic, nor a `Dictionary`; see `SlotTable`.
+/// Declarations by name: the item of each, and the progress of reading it. Neither generic nor a `Dictionary`; see
+/// `SlotTable`.
 struct Declarations {
     enum State: UInt8 { case unread, reading, done }
 
     private(set) var names: [Int32] = []
     private(set) var places: [Syntax] = []
     var states: [State] = []
-    /// By the number of the name: that of the declaration, or -1.
+    /// By name number, the number of the declaration, or -1.
     private var numbers: [Int32] = []
 
     /// The number of the declaration of a name, or nil.
@@ -16,7 +17,7 @@ struct Declarations {
         return Int(numbers[Int(name)])
     }
 
-    /// Notes a declaration, or answers with the first one of its name.
+    /// Adds a declaration, or returns the first one with the same name.
     mutating func declare(_ name: Int32, at place: Syntax) -> Syntax? {
         if let first = number(of: name) { return places[first] }
         makeRoom(for: name)
@@ -27,7 +28,7 @@ struct Declarations {
         return nil
     }
 
-    /// Lets a declaration go by another name too; answers false where that is declared.
+    /// Adds another name for a declaration; returns false if that's already declared.
     mutating func alias(_ other: Int32, of name: Int32) -> Bool {
         guard number(of: other) == nil, let number = number(of: name) else { return false }
         makeRoom(for: other)
@@ -35,10 +36,10 @@ struct Declarations {
         return true
     }
 
-    /// Whether an item is the first that declares a name, which is the one that is used.
+    /// Whether an item is the first declaration of a name, and therefore the effective one.
     func isFirst(_ place: Syntax, of name: Int32) -> Bool { number(of: name).map { places[$0] == place } ?? false }
 
-    /// Several at once: the first name of a file is the two-hundredth, behind those that are known.
+    /// Grows by several entries at once: a file's first name is about the two-hundredth, after the known ones.
     private mutating func makeRoom(for name: Int32) {
         if numbers.count <= Int(name) { numbers += repeatElement(-1, count: Int(name) + 64 - numbers.count) }
     }

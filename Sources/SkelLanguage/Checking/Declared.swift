@@ -1,20 +1,20 @@
 import SkelText
 
-/// What the files declare by name, so that it may be used before.
+/// The names that files declare, so that they may be used before their declaration.
 struct Declared {
-    /// The file first, then what it imports.
+    /// The file, followed by its imports.
     let trees: [SyntaxTree]
-    // By the numbers of the names.
+    // By name number.
     var variables = Declarations()
     var styles = Declarations()
     var components = Declarations()
     var animations = Declarations()
-    /// Whether two declarations have one name: either may be meant.
+    /// Whether two declarations share a name, so that either may be meant.
     private(set) var hasDuplicates = false
 
     init(in trees: [SyntaxTree]) { self.trees = trees }
 
-    /// Notes what the files declare.
+    /// Notes the files' declarations.
     mutating func declareAll(_ names: inout Names, _ reports: inout Reports) {
         var skeletons = Declarations()
         var small: [Syntax] = []
@@ -31,21 +31,21 @@ struct Declared {
                     first = components.declare(name, at: place)
                 case .animationItem: first = animations.declare(name, at: place)
                 case .skeletonItem:
-                    // An imported file's skeletons are its own.
+                    // An imported file's skeletons are independent.
                     first = skeletons.declare(name, at: place).flatMap { $0.tree === place.tree ? $0 : nil }
                 default: break
                 }
                 if let first { reportDuplicate(head, first: first, to: &reports) }
             }
         }
-        // Finding the uses is a walk over all files: beyond the first hundred no one reads on.
+        // Finding the uses requires a walk over all files; nobody reads more than a hundred reports.
         for (index, head) in small.enumerated() {
             reportComponentName(head, isFixed: index < 100, &names, to: &reports)
         }
     }
 
-    /// `head` is the name of the second declaration, `first` the whole first one. Of two files the importing one is
-    /// blamed, which comes first.
+    /// `head` is the name of the second declaration, `first` the whole first one. Between two files, the importing one,
+    /// which comes first, is reported.
     private mutating func reportDuplicate(_ head: Syntax, first: Syntax, to reports: inout Reports) {
         hasDuplicates = true
         let earlier = first.first ?? first
@@ -54,7 +54,7 @@ struct Declared {
         reports.report(Messages.duplicateDeclaration(blamed.span, head.text, other: other.span))
     }
 
-    /// A component with a small letter goes by its name with a capital too, so that its uses are no mistakes of theirs.
+    /// Also declares a lowercase component by its capitalized name, so that its uses aren't reported as well.
     private mutating func reportComponentName(
         _ head: Syntax, isFixed: Bool, _ names: inout Names, to reports: inout Reports
     ) {
@@ -67,7 +67,7 @@ struct Declared {
         reports.report(Messages.componentName(head.span, word, renaming: places))
     }
 
-    /// Where elements, components and `cells` name a component.
+    /// The places where elements, components and `cells` use a component.
     private func uses(ofComponent word: String) -> [Span] {
         var places: [Span] = []
         for tree in trees {
@@ -95,7 +95,7 @@ struct Declared {
 
     // MARK: - Hyphens
 
-    /// Reports each declared name that has a hyphen, with all of its places.
+    /// Reports each declared name that has a hyphen, with all places of its use.
     func reportHyphens(to reports: inout Reports) {
         for tree in trees {
             for node in tree.everyNode {
@@ -115,7 +115,7 @@ struct Declared {
         }
     }
 
-    /// Where a name stands in a file, declared or used.
+    /// The places of a name in a file, declared or used.
     private func places(of word: String, in tree: SyntaxTree) -> [Span] {
         tree.everyNode.compactMap { node in
             var span = node.span

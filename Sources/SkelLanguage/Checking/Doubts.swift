@@ -1,23 +1,23 @@
 import SkelText
 
-/// Which screens the mistakes of syntax leave in doubt: what was not read may have been anything.
+/// The screens that syntax errors leave in doubt, because the skipped part may have been anything.
 struct Doubts {
-    /// Whether all are.
+    /// Whether all screens are in doubt.
     private var concernAll = false
-    /// The items of the first tree that are.
+    /// The items in doubt of the first tree.
     private var items: [Syntax] = []
 
-    /// What is reported of these is read as what it means.
+    /// Codes of mistakes after which the parser reads on as intended.
     private static let read: [Code] = [
         .braceOnOwnLine, .commaBetweenValues, .malformedNumber, .wrongQuotes, .foreignComment, .unexpectedCharacter,
     ]
 
-    /// `problems` are those of parsing.
+    /// `problems` come from parsing.
     init(_ problems: Problems, in trees: [SyntaxTree]) {
         let found = problems.sorted()
         concernAll = found.count < problems.errorCount
         for problem in found where !Self.read.contains(problem.code) {
-            // What has a fix was read as it, or left out of a block, which knows.
+            // A mistake with a fix was read accordingly, or left out of a block that notes it.
             if problem.code == .unexpectedToken, !problem.fixes.isEmpty { continue }
             let offset = Int(problem.span.start)
             let tree = trees.firstIndex { $0.index == Int(problem.span.file) }

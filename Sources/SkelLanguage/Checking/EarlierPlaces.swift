@@ -1,15 +1,15 @@
 import SkelText
 
-/// Where a block has things that it may have once; see `SlotTable` for why it is no `Dictionary`.
+/// The places of things that a block may have only once; see `SlotTable` for why it isn't a `Dictionary`.
 struct EarlierPlaces {
     private var keys: [UInt64] = []
     private var places: [Span] = []
-    /// Made with the first: most blocks have none.
+    /// Made for the first entry, because most blocks have none.
     private var table: SlotTable?
 
     /// Notes a thing.
     ///
-    /// - Returns: where the first of its key stands, where this is another.
+    /// - Returns: the place of the first one with the same key, if there was one.
     mutating func note(_ key: UInt64, at place: Span) -> Span? {
         var hash = StableHash()
         hash.combine(key)
@@ -27,6 +27,6 @@ struct EarlierPlaces {
         note(UInt64(UInt32(bitPattern: view)) << 32 | UInt64(UInt32(bitPattern: property)), at: place)
     }
 
-    /// Notes a name, by its number.
+    /// Notes a name by its number.
     mutating func note(name: Int32, at place: Span) -> Span? { note(UInt64(UInt32(bitPattern: name)), at: place) }
 }

@@ -1,41 +1,41 @@
 package import SkelText
 
-/// Knows what leaves properties without effect: the kind of their view, and the views around it.
+/// Determines whether properties have an effect, from the kind of their view and its ancestors.
 struct Effects {
-    /// What the views around the one at hand say of it; the innermost last.
+    /// The settings of the current view's ancestors that affect it, innermost last.
     private var surroundings: [Surroundings] = []
-    /// Of the file that was looked at last; see `mayChangeDisplay(in:)`.
+    /// The result for the file examined last; see `mayChangeDisplay(in:)`.
     private var displayChanges: (file: Int, mayChange: Bool)?
-    /// The place of the newest warning of a property without effect.
+    /// The place of the latest warning about a property without effect.
     private var lastWarning: Span?
-    /// What the block at hand says of lines, of a view whose kind has none.
+    /// The current block's line properties for a view whose kind has no lines.
     private var ofLines: [Syntax] = []
 
-    /// Whether the block at hand says anything of lines that a view of its kind has not.
+    /// Whether the current block sets line properties on a view whose kind has none.
     var tellsOfLines: Bool { !ofLines.isEmpty }
 
-    /// What a view, or a component where it begins, says of what is in it.
+    /// The settings of a view, or of the start of a component, that affect its contents.
     private struct Surroundings {
         /// The view; -1 for a component, which may be used anywhere.
         var view = -1
         /// The innermost list.
         var list: OpenList?
-        /// The head of the outermost view that is not skeletonable.
+        /// The head of the outermost view that isn't skeletonable.
         var unreachableFrom: Span?
         /// Whether the view is a grid.
         var isGrid = false
     }
 
-    /// What a list leaves of its cells' own sizes.
+    /// A list's settings that affect its cells' own sizes.
     struct OpenList {
         var kind: ElementKind
-        /// Whether it says how high its rows are.
+        /// Whether it sets the height of its rows.
         var fixesHeight: Bool
-        /// How it shows its sections.
+        /// The way it shows its sections.
         var tableStyle: Style.TableStyle
     }
 
-    /// Notes what a view says of what is in it, its own settings known; where it says nothing, nothing is noted.
+    /// Notes a view's effect on its contents, once its own settings are known; a view without one isn't noted.
     mutating func open(_ index: Int, _ view: Screen.Node, _ tables: Tables) {
         let isUnskeletonable = tables.isUnskeletonable(view)
         let kind = view.kind
@@ -57,16 +57,16 @@ struct Effects {
         if surroundings.last?.view == index { surroundings.removeLast() }
     }
 
-    /// Notes that a component begins, which may be used anywhere.
+    /// Notes the start of a component, which may be used anywhere.
     mutating func openComponent() { surroundings.append(Surroundings()) }
 
     mutating func closeComponent() { surroundings.removeLast() }
 
-    /// The innermost list around the view at hand.
+    /// The innermost list around the current view.
     var list: OpenList? { surroundings.last?.list }
 
-    /// Warns of a property that the kind of its view, or the list that it is a part of, leaves without effect. What a view's
-    /// own block says of lines is told by `warnOfWhole`: the block may go on to say that it is drawn as a text.
+    /// Warns about a property without effect because of the view's kind or the list around it. `warnOfWhole` handles
+    /// line properties in a view's own block, because the block may go on to draw the view as a text.
     mutating func warnOfNoEffect(
         _ property: Int, on kind: ElementKind, in list: OpenList?, at key: Syntax, isOwn: Bool = false,
         to reports: inout Reports
@@ -75,14 +75,14 @@ struct Effects {
         if isOwn, Property.all[property].group == .text { return ofLines.append(key) }
         guard let reason = Property.all[property].lackOfEffect(on: kind, in: list) else { return }
         let place = key.span
-        // In an 'at' block it is read once for each cell.
+        // An 'at' block reads it once for each cell.
         if lastWarning == place { return }
         lastWarning = place
         reports.warn(Messages.noEffect(place, key.text, on: kind.withArticle, reason))
     }
 
-    /// Warns of what only a grid, or only flexbox, makes of a view's own properties, its block read. What other files, paths
-    /// or variants may change is not known yet; where any may, nothing is said.
+    /// Warns about properties that only a grid, or only flexbox, uses, once the view's block has been read. Other
+    /// files, paths or variants may still change the layout; if any may, there is no warning.
     mutating func warnOfLayout(
         _ block: Syntax.Block, of view: Screen.Node, isRoot: Bool, _ tables: Tables, to reports: inout Reports
     ) {
@@ -108,7 +108,7 @@ struct Effects {
         }
     }
 
-    /// Whether a path or a variant of a file may make a view a grid, or no grid.
+    /// Whether a path or a variant in a file may turn a view into a grid, or back.
     private mutating func mayChangeDisplay(in tree: SyntaxTree) -> Bool {
         if let known = displayChanges, known.file == tree.index { return known.mayChange }
         let mayChange = tree.file.bytes.contains(".display") || tree.file.bytes.contains("variant ")
@@ -116,7 +116,8 @@ struct Effects {
         return mayChange
     }
 
-    /// Warns of what has no effect on a view because it is drawn as a whole, or because it is not, its block read.
+    /// Warns about properties without effect because the view is drawn as a whole, or isn't, once its block has been
+    /// read.
     mutating func warnOfWhole(
         _ block: Syntax.Block, of view: Screen.Node, _ tables: Tables, to reports: inout Reports
     ) {
@@ -132,7 +133,7 @@ struct Effects {
         }
     }
 
-    /// Why a property has no effect on a view that asks to be drawn as a whole; nil where it has one.
+    /// The reason why a property has no effect on a view drawn as a whole; nil if it has one.
     private func lackOfWhole(_ name: String, of view: Screen.Node, _ whole: Whole, _ tables: Tables) -> String? {
         if Property.ofWholes.contains(name) {
             if view.kind == .spacer { return "a spacer is never drawn" }
@@ -144,7 +145,7 @@ struct Effects {
         return isText && !whole.isText && Property.ofLines.contains(name) ? "it is drawn as one bone" : nil
     }
 
-    /// Warns of a part that content cannot name.
+    /// Warns about a part that content can't refer to.
     func warnOfNamelessPart(_ property: Int, of view: Screen.Node, at key: Syntax, to reports: inout Reports) {
         let isWhole = view.kind == .skeleton
         guard property == Int(Property.isPart), isWhole || view.name < 0 else { return }
@@ -153,7 +154,7 @@ struct Effects {
         reports.warn(Messages.noEffect(key.span, key.text, on: owner, reason))
     }
 
-    /// Warns of a view that says to be skeletonable in one that is not: nothing below that is ever reached.
+    /// Warns about a skeletonable view inside one that isn't: nothing inside is ever reached.
     func warnOfUnreached(
         _ declaration: Syntax.Declaration, _ property: Int, _ tables: Tables, to reports: inout Reports
     ) {
@@ -166,7 +167,7 @@ struct Effects {
 }
 
 extension Tables {
-    /// Whether a table's settings give its rows a height.
+    /// Whether a table's settings fix the height of its rows.
     fileprivate func fixesHeight(_ newest: Int32) -> Bool {
         var index = newest
         while index >= 0 {
@@ -188,7 +189,7 @@ extension Tables {
         return false
     }
 
-    /// Whether a view's own settings, or its kind, take it out of the skeleton.
+    /// Whether a view's own settings, or its kind, exclude it from the skeleton.
     fileprivate func isUnskeletonable(_ view: Screen.Node) -> Bool {
         var index = view.settings
         while index >= 0 {
@@ -201,7 +202,7 @@ extension Tables {
 }
 
 extension [UInt8] {
-    /// Whether a word stands anywhere in them.
+    /// Whether a word occurs anywhere in the values.
     fileprivate func contains(_ word: StaticString) -> Bool {
         let wanted = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
         guard count >= wanted.count else { return false }
@@ -212,9 +213,9 @@ extension [UInt8] {
 }
 
 extension ElementKind {
-    /// Whether a list places it.
+    /// Whether a list positions it.
     fileprivate var isPartOfList: Bool { self == .cell || self == .header || self == .footer }
-    /// Whether the view around it places it.
+    /// Whether its parent positions it.
     fileprivate var isPlaced: Bool { !isPartOfList && self != .skeleton && self != .section }
 }
 
@@ -222,7 +223,7 @@ extension Property {
     static let rowHeight = index(of: "rowHeight")
     static let isSkeletonable = index(of: "isSkeletonable")
     static let display = index(of: "display")
-    /// What a grid makes nothing of, for its items and for itself, and what flexbox makes nothing of.
+    /// Properties that a grid ignores, on its items or itself, and properties that flexbox ignores.
     fileprivate static let ofFlexItems = ["flex", "flexGrow", "flexShrink", "flexBasis"]
     fileprivate static let ofFlexContainers = ["flexDirection", "flexWrap"]
     fileprivate static let ofGrids = [
@@ -231,16 +232,16 @@ extension Property {
     fileprivate static let ofGridItems = [
         "gridColumn", "gridColumnStart", "gridColumnEnd", "gridRow", "gridRowStart", "gridRowEnd",
     ]
-    /// What draws a view as a whole, and what acts on the lines of a text but not on its height.
+    /// Properties that draw a view as a whole, and those that affect the lines of a text but not its height.
     fileprivate static let ofWholes = ["unite", "replace"]
     fileprivate static let ofLines = ["lastLineFillPercent", "linesCornerRadius", "textAlignment", "lineVariation"]
-    /// Looks that a whole skeleton has not.
+    /// Looks that a whole skeleton can't have.
     private static let ofLooks = ["opacity", "shadow"]
-    /// How many rows and sections a list has.
+    /// The number of rows and sections in a list.
     static let counts = ["numberOfRows", "numberOfItems", "numberOfSections"].map(index)
 
-    /// The kinds on which each of `all` may be without effect, as bits by their numbers: every declaration is looked up,
-    /// and copying a property took a fiftieth of the time of a large file.
+    /// For each of `all`, the kinds on which it may lack effect, as bits by kind number, because every declaration
+    /// looks this up and copying a property took a fiftieth of a large file's time.
     private static let kindsWithoutEffect: [UInt32] = {
         func kinds(where lacks: (ElementKind) -> Bool) -> UInt32 {
             ElementKind.allCases.reduce(0) { $0 | (lacks($1) ? 1 << UInt32($1.rawValue) : 0) }
@@ -264,7 +265,7 @@ extension Property {
         kindsWithoutEffect[index] >> UInt32(kind.rawValue) & 1 == 1
     }
 
-    /// Why a property that may be without effect is so on a view of a kind in a list; nil where it has one.
+    /// The reason why a property has no effect on a view of a kind in a list; nil if it has one.
     fileprivate func lackOfEffect(on kind: ElementKind, in list: Effects.OpenList?) -> String? {
         if group == .text { return "only labels and text views have lines" }
         if name == "image" { return "only an imageView shows a picture" }
@@ -301,7 +302,7 @@ extension Property {
 }
 
 extension Screen {
-    /// Warns of the parts of a screen, which an output leaves without effect; `reason` is a clause that says why.
+    /// Warns about a screen's parts, which an output ignores; `reason` is a clause.
     package func warnOfParts(_ reason: String, to problems: inout Problems) {
         for node in nodes + variants.flatMap({ $0.nodes }) where node.name >= 0 && tables.isPart(node.settings) {
             problems.report(Messages.noEffect(node.span, "isPart", on: node.kind.withArticle, reason))

@@ -1,18 +1,18 @@
 import SkelText
 
 extension Elements {
-    /// A component built once: its instances copy the views and share their settings.
+    /// A component that is built once: its instances copy the views and share their settings.
     struct Prototype {
-        /// The component's own view first; `end`s count from there.
+        /// The component's own view first; `end` counts from there.
         var nodes: [Screen.Node]
-        /// How many levels of views it has.
+        /// The number of levels of views.
         var height: Int
-        /// How many views it makes, each `repeat` counted by its copies.
+        /// The number of views that it makes, counting each copy of a `repeat`.
         var expandedCount = 0
     }
 
-    /// What an instance of a component begins with; nil where it is unknown, wrong or made of itself, which has been
-    /// reported.
+    /// Returns the head of a component's instance; nil, with a report, if the component is unknown, invalid or contains
+    /// itself.
     mutating func prototype(_ name: Int32, usedAt use: Span?) -> Head? {
         guard let number = values.declared.components.number(of: name) else { return nil }
         while prototypes.count <= number { prototypes.append(Prototype(nodes: [], height: 0)) }
@@ -33,7 +33,7 @@ extension Elements {
         return prototypes[number].nodes.first.map { Head(name: name, kind: $0.kind, prototype: number) }
     }
 
-    /// Builds a component's views beside whatever is being built.
+    /// Builds a component's views separately from the views being built.
     mutating func buildPrototype(_ item: Syntax.Component) -> Prototype {
         let outer = (views: properties.views, rows: rows)
         properties.effects.openComponent()
@@ -48,7 +48,7 @@ extension Elements {
         var base = Head(name: -1, kind: .view, isUnknown: item.hasBase)
         if let kind = item.base { base = readHead(values.names.intern(kind), at: kind.span, isBase: true) ?? base }
         guard append(base, span: item.syntax.head) else { return Prototype(nodes: [], height: 0) }
-        // What the base was an instance of says nothing to a reader of this component.
+        // Readers of this component don't need to know the base's own component.
         properties.views.nodes[0].component = -1
         let block = item.block
         fill(0, with: block)
@@ -58,7 +58,7 @@ extension Elements {
             values.report(
                 Messages.misplacedStatement(variant.head, in: "a component", allowed: "properties and elements"))
         }
-        // One that is beyond the limit would be copied whole by each of its users, only to fail again.
+        // Each user would copy a component beyond the limit, only to fail again.
         if properties.views.isFull {
             properties.views.nodes.removeLast(properties.views.nodes.count - 1)
             properties.views.close(0)

@@ -1,7 +1,7 @@
 import SkelText
 
 extension Elements {
-    /// What an element begins with: a kind, or a component with its views.
+    /// The head of an element: a kind, or a component with its views.
     struct Head {
         /// The component's name, or -1.
         var name: Int32
@@ -11,8 +11,7 @@ extension Elements {
         var isUnknown = false
     }
 
-    /// Finds what a kind's name stands for; reports a name that stands for nothing. `element` is what begins
-    /// with it.
+    /// Looks up a kind's name; reports an unknown one. `element` is the element that begins with it.
     mutating func readHead(_ name: Int32, at span: Span, isBase: Bool, element: Syntax.Element? = nil) -> Head? {
         if let kind = values.names.kind(name), kind != .skeleton { return Head(name: -1, kind: kind) }
         if values.declared.components.number(of: name) != nil {
@@ -26,17 +25,17 @@ extension Elements {
         return isReadWhole(span) ? readUnknownHead(name, at: span, element) : nil
     }
 
-    /// Whether a component that begins at a place would be known: with a capital, a missing import may declare it.
+    /// Whether a component at a place would be known; a missing import may declare a capitalized one.
     func isReadWhole(_ span: Span) -> Bool {
         values.reports.hasEveryImport || values.declared.startsLowercase(span)
     }
 
-    /// Reports a kind's name that stands for nothing; answers with what it most likely means, so that what is in the
-    /// block is no mistake too.
+    /// Reports an unknown kind's name and returns its most likely meaning, so that the block's contents aren't reported
+    /// too.
     private mutating func readUnknownHead(_ name: Int32, at span: Span, _ element: Syntax.Element?) -> Head? {
         let word = values.names.string(name)
         let isStyle = values.declared.styles.number(of: name) != nil
-        // A component in small letters is on its way to a capital.
+        // A lowercase component is about to be capitalized.
         let known = values.words(of: values.declared.components).filter { $0.first?.isUppercase == true }
         let kinds = ElementKind.allCases.filter { $0 != .skeleton }
         let words = kinds.map { $0.name } + known
@@ -51,7 +50,8 @@ extension Elements {
         return prototype(component, usedAt: span)
     }
 
-    /// A kind of view that has all properties of an element's block: one where it fits, else the only other that does.
+    /// A kind of view that has all properties in an element's block: `kind` if it fits, otherwise the only other one
+    /// that does.
     private func kindWithProperties(of element: Syntax.Element, preferring kind: ElementKind) -> ElementKind? {
         var properties: [Int] = []
         for declaration in element.block.declarations where !declaration.isPath {

@@ -1,7 +1,8 @@
 import SkelText
 
 extension Elements {
-    /// Builds what a `repeat` holds, once; layout makes the copies. It stands as a node in `parent`, above its elements.
+    /// Builds the contents of a `repeat` once; layout makes the copies. The `repeat` is a node in `parent`, above its
+    /// elements.
     mutating func repeatElements(_ item: Syntax.Repetition, in parent: Int) {
         let around = properties.views.nodes[parent]
         let isMisplaced = around.kind.holdsRows && !around.isUnknown
@@ -11,7 +12,7 @@ extension Elements {
         let count = copies(of: item)
         let index = properties.views.nodes.count
         let before = properties.views.expandedCount
-        // The node itself is no view.
+        // The node itself isn't a view.
         guard append(Head(name: -1, kind: .view), span: item.syntax.head) else { return }
         properties.views.expandedCount = before
         properties.views.nodes[index].isRepetition = true
@@ -29,7 +30,7 @@ extension Elements {
         if isMisplaced { drop(from: index) }
     }
 
-    /// How many copies are asked for; 1 where that is wrong, which has been reported.
+    /// The number of copies; 1, with a report, if the count is invalid.
     private func copies(of item: Syntax.Repetition) -> Int {
         guard let place = item.count else {
             values.reports.flaws += 1
@@ -47,7 +48,7 @@ extension Elements {
         return 1
     }
 
-    /// Builds the elements in a `repeat`, then reads what its block says of them.
+    /// Builds the elements in a `repeat`, then reads its block's other statements.
     private mutating func readRepetition(_ item: Syntax.Repetition, at index: Int) {
         let block = item.block
         for statement in block.statements {
@@ -67,8 +68,8 @@ extension Elements {
         properties.readInnerDeclarations(of: block, around: index)
     }
 
-    /// Reads a declaration of a `repeat` itself. It has no box, so it has no property of a view but how much later each copy
-    /// moves than the one before.
+    /// Reads a declaration of a `repeat` itself. It has no box, so its only property is the delay between the motion of
+    /// one copy and the next.
     private mutating func readOwn(_ declaration: Syntax.Declaration, of index: Int) {
         if declaration.isPath { return }
         guard declaration.key.text == Property.all[Int(Property.staggerDelay)].name else {
@@ -78,7 +79,7 @@ extension Elements {
             declaration, property: Int(Property.staggerDelay), onto: &properties.views.nodes[index].settings)
     }
 
-    /// Reports what is said again, or for fewer copies than two.
+    /// Reports a delay that is set twice, or for fewer than two copies.
     private func checkDelay(_ item: Syntax.Repetition, count: Int) {
         var first: Span?
         for declaration in item.block.declarations
@@ -95,7 +96,7 @@ extension Elements {
         }
     }
 
-    /// Notes how many copies there are of the views that were built since there were `before`.
+    /// Sets the number of copies for the views built after the first `before`.
     private mutating func setCopies(of item: Syntax.Repetition, at index: Int, to count: Int, behind before: Int) {
         let each = properties.views.expandedCount - before
         var count = each == 0 ? 0 : count

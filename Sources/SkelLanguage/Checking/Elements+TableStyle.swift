@@ -1,9 +1,9 @@
 import SkelText
 
-/// Tables in groups (`tableStyle`): what UIKit does to their sections becomes what a file could say as well, so that all
-/// that is known of headers, rows and lists holds for it. Whatever a table or a cell says itself wins.
+/// Grouped tables (`tableStyle`): UIKit's changes to their sections become settings that a file could contain, so that
+/// the rules for headers, rows and lists apply to them. Explicit settings of a table or a cell take precedence.
 extension Elements {
-    /// Gives a section, or the table that is its own one, the room that UIKit leaves above and below its rows.
+    /// Gives a section, or a table without sections, UIKit's room above and below its rows.
     mutating func addRoom(toSection owner: Int) {
         guard tableStyle(around: owner).isGrouped, !hasSections(owner) else { return }
         for kind in [ElementKind.header, .footer] where !children(of: owner).contains(kind) {
@@ -14,8 +14,8 @@ extension Elements {
         }
     }
 
-    /// Gives a table in groups its room and its colours, and the rows of its sections their corners, before anything is
-    /// read of rows that differ.
+    /// Gives a grouped table its room and colours, and its sections' rows their corners, before reading rows that
+    /// differ.
     mutating func group(_ table: Int) {
         guard properties.views.nodes[table].kind == .tableView else { return }
         let style = tableStyle(around: table)
@@ -35,7 +35,7 @@ extension Elements {
         }
     }
 
-    /// How the table shows its sections that a view is, or is in; the section of a component is in none yet.
+    /// The table style of the section that a view is or is in; a component's section has none yet.
     private func tableStyle(around owner: Int) -> Style.TableStyle {
         let view = properties.views.nodes[owner]
         if view.kind == .section { return properties.effects.list?.tableStyle ?? .plain }
@@ -53,7 +53,7 @@ extension Elements {
         return Property.paddings.contains { tables.sets($0, properties.views.nodes[view].settings) }
     }
 
-    /// Sets what a view does not say itself.
+    /// Sets a property that a view doesn't set itself.
     private mutating func set(_ property: UInt8, to value: some SettingValue, of view: Int) {
         let tables = properties.settings.tables
         guard !tables.sets(property, properties.views.nodes[view].settings) else { return }
@@ -63,7 +63,7 @@ extension Elements {
 }
 
 extension ViewProperties {
-    /// Rounds the outer corners of a section's first and last rows, as those of one card.
+    /// Rounds the outer corners of a section's first and last rows, which form one card.
     fileprivate mutating func roundCorners(of cells: [Int], in section: Int) {
         let (round, square) = (Length.points(GroupedTable.cornerRadius), Length.zero)
         let tables = settings.tables
@@ -72,7 +72,7 @@ extension ViewProperties {
         let above = Sides(top: round, right: round, bottom: square, left: square)
         let below = Sides(top: square, right: square, bottom: round, left: round)
         self.round(.rows(0...0), to: Corners(above, in: tables), cells, in: section)
-        // A card with as many rows as there is room for goes on below.
+        // A card that fills the available room continues below.
         if count != nil { self.round(.last, to: Corners(below, in: tables), cells, in: section) }
     }
 

@@ -1,11 +1,11 @@
 import SkelText
 
-/// Builds views from elements, components among them.
+/// Builds views from elements and components.
 struct Elements {
     let values: ValueReader
     var properties: ViewProperties
     var rows = Rows()
-    /// The components that were built, by the numbers of their declarations.
+    /// The components built so far, by declaration number.
     var prototypes: [Prototype] = []
 
     init(with properties: ViewProperties) {
@@ -13,17 +13,17 @@ struct Elements {
         values = properties.values
     }
 
-    /// Empties what holds the views being built.
+    /// Clears the views being built.
     mutating func begin() {
         properties.views = Views()
         rows = Rows()
     }
 
-    /// Builds an element and what is in its block, as the last child of `parent`.
+    /// Builds an element and its block as the last child of `parent`.
     mutating func build(_ element: Syntax.Element, in parent: Int) {
         let parentKind = properties.views.nodes[parent].kind
         let outer = values.reports.flaws
-        // What is of no kind is built as a view, so that paths find it and its own mistakes are found.
+        // An unknown kind is built as a view, so that paths find it and its own mistakes are found.
         let unknown = Head(name: -1, kind: parentKind.holdsRows ? .cell : .view, isUnknown: true)
         let span = element.kind
         let word = values.names.intern(span, in: element.syntax.tree)
@@ -40,7 +40,7 @@ struct Elements {
         if let name = element.name {
             properties.views.nodes[index].name = values.names.intern(name)
         }
-        // Of a component that a missing import may declare, nobody knows what may stand in it.
+        // If a missing import may declare a component, its allowed contents are unknown.
         let block = element.block
         if !block.statements.isEmpty, known != nil || isReadWhole(span) {
             properties.views.depth += 1
@@ -48,18 +48,18 @@ struct Elements {
             properties.views.depth -= 1
         }
         properties.views.close(index)
-        // The mistakes of a view are not those of the one around it.
+        // A view's mistakes don't count for its parent.
         values.reports.flaws = around
         if isMisplaced { drop(from: index) }
     }
 
-    /// Takes back the newest views, which were built for their mistakes only.
+    /// Removes the newest views, which were only built to find their mistakes.
     mutating func drop(from index: Int) {
         properties.views.nodes.removeLast(properties.views.nodes.count - index)
         rows.drop(from: index)
     }
 
-    /// Adds the view of a head, with the component's views below it. Answers false where a limit is met.
+    /// Adds the view of a head, with the component's views below it. Returns false if a limit is reached.
     mutating func append(_ head: Head, span: Span) -> Bool {
         let count = head.prototype.map { prototypes[$0].nodes.count } ?? 1
         let levels = head.prototype.map { prototypes[$0].height } ?? 0
@@ -92,7 +92,7 @@ struct Elements {
         return true
     }
 
-    /// Whether an element of a kind may stand in one of another.
+    /// Whether an element of one kind may be inside one of another.
     private func isAllowed(_ kind: ElementKind, in parent: ElementKind) -> Bool {
         switch kind {
         case .cell, .header, .footer: parent.holdsRows
@@ -103,8 +103,8 @@ struct Elements {
 
     // MARK: - Blocks
 
-    /// Reads a view's block: its styles, its own properties, its children, then what it says of views inside. `owner` is
-    /// the view's index in `nodes`.
+    /// Reads a view's block: its styles, its own properties, its children, then its statements about inner views.
+    /// `owner` is the view's index in `nodes`.
     mutating func fill(_ owner: Int, with block: Syntax.Block) {
         var hasInner = false
         var seen = SeenProperties()
@@ -133,7 +133,7 @@ struct Elements {
         finishList(owner, of: block)
     }
 
-    /// Warns of what the whole of a view's block leaves without effect.
+    /// Warns about properties that lack effect because of the view's whole block.
     private mutating func warnOfEffects(_ owner: Int, _ block: Syntax.Block) {
         let view = properties.views.nodes[owner]
         let isRoot = owner == 0 && view.kind != .skeleton
@@ -166,8 +166,8 @@ struct Elements {
         }
     }
 
-    /// Ends the block of a table, a collection or a section: instances of the components that `cells` names are added
-    /// before its rows are read.
+    /// Ends the block of a table, a collection or a section: adds instances of the components that `cells` names before
+    /// the rows are read.
     private mutating func finishList(_ owner: Int, of block: Syntax.Block) {
         guard properties.views.nodes[owner].kind.holdsRows else { return }
         for declaration in block.declarations where !declaration.isPath && declaration.key.isWord("cells") {
@@ -181,8 +181,8 @@ struct Elements {
         rows.finish(owner, of: block, in: &properties)
     }
 
-    /// The same of those that `at` blocks choose. Rows show the first cell, which one of these must not become: a section
-    /// that has none of its own goes on with its list's.
+    /// Does the same for components chosen by `at` blocks. Rows show the first cell, which these must not become: a
+    /// section without cells of its own continues with its list's.
     private mutating func appendChosenCells(of block: Syntax.Block, to owner: Int) {
         let choices = block.statements(of: .at).flatMap { Syntax.At($0).cells }
         if choices.isEmpty { return }
@@ -195,9 +195,9 @@ struct Elements {
         if !hasOwn { rows.keepCells(of: owner) }
     }
 
-    /// Adds an instance of each component of kind cell that `cells` names and no cell of the owner is.
+    /// Adds an instance of each cell component that `cells` names, unless a cell of the owner has the name.
     private mutating func appendComponentCells(_ declaration: Syntax.Declaration, to owner: Int) {
-        // What is not declared is reported where the cells are read.
+        // Undeclared names are reported when the cells are read.
         let knowsAll = declaration.values.allSatisfy { $0.kind != .variable || values.isDeclared($0) }
         guard knowsAll, values.evaluate(declaration) else { return }
         for value in values.scratch

@@ -1,7 +1,7 @@
 import SkelText
 
 extension Names {
-    /// Those that every file begins with: of properties, which index `Property.all`, then of kinds.
+    /// The initial names of every file: properties, which index `Property.all`, followed by kinds.
     static var ofCatalogue: Names { catalogue.names }
 
     /// Made once.
@@ -25,7 +25,7 @@ extension Names {
     /// Every word, by its number.
     func strings() -> [String] { strings(after: Self.catalogue.strings) }
 
-    /// The kind whose name has a number.
+    /// The kind whose name has the given number.
     func kind(_ number: Int32) -> ElementKind? {
         guard number >= firstKind, number < kindEnd else { return nil }
         return ElementKind(rawValue: UInt8(number - firstKind))
@@ -33,13 +33,13 @@ extension Names {
 
     // MARK: - Reading the trees
 
-    /// The number of the name that a node's bytes spell.
+    /// Returns the number of a node's name.
     mutating func intern(_ syntax: Syntax) -> Int32 {
         let range = syntax.range
         return syntax.tree.file.bytes.withUnsafeBufferPointer { intern($0, range.lowerBound, range.upperBound) }
     }
 
-    /// The number of the word at a place of a tree.
+    /// Returns the number of the word at a place in a tree.
     mutating func intern(_ span: Span, in tree: SyntaxTree) -> Int32 {
         tree.file.bytes.withUnsafeBufferPointer { intern($0, Int(span.start), Int(span.end)) }
     }

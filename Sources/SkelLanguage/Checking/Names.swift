@@ -1,23 +1,23 @@
 import SkelText
 
-/// Gives each distinct word a number, so that names are compared as integers and stored once.
+/// Assigns each distinct word a number, so that names are compared as integers and stored once.
 struct Names: Sendable {
-    /// The words' UTF-8, one behind the other.
+    /// The UTF-8 of all words, concatenated.
     private var text: [UInt8] = []
     private var ends: [Int32] = []
     private var table = SlotTable()
     private let seed = ProcessSeed.value
-    /// Whether a word has a hyphen.
+    /// Whether any word has a hyphen.
     private(set) var haveHyphen = false
-    /// Numbers below this are names of properties; see `ofCatalogue`.
+    /// The first number that isn't a property's name; see `ofCatalogue`.
     var propertyCount: Int32 = 0
     // The names of kinds.
     var firstKind: Int32 = 0
     var kindEnd: Int32 = 0
-    /// The numbers of words of up to 16 bytes, by a few bits of a hash: most words are short, and come again soon.
+    /// The numbers of words of up to 16 bytes, by a few bits of a hash: most words are short and soon repeated.
     private var recent = Array(repeating: Recent(first: 0, second: 0, number: -1), count: 64)
 
-    /// A word's bytes, eight and eight, the first in the lowest; a word has no byte 0.
+    /// A word's bytes in two groups of eight, the first byte lowest; no word contains a byte 0.
     private struct Recent: Sendable {
         var first: UInt64
         var second: UInt64
@@ -32,7 +32,7 @@ struct Names: Sendable {
 
     var count: Int { ends.count }
 
-    /// The number of the word in a range of bytes, a new one for a word not seen before.
+    /// Returns the number of the word in a range of bytes; a new one for a new word.
     mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int32 {
         let length = end - start
         guard length > 0, length <= 16, let base = bytes.baseAddress, start + 16 <= bytes.count else {
@@ -44,7 +44,7 @@ struct Names: Sendable {
         if length < 8 {
             first &= 1 << UInt64(8 * length) - 1
         } else if length > 8 {
-            // Without what is behind the word.
+            // Without the bytes after the word.
             second = UInt64(littleEndian: text.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
             second &= ~0 >> UInt64(8 * (16 - length))
         }
@@ -72,10 +72,10 @@ struct Names: Sendable {
         return word.withUTF8 { intern($0, 0, $0.count) }
     }
 
-    /// The word of a number.
+    /// The word with the given number.
     func string(_ number: Int32) -> String { String(decoding: text[range(Int(number))], as: UTF8.self) }
 
-    /// Every word, by its number; `first` are those that it begins with.
+    /// Every word by number; `first` are the initial words.
     func strings(after first: [String]) -> [String] {
         var strings = first
         strings.reserveCapacity(count)

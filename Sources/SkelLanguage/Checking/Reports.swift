@@ -1,30 +1,30 @@
 package import SkelText
 
-/// A name in a source that leads to a view.
+/// A name in a source that refers to a view.
 package struct NameUse: Sendable {
     /// The place of the name.
     package let place: Span
-    /// The head of the view's element; of an instance that `cells` makes, the name that stands there.
+    /// The head of the view's element; for an instance made by `cells`, the name there.
     package let view: Span
 }
 
-/// Where the mistakes of a check go, and what of them is said once, or only so often.
+/// Collects the mistakes of a check, and limits those that are reported only once or only so often.
 struct Reports {
-    /// Whether every import is there; else what a name stands for may be missing with it.
+    /// Whether every import is available; otherwise a name's meaning may be missing too.
     let hasEveryImport: Bool
     private(set) var problems: Problems
-    /// How many mistakes the view at hand has, those of the views in it not counted; see `Elements.fill`.
+    /// The number of mistakes in the current view, excluding inner views; see `Elements.fill`.
     var flaws = 0
-    // The limits are reported once: what meets one meets it again and again.
+    // Limits are reported once, because whatever exceeds one does so repeatedly.
     private var hasReportedFull = false
     private var hasReportedNesting = false
-    /// What names of views lead to, noted for who asks; nil where nobody does.
+    /// The uses of view names, if requested; otherwise nil.
     private(set) var uses: [NameUse]?
-    /// How many variables, styles and components are being read, each for the one before.
+    /// The number of nested variables, styles and components being read.
     private var readingDepth = 0
-    /// How many names misspelt ones were compared with.
+    /// The number of names compared with misspelt ones.
     private var comparisonCount = 0
-    /// More would be felt: names of 64 letters take the longest.
+    /// The most comparisons; more would be noticeable, since names of 64 letters take the longest.
     private static let mostComparisons = 100_000
 
     init(to problems: Problems, hasEveryImport: Bool, notesUses: Bool = false) {
@@ -33,7 +33,7 @@ struct Reports {
         if notesUses { uses = [] }
     }
 
-    /// Notes that a name in a path, or a cell's in a value, leads to a view.
+    /// Notes that a name in a path, or a cell's name in a value, leads to a view.
     mutating func note(_ place: Span, leadsTo view: Span) { uses?.append(NameUse(place: place, view: view)) }
 
     var errorCount: Int { problems.errorCount }
@@ -46,7 +46,7 @@ struct Reports {
         problems.report(diagnostic)
     }
 
-    /// Reports what takes nothing away from the view at hand.
+    /// Reports a warning, which takes nothing away from the current view.
     mutating func warn(_ diagnostic: Diagnostic) { problems.report(diagnostic) }
 
     mutating func reportNesting(at span: Span) {
@@ -60,8 +60,8 @@ struct Reports {
         hasReportedFull = true
     }
 
-    /// Notes that what something is made of is read, until `endReading`; false, and a report, where that is too deep in
-    /// turn.
+    /// Starts reading a nested definition, until `endReading`; returns false, with a report, if the nesting is too
+    /// deep.
     mutating func beginReading(at span: Span) -> Bool {
         guard readingDepth < Parser.maximumNesting else {
             reportNesting(at: span)
@@ -73,13 +73,13 @@ struct Reports {
 
     mutating func endReading() { readingDepth -= 1 }
 
-    /// Whether a misspelt name is still to be compared with so many: unknown names times known ones would be a square.
+    /// Whether to compare a misspelt name with `count` more: unknown names times known ones would be quadratic.
     mutating func compares(with count: Int) -> Bool {
         guard comparisonCount < Self.mostComparisons else { return false }
         comparisonCount += count
         return true
     }
 
-    /// The text of a string; a wrong escape is a mistake in it, not of the view.
+    /// The text of a string; a wrong escape is a mistake in the string, not in the view.
     mutating func unescape(_ string: Syntax) -> String { Strings.unescape(string, reporting: &problems) }
 }

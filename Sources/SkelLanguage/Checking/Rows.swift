@@ -1,28 +1,28 @@
 import SkelText
 
-/// Ends tables, collections and sections: what in them needs their cells is read once all cells are known.
+/// Ends tables, collections and sections: statements that need their cells are read once all cells are known.
 struct Rows {
-    /// What waits for the cells of the lists around the view at hand.
+    /// The statements waiting for the cells of the lists around the current view.
     private var pending: [PendingList] = []
-    /// The sections without cells of their own but those that `at` blocks choose.
+    /// The sections whose only cells are those that `at` blocks choose.
     private var borrowing: [Int] = []
 
-    /// A `cells` declaration or an `at` block that waits for all cells of its list to be known.
+    /// A `cells` declaration or an `at` block that waits for all cells of its list.
     private struct PendingList {
         var owner: Int
         var statement: Syntax
     }
 
-    /// Lets a `cells` declaration or an `at` block wait.
+    /// Holds a `cells` declaration or an `at` block until the cells are known.
     mutating func hold(_ statement: Syntax, of owner: Int) {
         pending.append(PendingList(owner: owner, statement: statement))
     }
 
-    /// Lets a section show its list's first cell, though it got cells of its own for some rows.
+    /// Makes a section show its list's first cell, although it has its own cells for some rows.
     mutating func keepCells(of owner: Int) { borrowing.append(owner) }
 
-    /// Ends the block of a table, a collection or a section, whose cells are built: what needs all cells is read, or left
-    /// to the list around a section.
+    /// Ends the block of a table, a collection or a section whose cells are built: reads statements that need all
+    /// cells, or leaves them to the list around a section.
     mutating func finish(_ owner: Int, of block: Syntax.Block, in properties: inout ViewProperties) {
         let kind = properties.views.nodes[owner].kind
         for rule in block.statements(of: .at) { hold(rule, of: owner) }
@@ -33,16 +33,16 @@ struct Rows {
         warnOfNoCell(owner, in: &properties)
     }
 
-    /// Ends the block of a component: what still waits is of a section, whose list is not known.
+    /// Ends a component's block: statements that still wait belong to a section whose list isn't known.
     mutating func finishComponent(in properties: inout ViewProperties) { resolve(from: 0, in: nil, &properties) }
 
-    /// Forgets what waits for views that are taken back.
+    /// Discards statements that wait for removed views.
     mutating func drop(from index: Int) {
         pending.removeAll { $0.owner >= index }
         borrowing.removeAll { $0 >= index }
     }
 
-    /// Warns of a list that cannot have rows. What of a block is wrong may have been its cell.
+    /// Warns about a list that can't have rows. If part of its block is invalid, that may have been its cell.
     func warnOfNoCell(_ index: Int, in properties: inout ViewProperties) {
         let list = properties.views.nodes[index]
         guard list.kind.isList else { return }
@@ -54,7 +54,7 @@ struct Rows {
         }
     }
 
-    /// Whether a list's settings leave it rows: not where it says that it has none.
+    /// Whether a list's settings allow rows, that is they don't set the number to 0.
     private func hasRows(_ newest: Int32, _ tables: Tables) -> Bool {
         var index = newest
         while index >= 0 {
@@ -65,7 +65,7 @@ struct Rows {
         return true
     }
 
-    /// Reads what has waited since `first` for the cells of a list; nil for a section that is a component's.
+    /// Reads the statements waiting since `first` for a list's cells; nil for a section of a component.
     private mutating func resolve(from first: Int, in list: Int?, _ properties: inout ViewProperties) {
         let ready = pending[first...]
         pending.removeSubrange(first...)
@@ -85,20 +85,20 @@ struct Rows {
         }
     }
 
-    /// Lets the sections in a list show its first cell where they have none but those that `at` blocks choose.
+    /// Makes a list's sections show its first cell if their only cells are those that `at` blocks choose.
     private mutating func borrow(_ cell: Int, around list: Int, _ properties: inout ViewProperties) {
         for section in borrowing where section > list {
             let tables = properties.settings.tables
             let range = TableRange(start: tables.cellLists.count, count: 1)
             tables.cellLists.append(Int32(cell - section))
-            // Below what its block says of its cells.
+            // Below the settings in its own block.
             let setting = Screen.Setting(Property.cells, range, in: tables)
             properties.settings.push(setting, onto: &properties.views.nodes[section].settings)
         }
         borrowing.removeAll { $0 >= list }
     }
 
-    /// A list with sections leaves rows, headers and footers to them.
+    /// Reports rows, headers and footers in a list with sections, which belong in the sections.
     private func reportMixedSections(
         of owner: Int, in block: Syntax.Block, _ views: Views, _ values: ValueReader
     ) {
@@ -119,11 +119,11 @@ struct Rows {
         }
     }
 
-    /// A list or a section has one cell of a name, and one header and one footer of an `elementKind`.
+    /// Reports duplicates: a list or section has one cell per name, and one header and one footer per `elementKind`.
     private func reportDuplicates(in owner: Int, _ views: Views, _ tables: Tables, _ values: ValueReader) {
         let nodes = views.nodes
         let all = views.childNodes(of: owner)
-        // Beside sections a header is a mistake already.
+        // Next to sections, a header is already reported.
         let hasSections = all.contains { nodes[$0].kind == .section }
         let children = all.filter { node in
             let kind = nodes[node].kind

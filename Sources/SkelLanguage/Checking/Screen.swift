@@ -1,26 +1,26 @@
 package import SkelText
 
-/// A checked skeleton: its views as a flat tree, components expanded, and what was set on each.
+/// A checked skeleton: its views as a flat tree with components expanded, and each view's settings.
 ///
-/// The rows of tables and collections are templates here; layout repeats them. A million views fit because a node is
-/// a few words and its settings are links of a shared list: see `Setting`.
+/// The rows of tables and collections are templates here; layout repeats them. A million views fit because a node is a
+/// few words and its settings are links in a shared list: see `Setting`.
 package struct Screen: Sendable {
     /// The skeleton's name.
     package var name: String
-    /// In source order, a view before its children; the root is the first.
+    /// The views in source order, parents before children; the root is the first.
     package var nodes: [Node] = []
-    /// What the nodes' numbers are of; shared by the screens of a file.
+    /// The tables that the nodes' numbers refer to; shared by the screens of a file.
     package var tables = Tables()
     package var variants: [Variant] = []
-    /// The direction that was asked for in place of the screen's own animation; see `sliding(_:)`.
+    /// The requested direction that replaces the screen's own animation; see `sliding(_:)`.
     package var direction: SlidingDirection?
-    /// The look that was asked for in place of those that it declares; see `showing(_:)`.
+    /// The requested look that replaces the declared ones; see `showing(_:)`.
     package var look: SkeletonLook?
-    /// The place of the skeleton's head, and of its `size`, for the errors of layout.
+    /// The place of the skeleton's head and of its `size`, for layout errors.
     package var span: Span
-    /// Whether its block has a `size`, be it a wrong or an unreadable one: then nobody is to complain that there is none.
+    /// Whether its block has a `size`, even an invalid one, so that no stage reports it as missing.
     package var declaresSize = false
-    /// Whether mistakes leave open which views it has: layout could only guess.
+    /// Whether mistakes make its views uncertain, so that layout could only guess.
     package var isDoubtful = false
 
     package init(name: String, span: Span) {
@@ -31,22 +31,21 @@ package struct Screen: Sendable {
     /// A view, a section or a cell as it was declared.
     package struct Node: Sendable {
         package var kind: ElementKind
-        /// Whether nobody knows its kind, which was reported: what it may have and hold is no question then.
+        /// Whether its kind is unknown, which was reported: its properties and contents aren't checked.
         var isUnknown = false
-        /// Whether a mistake took away something of its own: what it is to be like is not known.
+        /// Whether a mistake removed some of its settings, so that its look is uncertain.
         package var isFlawed = false
-        /// Whether it is no view but a `repeat`: the views in it stand in the one around it, as often as `Tables.count`
-        /// says.
+        /// Whether it's a `repeat` rather than a view: its views belong to the view around it, `Tables.count` times.
         package var isRepetition = false
         /// An index of `Screen.strings`, or -1.
         package var name: Int32 = -1
-        /// The component it is an instance of: an index of `Screen.strings`, or -1.
+        /// The component that it's an instance of: an index of `Screen.strings`, or -1.
         package var component: Int32 = -1
         /// The newest setting, or -1.
         package var settings: Int32 = -1
-        /// One past its last descendant.
+        /// The index after its last descendant.
         package var end: Int32 = 0
-        /// The run of `Screen.rules` that prepares its rows.
+        /// The run of `Screen.rules` that applies to its rows.
         package var rules = TableRange()
         /// The place of the element's head.
         package var span: Span
@@ -57,16 +56,16 @@ package struct Screen: Sendable {
         }
     }
 
-    /// One property's value, linked to the setting before it.
+    /// One property's value, linked to the previous setting.
     ///
-    /// The list grows at its newest end, so an instance of a component, or a prepared row, shares its prototype's
-    /// list and adds to it. 16 bytes.
+    /// The list grows at its newest end, so an instance of a component, or a prepared row, shares its prototype's list
+    /// and adds to it. 16 bytes.
     package struct Setting: Sendable {
-        /// The setting that this one comes after (and overrides), or -1.
+        /// The setting that this one follows (and overrides), or -1.
         package var previous: Int32
         /// An index of `Property.all`.
         package var property: UInt8
-        // What it says, as the type of the property's values stores it; see `SettingValue`.
+        // The value, as stored by the property's value type; see `SettingValue`.
         var unit: UInt8 = 0
         var count: UInt16 = 0
         var bits: UInt64
@@ -80,22 +79,22 @@ package struct Screen: Sendable {
         }
     }
 
-    /// What an `at` block changes: settings of views in the cells of the rows it selects.
+    /// The changes of an `at` block: settings of views in the cells of the rows it selects.
     package struct RowRule: Sendable {
         package indirect enum Selector: Sendable, Equatable {
             case rows(ClosedRange<Int>)
             case every(Int)
             case odd
             case last
-            /// All rows but those of another one.
+            /// All rows except those of another selector.
             case except(Selector)
         }
 
         package struct Change: Sendable {
-            /// In a rule, how far behind the section's (or list's) node that of the changed view is, so that copies of
+            /// In a rule, the distance of the changed view behind the section's (or list's) node, so that copies of
             /// both keep it; in a variant, that node itself.
             package var node: Int32
-            /// An index of `Screen.settings`, whose `previous` is to be ignored.
+            /// An index of `Screen.settings`, whose `previous` is ignored.
             package var setting: Int32
 
             package init(node: Int32, setting: Int32) {
@@ -106,7 +105,7 @@ package struct Screen: Sendable {
 
         package var selectors: [Selector]
         package var changes: [Change]
-        /// The cell that the rows show, by its distance from the section's (or list's) node; nil for that whose turn it is.
+        /// The cell that the rows show, by its distance from the section's (or list's) node; nil for the regular one.
         package var cell: Int32?
 
         package init(selectors: [Selector], changes: [Change], cell: Int32? = nil) {
@@ -116,14 +115,14 @@ package struct Screen: Sendable {
         }
     }
 
-    /// Settings for the sizes that meet a test.
+    /// Settings for the sizes that pass a test.
     package struct Variant: Sendable {
         package struct Test: Sendable {
             package enum Measure: Sendable { case width, height }
             package enum Comparison: Sendable { case atLeast, atMost, above, below }
             package var measure: Measure
             package var comparison: Comparison
-            /// Points.
+            /// The bound in points.
             package var bound: Double
 
             package init(measure: Measure, comparison: Comparison, bound: Double) {
@@ -134,13 +133,13 @@ package struct Screen: Sendable {
         }
 
         package var name: String
-        /// All must hold.
+        /// The tests, all of which must hold.
         package var tests: [Test]
-        /// Whether a mistake took away a part of it.
+        /// Whether a mistake removed part of it.
         package var isFlawed = false
         package var changes: [RowRule.Change] = []
-        /// The views that it adds to the root, behind the others, whose count their numbers and those of `changes`
-        /// go on from.
+        /// The views that it adds to the root, after the others. Their numbers and those in `changes` continue the
+        /// others' count.
         package var nodes: [Node] = []
         package var span: Span
 
