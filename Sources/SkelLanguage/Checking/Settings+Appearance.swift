@@ -18,7 +18,7 @@ extension Settings {
                     continue
                 }
                 if !seen.insert(Int32(index)) { values.reportDuplicate(key, in: block) }
-                // A preset stands below all keys beside it, wherever it is named.
+                // A preset comes below all keys beside it, wherever it's named.
                 if offset + index != Property.preset { push(declaration, property: offset + index, onto: &newest) }
             case .skipped: break
             default:
@@ -27,7 +27,7 @@ extension Settings {
         }
     }
 
-    /// Adds what the preset of an appearance comes to.
+    /// Adds the settings of an appearance's preset.
     private mutating func pushPreset(of block: Syntax.Block, onto newest: inout Int32) {
         for declaration in block.declarations
         where !declaration.isPath && declaration.key.text == Property.all[Property.preset].name {

@@ -4,7 +4,7 @@ import SkelText
 extension Settings {
     // MARK: - Tracks
 
-    /// Reads `scratch` as tracks; nil where they are wrong. What can be said of one of them is reported at its place.
+    /// Reads `scratch` as tracks; nil if they are wrong. A problem with a particular track is reported at its place.
     func tracks(_ form: ValueType.TrackForm, _ property: UInt8) -> TrackList? {
         let written = values.scratch
         if form == .template, let single = values.single, values.isWord(single, "none") { return TrackList(parts: []) }
@@ -30,7 +30,7 @@ extension Settings {
         return isWithin(number, value) ? .line(number) : nil
     }
 
-    /// One or two lines: the start and, where it is said, the end.
+    /// Reads one or two lines: the start and, if given, the end.
     func lines(_ property: UInt8) -> GridLines? {
         let written = values.scratch
         guard (1...2).contains(written.count), let start = line(written[0], property) else { return nil }
@@ -56,7 +56,7 @@ private struct TrackReader {
     let property: Property
     let values: ValueReader
     private(set) var parts: [TrackPart] = []
-    /// How many tracks there are, one of those that repeat to fill counted once.
+    /// The number of tracks, counting a track that repeats to fill once.
     private var count = 0
     /// The place of the repetition that fills.
     private var filling: Syntax?
@@ -69,7 +69,7 @@ private struct TrackReader {
         self.values = values
     }
 
-    /// Reads a track or a repetition; false where it is none, which was reported where it is not the whole value.
+    /// Reads a track or a repetition; false if it's neither, with a report unless it's the whole value.
     mutating func read(_ value: Value) -> Bool {
         if form == .template, value.kind == .function, values.names.string(value.word) == "repeat" {
             return readRepetition(value)
@@ -78,7 +78,7 @@ private struct TrackReader {
         return add(track, times: 1, value, within: value)
     }
 
-    /// Whether the list is right as a whole.
+    /// Whether the list as a whole is valid.
     func isWhole() -> Bool {
         guard filling != nil, let unfixed else { return true }
         values.report(Messages.unfixedTrack(unfixed.span, unfixed.text))
@@ -116,7 +116,7 @@ private struct TrackReader {
         return true
     }
 
-    /// `auto-fill` and what else is nearly a word of those that repeat to fill.
+    /// Fixes for `auto-fill` and misspellings of the words that repeat to fill.
     private func fixes(ofRepetition argument: ValueReader.Argument?) -> [Diagnostic.Fix] {
         guard let word = argument?.values.first, argument?.values.count == 1, word.kind == .word else { return [] }
         let near = Spelling.nearest(to: values.names.string(word.word), among: ["autoFill", "autoFit"])
@@ -192,7 +192,7 @@ private struct TrackReader {
         }
     }
 
-    /// Reports a value that is no track, at its place; unless more was said of it.
+    /// Reports a value that isn't a track at its place, unless a more specific mistake was reported.
     private func invalid(_ value: Value) -> TrackSize? {
         let isTooLarge = value.kind == .number && value.number.magnitude > Property.maximumLength
         if isTooLarge { return nil }

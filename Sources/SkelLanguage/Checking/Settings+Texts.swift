@@ -1,8 +1,8 @@
 import SkelText
 
-/// Texts, and what they name.
+/// Texts and their references.
 extension Settings {
-    /// `useFontLineHeight`, by the name that it has now; `false` is what SkeletonView makes of it.
+    /// Reads `useFontLineHeight`, by its current name; SkeletonView gives `false` its meaning.
     func fontLineHeight(_ declaration: Syntax.Declaration) -> Screen.Setting? {
         guard values.evaluate(declaration) else { return nil }
         let (key, place) = (declaration.property, declaration.valuesSpan)
@@ -18,13 +18,13 @@ extension Settings {
         return Screen.Setting(UInt8(index), height, in: tables)
     }
 
-    /// The number of a string's text.
+    /// Returns the number of a string's text.
     func text(_ value: Value) -> Int32? {
         guard value.kind == .string else { return nil }
         return values.names.intern(values.reports.unescape(value.place))
     }
 
-    /// A text that paths can hold; nil for any other, which is reported.
+    /// Returns a text that is valid in paths; nil, with a report, for any other.
     func elementKind(_ value: Value) -> Int32? {
         guard let text = text(value) else { return nil }
         let word = values.names.string(text)
@@ -37,7 +37,7 @@ extension Settings {
         return nil
     }
 
-    /// The number of the picture that a path names.
+    /// Returns the number of the picture at a path.
     func picture(_ value: Value) -> Int32? {
         guard value.kind == .string else { return nil }
         let path = values.reports.unescape(value.place)

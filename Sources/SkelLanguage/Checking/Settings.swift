@@ -1,11 +1,11 @@
 import SkelText
 
-/// Reads what properties say, and writes it into the tables.
+/// Reads the values of properties and writes them into the tables.
 struct Settings {
     let values: ValueReader
     var animations: Animations
     let tables: Tables
-    /// The settings of the appearance that holds where it reads, newest.
+    /// The newest setting of the appearance in effect.
     var appearance: Int32 = -1
 
     init(of values: ValueReader, into tables: Tables) {
@@ -14,8 +14,8 @@ struct Settings {
         animations = Animations(into: tables)
     }
 
-    /// Reads a declaration's values as a property's and adds the setting to a list; what is wrong is reported and
-    /// leaves the list as it is.
+    /// Reads a declaration's values for a property and adds the setting to a list; an invalid value is reported and
+    /// leaves the list unchanged.
     mutating func push(_ declaration: Syntax.Declaration, property: Int, onto newest: inout Int32) {
         guard let setting = setting(declaration, property: property) else {
             values.reports.flaws += 1
@@ -29,10 +29,10 @@ struct Settings {
         newest = tables.add(setting, onto: newest)
     }
 
-    /// Reads a declared animation that nothing may use, for its mistakes.
+    /// Reads a declared animation that may be unused, to report its mistakes.
     mutating func readAnimation(_ name: Int32) { _ = animations.index(of: name, values) }
 
-    /// Reads a declaration's values as a property's; nil where they are wrong, which has been reported.
+    /// Reads a declaration's values for a property; nil, with a report, if they are invalid.
     mutating func setting(_ declaration: Syntax.Declaration, property index: Int) -> Screen.Setting? {
         let places = declaration.values
         if index == Property.lineHeight, declaration.property.text == Property.useFontLineHeight {
@@ -41,7 +41,7 @@ struct Settings {
         if index == Int(Property.frame), let frame = plainFrame(places) { return frame }
         guard values.evaluate(places, of: declaration.syntax) else { return nil }
         let before = values.reports.errorCount
-        // Reading a function's arguments goes through `scratch`.
+        // Reading a function's arguments uses `scratch`.
         let single = values.single
         var setting = Screen.Setting(previous: -1, property: UInt8(index), bits: 0)
         if read(Property.all[index].type, into: &setting) {
@@ -50,12 +50,12 @@ struct Settings {
             if Property.all[index].isOfExtras { tables.used.extras = true }
             return setting
         }
-        // One complaint a mistake: where a reader said what is wrong in particular, that is it.
+        // One report per mistake: a more specific one from a reader suffices.
         if values.reports.errorCount == before { reportInvalid(Property.all[index], single, declaration) }
         return nil
     }
 
-    /// `single` is the declaration's only value, where there is one.
+    /// `single` is the declaration's only value, if there is one.
     private func reportInvalid(_ property: Property, _ single: Value?, _ declaration: Syntax.Declaration) {
         let place = single?.place.span ?? declaration.valuesSpan
         if case .animation = property.type, !values.reports.hasEveryImport, single?.kind == .word { return }
@@ -66,7 +66,7 @@ struct Settings {
                 expected: property.type.expectation, fixes: fixes))
     }
 
-    /// Reads `scratch` as values of a type into a setting. False where it is no such value.
+    /// Reads `scratch` as values of a type into a setting. Returns false if they don't fit.
     private mutating func read(_ type: ValueType, into setting: inout Screen.Setting) -> Bool {
         guard let single = values.single else { return readSeveral(type, into: &setting) }
         switch type {
@@ -105,7 +105,7 @@ struct Settings {
         }
     }
 
-    /// The same, for what may be more than one value.
+    /// Does the same for types that may have more than one value.
     private func readSeveral(_ type: ValueType, into setting: inout Screen.Setting) -> Bool {
         switch type {
         case .edges(let form): return store(readSides(form), in: &setting)
@@ -134,9 +134,9 @@ struct Settings {
         return true
     }
 
-    /// Two or three lengths, a spread that may be left out, and the colour.
+    /// Reads two or three lengths, an optional spread, and the colour.
     private func readShadow() -> Shadow? {
-        // A colour that is a function is read through `scratch`.
+        // Reading a colour function uses `scratch`.
         let written = values.scratch
         let count = written.count - 1
         guard (3...4).contains(count), let color = values.colorPair(written[count]) else { return nil }
@@ -166,7 +166,7 @@ struct Settings {
         return values.isWord(value, "false") ? false : nil
     }
 
-    /// The number of a word's case.
+    /// Returns the number of a word's case.
     private func number(of value: Value, in list: WordList) -> Int? {
         guard value.kind == .word else { return nil }
         return list.number(values.names.string(value.word)).map { Int($0) }
@@ -178,7 +178,7 @@ struct Settings {
         return value.number
     }
 
-    /// The same, with a word for none.
+    /// Returns the same, with a word for none.
     private func number(
         _ value: Value, _ range: ClosedRange<Double>, isLength: Bool, or word: String
     ) -> Double?? {
@@ -206,7 +206,7 @@ struct Settings {
 
     // MARK: - Lengths
 
-    /// Reads every value of `scratch` as a length of a form, or answers nil.
+    /// Reads every value of `scratch` as a length of a form, or returns nil.
     private func readLengths(_ form: ValueType.LengthForm, count: ClosedRange<Int>) -> [Length]? {
         guard count.contains(values.scratch.count) else { return nil }
         var read: [Length] = []
@@ -230,8 +230,8 @@ struct Settings {
         return LengthPair(first: read[0], second: read[read.count - 1])
     }
 
-    /// Reads four numbers as they stand, without making values of them; nil for any other form, right or wrong, which
-    /// the general way then reads. Screens drawn by programs have a million of these: it takes a seventh of their time.
+    /// Reads four numbers directly, without making values from them; nil for any other form, valid or not, which the
+    /// general way then reads. Generated screens have a million of these: it takes a seventh of their time.
     private func plainFrame(_ values: Syntax.Children) -> Screen.Setting? {
         guard let frame = values.fourShortDecimals, frame.2.mantissa >= 0, frame.3.mantissa >= 0 else { return nil }
         return Screen.Setting(frame: frame)
@@ -272,7 +272,7 @@ struct Settings {
         return Insets(top: first, left: second ?? first, bottom: first, right: second ?? first)
     }
 
-    /// One number is for where a line begins.
+    /// A single number is for the start of a line.
     private func readInlineInsets() -> Insets? {
         if let labelled = labelled() { return labelledInsets(labelled) }
         return oneOrTwoLengths().map { Insets(top: 0, left: $0, bottom: 0, right: $1 ?? 0) }
@@ -283,7 +283,7 @@ struct Settings {
         return (read[0].value, read.count > 1 ? read[1].value : nil)
     }
 
-    /// The only value, where it is `insets(...)`.
+    /// Returns the only value if it's `insets(...)`.
     private func labelled() -> Value? {
         guard let single = values.single, single.kind == .function, values.names.string(single.word) == "insets" else {
             return nil
@@ -305,7 +305,7 @@ struct Settings {
 
     // MARK: - Flex
 
-    /// `none`, `auto`, `grow`, `grow shrink`, `grow basis` or `grow shrink basis`; a basis left out is 0%, as in
+    /// Reads `none`, `auto`, `grow`, `grow shrink`, `grow basis` or `grow shrink basis`; the default basis is 0%, as in
     /// browsers.
     private func readFlex() -> FlexFactors? {
         if let single = values.single, values.isWord(single, "none") || values.isWord(single, "auto") {

@@ -1,15 +1,15 @@
-/// The looks that a skeleton may have (semantics, section 3), as a reader chooses among them.
+/// The looks that a reader can choose for a skeleton (semantics, section 3).
 package enum SkeletonLook: String, Sendable, CaseIterable {
-    /// One colour that stands still.
+    /// A single still colour.
     case solid
-    /// A gradient that stands still.
+    /// A still gradient.
     case gradient
-    /// One colour that turns to another and back.
+    /// A colour that changes to another and back.
     case pulse
-    /// A gradient that slides.
+    /// A sliding gradient.
     case sliding
 
-    /// What its bones are filled with.
+    /// The fill of its bones.
     package var type: Style.SkeletonType {
         switch self {
         case .solid, .pulse: .solid
@@ -19,15 +19,15 @@ package enum SkeletonLook: String, Sendable, CaseIterable {
 }
 
 extension Screen {
-    /// The screen with one look in place of those that it declares; an animation of that kind keeps its duration and
-    /// its timing.
+    /// The screen with one look in place of the declared ones; an animation of the same kind keeps its duration and
+    /// timing.
     package func showing(_ look: SkeletonLook) -> Screen {
         var screen = self
         screen.look = look
         return screen
     }
 
-    /// The screen as on a page with a direction of reading; one that declares its own stays as it is.
+    /// The screen as on a page with a reading direction; a screen that declares its own is unchanged.
     package func reading(_ direction: Style.Direction) -> Screen {
         guard let root = nodes.first, !tables.sets(Property.direction, root.settings) else { return self }
         var screen = self

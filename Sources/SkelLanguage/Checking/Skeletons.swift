@@ -1,10 +1,10 @@
 import SkelText
 
-/// Builds skeletons: their views, then what their variants change of them.
+/// Builds skeletons: their views, then the changes in their variants.
 struct Skeletons {
     let values: ValueReader
     var elements: Elements
-    /// The settings that file-level `appearance` blocks make, newest.
+    /// The newest setting from file-level `appearance` blocks.
     private var fileAppearance: Int32 = -1
 
     init(of elements: Elements) {
@@ -14,7 +14,7 @@ struct Skeletons {
 
     private var tables: Tables { elements.properties.settings.tables }
 
-    /// Reads the `appearance` blocks of a file; those read later win.
+    /// Reads the `appearance` blocks of a file; later ones override earlier ones.
     mutating func readAppearances(of tree: SyntaxTree) {
         for item in tree.root.children where item.kind == .appearance {
             elements.properties.settings.readAppearance(item, onto: &fileAppearance)
@@ -30,7 +30,7 @@ struct Skeletons {
             return screen
         }
         elements.begin()
-        // Growing by doubling touched twice the memory. The nodes are this skeleton's, the others all skeletons'.
+        // Growing by doubling touched twice the memory. The nodes belong to this skeleton, the others to all skeletons.
         elements.properties.views.nodes.reserveLarge(syntax.likelyElementCount + 1)
         tables.settings.reserveLarge(syntax.tree.declarationCount)
         var root = Screen.Node(kind: .skeleton, span: syntax.head)
@@ -56,7 +56,7 @@ struct Skeletons {
         return screen
     }
 
-    /// Whether a skeleton's block has a `size`, or something unreadable that may have been it.
+    /// Whether a skeleton's block has a `size`, or an unreadable statement that may have been one.
     private func mentionsSize(_ block: Syntax.Block) -> Bool {
         for statement in block.statements {
             if statement.kind == .skipped { return true }
@@ -70,7 +70,7 @@ struct Skeletons {
 
     // MARK: - Variants
 
-    /// `earlier`: the places of the variants before it, by the numbers of their names.
+    /// `earlier`: the places of previous variants, by name number.
     private mutating func readVariant(_ item: Syntax.Variant, after earlier: inout EarlierPlaces) -> Screen.Variant? {
         guard let head = item.name else { return nil }
         let word = values.names.intern(head)
@@ -132,8 +132,8 @@ struct Skeletons {
             measure: measure == "width" ? .width : .height, comparison: comparison, bound: value.number)
     }
 
-    /// Builds the elements of a variant's block as the root's last children, where its paths find them, and answers
-    /// with them.
+    /// Builds the elements in a variant's block as the root's last children, where its paths find them, and returns
+    /// them.
     private mutating func buildVariantElements(_ item: Syntax.Variant) -> [Screen.Node] {
         let first = elements.properties.views.nodes.count
         for part in item.parts {

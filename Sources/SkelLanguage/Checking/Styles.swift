@@ -1,17 +1,17 @@
 import SkelText
 
-/// Reads declared styles, and puts their settings on views.
+/// Reads declared styles and adds their settings to views.
 struct Styles {
-    /// Those that were read, by the numbers of their declarations.
+    /// The styles read so far, by declaration number.
     private var sheets: [Sheet] = []
 
-    /// A style's settings, in order; their links say nothing yet.
+    /// A style's settings in order; their links aren't meaningful yet.
     struct Sheet {
         var settings: [Screen.Setting] = []
-        /// Whether a mistake took away some.
+        /// Whether a mistake removed some of them.
         var isFlawed = false
 
-        /// Of each property only the last setting, which is all that shows: styles made of styles do not grow.
+        /// Only the last setting of each property, which is the visible one; this keeps styles made from styles small.
         func withoutOverridden() -> Sheet {
             var seen = SeenProperties()
             let shown = settings.reversed().filter { seen.insert(Int32($0.property)) }
@@ -19,7 +19,7 @@ struct Styles {
         }
     }
 
-    /// Adds the settings of the styles that a declaration names.
+    /// Adds the settings of the styles in a declaration.
     mutating func apply(
         _ declaration: Syntax.Declaration, on view: Screen.Node, onto newest: inout Int32, by settings: inout Settings
     ) {
@@ -53,7 +53,7 @@ struct Styles {
         return style(value.word, usedAt: value.place, &settings)
     }
 
-    /// The settings of a style; nil where it is unknown or made of itself, which has been reported.
+    /// The settings of a style; nil, with a report, if it's unknown or contains itself.
     mutating func style(_ name: Int32, usedAt use: Syntax?, _ settings: inout Settings) -> Sheet? {
         let values = settings.values
         guard let number = values.declared.styles.number(of: name) else {
@@ -87,7 +87,7 @@ struct Styles {
         return sheets[number]
     }
 
-    /// Reads a style's block: properties of any view, styles among them.
+    /// Reads a style's block: properties of any view, including styles.
     mutating func read(_ item: Syntax.NamedBlock, _ settings: inout Settings) -> Sheet {
         let values = settings.values
         var sheet = Sheet()

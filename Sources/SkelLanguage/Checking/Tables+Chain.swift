@@ -1,8 +1,8 @@
 extension Tables {
-    /// Passes each setting of a list on, oldest first.
+    /// Calls `pass` with each setting of a list, oldest first.
     ///
-    /// They are listed from the newest on, but those of a block lie in the order in which they were written: most lists are
-    /// one run, which needs no memory to be turned round.
+    /// The links lead from the newest to the oldest, but a block's settings are stored in order: most lists are one
+    /// run, which can be reversed without extra memory.
     @inline(__always)
     func forEach(of newest: Int32, _ pass: (Screen.Setting) -> Void) {
         guard newest >= 0 else { return }
@@ -15,7 +15,7 @@ extension Tables {
         for index in first...newest { pass(settings[Int(index)]) }
     }
 
-    /// Where the run begins that ends in a setting: each is right behind the one that is older.
+    /// The start of the run that ends in a setting: a stretch of settings that each directly follow the previous one.
     @inline(__always)
     private func firstOfRun(_ last: Int32) -> Int32 {
         var first = last
@@ -23,7 +23,7 @@ extension Tables {
         return first
     }
 
-    /// The runs of what is older than a setting, newest first.
+    /// The runs of settings older than `newer`, newest first.
     @inline(never)
     private func runs(before newer: Int32) -> [ClosedRange<Int32>] {
         var runs: [ClosedRange<Int32>] = []

@@ -1,22 +1,22 @@
 extension Tables {
-    /// What the views of a file's screens say anything of. Most screens do without most of it, and then nothing looks for it
-    /// in their settings.
+    /// The features that the views of a file's screens use. Most screens use few of them, and nothing then searches the
+    /// settings for the others.
     package struct Used: Sendable {
-        /// Of grids.
+        /// Whether any view uses grids.
         package internal(set) var grid = false
-        /// How often a view is repeated.
+        /// Whether any view is repeated.
         package internal(set) var repetition = false
-        /// What a view shows while it is kept.
+        /// Whether any view sets kept content.
         package internal(set) var content = false
-        /// A shadow, an opacity or a delay.
+        /// Whether any view sets a shadow, an opacity or a delay.
         package internal(set) var extras = false
-        /// A length in rem.
+        /// Whether any length is in rem.
         package internal(set) var rem = false
-        /// What to do with clicks.
+        /// Whether any view sets its handling of clicks.
         package internal(set) var interaction = false
-        /// Whether a view is a part.
+        /// Whether any view is a part.
         package internal(set) var parts = false
-        /// Whether a view is drawn as a whole.
+        /// Whether any view is drawn as a whole.
         package internal(set) var wholes = false
     }
 }

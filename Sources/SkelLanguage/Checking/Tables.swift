@@ -1,12 +1,12 @@
-/// The lists that the numbers in a screen's nodes and settings are of, and the styles that they make.
+/// The lists that the numbers in a screen's nodes and settings refer to, and the styles made from them.
 ///
-/// A class, for it is the identity that all screens of a file, their layouts and drawings share: as a structure its
-/// references were copied for each view, which took a third of the layout of a million. Only a layout that prepares
-/// rows changes one, in a copy of its own that nobody else has seen; hence the unchecked conformance.
+/// It's a class because all screens of a file, their layouts and drawings share one instance: as a structure, its
+/// references were copied for each view, which took a third of the layout of a million views. Only a layout that
+/// prepares rows modifies one, in a private copy; hence the unchecked conformance.
 package final class Tables: @unchecked Sendable {
-    // Access is not checked at run time: a check for each setting of each view took a tenth of the layout.
+    // Access isn't checked at run time: a check for each setting of each view took a tenth of the layout.
 
-    /// What `Screen.Node.settings` starts.
+    /// The settings; `Screen.Node.settings` is an index of this array.
     @exclusivity(unchecked) package var settings: [Screen.Setting] = []
     /// The lengths of settings that hold several.
     @exclusivity(unchecked) package var lengths: [Length] = []
@@ -16,26 +16,26 @@ package final class Tables: @unchecked Sendable {
     @exclusivity(unchecked) package var tracks: [TrackPart] = []
     /// The colours of gradient settings.
     @exclusivity(unchecked) package var colors: [ColorPair] = []
-    /// The cells that `cells` settings name, as distances from the nodes of their owners.
+    /// The cells that `cells` settings name, as distances from their owners' nodes.
     @exclusivity(unchecked) package var cellLists: [Int32] = []
-    /// Names of views and texts, each once.
+    /// The names of views and the texts, each once.
     @exclusivity(unchecked) package var strings: [String] = []
-    /// What `image` settings name, each once for a file.
+    /// The pictures that `image` settings name, each once per file.
     @exclusivity(unchecked) package var pictures: [Picture] = []
     @exclusivity(unchecked) package var animations: [CustomAnimation] = []
-    /// What `animation` settings choose.
+    /// The choices of `animation` settings.
     @exclusivity(unchecked) package var animationChoices: [Style.AnimationChoice] = []
-    /// The preparations of rows, in source order; `Screen.Node.rules` of a section (or of a list without one) names its
-    /// run.
+    /// The preparations of rows, in source order; `Screen.Node.rules` of a section (or of a list without one) is a run
+    /// of these.
     @exclusivity(unchecked) package var rules: [Screen.RowRule] = []
-    /// What is used at all: without it no view is asked for it.
+    /// The features in use; a feature that isn't used is never looked up in views.
     @exclusivity(unchecked) package internal(set) var used = Used()
-    /// How many times a rem is as large as usual.
+    /// The enlargement of a rem, relative to the usual size.
     @exclusivity(unchecked) private(set) var remScale = 1.0
 
     package init() {}
 
-    /// The same tables, to be changed.
+    /// A copy of the tables that may be modified.
     package func copy() -> Tables {
         let copy = Tables()
         copy.settings = settings
@@ -54,19 +54,19 @@ package final class Tables: @unchecked Sendable {
         return copy
     }
 
-    /// The same tables for a page whose text is so many times as large as usual.
+    /// The same tables for a page whose text is enlarged by a factor.
     func enlargingRem(by factor: Double) -> Tables {
         let copy = copy()
         copy.remScale *= factor
         return copy
     }
 
-    /// A length as large as the page's text makes it.
+    /// A length, scaled by the page's text size.
     func sized(_ length: Length) -> Length {
         length.unit == .rem ? Length(length.value * remScale, .rem) : length
     }
 
-    /// Adds a setting on top of a list; answers the list with it.
+    /// Adds a setting on top of a list; returns the new list.
     package func add(_ setting: Screen.Setting, onto newest: Int32) -> Int32 {
         var setting = setting
         setting.previous = newest
@@ -76,7 +76,7 @@ package final class Tables: @unchecked Sendable {
 }
 
 extension Tables {
-    /// The style of a view: the defaults of its kind, what it inherits, then its settings, oldest first.
+    /// The style of a view: the defaults of its kind, inherited values, then its settings, oldest first.
     ///
     /// `settings` is the newest of them, as in `Screen.Node.settings`.
     package func style(_ settings: Int32, kind: ElementKind, inheriting inherited: Style.Inherited) -> Style {
@@ -126,7 +126,7 @@ extension Tables {
         return box
     }
 
-    /// The tracks of a grid, and the place of a view in one.
+    /// The tracks of a grid, and the position of a view in one.
     package func grid(_ settings: Int32) -> Style.Grid {
         var grid = Style.Grid()
         guard used.grid else { return grid }
@@ -136,7 +136,7 @@ extension Tables {
         return grid
     }
 
-    /// What a view shows while it is kept.
+    /// The content of a view while it's kept.
     package func content(_ settings: Int32) -> Style.Content {
         var content = Style.Content()
         guard used.content else { return content }
@@ -148,7 +148,7 @@ extension Tables {
         return content
     }
 
-    /// A breadth as large as the page's text makes it.
+    /// A breadth, scaled by the page's text size.
     package func sized(_ breadth: TrackBreadth) -> TrackBreadth {
         switch breadth {
         case .length(let length): .length(sized(length))
@@ -157,7 +157,7 @@ extension Tables {
         }
     }
 
-    /// What a table, a collection or a section says of its rows.
+    /// The row settings of a table, a collection or a section.
     package func list(_ settings: Int32) -> Style.List {
         var list = Style.List()
         forEach(of: settings) { setting in
@@ -166,13 +166,13 @@ extension Tables {
         return list
     }
 
-    /// Which of several a header or a footer is: an index of `strings`; nil where it does not say.
+    /// The kind of a header or footer: an index of `strings`; nil if it has none.
     package func elementKind(of supplement: Screen.Node) -> Int32? { list(supplement.settings).elementKind }
 
-    /// How many copies a `repeat` makes of what is in it.
+    /// The number of copies that a `repeat` makes of its contents.
     package func count(ofCopies repetition: Screen.Node) -> Int { list(repetition.settings).numberOfItems ?? 0 }
 
-    /// What only a screen has, of the settings of its root.
+    /// The screen's own properties, from the settings of its root.
     package func root(_ settings: Int32) -> Style.Root {
         var root = Style.Root()
         forEach(of: settings) { setting in
@@ -181,12 +181,12 @@ extension Tables {
         return root
     }
 
-    /// What a view's `Style.Inherited.animation` means.
+    /// The meaning of a view's `Style.Inherited.animation`.
     package func animationChoice(_ number: Int32) -> Style.AnimationChoice {
         number < 0 ? .automatic : animationChoices[Int(number)]
     }
 
-    /// The settings of a list, oldest first, as changes of a view.
+    /// The settings of a list, oldest first, as changes to a view.
     func changes(ofList newest: Int32, on target: Int = 0) -> [Screen.RowRule.Change] {
         var changes: [Screen.RowRule.Change] = []
         var setting = newest
@@ -215,7 +215,7 @@ extension Tables {
         return marks
     }
 
-    /// The x, y, width and height of the frame that a view sets last, in points.
+    /// The frame that a view sets last: x, y, width and height in points.
     package func frame(_ newest: Int32) -> SIMD4<Double>? {
         var index = newest
         while index >= 0 {
@@ -226,7 +226,7 @@ extension Tables {
         return nil
     }
 
-    /// Whether a list of settings has one of a property.
+    /// Whether a list of settings includes a property.
     package func sets(_ property: UInt8, _ newest: Int32) -> Bool {
         var index = newest
         while index >= 0 {
@@ -236,7 +236,7 @@ extension Tables {
         return false
     }
 
-    /// Whether a view says that its content may come before the rest.
+    /// Whether a view's content may arrive before the rest.
     package func isPart(_ newest: Int32) -> Bool {
         var index = used.parts ? newest : -1
         while index >= 0 {
@@ -247,7 +247,7 @@ extension Tables {
         return false
     }
 
-    /// Whether a view says that the skeleton takes no clicks; nil where it says nothing of that.
+    /// Whether a view makes the skeleton ignore clicks; nil if it doesn't set this.
     package func disablesInteraction(_ newest: Int32) -> Bool? {
         var index = newest
         while index >= 0 {

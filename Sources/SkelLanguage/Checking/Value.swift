@@ -1,25 +1,25 @@
 import SkelText
 
-/// A value of a declaration, its variables replaced: one node of a syntax tree, read.
+/// A value in a declaration with variables replaced: the reading of one node in a syntax tree.
 struct Value {
     enum Kind: UInt8 { case number, ratio, color, string, word, function }
     enum Unit: UInt8 { case none, points, percent, seconds, rem, fraction }
 
     var kind: Kind
-    /// Of a number. Milliseconds are made seconds, and a rem 16 points.
+    /// The unit of a number. Milliseconds are converted to seconds, and a rem to 16 points.
     var unit = Unit.none
-    /// Of a number; the first of a ratio.
+    /// The value of a number, or the first of a ratio.
     var number = 0.0
     /// The second number of a ratio.
     var second = 0.0
-    /// `0xrrggbbaa` of a colour.
+    /// A colour as `0xrrggbbaa`.
     var rgba: UInt32 = 0
-    /// Of a word and of a function: its number in `Names`.
+    /// The number in `Names` of a word or a function.
     var word: Int32 = -1
-    /// Where it stands.
+    /// The place in the source.
     var place: Syntax
 
-    /// Whether it is a plain number or points, to which what is in rem has been made.
+    /// Whether it's a plain number or points, including converted rem.
     var isPlain: Bool { kind == .number && (unit == .none || unit == .points || unit == .rem) }
 }
 
@@ -32,7 +32,7 @@ package enum NumberText {
         (0..<exponent).reduce(1.0) { power, _ in power * 10 }
     }
 
-    /// The number in `bytes[start..<end]`, as the lexer found it, and its unit.
+    /// Reads the number in `bytes[start..<end]`, as delimited by the lexer, and its unit.
     static func read(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (
         number: Double, unit: Value.Unit, failure: Failure?
     ) {
@@ -60,7 +60,7 @@ package enum NumberText {
         let hasExponent = skipExponent(bytes, &position, end)
         let unit = unit(bytes, position, end)
         let failure: Failure? = unit == nil ? .unknownUnit(start: position) : nil
-        // Exact when both factors are (Clinger's fast path); else the standard library rounds correctly.
+        // Exact if both factors are (Clinger's fast path); otherwise the standard library rounds correctly.
         if !hasExponent, digits <= 15, exponent >= -22 {
             let value = Double(mantissa) / powers[-exponent]
             return scaled(isNegative ? -value : value, unit, failure)
@@ -82,7 +82,7 @@ package enum NumberText {
         return read.failure == nil && read.unit == .none ? read.number : nil
     }
 
-    /// Digits and nothing else, as most numbers are; nil for any other form, and for more than a Double holds exactly.
+    /// Reads digits only, the form of most numbers; nil for any other form, and for more than a Double holds exactly.
     @inline(__always)
     static func integer(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Double? {
         guard end - start <= 15 else { return nil }
@@ -112,7 +112,7 @@ package enum NumberText {
         return true
     }
 
-    /// The unit and how many of it make one of the unit that values are kept in; nil for an unknown one.
+    /// The unit, and the factor that converts it to the stored unit; nil for an unknown one.
     private static func unit(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (Value.Unit, Double)? {
         switch end - start {
         case 0: return (.none, 1)

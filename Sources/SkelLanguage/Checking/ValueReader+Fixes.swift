@@ -1,9 +1,9 @@
 import SkelText
 
-/// What wrong values and properties were almost certainly meant to be. Read once a mistake is reported, never before.
+/// The probable meaning of wrong values and properties. Only used once a mistake has been reported.
 extension ValueReader {
-    /// What a wrong value was meant to be: the same without what other languages add, another word, a variable's, or
-    /// another property's. `single` is the declaration's only value, where there is one.
+    /// Fixes for a wrong value: without another language's additions, or with another word, a variable's name, or
+    /// another property's. `single` is the declaration's only value, if there is one.
     func fixes(of property: Property, _ single: Value?, _ declaration: Syntax.Declaration) -> [Diagnostic.Fix] {
         var words = property.type.words
         if case .animation = property.type { words += self.words(of: declared.animations) }
@@ -55,7 +55,7 @@ extension ValueReader {
         }
     }
 
-    /// `50%` as the number from 0 to 1 that it is; nil for any other value.
+    /// The number from 0 to 1 that `50%` stands for; nil for any other value.
     func share(_ value: Value) -> String? {
         guard value.kind == .number, value.unit == .percent, (0...100).contains(value.number) else { return nil }
         return ForeignDeclaration.text(of: value.number / 100)
@@ -68,7 +68,7 @@ extension ValueReader {
         return NumberText.plainNumber(String(digits) ?? "") != nil && ["", "%", "px", "pt", "rem"].contains(unit)
     }
 
-    /// `10 px`: there is a space before the unit.
+    /// A fix for `10 px`: there is a space before the unit.
     private func joinedUnits(_ declaration: Syntax.Declaration) -> Diagnostic.Fix? {
         let places = declaration.values
         let pairs = zip(places, places.dropFirst()).filter { number, unit in
@@ -82,7 +82,7 @@ extension ValueReader {
         return Diagnostic.Fix("write '\(first.0.text)\(first.1.text)'", edits)
     }
 
-    /// `ff0000`: the `#` is missing.
+    /// A fix for `ff0000`: the `#` is missing.
     private func hashes(_ declaration: Syntax.Declaration) -> Diagnostic.Fix? {
         let bare = declaration.values.filter {
             ($0.kind == .word || $0.kind == .number) && Strings.isHexColor($0.text[...])
@@ -91,27 +91,27 @@ extension ValueReader {
         return Diagnostic.Fix("write '#\(first.text)'", bare.map { Diagnostic.Edit($0.span, "#" + $0.text) })
     }
 
-    /// Reports a property that what it stands in has not; `words` are those that can be meant.
+    /// Reports a property that its owner doesn't have; `words` are the candidates.
     func reportUnknownProperty(_ key: Syntax, in owner: String, among words: [String]) {
-        // Finding what a name is in takes as long as its file.
+        // Finding what contains a name takes as long as its file.
         let isNear = reports.compares(with: 1 + key.tree.declarationCount / 50)
         let foreign = isNear ? ForeignDeclaration(of: key) : nil
         let fixes = fixes(ofProperty: key, foreign, among: words)
         report(Messages.unknownProperty(key.span, key.text, foreign?.firstWord ?? "", in: owner, fixes: fixes))
     }
 
-    /// What a misspelt property was meant to be. `key` is the place of its name.
+    /// The probable meaning of a misspelt property. `key` is the place of its name.
     private func fixes(
         ofProperty key: Syntax, _ foreign: ForeignDeclaration?, among words: [String]
     ) -> [Diagnostic.Fix] {
         if let fix = foreign?.fix(among: words) { return [fix] }
-        // What has a form of its own there is none of here by another name alone.
+        // A declaration with a foreign form can't be fixed by a different name alone.
         if ForeignDeclaration.names.contains(OtherNames.folded(key.text)) { return [] }
         guard let name = Messages.meaning(of: key.text, among: words, or: OtherNames.properties) else { return [] }
         guard name == "skeletonTextLineHeight", key.text.count < name.count - 2 else {
             return Messages.writing(name, at: key.span)
         }
-        // CSS's line-height is a length, or a factor, which is small.
+        // CSS's line-height is a length, or a small factor.
         guard let value = key.following, value.kind == .number else { return [] }
         let read = NumberText.read(value.tree.file.bytes, value.start, value.end)
         guard read.failure == nil, read.unit == .points || (read.unit == .none && read.number >= 3) else { return [] }

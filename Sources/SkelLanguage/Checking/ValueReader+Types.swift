@@ -1,13 +1,13 @@
 import SkelText
 
-/// What one value says, as a Swift value.
+/// Conversions of single values to Swift values.
 extension ValueReader {
     /// Whether a value is a given word.
     func isWord(_ value: Value, _ word: String) -> Bool {
         value.kind == .word && names.string(value.word) == word
     }
 
-    /// One value as a colour; nil where it is none, reported where more can be said than that.
+    /// One value as a colour; nil if it isn't one, with a report for specific mistakes.
     func colorPair(_ value: Value) -> ColorPair? {
         switch value.kind {
         case .color: return ColorPair(Color(rgba: value.rgba))
@@ -33,10 +33,10 @@ extension ValueReader {
         value.kind == .function && names.string(value.word) == name
     }
 
-    /// The colour that a function makes; nil, with a report, where its values are not as they should be.
+    /// The colour of a function; nil, with a report, if its arguments are invalid.
     private func color(_ value: Value, by function: ColorFunction) -> Color? {
         guard let arguments = arguments(of: value) else { return nil }
-        // Blanks or commas are between all, or a slash or a comma before the last alone.
+        // Spaces or commas separate all arguments, or a slash or comma precedes only the last.
         let counts = arguments.map { $0.values.count }
         let values = arguments.flatMap { $0.values }
         guard [[1, 1, 1], [1, 1, 1, 1], [3], [4], [3, 1]].contains(counts), arguments.allSatisfy({ $0.label == nil })
@@ -55,7 +55,7 @@ extension ValueReader {
         return function.color(parts)
     }
 
-    /// A part of a colour; nil where it is not in its range.
+    /// A component of a colour; nil if it's out of range.
     private func number(of value: Value, as component: ColorFunction.Component) -> Double? {
         guard value.kind == .number else { return nil }
         if value.unit == .percent {
@@ -69,18 +69,18 @@ extension ValueReader {
 
     // MARK: - Lengths
 
-    /// Whether a number is within the limits of lengths; reports where it is not.
+    /// Whether a number is within the limits of lengths; reports it if not.
     func isWithinLimit(_ value: Value) -> Bool {
         if value.number.magnitude <= Property.maximumLength { return true }
         report(Messages.lengthTooLarge(value.place.span, value.place.text))
         return false
     }
 
-    /// One value as a length of a form; nil where it is none.
+    /// One value as a length of a form; nil if it isn't one.
     func length(_ value: Value, _ form: ValueType.LengthForm) -> Length? {
         if let automatic = form.automatic, isWord(value, automatic) { return .auto }
         guard value.kind == .number, value.unit != .seconds, value.unit != .fraction else { return nil }
-        // No box is so large: beyond the limit, a maximum is none.
+        // No box is that large: a maximum beyond the limit has no effect.
         if form.isMaximum, value.number > Property.maximumLength { return .auto }
         guard isWithinLimit(value), form.allowsNegative || value.number >= 0 else { return nil }
         if value.unit == .percent { return form.allowsPercent ? .percent(value.number) : nil }
@@ -89,7 +89,7 @@ extension ValueReader {
 
     // MARK: - Times
 
-    /// A time in seconds, from 0 to 1e9; nil, with a report where only the unit is missing, for anything else.
+    /// A time in seconds, from 0 to 1e9; nil for anything else, with a report if only the unit is missing.
     func seconds(_ value: Value) -> Double? {
         guard value.kind == .number, value.number >= 0, value.number <= Property.maximumLength else { return nil }
         if value.unit == .none {
@@ -99,7 +99,7 @@ extension ValueReader {
         return value.unit == .seconds ? value.number : nil
     }
 
-    /// The seconds that a transition takes; 0 for none.
+    /// The duration of a transition in seconds; 0 for none.
     func transition(_ value: Value) -> Double? {
         if isWord(value, "none") { return 0 }
         guard value.kind == .function, names.string(value.word) == "crossDissolve",
@@ -108,7 +108,7 @@ extension ValueReader {
         return seconds(arguments[0].values[0])
     }
 
-    /// A timing function; nil where the value is none.
+    /// A timing function; nil if the value isn't one.
     func timing(_ value: Value) -> Timing? {
         if value.kind == .word {
             switch names.string(value.word) {

@@ -1,17 +1,17 @@
 import SkelText
 
-/// Reads the values of declarations, variables replaced.
+/// Reads the values of declarations and replaces variables.
 ///
-/// A class, for all parts of a check read by it, in turn; nobody else has seen it.
+/// It's a class because all parts of a check use it in turn; nothing else has access.
 final class ValueReader {
-    // Access is not checked at run time, as for `Tables`.
+    // Access isn't checked at run time, as for `Tables`.
 
     @exclusivity(unchecked) var names: Names
     @exclusivity(unchecked) var reports: Reports
     @exclusivity(unchecked) var declared: Declared
     /// What was read last, kept for its memory; see `evaluate`.
     @exclusivity(unchecked) var scratch: [Value] = []
-    /// Of the variables that were read, by the numbers of their declarations.
+    /// The values of the variables read so far, by declaration number.
     @exclusivity(unchecked) private var variableValues: [[Value]] = []
 
     init(declaredIn trees: [SyntaxTree], reportingTo reports: Reports) {
@@ -23,7 +23,7 @@ final class ValueReader {
 
     func report(_ diagnostic: Diagnostic) { reports.report(diagnostic) }
 
-    /// The only value, where there is one.
+    /// The only value, if there is one.
     var single: Value? { scratch.count == 1 ? scratch[0] : nil }
 
     /// Reads a declaration's values into `scratch`; see below.
@@ -31,9 +31,9 @@ final class ValueReader {
         evaluate(declaration.values, of: declaration.syntax)
     }
 
-    /// Reads the values of something into `scratch`, variables replaced.
+    /// Reads values into `scratch` and replaces variables.
     ///
-    /// Answers false where one of them is wrong, which has been reported; then there is nothing to complain of again.
+    /// Returns false if one of them is invalid, which has been reported, so that callers needn't report it again.
     @discardableResult
     func evaluate(_ values: Syntax.Children, of owner: Syntax) -> Bool {
         scratch.removeAll(keepingCapacity: true)
@@ -48,7 +48,7 @@ final class ValueReader {
         return isRight
     }
 
-    /// What a value that stands alone says, a variable replaced; nil where it is wrong, which has been reported.
+    /// The values at a place, with a variable replaced; nil, with a report, if they are invalid.
     func values(at place: Syntax) -> [Value]? {
         scratch.removeAll(keepingCapacity: true)
         if append(place) { return scratch }
@@ -63,7 +63,7 @@ final class ValueReader {
         return declared.variables.number(of: names.intern(word, in: variable.tree)) != nil
     }
 
-    /// Adds what a node says to `scratch`.
+    /// Adds the value of a node to `scratch`.
     private func append(_ place: Syntax) -> Bool {
         switch place.kind {
         case .number:
@@ -108,13 +108,13 @@ final class ValueReader {
 
     private func appendCopies(of values: [Value], usedAt use: Syntax) {
         for var value in values {
-            // The place of use is what a message about the value should show; a function's and a string's are read.
+            // Messages should point to the place of use; functions and strings are still read at their own.
             if value.kind != .function, value.kind != .string { value.place = use }
             scratch.append(value)
         }
     }
 
-    /// The values of a variable; nil where it is unknown, wrong or made of itself, which has been reported.
+    /// The values of a variable; nil, with a report, if it's unknown, invalid or contains itself.
     func variable(_ name: Int32, usedAt use: Syntax?) -> [Value]? {
         guard let number = declared.variables.number(of: name) else {
             if let use { reportUnknownVariable(name, at: use) }
@@ -138,7 +138,7 @@ final class ValueReader {
         return variableValues[number].isEmpty ? nil : variableValues[number]
     }
 
-    /// The declared names of a sort, for comparing a misspelt one with them; none once that was much work.
+    /// The declared names of a kind, to compare with a misspelt one; empty once that has taken too much work.
     func words(of declarations: Declarations) -> [String] {
         reports.compares(with: declarations.names.count) ? declarations.names.map { names.string($0) } : []
     }
@@ -157,7 +157,7 @@ final class ValueReader {
                 use.span, names.string(name), among: known, sort: sort?.0, isFitting: sort?.1 == word))
     }
 
-    /// The value of a number; nil for one with an unknown unit, which is reported.
+    /// The value of a number; nil, with a report, for one with an unknown unit.
     func number(_ place: Syntax) -> Value? {
         let read = NumberText.read(place.tree.file.bytes, place.start, place.end)
         if case .unknownUnit(let start) = read.failure {
@@ -167,7 +167,7 @@ final class ValueReader {
         return Value(kind: .number, unit: read.unit, number: read.number, place: place)
     }
 
-    /// Reports the unknown unit that begins at an offset of a number.
+    /// Reports an unknown unit at an offset of a number.
     private func reportUnit(_ number: Syntax, _ start: Int) {
         let unit = number.tree.span(start..<number.end)
         let word = number.text(of: unit)
@@ -197,7 +197,7 @@ final class ValueReader {
         return digits.count == 3 || digits.count == 6 ? rgba << 8 | 0xff : rgba
     }
 
-    /// Reports a property that its block has set before.
+    /// Reports a property that its block has already set.
     func reportDuplicate(_ key: Syntax, in block: Syntax.Block) {
         let property = Property.meant(by: names.intern(key))
         for declaration in block.declarations where !declaration.isPath {
@@ -206,21 +206,22 @@ final class ValueReader {
         }
     }
 
-    /// Names are read with hyphens, so that what is wrong with one can be said once, where it is declared.
+    /// Reports names with hyphens, which are accepted when read so that each mistake is reported once, at the
+    /// declaration.
     func reportHyphens() {
         if names.haveHyphen { declared.reportHyphens(to: &reports) }
     }
 
     // MARK: - Functions
 
-    /// An argument of a function: its label, if it has one, and its values.
+    /// An argument of a function: its values, and its label if it has one.
     struct Argument {
         var label: String?
         var values: [Value]
         var place: Syntax
     }
 
-    /// The arguments of a function's value; nil where one is wrong, which has been reported.
+    /// The arguments of a function; nil, with a report, if one is invalid.
     func arguments(of function: Value) -> [Argument]? {
         var arguments: [Argument] = []
         var isRight = true

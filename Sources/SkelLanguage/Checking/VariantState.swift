@@ -1,30 +1,31 @@
-/// A choice of variants that apply together at some size; each is a drawing of its own in a page.
+/// A combination of variants that apply together at some size; a page has a drawing for each.
 package struct VariantState: Sendable {
-    /// Indices of `Screen.variants`, in order.
+    /// The indices of its variants in `Screen.variants`, in order.
     package let variants: [Int]
-    /// Where all hold, and no later choice's do, it is shown; none for the one that is shown where no other is.
+    /// The tests, all of which must hold, unless a later combination applies; empty for the one that shows when no
+    /// other does.
     package let tests: [Screen.Variant.Test]
 
-    /// The only one, or the one that is shown where no other is.
+    /// Creates the only state, or the one that shows when no other does.
     package init(variants: [Int] = []) {
         self.variants = variants
         tests = []
     }
 
-    /// The one that is shown where the tests of all its variants hold.
+    /// Creates the state that shows if the tests of all its variants hold.
     package init(_ variants: [Int], of screen: Screen) {
         self.variants = variants
         tests = variants.flatMap { screen.variants[$0].tests }
     }
 
-    /// More are an error: every one is laid out and written.
+    /// The most states; each is laid out and written, so more are an error.
     package static let most = 64
 
-    /// Every choice that some size makes, smaller ones first, so that in a style sheet the last whose condition holds is
-    /// the right one; nil where they are more than `most`.
+    /// Every combination that applies at some size, smaller sets first, so that the last matching one in a style sheet
+    /// is right; nil if there are more than `most`.
     ///
-    /// Between two neighbouring bounds of the tests all sizes make the same choice, so one size of each interval, and
-    /// the bounds themselves, will do.
+    /// All sizes between two neighbouring bounds of the tests have the same combination, so it suffices to try one size
+    /// in each interval and the bounds themselves.
     package static func all(of screen: Screen) -> [VariantState]? {
         let widths = samples(screen, .width)
         let heights = samples(screen, .height)
@@ -57,7 +58,7 @@ package struct VariantState: Sendable {
 }
 
 extension Screen {
-    /// The variants whose tests a width and a height meet, in order; in points.
+    /// The variants whose tests hold at a width and a height in points, in order.
     package func variants(meetingTestsAt width: Double, _ height: Double) -> [Int] {
         variants.indices.filter { index in variants[index].tests.allSatisfy { $0.holds(at: width, height) } }
     }

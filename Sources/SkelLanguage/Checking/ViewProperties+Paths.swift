@@ -7,17 +7,17 @@ extension ViewProperties {
         var place: Syntax
     }
 
-    /// The names of a declaration's path, the property last.
+    /// The names in a declaration's path, ending with the property.
     func path(of declaration: Syntax.Declaration) -> [PathName] {
         var path: [PathName] = []
         for place in declaration.path { path.append(PathName(name: values.names.intern(place), place: place)) }
         return path
     }
 
-    /// The views that the names before the property lead to, from a view on: one, or as many as there are instances of the
-    /// components that they name. None where there is none, or more than one of a name, which has been reported.
+    /// The views that the names before the property lead to, starting at a view: one, or every instance of a component
+    /// that they name. Empty, with a report, if there is none, or several of a name.
     mutating func resolve(_ path: [PathName], from start: Int, index: [Int32: Views.Match]? = nil) -> [Int] {
-        // Beyond the limit, which was reported, no path is looked for any more.
+        // Beyond the limit, which was reported, paths aren't resolved any more.
         guard reachedCount <= Screen.maximumViews else { return [] }
         var found = [start]
         for (step, part) in path.dropLast().enumerated() {
@@ -46,13 +46,13 @@ extension ViewProperties {
         return countsReached(found, at: path) ? found : []
     }
 
-    /// Notes what a name leads to; of the instances of a component some suffice.
+    /// Notes the views that a name leads to; of a component's instances, a few suffice.
     private func note(_ part: PathName, leadsTo found: [Int]) {
         for node in found.prefix(16) { values.reports.note(part.place.span, leadsTo: views.nodes[node].span) }
     }
 
-    /// Counts the views that a path of several reaches; false, and a report, where paths have reached more than a screen may
-    /// hold: instances times declarations would be a square.
+    /// Counts the views that a path reaches; returns false, with a report, if paths have reached more than a screen may
+    /// hold, because instances times declarations would be quadratic.
     private mutating func countsReached(_ found: [Int], at path: [PathName]) -> Bool {
         if found.count == 1 { return true }
         reachedCount += found.count
@@ -61,8 +61,8 @@ extension ViewProperties {
         return false
     }
 
-    /// Reports a name that no view in reach of some has; `claim` says who has none. What is in a view of an unknown kind is
-    /// not known either.
+    /// Reports a name without a matching view; `claim` says which views were searched. The contents of a view of
+    /// unknown kind are unknown too.
     func reportUnknownView(_ part: PathName, _ claim: String?, from starts: [Int]) {
         if starts.contains(where: { views.nodes[$0].isUnknown }) {
             values.reports.flaws += 1
@@ -80,11 +80,11 @@ extension ViewProperties {
                 path: path))
     }
 
-    /// Reads the declarations whose properties are paths, against the finished views.
+    /// Reads the declarations with paths, once the views are complete.
     mutating func readInnerDeclarations(of block: Syntax.Block, around owner: Int) {
         let declarations = block.declarations.filter { $0.isPath }
         guard !declarations.isEmpty else { return }
-        // From a few on, one walk that notes every name beats a walk each.
+        // With several declarations, one walk that notes every name beats a walk for each.
         let index = declarations.count > 4 ? views.viewIndex(from: owner) : nil
         var seen = EarlierPlaces()
         var seenOfAll = EarlierPlaces()
@@ -92,10 +92,10 @@ extension ViewProperties {
             let path = path(of: declaration)
             let targets = resolve(path, from: owner, index: index)
             guard let last = path.last, !targets.isEmpty else { continue }
-            // A view's property is the same by whichever path.
+            // A view's property is the same by any path.
             let key = declaration.pathSpan
             let property = Property.meant(by: last.name)
-            // What holds for all instances of a component may be another thing for one.
+            // A setting for all instances of a component may differ from one for a single instance.
             let isForAll = targets.count > 1
             let earlier =
                 isForAll
@@ -108,8 +108,8 @@ extension ViewProperties {
         }
     }
 
-    /// Adds a declaration to the settings of the views that its path led to. Instances of a component share theirs, before
-    /// and after.
+    /// Adds a declaration to the settings of its targets. Instances of a component share their settings, before and
+    /// after.
     private mutating func declare(_ declaration: Syntax.Declaration, path: [PathName], on targets: [Int]) {
         var last: (before: Int32, after: Int32, kind: ElementKind)?
         let isShared = path.last.map { $0.name != Int32(Property.cells) } ?? false
@@ -124,13 +124,13 @@ extension ViewProperties {
             var newest = before
             declare(declaration, path: path, on: target, onto: &newest)
             views.nodes[target].settings = newest
-            // A value that is wrong in one view is wrong in all.
+            // A value that is invalid in one view is invalid in all.
             if values.reports.errorCount > errors { return }
             last = (before, newest, kind)
         }
     }
 
-    /// Adds a declaration, whose path led to `target`, to a list of settings.
+    /// Adds a declaration, whose path leads to `target`, to a list of settings.
     mutating func declare(_ declaration: Syntax.Declaration, path: [PathName], on target: Int, onto newest: inout Int32)
     {
         guard let last = path.last, let property = property(last.name, at: last.place, of: target) else {

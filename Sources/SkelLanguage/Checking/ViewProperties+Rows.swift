@@ -3,13 +3,13 @@ import SkelText
 extension ViewProperties {
     // MARK: - Changes
 
-    /// What a declaration in a variant's block changes.
+    /// The changes made by a declaration in a variant's block.
     mutating func changes(of declaration: Syntax.Declaration) -> [Screen.RowRule.Change] {
         let path = path(of: declaration)
         return changes(of: declaration, path, on: resolve(path, from: 0), behind: 0)
     }
 
-    /// What a declaration changes in the views that its path led to, as distances from a node.
+    /// The changes made by a declaration to its targets, as distances from a node.
     private mutating func changes(
         of declaration: Syntax.Declaration, _ path: [PathName], on targets: [Int], behind owner: Int
     ) -> [Screen.RowRule.Change] {
@@ -18,18 +18,18 @@ extension ViewProperties {
             let errors = values.reports.errorCount
             var newest: Int32 = -1
             declare(declaration, path: path, on: target, onto: &newest)
-            // A value that is wrong in one view is wrong in all.
+            // A value that is invalid in one view is invalid in all.
             if values.reports.errorCount > errors { break }
             changes += settings.tables.changes(ofList: newest, on: target - owner)
         }
         return changes
     }
 
-    /// Reports a declaration that changes what an earlier one of its block has changed. `seen`: those.
+    /// Reports a declaration that repeats a change of an earlier one in its block, as noted in `seen`.
     func reportRepeated(
         _ changes: [Screen.RowRule.Change], of declaration: Syntax.Declaration, in seen: inout EarlierPlaces
     ) {
-        // A style is there to be overridden.
+        // A style is meant to be overridden.
         guard let property = path(of: declaration).last, property.name != Int32(Property.style) else { return }
         let key = declaration.pathSpan
         var first: Span?
@@ -45,7 +45,7 @@ extension ViewProperties {
 
     // MARK: - Cells
 
-    /// Reads a `cells` declaration: the cells by their distance from the owner, so that copies of both keep it.
+    /// Reads a `cells` declaration: the cells by their distances from the owner, so that copies of both keep them.
     func readCells(
         _ declaration: Syntax.Declaration, of owner: Int, among known: [Int], onto newest: inout Int32
     ) {
@@ -62,7 +62,7 @@ extension ViewProperties {
 
     // MARK: - Preparation by row
 
-    /// Reads an `at` block: whom it selects, and what it changes in which cells, or in which views of a `repeat`.
+    /// Reads an `at` block: the rows it selects, and its changes to their cells, or to the views of a `repeat`.
     mutating func readRule(_ item: Syntax.At, of owner: Int, cells known: [Int]) {
         var rule = Screen.RowRule(selectors: [], changes: [])
         var seen = EarlierPlaces()
@@ -94,7 +94,7 @@ extension ViewProperties {
         append(rule, to: owner)
     }
 
-    /// The rules of a view are one run of the table; that of a copied view is copied when it grows.
+    /// The rules of a view form one run of the table; a copied view's run is copied when it grows.
     mutating func append(_ rule: Screen.RowRule, to owner: Int) {
         let old = views.nodes[owner].rules
         if old.isEmpty || Int(old.start + old.count) != settings.tables.rules.count {
@@ -106,7 +106,7 @@ extension ViewProperties {
         views.nodes[owner].rules.count += 1
     }
 
-    /// What a declaration of an `at` block changes: in each cell that has the view its path names.
+    /// The changes made by a declaration in an `at` block, in each cell that has the view of its path.
     private mutating func changes(
         of declaration: Syntax.Declaration, in cells: [Int], owner: Int
     ) -> [Screen.RowRule.Change] {
@@ -114,7 +114,7 @@ extension ViewProperties {
         guard let first = path.first, !cells.isEmpty else { return [] }
         var having = path.count == 1 ? cells : cells.filter { views.nearest(first.name, from: $0) != nil }
         let isRepetition = views.nodes[owner].isRepetition
-        // A path of a 'repeat' names what it repeats, or, as in a cell, what is in that.
+        // The path of a 'repeat' names its element or, as in a cell, a view inside.
         if isRepetition, path.count > 1, views.nearest(first.name, from: owner) != nil { having = [owner] }
         guard !having.isEmpty else {
             if isRepetition {
@@ -131,13 +131,13 @@ extension ViewProperties {
             let before = values.reports.errorCount
             let targets = resolve(path, from: cell)
             changes += self.changes(of: declaration, path, on: targets, behind: owner)
-            // A value that is wrong in one cell is wrong in all.
+            // A value that is invalid in one cell is invalid in all.
             if targets.isEmpty || values.reports.errorCount > before { return changes }
         }
         return changes
     }
 
-    /// The cell that an `at` block chooses by its first `cell`; nil where that is wrong, which is reported.
+    /// The cell that an `at` block chooses with its first `cell`; nil, with a report, if that is invalid.
     private func chosenCell(in item: Syntax.At, _ choice: Syntax.Declaration, among known: [Int]) -> Int? {
         for other in item.cells.dropFirst() {
             values.report(Messages.duplicateProperty(other.key.span, "cell", first: choice.key.span))
@@ -153,7 +153,7 @@ extension ViewProperties {
         return cell(named: value, among: known)
     }
 
-    /// The cell of a name; nil where there is none, which is reported.
+    /// The cell with a name; nil, with a report, if there is none.
     private func cell(named value: Value, among known: [Int]) -> Int? {
         if value.kind == .word, let cell = known.first(where: { views.cellName($0) == value.word }) {
             values.reports.note(value.place.span, leadsTo: views.nodes[cell].span)
@@ -166,7 +166,7 @@ extension ViewProperties {
         return nil
     }
 
-    /// Warns of an `at` that counts beyond the copies of its `repeat`.
+    /// Warns about an `at` that counts beyond the copies of its `repeat`.
     private func warnOfNoCopy(_ selector: Screen.RowRule.Selector, at place: Syntax, of owner: Int) {
         guard views.nodes[owner].isRepetition, case .rows(let rows) = selector else { return }
         let count = settings.tables.count(ofCopies: views.nodes[owner])

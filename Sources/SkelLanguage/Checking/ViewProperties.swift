@@ -1,20 +1,20 @@
 import SkelText
 
-/// Reads what blocks declare of views: their own properties and, by paths, those of the views inside.
+/// Reads the declarations in blocks: views' own properties and, by paths, those of inner views.
 struct ViewProperties {
     let values: ValueReader
     var settings: Settings
     var styles = Styles()
     var effects = Effects()
-    /// The views that are being built.
+    /// The views being built.
     var views = Views()
-    /// Whether a whole block may leave some of what it says without effect.
+    /// Whether parts of a whole block may lack effect.
     var mayLackEffect: Bool {
         settings.tables.used.grid || settings.tables.used.wholes || effects.tellsOfLines
     }
-    /// How many views the paths of several have reached.
+    /// The number of views reached by the paths that lead to several.
     var reachedCount = 0
-    /// The names that misspelt properties are compared with, by the kinds that were asked for.
+    /// The names to compare with misspelt properties, by kind of view.
     private var knownNames: [(kind: ElementKind, names: [String])] = []
 
     init(by settings: Settings) {
@@ -24,7 +24,7 @@ struct ViewProperties {
 
     // MARK: - Own properties
 
-    /// Styles come before the view's own properties, wherever in the block they are named.
+    /// Styles precede the view's own properties, wherever they are in the block.
     mutating func applyStyles(of block: Syntax.Block, to owner: Int) {
         guard block.syntax.tree.namesStyles else { return }
         for declaration in block.declarations where declaration.key.isWord("style") && !declaration.isPath {
@@ -33,7 +33,7 @@ struct ViewProperties {
         }
     }
 
-    /// Reads a declaration of the view itself; answers false for one that is read later.
+    /// Reads a declaration of the view itself; returns false for one that is read later.
     mutating func declareOwn(
         _ declaration: Syntax.Declaration, of owner: Int, in block: Syntax.Block, seen: inout SeenProperties
     ) -> Bool {
@@ -55,7 +55,7 @@ struct ViewProperties {
         }
     }
 
-    /// The index of the property that a name stands for, where a view has it; else it is reported.
+    /// The index of the property with a name; nil, with a report, if the view doesn't have it.
     mutating func property(_ name: Int32, at key: Syntax, of view: Int) -> Int? {
         let kind = views.nodes[view].kind
         let isUnknown = views.nodes[view].isUnknown
@@ -80,7 +80,7 @@ struct ViewProperties {
         return Int(name)
     }
 
-    /// The names of the properties that views of a kind have, or of all.
+    /// The names of the properties of a kind of view, or of all.
     private mutating func propertyNames(of kind: ElementKind?) -> [String] {
         guard let kind else { return Property.views.map({ $0.name }) }
         if let known = knownNames.first(where: { $0.kind == kind }) { return known.names }
@@ -90,11 +90,11 @@ struct ViewProperties {
         return names
     }
 
-    // MARK: - Styles that nothing uses
+    // MARK: - Unused styles
 
-    /// Reads a declared style for its mistakes.
+    /// Reads a declared style to report its mistakes.
     mutating func readStyle(_ name: Int32) { _ = styles.style(name, usedAt: nil, &settings) }
 
-    /// Reads a style whose name is declared before, for its mistakes.
+    /// Reads a style whose name was already declared, to report its mistakes.
     mutating func readStyle(_ item: Syntax.NamedBlock) { _ = styles.read(item, &settings) }
 }

@@ -3,14 +3,14 @@ import SkelText
 extension Views {
     // MARK: - Paths
 
-    /// A found view, and whether another of its name is as near; or the instances of a component.
+    /// A view found by name, and whether another one of its name is as near; or the instances of a component.
     struct Match {
         var node: Int
         var depth: Int
         var rival: Int?
-        /// Where a component is named: its other instances.
+        /// The other instances of a component that was named.
         var others: [Int] = []
-        /// Whether views go by the name, or instances without a name of their own do.
+        /// Whether it was found by a view's name, or as an instance without a name of its own.
         var isName = true
     }
 
@@ -30,8 +30,8 @@ extension Views {
         return nil
     }
 
-    /// The names that lead to a view, those of instances or, with `byComponent`, of their components; nil where one is
-    /// missing.
+    /// The names that lead to a view, using instances' names or, with `byComponent`, their components' names; nil if
+    /// one is missing.
     private func path(to view: Int, in views: Range<Int>, byComponent: Bool) -> [Int32]? {
         let around = views.prefix { $0 < view }.filter { Int(nodes[$0].end) > view && isOpaque($0) }
         let path = around.map { node in
@@ -41,13 +41,13 @@ extension Views {
         return path.contains { $0 < 0 } ? nil : path + [nodes[view].name]
     }
 
-    /// Whether paths enter a view only where they name it.
+    /// Whether paths only enter a view by naming it.
     private func isOpaque(_ node: Int) -> Bool {
         nodes[node].component >= 0 || nodes[node].kind == .cell || nodes[node].kind.isList
     }
 
-    /// The nearest descendant of a name, else all instances of the component of that name. Instances of components, cells and
-    /// lists are found, but not searched.
+    /// The nearest descendant with a name, otherwise all instances of the component with that name. Instances of
+    /// components, cells and lists are found but not searched.
     func nearest(_ name: Int32, from start: Int) -> Match? {
         var best: Match?
         var instances: Match?
@@ -58,7 +58,7 @@ extension Views {
         return best ?? instances
     }
 
-    /// What `nearest` would answer for every name.
+    /// The result of `nearest` for every name.
     func viewIndex(from start: Int) -> [Int32: Match] {
         var index: [Int32: Match] = [:]
         var instances: [Int32: Match] = [:]
@@ -87,7 +87,7 @@ extension Views {
         if depth == match.depth, match.rival == nil { best?.rival = node }
     }
 
-    /// Calls `body` with each descendant that paths from `start` can name first, and its depth below `start`.
+    /// Calls `body` with each descendant that a path from `start` can begin with, and its depth below `start`.
     private func walk(from start: Int, _ body: (Int, Int) -> Void) {
         var ends: [Int32] = []
         var node = start + 1

@@ -1,21 +1,21 @@
 import SkelText
 
-/// The views of the skeleton or component that is being built.
+/// The views of the skeleton or component being built.
 struct Views {
-    /// In source order, a view before what is in it.
+    /// The views in source order, parents before children.
     var nodes: [Screen.Node] = []
-    /// How deep the views being built are nested.
+    /// The nesting depth of the current view.
     var depth = 0
-    /// How many levels of views were built.
+    /// The number of levels built so far.
     var height = 0
-    /// How many views they make, each `repeat` counted by its copies.
+    /// The number of views that they make, counting each copy of a `repeat`.
     var expandedCount = 0
-    /// Whether they met the limit on views.
+    /// Whether the limit on views was reached.
     var isFull = false
-    /// How deep the views are nested around the component being built: where its first use stands.
+    /// The nesting depth around the component being built, at its first use.
     var outerDepth = 0
 
-    /// Ends a view: what was built since is in it.
+    /// Ends a view: everything built since is inside it.
     mutating func close(_ view: Int) { nodes[view].end = Int32(nodes.count) }
 
     /// The children of a finished view, or of the one whose block ends here.
@@ -30,14 +30,14 @@ struct Views {
         return children
     }
 
-    /// The cells that a section's rows can show: its own, then those of the list around it.
+    /// The cells that a section's rows can show: its own, then those of the surrounding list.
     func cells(of owner: Int) -> [Int] {
         guard nodes[owner].kind == .section else { return ownCells(of: owner) }
         let list = (0..<owner).last { nodes[$0].kind.isList && Int(nodes[$0].end) > owner }
         return ownCells(of: owner) + (list.map { ownCells(of: $0) } ?? [])
     }
 
-    /// The views that a `repeat` repeats, those of one right in it too.
+    /// The views that a `repeat` repeats, including those of a directly nested one.
     func repeated(in repetition: Int) -> [Int] {
         childNodes(of: repetition).flatMap { nodes[$0].isRepetition ? repeated(in: $0) : [$0] }
     }

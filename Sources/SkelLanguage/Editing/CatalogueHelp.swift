@@ -22,16 +22,16 @@ extension ElementKind {
         }
     }
 
-    /// Whether it stands in lists and sections only.
+    /// Whether it only occurs in lists and sections.
     package var isOfLists: Bool { self == .cell || self == .section || self == .header || self == .footer }
 }
 
 extension Property {
-    /// The words that declarations in an `animation` begin with, and those in its keyframes.
+    /// The words that begin declarations in an `animation`, followed by those in its keyframes.
     package static var animationWords: [String] { Animations.words }
     package static var keyframeWords: [String] { Animations.keyframeWords }
 
-    /// What a word of an `animation` or of its keyframes says; nil for any other.
+    /// The help for a word of an `animation` or its keyframes; nil for any other.
     package static func helpOfKeyframe(_ word: String) -> String? {
         switch word {
         case "duration": "the time of one run, such as 2s"

@@ -1,7 +1,8 @@
 import SkelText
 
 extension Color {
-    /// How the language can write it, the shortest first: its name, if it has one, digits, `rgb()` and `hsl()`.
+    /// The ways to write the colour in the language, shortest first: its name, if it has one, digits, `rgb()` and
+    /// `hsl()`.
     package var spellings: [String] {
         let names = NamedColors.colors.filter { $0.color == self }.map { $0.name }
         return names + [digits, function(.rgb, [Double(red), Double(green), Double(blue)]), function(.hsl, hsl)]

@@ -1,14 +1,14 @@
 package import SkelText
 
-/// What stands around a place in a text that somebody is typing, and what may stand there.
+/// The context of a place in a text being typed, and the things that may follow there.
 ///
-/// Found by the tokens before it alone: the tree of a half-written statement says little.
+/// It's found from the preceding tokens only, because the tree of an incomplete statement is unreliable.
 package struct Cursor: Sendable {
-    /// A block that is open.
+    /// An open block.
     package struct Block: Sendable {
-        /// The word it begins with: a keyword, a kind or a component's name.
+        /// The first word: a keyword, a kind or a component's name.
         package let head: String
-        /// The name behind that.
+        /// The name after the head.
         package let name: String?
         /// The base of a component.
         package let base: String?
@@ -16,35 +16,35 @@ package struct Cursor: Sendable {
         package let start: Int
     }
 
-    /// What may stand at the place.
+    /// The things that may be at the place.
     package enum Position: Sendable, Equatable {
         /// An item of the file.
         case item
         /// A statement of the innermost block.
         case statement
-        /// A name behind these and a dot.
+        /// A name after the given names and a dot.
         case path([String])
-        /// The kind or component that a component is made of.
+        /// The kind or component that a component is based on.
         case base
-        /// A value of what these names declare, within the calls of these functions, the outermost first.
+        /// A value in a declaration with these names, inside calls of these functions, outermost first.
         case value([String], functions: [String])
-        /// A part of a string: the path of an import, or a value of what these names declare.
+        /// A part of a string: an import's path, or a value in a declaration with these names.
         case importPath
         case text([String])
         /// The rows of an `at`.
         case selector
         /// `width` or `height`, in a variant's test.
         case test
-        /// How often a `repeat` repeats.
+        /// The count of a `repeat`.
         case count
-        /// A new name, a comment, or nothing that is known.
+        /// A new name, a comment, or nothing known.
         case nothing
     }
 
-    /// The outermost first.
+    /// The open blocks, outermost first.
     package private(set) var blocks: [Block] = []
     package private(set) var position = Position.nothing
-    /// The bytes of the word, or of the part of a string, that the place is in or behind.
+    /// The bytes of the word, or of the part of a string, that contains the place or ends there.
     package private(set) var word: Range<Int>
 
     /// - Parameter offset: in bytes.
@@ -57,7 +57,7 @@ package struct Cursor: Sendable {
             blocks = scan.blocks
             if scan.isInComment { return }
             if let string = scan.stringStart {
-                // What is behind a slash is the name of a file.
+                // The part after a slash is the name of a file.
                 let start = bytes[(string + 1)..<max(string + 1, offset)].lastIndex(of: UInt8(ascii: "/")) ?? string
                 word = (start + 1)..<max(start + 1, Self.endOfString(bytes, from: offset))
             }
@@ -65,7 +65,7 @@ package struct Cursor: Sendable {
         }
     }
 
-    /// The letters, digits and hyphens around a place, with the sign of a variable or a colour before them.
+    /// The letters, digits and hyphens around a place, with a preceding variable or colour sign.
     private static func word(in bytes: [UInt8], at offset: Int) -> Range<Int> {
         var start = offset
         while start > 0, bytes[start - 1].isInWord { start -= 1 }
@@ -86,10 +86,10 @@ extension UInt8 {
     fileprivate var isInWord: Bool { Characters.isNamePart(self) || self == UInt8(ascii: "-") || self >= 0x80 }
 }
 
-/// Reads tokens up to a place, keeping the open blocks and the statement that is not over.
+/// Reads tokens up to a place, tracking the open blocks and the unfinished statement.
 private struct CursorScan {
     var blocks: [Cursor.Block] = []
-    /// The opening quote of the string that the place is in.
+    /// The opening quote of the string that contains the place.
     var stringStart: Int?
     var isInComment = false
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -105,7 +105,7 @@ private struct CursorScan {
         while true {
             let token = lexer.next(reporting: &ignored)
             if token.kind == .end || Int(token.end) > offset || Int(token.start) >= end {
-                // A string that begins before the place and ends behind it, or does not end.
+                // A string that begins before the place and ends after it, or is unterminated.
                 if Int(token.start) < offset, token.kind != .end, bytes[Int(token.start)] == UInt8(ascii: "\"") {
                     if token.startsLine, openParentheses == 0 { statement.removeAll() }
                     stringStart = Int(token.start)
@@ -157,7 +157,7 @@ private struct CursorScan {
         }
     }
 
-    /// The block that the statement at hand is the head of. A `repeat` and its element on one line are the element's.
+    /// The block whose head is the current statement. A `repeat` and its element on one line form the element's block.
     private func block() -> Cursor.Block {
         var head = statement[...]
         if let first = head.first, text(first) == "repeat", head.count > 2 { head = head.dropFirst(2) }
@@ -210,13 +210,13 @@ private struct CursorScan {
         }
     }
 
-    /// The names before the colon of the statement; nil where it has none.
+    /// The names before the colon of the statement; nil if it has none.
     private var declared: [String]? {
         guard let colon = statement.firstIndex(where: { $0.kind == .colon }) else { return nil }
         return statement[..<colon].filter { $0.kind == .name }.map { text($0) }
     }
 
-    /// The names before the parentheses that are open.
+    /// The names before the open parentheses.
     private var functions: [String] {
         var open: [String] = []
         for (index, token) in statement.enumerated() {

@@ -1,6 +1,6 @@
 package import SkelText
 
-/// A colour that is written in a source.
+/// A colour in a source.
 package struct SourceColor: Sendable {
     /// The bytes that spell it.
     package let span: Span
@@ -8,8 +8,8 @@ package struct SourceColor: Sendable {
 }
 
 extension SyntaxTree {
-    /// The colours that the file spells, in source order: digits, names where a colour is wanted, functions; of `lightDark`
-    /// both.
+    /// The colours in the file, in source order: digits, names where a colour is expected, functions; both colours of a
+    /// `lightDark`.
     package var colors: [SourceColor] {
         var found: [SourceColor] = []
         for node in everyNode {
@@ -25,13 +25,13 @@ extension SyntaxTree {
             default: break
             }
         }
-        // Digits are met in any place.
+        // Digits are found in any place.
         return found.sorted { $0.span < $1.span }
     }
 }
 
 extension Property {
-    /// Whether a property of a name, of views, appearances or keyframes, takes colours.
+    /// Whether a property of views, appearances or keyframes takes colours.
     fileprivate static func takesColor(_ name: String) -> Bool {
         if name == "color" { return true }
         guard let property = all.first(where: { $0.name == name }) else { return false }
@@ -43,7 +43,7 @@ extension Property {
 }
 
 extension Syntax {
-    /// Adds the named colours and the functions of a value.
+    /// Adds the named colours and colour functions in a value.
     fileprivate func collectColors(into found: inout [SourceColor]) {
         switch kind {
         case .word:
@@ -65,7 +65,7 @@ extension Syntax {
 }
 
 extension Syntax.Function {
-    /// What `rgb()` and its like spell; nil where it is none of them, or wrong.
+    /// The colour of `rgb()` and similar functions; nil if it's invalid or another function.
     fileprivate var color: Color? {
         guard let function = ColorFunction(rawValue: name.text) else { return nil }
         let values = arguments.flatMap { Array($0.values) }
@@ -91,7 +91,7 @@ extension Color {
         var value: UInt32 = 0
         for digit in digits {
             guard let number = Strings.hexDigit(digit).map(UInt32.init) else { return nil }
-            // Each of the short form stands for two.
+            // Each digit of the short form stands for two.
             value = digits.count <= 4 ? value << 8 | number * 17 : value << 4 | number
         }
         switch digits.count {

@@ -15,21 +15,21 @@ package func format(_ tree: SyntaxTree) -> Output {
 
 /// Lays statements out in lines.
 package struct Formatter {
-    /// Characters that a line may have before a block is broken; what cannot be broken may have more.
+    /// The most characters in a line before a block is broken; unbreakable lines may be longer.
     package static let width = 120
-    /// Spaces before a comment that stands behind something; those of neighbouring lines stand in one column.
+    /// The spaces before a trailing comment; those of neighbouring lines are aligned.
     static let commentGap = 2
 
     private struct Line {
         let level: Int
         var text: [UInt8]
-        /// What stands behind it.
+        /// The trailing comment.
         var comment: [UInt8] = []
         var followsBlank = false
     }
 
     private let outline: SourceOutline
-    /// As the first line of the file ends.
+    /// The line end of the file's first line.
     private let lineEnd: [UInt8]
     private var lines: [Line] = []
 
@@ -80,7 +80,7 @@ package struct Formatter {
         }
     }
 
-    /// Characters of what is UTF-8.
+    /// The number of characters in UTF-8 text.
     private static func length(_ text: [UInt8]) -> Int { text.count { $0 & 0xc0 != 0x80 } }
 
     // MARK: - Statements
@@ -116,7 +116,7 @@ package struct Formatter {
         lines.append(Line(level: level, text: [UInt8(ascii: "}")], comment: joined(item.behindBlock)))
     }
 
-    /// A statement without a block, or with one that has no other and no comment in it, where that is short; nil otherwise.
+    /// A statement without a block, or with a short one that has no nested block and no comment; nil otherwise.
     ///
     /// - Parameter head: its tokens on one line.
     private func oneLine(_ item: SourceOutline.Item, _ head: [UInt8], level: Int) -> [UInt8]? {
@@ -136,7 +136,7 @@ package struct Formatter {
         return Self.length(line) + 2 * level <= Self.width ? line : nil
     }
 
-    /// Tokens on one line; nil where a comment in them asks for another.
+    /// Tokens on one line; nil if a comment among them requires a line end.
     private func flat(_ tokens: Range<Int>) -> [UInt8]? {
         var line: [UInt8] = []
         for index in tokens {
@@ -191,7 +191,7 @@ package struct Formatter {
         return outline.bytes[Int(token.start)..<Int(token.end)]
     }
 
-    /// Whether a space stands before a token of a statement that begins with another one.
+    /// Whether a space precedes a token in a statement that begins at `first`.
     private func hasSpace(before index: Int, from first: Int) -> Bool {
         switch outline.tokens[index].kind {
         case .colon, .comma, .dot, .ellipsis, .openParenthesis, .closeParenthesis: return false
@@ -207,7 +207,7 @@ package struct Formatter {
 
     // MARK: - Comments
 
-    /// A comment as it stands there; one of a line without the spaces at its end.
+    /// A comment as written; a line comment without trailing spaces.
     private func text(of comment: Syntax.Comment) -> [UInt8] {
         var text = Array(outline.bytes[comment.range])
         while let last = text.last, last <= UInt8(ascii: " ") { text.removeLast() }

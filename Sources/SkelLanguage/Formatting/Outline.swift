@@ -1,19 +1,19 @@
 package import SkelText
 
-/// A file as its statements stand in it, with their comments: what a tool needs that changes some of them and keeps the rest.
+/// A file as statements and comments, for tools that change some of them and keep the rest.
 package struct Outline: Sendable {
-    /// A statement, or a comment that has its lines for itself.
+    /// A statement, or a comment on lines of its own.
     package struct Item: Sendable {
-        /// As it stands there, without its block.
+        /// The text without its block.
         package var text: String
         package var isComment = false
-        /// What is in its block; nil without one.
+        /// The contents of its block; nil without one.
         package var items: [Item]?
-        /// Whether blank lines stand before it.
+        /// Whether blank lines precede it.
         package var followsBlank = false
-        /// Comments behind it on its line, or behind its opening brace; empty for none.
+        /// The comments after it on its line, or after its opening brace; empty for none.
         package var trailing = ""
-        /// Comments behind its closing brace; empty for none.
+        /// The comments after its closing brace; empty for none.
         package var behindBlock = ""
 
         package init(_ text: String, items: [Item]? = nil) { (self.text, self.items) = (text, items) }

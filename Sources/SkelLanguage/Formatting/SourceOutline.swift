@@ -1,31 +1,32 @@
 import SkelText
 
-/// A file as the formatter sees it: statements in blocks, and the comments between them, by places in the source.
+/// A file as the formatter sees it: statements in blocks and the comments between them, by places in the source.
 struct SourceOutline {
-    /// A statement, or a comment that has its lines for itself.
+    /// A statement, or a comment on lines of its own.
     struct Item {
-        /// Numbers of tokens: of a statement, up to the brace of its block; empty for a comment.
+        /// The numbers of a statement's tokens, up to the brace of its block; empty for a comment.
         var tokens: Range<Int>
-        /// The comment, where it is one.
+        /// The comment, if it is one.
         var comment: Syntax.Comment?
-        /// What is in its block; nil without one.
+        /// The contents of its block; nil without one.
         var inner: [Item]?
-        /// Whether blank lines stand before it.
+        /// Whether blank lines precede it.
         var followsBlank = false
-        /// Comments behind it on its last line, or behind its opening brace where it has a block.
+        /// The comments after it on its last line, or after its opening brace if it has a block.
         var trailing: [Syntax.Comment] = []
-        /// Comments behind its closing brace.
+        /// The comments after its closing brace.
         var behindBlock: [Syntax.Comment] = []
     }
 
     let bytes: UnsafeBufferPointer<UInt8>
     private let tree: SyntaxTree
-    /// The tree has none, as the compiler needs none: they are cut once more, without a look at what the parser made of them.
+    /// The tree stores no tokens, since the compiler doesn't need them: the lexer runs again here, independently of the
+    /// parser.
     private(set) var tokens: [Token] = []
     private(set) var items: [Item] = []
     private var position = 0
     private var nextComment = 0
-    /// Where what was read last ends.
+    /// The end of the part read last.
     private var end = 0
 
     /// - Parameters:
@@ -42,10 +43,10 @@ struct SourceOutline {
     private var token: Token { tokens[position] }
     private var comments: [Syntax.Comment] { tree.comments }
 
-    /// Reads up to a closing brace, or the end of the file.
+    /// Reads up to a closing brace, or to the end of the file.
     ///
-    /// - Parameter brace: where the block opens.
-    /// - Returns: what is in it, and the comments behind the opening brace on its line.
+    /// - Parameter brace: the place of the block's opening brace.
+    /// - Returns: the contents, and the comments after the opening brace on its line.
     private mutating func readItems(behindBrace brace: Int?) -> (items: [Item], opening: [Syntax.Comment]) {
         var items: [Item] = []
         var opening: [Syntax.Comment] = []
@@ -93,7 +94,7 @@ struct SourceOutline {
             position += 1
         } while token.kind != .end && (depth > 0 || !isStatementEnd)
         item.tokens = item.tokens.lowerBound..<position
-        // What stands between its tokens is found with them.
+        // The comments between its tokens are found with them.
         _ = takeComments(before: tokens[position - 1])
         guard token.kind == .openBrace, !token.startsLine else { return item }
         item.trailing = Array(takeComments(before: token))
@@ -120,7 +121,7 @@ struct SourceOutline {
         return comments[first..<nextComment]
     }
 
-    /// The comments that stand between a token of a statement and the one before it.
+    /// The comments between a token of a statement and the previous one.
     func commentsBefore(_ index: Int) -> ArraySlice<Syntax.Comment> {
         let start = tokens[index - 1].end
         let end = tokens[index].start

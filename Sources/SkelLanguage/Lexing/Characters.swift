@@ -1,4 +1,4 @@
-/// The classes of characters that the language tells apart.
+/// The character classes of the language.
 enum Characters {
     @inline(__always)
     static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
@@ -11,14 +11,14 @@ enum Characters {
     @inline(__always)
     static func isNamePart(_ byte: UInt8) -> Bool { isNameStart(byte) || isDigit(byte) }
 
-    /// Whether a number is certainly over before a byte.
+    /// Whether a byte certainly ends a number.
     @inline(__always)
     static func endsNumber(_ byte: UInt8) -> Bool {
         byte <= UInt8(ascii: " ") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: ",")
             || byte == UInt8(ascii: ")") || byte == UInt8(ascii: ":")
     }
 
-    /// Whether an ASCII byte begins no token and is no white space: one complaint covers a run of them.
+    /// Whether an ASCII byte neither begins a token nor is white space: a run of these is one mistake.
     static func isStray(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x00...0x08, 0x0b, 0x0c, 0x0e...0x1f, 0x7f: true
@@ -30,13 +30,13 @@ enum Characters {
         }
     }
 
-    /// A character of a text and how many bytes it takes there.
+    /// A character of a text and its length in bytes.
     struct Decoded {
-        /// Nil where the bytes are no UTF-8.
+        /// Nil for invalid UTF-8.
         let scalar: Unicode.Scalar?
         let length: Int
 
-        /// Whether it is shown as nothing or as a space, and is none of the language's.
+        /// Whether it's shown as nothing or as a space, and isn't part of the language.
         var isInvisible: Bool {
             guard let scalar, ![" ", "\t", "\n", "\r"].contains(scalar) else { return false }
             switch scalar.properties.generalCategory {
@@ -49,7 +49,7 @@ enum Characters {
         var isNamePart: Bool { scalar?.properties.isXIDContinue ?? false }
     }
 
-    /// Decodes the character that begins at an offset.
+    /// Decodes the character at an offset.
     static func decode(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Decoded {
         let length: Int
         switch bytes[offset] {

@@ -1,22 +1,22 @@
 import SkelText
 
-/// What other languages write: it is read as what it means here, and reported once.
+/// Notations of other languages: they are read as intended and reported once.
 extension Lexer {
     // MARK: - Numbers
 
-    /// Whether digits, or a point and digits, stand at an offset.
+    /// Whether there are digits, or a point and digits, at an offset.
     func startsNumber(_ offset: Int) -> Bool {
         Characters.isDigit(byte(offset)) || (byte(offset) == UInt8(ascii: ".") && Characters.isDigit(byte(offset + 1)))
     }
 
-    /// Whether `.5` stands here as a number of its own, not as the rest of `1.2.5` or of a path.
+    /// Whether `.5` is a number here, rather than the rest of `1.2.5` or of a path.
     var startsBareFraction: Bool {
         guard startsNumber(position), position > 0 else { return false }
         let before = bytes[position - 1]
         return !Characters.isNamePart(before) && before < 0x80 && before != UInt8(ascii: ".")
     }
 
-    /// Whether the point here ends a number: no range and no path begins with it.
+    /// Whether a number ends in the point here, rather than a range or a path beginning with it.
     var endsInPoint: Bool {
         let next = byte(position + 1)
         return byte(position) == UInt8(ascii: ".") && next != UInt8(ascii: ".") && !Characters.isNameStart(next)
@@ -25,7 +25,7 @@ extension Lexer {
 
     // MARK: - Marks
 
-    /// `=`, `==`, and `=>` and `=<`, which are comparisons.
+    /// Scans `=`, `==`, and the comparisons `=>` and `=<`.
     mutating func scanEquals() -> TokenKind {
         position += 1
         switch byte(position) {
@@ -38,14 +38,14 @@ extension Lexer {
         }
     }
 
-    /// `...`, `..` and `..<`.
+    /// Scans `...`, `..` and `..<`.
     mutating func scanEllipsis() -> TokenKind {
         position += 2
         if byte(position) == UInt8(ascii: ".") || byte(position) == UInt8(ascii: "<") { position += 1 }
         return .ellipsis
     }
 
-    /// `…`, `≤` and `≥`; nil, and nothing read, for any other.
+    /// Scans `…`, `≤` and `≥`; nil, without reading anything, for others.
     mutating func scanForeignMark() -> TokenKind? {
         guard byte(position) == 0xe2 else { return nil }
         let kind: TokenKind
@@ -58,11 +58,11 @@ extension Lexer {
         return kind
     }
 
-    /// Whether the bracket here is one of a list behind a property of another language, as in
-    /// `maskedCorners: [.layerMinXMinYCorner]`: that is reported, and no more is to be said.
+    /// Whether the bracket here belongs to a list after another language's property, as in `maskedCorners:
+    /// [.layerMinXMinYCorner]`: that is reported elsewhere and needs no further message.
     func isBracketOfForeignList(_ bracket: Int) -> Bool {
         var start = bracket
-        // A line of brackets is not to be read again for each of them.
+        // Avoids rescanning a line of brackets for each of them.
         let limit = max(bracket - 200, 0)
         if bytes[bracket] == UInt8(ascii: "]") {
             while start > limit, bytes[start] != UInt8(ascii: "["), bytes[start] != UInt8(ascii: "\n") { start -= 1 }
@@ -77,7 +77,7 @@ extension Lexer {
 
     // MARK: - Strings
 
-    /// A string in single, back or curly quotes; nil, and nothing read, where none ends on the line.
+    /// Scans a string in single, back or curly quotes; nil, without reading anything, if none ends on the line.
     mutating func scanForeignString(reporting problems: inout Problems) -> TokenKind? {
         let start = position
         let quote = scalar(at: position)
@@ -91,7 +91,7 @@ extension Lexer {
         }
         let mark = Array(String(Character(closing)).utf8)
         var end = start + mark.count
-        // A line of quotes without partners is not to be read again for each of them.
+        // Avoids rescanning a line of unpaired quotes for each of them.
         let limit = min(bytes.count - mark.count + 1, start + 200)
         while end < limit, bytes[end] != mark[0] || !bytes[end...].starts(with: mark) {
             if bytes[end] == UInt8(ascii: "\n") { return nil }
@@ -109,7 +109,7 @@ extension Lexer {
 
     // MARK: - Spaces
 
-    /// Passes over characters that nobody sees, as over white space.
+    /// Skips invisible characters like white space.
     mutating func skipInvisible(reporting problems: inout Problems) -> TokenKind {
         let start = position
         let first = scalar(at: start)
@@ -120,7 +120,7 @@ extension Lexer {
 
     // MARK: - Comments
 
-    /// Whether `#` stands before a text, as no colour does; `##0e0f12` is one that has a mark too many.
+    /// Whether `#` begins a comment; `##0e0f12` is a colour with an extra mark.
     var startsForeignComment: Bool {
         let next = byte(position + 1)
         if next == UInt8(ascii: "#") { return !startsDoubledColor }
@@ -134,13 +134,13 @@ extension Lexer {
         return end - start <= 8 && Strings.isHexColor(text(start, end)[...]) && byte(end) != UInt8(ascii: "#")
     }
 
-    /// Whether `-- ` stands here, as SQL and Lua begin comments.
+    /// Whether `-- ` is here, which begins comments in SQL and Lua.
     var startsDashComment: Bool {
         byte(position + 1) == UInt8(ascii: "-")
             && (byte(position + 2) == UInt8(ascii: " ") || byte(position + 2) == UInt8(ascii: "\n"))
     }
 
-    /// `# ...` or `-- ...` up to the end of the line.
+    /// Skips `# ...` or `-- ...` up to the end of the line.
     mutating func skipForeignComment(_ mark: String, reporting problems: inout Problems) -> TokenKind {
         let start = position
         let first = byte(position)
@@ -153,7 +153,7 @@ extension Lexer {
 
     var startsMarkupComment: Bool { bytes[position...].starts(with: "<!--".utf8) }
 
-    /// `<!-- ... -->`, or up to the end of the line where that has no end.
+    /// Skips `<!-- ... -->`, or up to the end of the line if that isn't terminated.
     mutating func skipMarkupComment(reporting problems: inout Problems) -> TokenKind {
         let start = position
         position += 4

@@ -1,17 +1,17 @@
 import SkelText
 
-/// Cuts a source text into tokens, one at a time. It never fails: what is no token is reported and passed over.
+/// Splits a source text into tokens, one at a time. It never fails: unknown text is reported and skipped.
 struct Lexer {
     let bytes: UnsafeBufferPointer<UInt8>
     let file: Int
     var position: Int
-    /// Whether the text ends in a comment that does not.
+    /// Whether the text ends in an unterminated comment.
     private var hasUnclosedComment = false
-    /// Whether `-->` was looked for in vain: the rest of the text has none.
+    /// Whether a search for `-->` failed, so that the rest of the text has none.
     var hasNoMarkupEnd = false
-    /// The comments that were passed over, in source order; only where they are kept.
+    /// The skipped comments, in source order, if they are kept.
     private(set) var comments: [Syntax.Comment] = []
-    /// Off where it only looks ahead.
+    /// False while looking ahead.
     var keepsComments = false
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, file: Int) {
@@ -20,13 +20,13 @@ struct Lexer {
         position = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     }
 
-    /// The byte at an offset, 0 behind the end of the text.
+    /// The byte at an offset; 0 beyond the end of the text.
     @inline(__always)
     func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
     func span(_ start: Int, _ end: Int) -> Span { Span(file: file, start: start, end: end) }
 
-    /// Notes what began at an offset and ended here as a comment, in the place of any in it.
+    /// Notes a comment from `start` to `end`, replacing any inside it.
     mutating func noteComment(from start: Int, to end: Int) {
         guard keepsComments else { return }
         var later: [Syntax.Comment] = []
@@ -38,12 +38,12 @@ struct Lexer {
         comments += later.reversed()
     }
 
-    /// The next token; `end` for ever behind the last one.
+    /// Returns the next token; `end` forever after the last one.
     mutating func next(reporting problems: inout Problems) -> Token {
         plainToken() ?? anyToken(reporting: &problems)
     }
 
-    /// Whether the next token is of a kind, and on the same line.
+    /// Whether the next token is of a kind and on the same line.
     func isAhead(_ kind: TokenKind) -> Bool {
         var ignored = Problems(limit: 1)
         var scanner = self
@@ -52,8 +52,8 @@ struct Lexer {
         return next.kind == kind && !next.startsLine
     }
 
-    /// The next token where it is a name, a number or a mark in ASCII that cannot be anything else, with nothing but white
-    /// space before it: nearly every one. Nil, and nothing read, for any other.
+    /// Returns the next token if it's an unambiguous name, number or mark in ASCII preceded only by white space, as
+    /// nearly every token is. Otherwise returns nil without reading anything.
     @inline(__always)
     private mutating func plainToken() -> Token? {
         guard let text = bytes.baseAddress else { return nil }
@@ -79,7 +79,7 @@ struct Lexer {
             kind = .name
         } else if Characters.isDigit(first) {
             while end < count, Characters.isDigit(text[end]) { end += 1 }
-            // A fraction, an exponent or a unit.
+            // A fraction, an exponent or a unit follows.
             if end < count, !Characters.endsNumber(text[end]) { return nil }
             kind = .number
         } else {
@@ -110,12 +110,12 @@ struct Lexer {
         }
     }
 
-    /// Passes over white space and comments; answers whether a line ended.
+    /// Skips white space and comments; returns whether a line ended.
     private mutating func skipTrivia(reporting problems: inout Problems) -> Bool {
         var crossedLine = position == 0
         while position < bytes.count {
             let first = bytes[position]
-            // Most tokens have a space before them and begin with something beyond a slash.
+            // Most tokens follow a space and begin with a byte above a slash.
             if first == UInt8(ascii: " ") {
                 position += 1
                 continue
@@ -140,7 +140,7 @@ struct Lexer {
         return crossedLine
     }
 
-    /// Passes over a comment and those nested in it; answers whether a line ended in it.
+    /// Skips a comment with nested ones; returns whether a line ended inside.
     private mutating func skipBlockComment(reporting problems: inout Problems) -> Bool {
         let start = position
         var depth = 0
@@ -168,7 +168,7 @@ struct Lexer {
         return crossedLine
     }
 
-    /// Reads one token at `position`, which is at no white space.
+    /// Reads one token at `position`, which isn't at white space.
     private mutating func scan(reporting problems: inout Problems) -> TokenKind {
         guard position < bytes.count else { return .end }
         let first = bytes[position]
@@ -210,7 +210,7 @@ struct Lexer {
             if scalar(at: position).isInvisible { return skipInvisible(reporting: &problems) }
             let start = position
             position += byte < 0x80 ? 1 : scalar(at: position).length
-            // One report for a run of them: a binary file is one mistake a line, not one a byte.
+            // One report per run: a binary file is one mistake per line, not per byte.
             while position < bytes.count, isStray(at: position) { position += scalar(at: position).length }
             if !isBracketOfForeignList(start) {
                 problems.report(Messages.unexpectedCharacter(span(start, position), text(start, position)))
@@ -221,7 +221,7 @@ struct Lexer {
         return kind
     }
 
-    /// Whether a character begins no token; those that make up one picture are one run.
+    /// Whether a character begins no token; characters that form one picture are a single run.
     private func isStray(at offset: Int) -> Bool {
         let byte = bytes[offset]
         return byte < 0x80 ? Characters.isStray(byte) : !scalar(at: offset).isNameStart
@@ -259,7 +259,7 @@ struct Lexer {
         return .variable
     }
 
-    /// Digits, a fraction, an exponent, and the unit that stands right behind; the unit is judged where it is read.
+    /// Scans digits, a fraction, an exponent, and a unit that directly follows; the unit is checked when it's read.
     private mutating func scanNumber(reporting problems: inout Problems) -> TokenKind {
         let start = position
         if bytes[position] == UInt8(ascii: "-") { position += 1 }
@@ -323,7 +323,7 @@ struct Lexer {
         return endUnclosedString(start, reporting: &problems)
     }
 
-    /// A string without a closing quote ends before the braces at the end of its line that close what begins there.
+    /// Ends an unterminated string before the braces at the end of its line that close earlier blocks.
     private mutating func endUnclosedString(_ start: Int, reporting problems: inout Problems) -> TokenKind {
         var open = 0
         var offset = start

@@ -1,25 +1,25 @@
-/// What a token is.
+/// The kind of a token.
 enum TokenKind: UInt8 {
     case name, variable, number, hexColor, string
     case openBrace, closeBrace, openParenthesis, closeParenthesis
     case colon, semicolon, comma, dot
-    /// `/`, which the language does not have.
+    /// `/`, which isn't part of the language.
     case slash
-    /// `...`, and `..`, `..<` and `…`, which mean it.
+    /// `...`, or the equivalent `..`, `..<` and `…`.
     case ellipsis
-    /// `<`, `>`, `<=`, `>=`, and `=<`, `=>`, `≤`, `≥`, which mean these.
+    /// `<`, `>`, `<=`, `>=`, or the equivalent `=<`, `=>`, `≤`, `≥`.
     case comparison
-    /// `=` and `==`, which the language does not have.
+    /// `=` and `==`, which aren't part of the language.
     case equals
-    /// A character that no token begins with; it has been reported.
+    /// A character that begins no token; it has been reported.
     case unknown
-    /// A comment of another language, or characters that nobody sees; it has been reported.
+    /// Another language's comment, or invisible characters; they have been reported.
     case comment
     case end
 }
 
 extension TokenKind {
-    /// The mark that a byte is, whatever is around it; nil for any other byte.
+    /// Creates the kind of a byte that is a mark in any context; nil for any other byte.
     @inline(__always)
     init?(mark byte: UInt8) {
         switch byte {
@@ -35,12 +35,12 @@ extension TokenKind {
     }
 }
 
-/// A word of the source: bytes `start..<end`, without the white space and comments before it.
+/// A word of the source: bytes `start..<end`, without preceding white space and comments.
 struct Token {
     var kind: TokenKind
-    /// Whether a line ended between the token before and this one.
+    /// Whether a line ended between the previous token and this one.
     var startsLine: Bool
-    /// Whether something reported was passed over before it: what is missing here is no second mistake.
+    /// Whether something reported was skipped before it, so that a missing token here isn't a second mistake.
     var followsStray: Bool
     var start: Int32
     var end: Int32

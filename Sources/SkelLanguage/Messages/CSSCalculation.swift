@@ -1,22 +1,22 @@
 import SkelText
 
-/// What a `calc()` of CSS comes to: so many points and so many percent.
+/// The result of a CSS `calc()`: points plus per cent.
 struct CSSCalculation {
     private(set) var points = 0.0
     private(set) var percent = 0.0
-    /// Whether it is a number without a unit, by which others are multiplied.
+    /// Whether it's a number without a unit, which may be a factor.
     private var isPlain = false
 
     private init() {}
 
-    /// - Parameter text: with its name and its parentheses. Nil for what has other units, variables or functions in it.
+    /// - Parameter text: with its name and its parentheses. Nil if it contains other units, variables or functions.
     init?(_ text: String) {
         var reader = Reader(text)
         guard let value = reader.factor(), reader.isAtEnd else { return nil }
         self = value
     }
 
-    /// As a value of the language; nil where it is points and percent.
+    /// The result as a value of the language; nil if it mixes points and per cent.
     var text: String? {
         if percent == 0 { return ForeignDeclaration.text(of: points) }
         return points == 0 ? ForeignDeclaration.text(of: percent) + "%" : nil
@@ -88,7 +88,7 @@ struct CSSCalculation {
             return value
         }
 
-        /// A number with its unit, or what stands in parentheses, behind `calc` or not.
+        /// Reads a number with its unit, or a parenthesized sum with or without `calc`.
         mutating func factor() -> CSSCalculation? {
             passSpaces()
             let name = Array("calc".utf8)

@@ -1,19 +1,19 @@
 import SkelText
 
-/// A declaration as CSS or UIKit have it, whose value has a form of its own, and what it is here. Read once a mistake is
-/// reported, never before.
+/// A CSS or UIKit declaration whose value has a special form, and its equivalent here. Only used once a mistake has
+/// been reported.
 struct ForeignDeclaration {
     private let declaration: Syntax.Declaration
     /// The place of the property.
     private let key: Syntax
-    /// The property in small letters without hyphens.
+    /// The property in lowercase without hyphens.
     private let name: String
-    /// What stands behind the colon.
+    /// The value after the colon.
     private let value: Span
-    /// Its words, without Swift's dots and brackets; a function is one of them.
+    /// The value's words, without Swift's dots and brackets; a function is a single word.
     private let words: [String]
 
-    /// Those that `rewritten` knows.
+    /// The names that `rewritten` handles.
     static let names = [
         "border", "bordertop", "borderright", "borderbottom", "borderleft", "font", "maskedcorners", "gridarea",
         "translate", "translatex", "translatey", "transform",
@@ -28,14 +28,14 @@ struct ForeignDeclaration {
         var start = key.end
         while start < declaration.syntax.end, gap.contains(bytes[start]) { start += 1 }
         var end = declaration.syntax.end
-        // The parser passes over brackets as over white space.
+        // The parser skips brackets like white space.
         while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "]") { end += 1 }
         while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
         value = key.tree.span(start..<end)
         words = Self.words(of: key.tree.file.text(value))
     }
 
-    /// That whose property has a place; nil where there is none around it.
+    /// Creates the declaration whose property has a place; nil if no declaration surrounds it.
     init?(of key: Syntax) {
         guard let outer = key.parent, outer.kind == .declaration else { return nil }
         self.init(Syntax.Declaration(outer))
@@ -43,7 +43,7 @@ struct ForeignDeclaration {
 
     var firstWord: String { words.first ?? "" }
 
-    /// Parts a text at blanks, commas and slashes that are in no parentheses.
+    /// Splits a text at spaces, commas and slashes outside parentheses.
     private static func words(of text: String) -> [String] {
         var words: [String] = []
         var word = ""
@@ -62,8 +62,8 @@ struct ForeignDeclaration {
         return words
     }
 
-    /// What makes it a declaration of this language, where nearly nothing else can be meant; `known` are the properties
-    /// that can stand in its place.
+    /// A fix that rewrites it in this language if the meaning is nearly certain; `known` are the properties that may
+    /// replace it.
     func fix(among known: [String]) -> Diagnostic.Fix? {
         if OtherNames.isNeedless(key.text) { return removal }
         if name == "maskedcorners" { return corners }
@@ -100,13 +100,13 @@ struct ForeignDeclaration {
             else { return nil }
             return [("opacity", Self.text(of: percentage.number / 100))]
         default:
-            // `grid-row: span 2`: two mistakes of one declaration.
+            // `grid-row: span 2`: two mistakes in one declaration.
             guard let property = Property.views.first(where: { $0.name.lowercased() == name }) else { return nil }
             return value(of: property).map { [(property.name, $0)] }
         }
     }
 
-    /// The value as a property of this language has it that has the same name; nil where it is not known.
+    /// The value for this language's property of the same name; nil if it isn't known.
     func value(of property: Property) -> String? {
         switch property.type {
         case .gridLine, .gridLines:
@@ -114,7 +114,7 @@ struct ForeignDeclaration {
             if case .gridLine = property.type, words.count > 2 { return nil }
             return lines
         case .shadow:
-            // Of several the first lies on top.
+            // The first of several is on top.
             let shadows = Self.parts(of: key.tree.file.text(value))
             return shadows.count > 1 ? shadows.first : nil
         case .keyword(let list):
@@ -126,7 +126,7 @@ struct ForeignDeclaration {
         }
     }
 
-    /// The parts of a text between commas in no parentheses.
+    /// The parts of a text between commas outside parentheses.
     private static func parts(of text: String) -> [String] {
         var parts: [String] = []
         var depth = 0
@@ -144,9 +144,9 @@ struct ForeignDeclaration {
         return parts + [part]
     }
 
-    // MARK: - What can be left out
+    // MARK: - Superfluous declarations
 
-    /// Takes the declaration out, with its line where it stands alone.
+    /// Removes the declaration, including its line if it's alone there.
     private var removal: Diagnostic.Fix {
         let bytes = key.tree.file.bytes
         var (start, end) = (declaration.syntax.start, Int(value.end))
@@ -171,7 +171,7 @@ struct ForeignDeclaration {
 
     // MARK: - Looks
 
-    /// `1px solid #ccc`: a width and a colour, without the style, as all lines are solid.
+    /// `1px solid #ccc`: a width and a colour; the style is dropped because all lines are solid.
     private func border(_ property: String) -> Declarations? {
         var width: String?
         var color: String?
@@ -202,7 +202,7 @@ struct ForeignDeclaration {
         return isFunction || isHex || NamedColors.words.contains(word) ? word : nil
     }
 
-    /// Whether its block says the colour of the lines elsewhere: one before it, or one that says nothing else.
+    /// Whether its block sets the lines' colour elsewhere: an earlier declaration, or one that sets nothing else.
     private var hasBorderColor: Bool {
         siblings.contains { other in
             let name = OtherNames.folded(other.key.text)
@@ -211,19 +211,19 @@ struct ForeignDeclaration {
         }
     }
 
-    /// The other declarations of its block; none of a path, which may lead to any view.
+    /// The other declarations in its block; empty for a path, which may lead to any view.
     private var siblings: [Syntax.Declaration] {
         guard !declaration.isPath, let block = declaration.syntax.parent else { return [] }
         return block.children.filter { $0.kind == .declaration && $0 != declaration.syntax }
             .map { Syntax.Declaration($0) }.filter { !$0.isPath }
     }
 
-    /// Whether its block says what tracks a grid has.
+    /// Whether its block sets a grid's tracks.
     var isBesideTracks: Bool {
         siblings.contains { OtherNames.folded($0.key.text).hasPrefix("gridtemplate") }
     }
 
-    /// `[.layerMinXMinYCorner, .layerMaxXMinYCorner]` beside the radius of them all, which then says it.
+    /// `[.layerMinXMinYCorner, .layerMaxXMinYCorner]` beside a common radius, which becomes one for these corners.
     private var corners: Diagnostic.Fix? {
         let radius = siblings.first { $0.key.text == "cornerRadius" }
         guard let radius, let single = radius.values.first, radius.values.rest.isEmpty, single.kind == .number
@@ -238,7 +238,7 @@ struct ForeignDeclaration {
 
     // MARK: - Texts
 
-    /// Of `bold 16px/1.5 Arial`, `.systemFont(ofSize: 17)` and `17`.
+    /// The size in `bold 16px/1.5 Arial`, `.systemFont(ofSize: 17)` and `17`.
     private var fontSize: String? {
         for word in words {
             if let number = Self.number(word), number.isPlain, number.number > 0 { return word }
@@ -255,7 +255,7 @@ struct ForeignDeclaration {
 
     // MARK: - Grids
 
-    /// `1 / 3`, `span 2`, `2 / span 2`: the words, slashes left out.
+    /// `1 / 3`, `span 2`, `2 / span 2`: the words without slashes.
     static func lines(_ words: [String]) -> String? {
         var lines: [String] = []
         var rest = words[...]
@@ -271,10 +271,10 @@ struct ForeignDeclaration {
         return (1...2).contains(lines.count) ? lines.joined(separator: " ") : nil
     }
 
-    /// What `lines` makes of a text.
+    /// The same for a text.
     static func lines(_ text: String) -> String? { lines(words(of: text)) }
 
-    /// `1 / 2 / 3 / 4`: the row's and the column's start, then their ends.
+    /// `1 / 2 / 3 / 4`: the start of the row and the column, then their ends.
     private var area: Declarations? {
         guard words.count == 4, words.allSatisfy({ Int($0) != nil }) else { return nil }
         return [("gridRow", "\(words[0]) \(words[2])"), ("gridColumn", "\(words[1]) \(words[3])")]
@@ -282,7 +282,7 @@ struct ForeignDeclaration {
 
     // MARK: - Keyframes
 
-    /// `translate(10px, 20px)`, `translateX(10px)`, `scale(0.9)`, alone or behind `transform`.
+    /// `translate(10px, 20px)`, `translateX(10px)`, `scale(0.9)`, alone or after `transform`.
     private var movement: Declarations? {
         var (name, values) = (name, words)
         if name == "transform" {

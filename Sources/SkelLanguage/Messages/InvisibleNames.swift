@@ -1,8 +1,8 @@
 import SkelText
 
 extension Messages {
-    /// What Unicode calls the invisible characters that are met in sources: the spaces, and what editors and messengers put
-    /// between letters. Unicode's own table, of all characters, is half a megabyte of the program.
+    /// Unicode's names of the invisible characters found in sources: the spaces, and those that editors and messengers
+    /// insert between letters. Unicode's full table would take half a megabyte of the program.
     static func invisibleName(_ scalar: Unicode.Scalar) -> String? {
         switch scalar.value {
         case 0x00a0: "no-break space"

@@ -1,6 +1,6 @@
 import SkelText
 
-/// What is said of CSS that is not part of the language.
+/// Diagnostics for CSS that isn't part of the language.
 extension Messages {
     static func calculation(_ span: Span, _ text: String) -> Diagnostic {
         let value = CSSCalculation(text)
@@ -9,7 +9,7 @@ extension Messages {
             notes: value?.text == nil ? [Diagnostic.Note(advice(value))] : [], fixes: writing(value?.text, at: span))
     }
 
-    /// What to write for a share of the space and a distance.
+    /// The advice for a value that combines a share of the space and a distance.
     private static func advice(_ value: CSSCalculation?) -> String {
         guard let value else { return "write what it comes to, or declare it: 'let gutter: 16' and '$gutter'" }
         if value.percent == 100, value.points < 0 {
@@ -29,7 +29,7 @@ extension Messages {
             notes: [Diagnostic.Note("declare it, 'let \(variable): ...', and write '$\(variable)'")])
     }
 
-    /// `isSure` is whether the rule declares properties of one class, and nothing else.
+    /// `isSure` tells whether the rule only declares properties of one class.
     static func cssRule(_ span: Span, _ selector: String, style name: String, isSure: Bool) -> Diagnostic {
         let example = name.isEmpty ? "card" : name
         let note = "a view takes a style by its name, 'style: \(example)', or has its properties in its own block"

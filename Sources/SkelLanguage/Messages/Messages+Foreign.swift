@@ -1,6 +1,6 @@
 import SkelText
 
-/// What is said of the notations of other languages.
+/// Diagnostics for the notations of other languages.
 extension Messages {
     private static func fix(_ message: String, _ edits: Diagnostic.Edit...) -> [Diagnostic.Fix] {
         [Diagnostic.Fix(message, edits)]
@@ -19,14 +19,14 @@ extension Messages {
             fixes: fix("write '\(number.dropLast())'", Diagnostic.Edit(point, "")))
     }
 
-    /// `isPlain` is whether the text between the quotes can stand between double ones as it is.
+    /// `isPlain` tells whether the text can be put in double quotes unchanged.
     static func wrongQuotes(_ span: Span, _ text: String, opening: Span, closing: Span, isPlain: Bool) -> Diagnostic {
         let fixes = fix("write double quotes", Diagnostic.Edit(opening, "\""), Diagnostic.Edit(closing, "\""))
         return Diagnostic(
             .wrongQuotes, "a string needs double quotes, found \(text)", at: span, fixes: isPlain ? fixes : [])
     }
 
-    /// `closing` is the mark that ends the comment, where it does not end with its line.
+    /// `closing` is the mark that ends the comment, unless it ends with its line.
     static func foreignComment(_ span: Span, _ mark: String, closing: Span?) -> Diagnostic {
         var fixes: [Diagnostic.Fix] = []
         if let closing {
@@ -38,7 +38,7 @@ extension Messages {
             .foreignComment, "'\(mark)' does not begin a comment, expected '//' or '/* */'", at: span, fixes: fixes)
     }
 
-    /// `gap` is what stands between the word before the mark and the mark, and the mark.
+    /// `gap` spans the text from the word before the mark to the end of the mark.
     static func equalsSign(_ span: Span, _ mark: String, gap: Span, isSpaced: Bool) -> Diagnostic {
         Diagnostic(
             .unexpectedToken, "expected ':', found '\(mark)'", at: span,
@@ -55,7 +55,7 @@ extension Messages {
             fixes: fix("write '\(right)'", Diagnostic.Edit(span, right)))
     }
 
-    /// `edit` is what makes the range right.
+    /// `edit` corrects the range.
     static func rangeMark(_ span: Span, _ mark: String, right: String, _ edit: Diagnostic.Edit) -> Diagnostic {
         Diagnostic(
             .unexpectedToken, "expected '...', found '\(mark)'", at: span, fixes: fix("write '\(right)'", edit))

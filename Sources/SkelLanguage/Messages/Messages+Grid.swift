@@ -1,6 +1,6 @@
 import SkelText
 
-/// What is said of tracks and lines of grids.
+/// Diagnostics for tracks and lines of grids.
 extension Messages {
     static let repetitionForm = "expected repeat(3, 1fr), repeat(autoFill, 100) or repeat(autoFit, 100)"
     static let rangeForm = "expected the least and the most, such as minmax(100, 1fr)"

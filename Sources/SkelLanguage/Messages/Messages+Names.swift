@@ -1,7 +1,7 @@
 import SkelText
 
 extension Messages {
-    /// A fix that writes another word, and nothing where there is none.
+    /// A fix that replaces the span with another word; empty without a word.
     static func writing(_ word: String?, at span: Span) -> [Diagnostic.Fix] {
         word.map { [Diagnostic.Fix("write '\($0)'", [Diagnostic.Edit(span, $0)])] } ?? []
     }
@@ -11,13 +11,13 @@ extension Messages {
         [Diagnostic.Fix("write '\(name): \(text)'", [Diagnostic.Edit(key, name), Diagnostic.Edit(value, text)])]
     }
 
-    /// What a name that is misspelt, or called so elsewhere, is here; nil where several can be meant, or none.
+    /// The meaning of a misspelt or foreign name here; nil if it's ambiguous or unknown.
     static func meaning(of word: String, among words: [String], or others: OtherNames.Rows) -> String? {
         let meanings = OtherNames.meanings(of: word, in: others, among: words)
         return meanings.count > 1 ? nil : meanings.first ?? Spelling.nearest(to: word, among: words)
     }
 
-    /// `meaning` is what the word stands for; `isStyle` is whether a style has the name.
+    /// `meaning` is the probable meaning; `isStyle` tells whether a style has the name.
     static func unknownKind(_ span: Span, _ word: String, meaning: String?, isStyle: Bool) -> Diagnostic {
         var message = "unknown view kind or component '\(word)'"
         let kinds = ElementKind.allCases.map { $0.name }
@@ -30,7 +30,7 @@ extension Messages {
         return Diagnostic(.unknownKind, message, at: span, fixes: writing(meaning, at: span))
     }
 
-    /// `hasValue` is whether something stands behind the property.
+    /// `hasValue` tells whether anything follows the property.
     static func missingColon(_ span: Span, _ property: String, hasValue: Bool) -> Diagnostic {
         let end = Int(span.end)
         let insertion = Diagnostic.Edit(Span(file: Int(span.file), start: end, end: end), ":")
@@ -39,7 +39,7 @@ extension Messages {
             fixes: hasValue ? [Diagnostic.Fix("write ':'", [insertion])] : [])
     }
 
-    /// `value` is the first word behind the property.
+    /// `value` is the first word after the property.
     static func unknownProperty(
         _ span: Span, _ word: String, _ value: String, in owner: String, fixes: [Diagnostic.Fix]
     ) -> Diagnostic {
@@ -79,7 +79,7 @@ extension Messages {
             notes: [Diagnostic.Note("\(span.file == other.file ? "first" : "also") declared here", at: other)])
     }
 
-    /// `word` is `header` or `footer`, the same `elementKind` that of both.
+    /// `word` is `header` or `footer`; `elementKind` is the one that both have.
     static func duplicateSupplement(_ span: Span, _ word: String, elementKind: String?, other: Span) -> Diagnostic {
         let message =
             elementKind.map { "this section has a \(word) of the kind \"\($0)\" already" }
@@ -94,7 +94,7 @@ extension Messages {
             fixes: writing(Spelling.nearest(to: word, among: words), at: span))
     }
 
-    /// `sort` is what else has the name, and `isFitting` whether the property takes that.
+    /// `sort` is the other kind of declaration with this name, and `isFitting` tells whether the property accepts that.
     static func unknownVariable(
         _ span: Span, _ word: String, among words: [String], sort: String?, isFitting: Bool
     ) -> Diagnostic {
@@ -104,7 +104,7 @@ extension Messages {
         return Diagnostic(.unknownVariable, message, at: span, fixes: writing(near, at: span))
     }
 
-    /// `claim` is who has no such view; `path` leads to the only one of the name.
+    /// `claim` says which view lacks it; `path` leads to the only one with the name.
     static func unknownView(
         _ span: Span, _ word: String, _ claim: String?, among words: [String], path: String? = nil
     ) -> Diagnostic {
@@ -140,7 +140,7 @@ extension Messages {
             notes: [Diagnostic.Note("declared here", at: declaration)])
     }
 
-    /// `places` are those of the declaration and its uses; none where the name with a capital is taken.
+    /// `places` are those of the declaration and its uses; empty if the capitalized name is taken.
     static func componentName(_ span: Span, _ word: String, renaming places: [Span]) -> Diagnostic {
         let capitalised = word.prefix(1).uppercased() + word.dropFirst()
         let edits = places.map { Diagnostic.Edit($0, capitalised) }
@@ -149,7 +149,7 @@ extension Messages {
             fixes: edits.isEmpty ? [] : [Diagnostic.Fix("write '\(capitalised)'", edits)])
     }
 
-    /// `everywhere`: the places of the name, which is mended in all at once.
+    /// `everywhere`: all places of the name, which the fix changes together.
     static func hyphenatedName(_ span: Span, _ word: String, isCapitalised: Bool, everywhere: [Span])
         -> Diagnostic
     {
@@ -164,7 +164,7 @@ extension Messages {
 }
 
 extension Code {
-    /// What is no mistake where a missing import may declare the name.
+    /// Codes that aren't reported if a missing import may declare the name.
     static let maybeDeclaredElsewhere = [unknownStyle, unknownVariable, unknownView, unknownCell]
 
     private static func screen(_ body: String) -> String { "skeleton A {\n  size: 100 100\n  \(body)\n}\n" }

@@ -49,7 +49,7 @@ extension Messages {
         Diagnostic(.noEffect, "this 'repeat' has nothing to repeat", at: span)
     }
 
-    /// `at` a number that no copy has; `count` there are.
+    /// `selector` is a number beyond the `count` copies.
     static func unreachedCopy(_ span: Span, _ selector: String, count: Int) -> Diagnostic {
         let copies = count == 1 ? "only copy is number 0" : "copies are numbered 0 to \(count - 1)"
         return Diagnostic(.noEffect, "'\(selector)' selects no copy: the \(copies)", at: span)
@@ -67,14 +67,14 @@ extension Messages {
         Diagnostic(.tooManyViews, "more than 5,000,000 views and lines", at: span)
     }
 
-    /// Reported by whoever knows that no other size was asked for.
+    /// Reported by the caller that knows that no other size was requested.
     static func missingSize(_ span: Span, _ name: String) -> Diagnostic {
         Diagnostic(.missingSize, "the skeleton '\(name)' has no size", at: span)
     }
 }
 
 extension Screen {
-    /// Reports that the screen has no size and none was asked for.
+    /// Reports that the screen has no size and none was requested.
     package func reportMissingSize(to problems: inout Problems) {
         problems.report(Messages.missingSize(span, name))
     }
@@ -84,7 +84,7 @@ extension Screen {
         problems.report(Messages.tooManyStates(variants.first?.span ?? span))
     }
 
-    /// Reports that the screen grew beyond the limit of views and lines at a view.
+    /// Reports, at a view, that the screen exceeds the limit of views and lines.
     package func reportTooManyViews(at span: Span, to problems: inout Problems) {
         problems.report(Messages.tooManyViews(span))
     }

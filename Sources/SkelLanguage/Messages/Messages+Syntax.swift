@@ -1,6 +1,6 @@
 import SkelText
 
-/// What the language's stages say of mistakes: one function a message, one row a code.
+/// Diagnostics of the language's stages: a function per message, a row per code.
 extension Messages {
     static func unexpectedToken(_ span: Span, expected: String, found: String, fixes: [Diagnostic.Fix]) -> Diagnostic {
         Diagnostic(.unexpectedToken, "expected \(expected), found \(found)", at: span, fixes: fixes)
@@ -12,7 +12,7 @@ extension Messages {
             fixes: writing(text == "&&" ? "and" : nil, at: span))
     }
 
-    /// A run of such characters, which begins with `scalar`.
+    /// A run of invisible characters that begins with `scalar`.
     static func invisibleCharacter(_ span: Span, _ scalar: Unicode.Scalar) -> Diagnostic {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -58,7 +58,7 @@ extension Messages {
             fixes: gap.map { [Diagnostic.Fix("move '{' up", [Diagnostic.Edit($0, " ")])] } ?? [])
     }
 
-    /// `edits` are what removes this comma and those behind it.
+    /// `edits` remove this comma and the following ones.
     static func commaBetweenValues(_ span: Span, _ edits: [Diagnostic.Edit]) -> Diagnostic {
         Diagnostic(
             .commaBetweenValues, "values are separated by spaces, found ','", at: span,

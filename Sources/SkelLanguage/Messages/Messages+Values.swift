@@ -15,7 +15,7 @@ extension Messages {
             .invalidValue, "'\(found)' is not a value of '\(property)', expected \(expected)", at: span, fixes: fixes)
     }
 
-    /// The places of words that are variables' names.
+    /// The fixes for words that are the names of variables.
     static func writingVariables(_ words: [(text: String, span: Span)]) -> [Diagnostic.Fix] {
         guard let first = words.first else { return [] }
         let edits = words.map { Diagnostic.Edit($0.span, "$" + $0.text) }
@@ -97,7 +97,7 @@ extension Messages {
             fixes: writing(Spelling.nearest(to: text, among: words), at: span))
     }
 
-    /// `sort` is what the argument is a second one of; nil for a word that stands for itself.
+    /// `sort` is the kind of argument that is repeated; nil for a word that stands for itself.
     static func repeatedArgument(_ span: Span, _ text: String, _ sort: String?, of function: String) -> Diagnostic {
         let claim = sort.map { "is a second \($0) of" } ?? "is given twice to"
         return Diagnostic(.invalidValue, "'\(text)' \(claim) '\(function)'", at: span)

@@ -1,12 +1,12 @@
 package import SkelText
 
 extension Messages {
-    /// `owner` is the view with its article, `reason` a clause that says what decides instead.
+    /// `owner` is the view with its article, `reason` a clause that names the deciding factor.
     static func noEffect(_ span: Span, _ word: String, on owner: String, _ reason: String) -> Diagnostic {
         Diagnostic(.noEffect, "'\(word)' has no effect on \(owner): \(reason)", at: span)
     }
 
-    /// `key` and `value` are the places of a property's old name and of its value.
+    /// `key` and `value` are the places of a property's old name and its value.
     static func deprecated(_ key: Span, _ word: String, _ name: String, _ value: Span, as text: String) -> Diagnostic {
         Diagnostic(
             .deprecated, "'\(word)' is now '\(name): \(text)'", at: key,
@@ -17,7 +17,7 @@ extension Messages {
         Diagnostic(.noCell, "this \(list) has no cell, so it has no rows", at: span)
     }
 
-    /// `outer` is the place of the view that is not skeletonable.
+    /// `outer` is the place of the view that isn't skeletonable.
     static func unreached(_ span: Span, in outer: Span) -> Diagnostic {
         Diagnostic(
             .unreachedView, "this view cannot be skeletonable, because the view around it is not", at: span,

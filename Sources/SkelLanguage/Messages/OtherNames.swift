@@ -1,7 +1,7 @@
-/// What UIKit, SwiftUI, CSS and HTML call the things of the language: consulted once a mistake is reported, never before.
+/// The names in UIKit, SwiftUI, CSS and HTML of things in the language. Only used once a mistake has been reported.
 enum OtherNames {
-    /// The names here, and the names elsewhere, in small letters without hyphens; two names here where either can be
-    /// meant.
+    /// The names here and the names elsewhere, in lowercase without hyphens; two names here if the meaning is
+    /// ambiguous.
     typealias Rows = [(here: String, elsewhere: String)]
 
     static let kinds: Rows = [
@@ -70,7 +70,7 @@ enum OtherNames {
         ("skeletonTextLineHeight", "lineheight"),
     ]
 
-    /// What says here what properties of elsewhere say in ways of their own, in small letters without hyphens.
+    /// Advice for foreign properties that are expressed differently here, in lowercase without hyphens.
     private static let hints: [(elsewhere: String, hint: String)] = [
         ("contentmode objectfit objectposition", "a bone covers its whole view: leave it out"),
         (
@@ -105,7 +105,7 @@ enum OtherNames {
     ]
     private static let shadow = "'shadow' says all of it: x, y, blur and colour, as in 'shadow: 0 2 8 #00000033'"
 
-    /// The same of properties whose values have nothing in common.
+    /// Advice for properties whose values have nothing in common.
     private static let hintsOfValues: [(name: String, value: String, hint: String)] = [
         ("distribution", "fill", "views keep their sizes here; 'flexGrow: 1' lets one take the room that is left"),
         ("distribution", "fillequally", "'flex: 1' of each view shares the room evenly"),
@@ -119,18 +119,18 @@ enum OtherNames {
         ),
     ]
 
-    /// What is said of a property of elsewhere, beside a value; nil of one that is not known.
+    /// The advice for a foreign property with a value; nil for an unknown one.
     static func hint(for word: String, _ value: String) -> String? {
         let (word, value) = (folded(word), folded(value))
         return hintsOfValues.first { $0.name == word && $0.value == value }?.hint
             ?? hints.first { $0.elsewhere.split(separator: " ").contains { $0 == word } }?.hint
     }
 
-    /// Whether a property of elsewhere says what holds here anyway, so that it can be left out.
+    /// Whether a foreign property sets something that is always the case here, so that it can be left out.
     static func isNeedless(_ word: String) -> Bool { hint(for: word, "")?.hasSuffix(": leave it out") == true }
 
-    /// Whether a name is a property's of elsewhere, or one of here with hyphens, and none of here: so that the checker
-    /// reports it, whatever stands behind it.
+    /// Whether a name belongs to a foreign property, or to one of this language with hyphens, so that the checker
+    /// reports it regardless of its value.
     static func isForeignProperty(_ word: String) -> Bool {
         if Property.isKnown(word) { return false }
         let folded = folded(word)
@@ -139,7 +139,7 @@ enum OtherNames {
             || ForeignDeclaration.names.contains(folded) || Property.views.contains { $0.name.lowercased() == folded }
     }
 
-    /// What declarations of elsewhere are here, where property and value go together; values in small letters as well.
+    /// Equivalents of foreign declarations whose property and value belong together; values in lowercase too.
     private static let declarations: [(name: String, values: String, here: (name: String, value: String))] = [
         ("axis", "horizontal", ("flexDirection", "row")),
         ("axis", "vertical", ("flexDirection", "column")),
@@ -149,7 +149,7 @@ enum OtherNames {
         ("alignment", "center", ("alignItems", "center")),
         ("alignment", "trailing bottom", ("alignItems", "flexEnd")),
         ("alignment", "firstbaseline lastbaseline", ("alignItems", "baseline")),
-        // The sizes of UIKit's text styles, as large as they are unless the user changes them.
+        // The default sizes of UIKit's text styles.
         ("font", "largetitle", ("fontSize", "34")),
         ("font", "title title1", ("fontSize", "28")),
         ("font", "title2", ("fontSize", "22")),
@@ -166,7 +166,7 @@ enum OtherNames {
         ("visibility", "hidden", ("isHiddenWhenSkeletonIsActive", "true")),
     ]
 
-    /// What a declaration of elsewhere is here; nil for one that is not known.
+    /// The equivalent of a foreign declaration; nil for an unknown one.
     static func declaration(_ name: String, _ value: String) -> (name: String, value: String)? {
         let (name, value) = (folded(name), folded(value))
         return declarations.first { row in
@@ -194,12 +194,12 @@ enum OtherNames {
         ("sliding", "slide shimmer wave"),
     ]
 
-    /// Whether a word is what a kind of view is called elsewhere.
+    /// Whether a word is a foreign name for a kind of view.
     static func isKind(_ word: String) -> Bool {
         kinds.contains { row in row.elsewhere.split(separator: " ").contains { $0 == word } }
     }
 
-    /// The names among `words` that a name of elsewhere can mean, none where it is a name of `words` in other letters.
+    /// The names among `words` that a foreign name can mean; empty if it only differs from one of `words` in case.
     static func meanings(of word: String, in rows: Rows, among words: [String]) -> [String] {
         let folded = folded(word)
         let row = rows.first { row in row.elsewhere.split(separator: " ").contains { $0 == folded } }

@@ -1,13 +1,13 @@
 import SkelText
 
-/// What is passed over whole because it is CSS: one mistake, however many marks there are in it.
+/// CSS that is skipped as a whole: one mistake, however many marks it has.
 extension Parser {
-    /// How long a function or a rule is looked at, in bytes.
+    /// The most bytes of a function or a rule to examine.
     private static let mostBytes = 4096
 
     // MARK: - Functions
 
-    /// `calc(100% - 16px)` and `var(--gutter)`: reported, and passed over; answers false, and has read nothing, for others.
+    /// Reports and skips `calc(100% - 16px)` and `var(--gutter)`; returns false, without reading anything, for others.
     mutating func passCSSFunction() -> Bool {
         let name = text(token)
         guard name == "calc" || name == "var", let end = endOfParentheses(from: Int(following.start)) else {
@@ -26,7 +26,7 @@ extension Parser {
         return true
     }
 
-    /// Behind the parenthesis that closes one; nil where none does before the declaration ends.
+    /// The offset after the closing parenthesis; nil if there is none before the declaration ends.
     private func endOfParentheses(from start: Int) -> Int? {
         var open = 0
         for offset in start..<min(start + Self.mostBytes, lexer.bytes.count) {
@@ -44,14 +44,14 @@ extension Parser {
 
     // MARK: - Rules
 
-    /// Whether `.name` or `#name {` stands here, as rules of a style sheet begin.
+    /// Whether `.name` or `#name {` is here, which begins a rule of a style sheet.
     var isAtCSSRule: Bool {
         let isNext = following.start == token.end && !following.startsLine
         if token.kind == .dot { return isNext && following.kind == .name }
         return token.kind == .hexColor && following.kind == .openBrace && !following.startsLine
     }
 
-    /// Reports a rule of a style sheet, and passes over it. One for a class that only declares is read as a style.
+    /// Reports a rule of a style sheet and skips it. A rule for a class that only has declarations is read as a style.
     mutating func passCSSRule() {
         let isClass = token.kind == .dot && isAheadOfFollowing(.openBrace)
         let selector = lexer.span(Int(token.start), Int(token.kind == .dot ? following.end : token.end))
@@ -59,7 +59,7 @@ extension Parser {
         let isSure = isClass && !name.isEmpty && declaresOnly(from: Int(following.end)) && !isRepeated(selector)
         problems.report(
             Messages.cssRule(selector, lexer.text(Int(selector.start), Int(selector.end)), style: name, isSure: isSure))
-        // A name with hyphens is none yet.
+        // A name with hyphens isn't valid yet.
         guard isSure, following.end - following.start == name.utf8.count else { return skipStatement() }
         let node = beginHead(.styleItem)
         advance()
@@ -68,7 +68,7 @@ extension Parser {
         finish(node)
     }
 
-    /// Whether no block stands in the one that begins behind an offset.
+    /// Whether the block that begins after an offset has no nested block.
     private func declaresOnly(from start: Int) -> Bool {
         let rest = lexer.bytes[start..<min(start + Self.mostBytes, lexer.bytes.count)]
         guard let open = rest.firstIndex(of: UInt8(ascii: "{")) else { return false }
@@ -76,7 +76,7 @@ extension Parser {
         return edge == UInt8(ascii: "}")
     }
 
-    /// Whether the selector stands shortly before its own place too: two styles of a name would be a mistake.
+    /// Whether the same selector also occurs shortly before: two styles with one name would be a mistake.
     private func isRepeated(_ selector: Span) -> Bool {
         let (start, count) = (Int(selector.start), Int(selector.end - selector.start))
         let own = lexer.bytes[start..<start + count]
@@ -89,7 +89,7 @@ extension Parser {
         return false
     }
 
-    /// `card-title` as a name of the language, `cardTitle`; empty where that is none.
+    /// `card-title` as a name of the language, `cardTitle`; empty if that isn't valid.
     private static func styleName(_ selector: String) -> String {
         var name: [UInt8] = []
         var isUpper = false

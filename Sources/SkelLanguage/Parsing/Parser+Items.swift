@@ -1,7 +1,7 @@
 import SkelText
 
 extension Parser {
-    /// The words that a file's items begin with.
+    /// The words that begin a file's items.
     static let itemWords = ["import", "let", "style", "component", "appearance", "animation", "skeleton"]
 
     mutating func parseFile() {
@@ -87,7 +87,7 @@ extension Parser {
         finish(node)
     }
 
-    /// `let $gutter: 16`: reported, and read as the name.
+    /// Reports `let $gutter: 16` and reads it as the name.
     private mutating func passVariableAsName() {
         guard token.kind == .variable, !token.startsLine else { return }
         let name = String(text(token).dropFirst())
@@ -122,7 +122,7 @@ extension Parser {
 
     // MARK: - Blocks
 
-    /// `{ statements }`; `owner` is what the messages call the thing whose block it is.
+    /// Parses `{ statements }`; `owner` is the name in messages of the block's owner.
     mutating func parseBlock(of owner: String, isAnimation: Bool = false) {
         guard token.kind == .openBrace else { return parseBlockWithoutBrace(of: owner, isAnimation: isAnimation) }
         reportIfOnOwnLine()
@@ -133,7 +133,7 @@ extension Parser {
         parseStatements(behind: opener, isAnimation: isAnimation)
     }
 
-    /// The statements of a block up to its closing brace.
+    /// Parses the statements of a block up to its closing brace.
     mutating func parseStatements(behind opener: Token, isAnimation: Bool) {
         while token.kind != .closeBrace {
             guard token.kind != .end, parseBlockStatement(isAnimation: isAnimation) else {
@@ -144,15 +144,15 @@ extension Parser {
         advance()
     }
 
-    /// Reads a statement of a block, or passes over what is none; answers false, and has read nothing, where an item
-    /// begins that stands behind the block.
+    /// Reads a statement of a block, or skips something else; returns false, without reading anything, at an item that
+    /// belongs after the block.
     mutating func parseBlockStatement(isAnimation: Bool) -> Bool {
         switch token.kind {
         case .semicolon: advance()
         case .comma: passComma()
         case .hexColor where token.startsLine: passHashComment()
         case .name where isAtItem:
-            // The block ends where a new item begins at the edge; any other stands in the wrong place.
+            // A new item at the margin ends the block; any other is misplaced.
             if isItemBehindUnclosed() { return false }
             parseMisplacedItem()
         default: parseStatement(isAnimation: isAnimation)
@@ -160,14 +160,14 @@ extension Parser {
         return true
     }
 
-    /// `{` stands on the line of its head.
+    /// Reports a `{` that isn't on the line of its head.
     mutating func reportIfOnOwnLine() {
         guard token.startsLine else { return }
         let gap = lexer.span(Int(previousEnd), Int(token.start))
         problems.report(Messages.braceOnOwnLine(span(token), gap: isBlank(gap) ? gap : nil))
     }
 
-    /// Whether nothing would be lost with a gap between two tokens: there is no comment in it.
+    /// Whether a gap between two tokens contains no comment, so that nothing is lost with it.
     func isBlank(_ gap: Span) -> Bool {
         lexer.bytes[Int(gap.start)..<Int(gap.end)].allSatisfy { $0 <= UInt8(ascii: " ") }
     }

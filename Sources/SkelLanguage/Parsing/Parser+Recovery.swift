@@ -1,11 +1,11 @@
 import SkelText
 
-/// How the parser finds its way again, so that one mistake is one complaint.
+/// Error recovery, so that one mistake produces one report.
 extension Parser {
     // MARK: - Braces
 
-    /// Blames the opening brace whose partner is missing: of those in the item that a brace further left closes, the
-    /// first, else the innermost that is still open. Reported once, for the outer blocks end here too.
+    /// Reports the opening brace without a partner: the first one in the item that a brace further left closes,
+    /// otherwise the innermost open one. Reported once, because the outer blocks end here too.
     mutating func reportUnclosed(_ innermost: Token) {
         guard !hasReportedUnclosed, !token.followsStray else { return }
         hasReportedUnclosed = true
@@ -18,14 +18,14 @@ extension Parser {
         problems.report(Messages.unclosedBrace(span(blamed)))
     }
 
-    /// A brace and how far its line is indented.
+    /// A brace and the indentation of its line.
     private struct Brace {
         var token: Token
         var indentation: Int
     }
 
-    /// Calls `body` with each pair of braces between the begin of the item at hand and the token at hand, as long as
-    /// it answers true.
+    /// Calls `body` with each pair of braces between the start of the current item and the current token, as long as it
+    /// returns true.
     private func scanBraces(_ body: (_ opener: Brace, _ closer: Brace) -> Bool) {
         var ignored = Problems(limit: 1)
         var scanner = Lexer(lexer.bytes, file: lexer.file)
@@ -42,7 +42,7 @@ extension Parser {
         }
     }
 
-    /// How many bytes of white space the line of an offset begins with.
+    /// The number of white-space bytes at the start of an offset's line.
     private func indentation(at offset: Int) -> Int {
         var start = offset
         while start > 0, lexer.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
@@ -51,7 +51,7 @@ extension Parser {
         return end - start
     }
 
-    /// The indentation of the item at hand, kept because its line may be long.
+    /// The indentation of the current item, cached because its line may be long.
     private mutating func itemIndentation() -> Int {
         if let itemIndent { return itemIndent }
         let indentation = indentation(at: Int(itemHead))
@@ -59,7 +59,7 @@ extension Parser {
         return indentation
     }
 
-    /// How many more closing braces than opening ones the file has. Read once, and only for a file with a mistake.
+    /// The number of closing braces minus that of opening ones. Computed once, and only for a file with a mistake.
     mutating func surplusOfBraces() -> Int {
         if let surplus { return surplus - strayBraces }
         var ignored = Problems(limit: 1)
@@ -77,7 +77,7 @@ extension Parser {
 
     // MARK: - Blocks without braces
 
-    /// Reads what stands where `{` should as the block's statements: up to its `}`, or what stands further right below
+    /// Reads the block's statements where `{` is missing: up to its `}`, or as long as lines are indented further than
     /// the head.
     mutating func parseBlockWithoutBrace(of owner: String, isAnimation: Bool) {
         let gap = lexer.span(Int(previousEnd), Int(previousEnd))
@@ -104,57 +104,59 @@ extension Parser {
         advance()
     }
 
-    /// Whether the token goes on on a line that begins further right.
+    /// Whether the token continues on a line that is indented further.
     private func isIndented(beyond edge: Int) -> Bool {
         !token.startsLine || indentation(at: Int(token.start)) > edge
     }
 
     // MARK: - Items in blocks
 
-    /// Whether an item begins here, and not an element or a declaration that looks like one.
+    /// Whether an item begins here, rather than an element or a declaration that looks like one.
     @inline(__always)
     var isAtItem: Bool {
         guard token.kind == .name, !following.startsLine else { return false }
         return following.kind == .string ? isWord(token, "import") : following.kind == .name && isAtNamedItem
     }
 
-    /// The same, where a name follows.
+    /// The same for an item that has a name.
     @inline(__always)
     private var isAtNamedItem: Bool {
         if isWord(token, "skeleton") || isWord(token, "component") {
-            // In the middle of a line it can be two words of a value.
+            // In the middle of a line, it may be two words of a value.
             return token.startsLine || isAheadOfFollowing(.openBrace) || isAheadOfFollowing(.colon)
         }
         if isWord(token, "let") { return isAheadOfFollowing(.colon) || isAheadOfFollowing(.equals) }
         return (isWord(token, "style") || isWord(token, "animation")) && isAheadOfFollowing(.openBrace)
     }
 
-    /// Whether the token behind the following one is of a kind. It is read for words of items only.
+    /// Whether the token after the following one is of a kind. Only read for words of items.
     @inline(__always)
     func isAheadOfFollowing(_ kind: TokenKind) -> Bool { lexer.isAhead(kind) }
 
-    /// Whether an element with its block stands where values were read.
+    /// Whether an element with its block is here, where values were read.
     var isAtElement: Bool {
         guard token.kind == .name, !following.startsLine else { return false }
         return following.kind == .openBrace || (following.kind == .name && isAheadOfFollowing(.openBrace))
     }
 
-    /// Whether a property and its colon stand here.
+    /// Whether a property and its colon are here.
     var isAtDeclaration: Bool {
         token.kind == .name && (following.kind == .colon || following.kind == .equals) && !following.startsLine
     }
 
-    /// Whether the comma here stands before a property and its colon.
+    /// Whether the comma here precedes a property and its colon.
     var isCommaBeforeDeclaration: Bool {
         following.kind == .name && !following.startsLine && isAheadOfFollowing(.colon)
     }
 
-    /// Whether the item at the token stands as far left as the one around it, in a file that lacks closing braces.
+    /// Whether the item at the token is indented no further than the surrounding one, in a file that lacks closing
+    /// braces.
     mutating func isItemBehindUnclosed() -> Bool {
         token.startsLine && surplusOfBraces() < 0 && indentation(at: Int(token.start)) <= itemIndentation()
     }
 
-    /// Reads an item in a block as if it stood at the file's end, so that its names are known and its mistakes found.
+    /// Reads an item in a block as if it were at the end of the file, so that its names are known and its mistakes are
+    /// found.
     mutating func parseMisplacedItem() {
         problems.report(Messages.misplacedItem(span(token), text(token)))
         let start = nodes.count
@@ -168,12 +170,12 @@ extension Parser {
 
     // MARK: - Blocks that end too early
 
-    /// Where statements follow an item whose block a stray brace ended: blames that brace, and reads them as the
-    /// item's. Answers false, and has read nothing, where it is not so.
+    /// If statements follow an item whose block a stray brace ended, reports that brace and reads them as part of the
+    /// item. Otherwise returns false without reading anything.
     mutating func reopen(_ item: Int?) -> Bool {
         guard let item, let closer = lastCloser, isBehindEarlyBrace(item), surplusOfBraces() > 0 else { return false }
         var blamed = closer
-        // A brace further right than its partner's line ended a block before its time.
+        // A brace further right than its partner's line ended a block prematurely.
         if nodes.start(of: item) == itemStart {
             scanBraces { opener, closer in
                 guard closer.token.startsLine, closer.indentation > opener.indentation else { return true }
@@ -183,7 +185,7 @@ extension Parser {
         }
         problems.report(Messages.strayBrace(span(blamed)))
         strayBraces += 1
-        // What was read again is not to be searched again.
+        // The reread part needn't be searched again.
         itemStart = token.start
         depth += 1
         parseStatements(behind: closer, isAnimation: nodes.kind(of: item) == .animationItem)
@@ -204,7 +206,7 @@ extension Parser {
         return isAtKind || (token.startsLine && indentation(at: Int(token.start)) > itemIndentation())
     }
 
-    /// Whether the token is the name of a kind of view, or can be a component's.
+    /// Whether the token is the name of a kind of view, or may be a component's.
     var isAtKind: Bool { isKind(token) }
 
     func isKind(_ token: Token) -> Bool {
@@ -215,7 +217,7 @@ extension Parser {
 
     // MARK: - Commas and comments
 
-    /// A comma behind a statement.
+    /// Skips a comma after a statement.
     mutating func passComma() {
         if !token.followsStray {
             problems.report(Messages.commaBehindStatement(span(token), isAtLineEnd: following.startsLine))
@@ -223,12 +225,12 @@ extension Parser {
         advance()
     }
 
-    /// `#comment` at the begin of a line.
+    /// Skips `#comment` at the start of a line.
     mutating func passHashComment() {
         let start = Int(token.start)
         problems.report(Messages.foreignComment(lexer.span(start, start + 1), "#", closing: nil))
         var end = Int(token.end)
-        // What is left of the line is text; the token behind it was read already where it is on another line.
+        // The rest of the line is text; the next token has been read already if it's on another line.
         if !following.startsLine, following.kind != .end {
             lexer.skipLine()
             end = lexer.position

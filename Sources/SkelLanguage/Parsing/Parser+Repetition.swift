@@ -1,7 +1,7 @@
 import SkelText
 
 extension Parser {
-    /// `repeat 3 label title`, `repeat $rows { }`.
+    /// Parses `repeat 3 label title` or `repeat $rows { }`.
     mutating func parseRepetition() {
         let node = beginHead(.repetition)
         advance()
@@ -9,20 +9,20 @@ extension Parser {
         finish(node)
     }
 
-    /// Whether a word that a count stands behind is `repeat` in another language, or misspelt.
+    /// Whether a word before a count is another language's `repeat`, or a misspelt one.
     func isForeignRepetition(_ token: Token) -> Bool {
         let word = text(token)
         return !Property.isKnown(word)
             && (word.lowercased() == "foreach" || Spelling.nearest(to: word, among: ["repeat"]) != nil)
     }
 
-    /// `repaet 3 label`: reported, and read as a `repeat`.
+    /// Reports `repaet 3 label` and reads it as a `repeat`.
     mutating func parseForeignRepetition() {
         reportExpected("'repeat'", fixes: Messages.writing("repeat", at: span(token)))
         parseRepetition()
     }
 
-    /// An element, or a block.
+    /// Parses an element or a block.
     private mutating func parseRepeated() {
         if token.kind == .openBrace {
             parseBlock(of: "'repeat'")
@@ -35,7 +35,7 @@ extension Parser {
         }
     }
 
-    /// The element of a `repeat` without braces; another `repeat` in its place is reported, and read.
+    /// Parses the element of a `repeat` without braces; another `repeat` in its place is reported and read.
     private mutating func parseRepeatedElement() {
         guard isWord(token, "repeat"), following.kind != .openBrace else { return parseElement() }
         reportExpected("an element or '{'")
@@ -44,7 +44,7 @@ extension Parser {
         parseRepetition()
     }
 
-    /// Reads how many copies there are; answers false where that is missing, which is reported.
+    /// Reads the number of copies; returns false, with a report, if it's missing.
     private mutating func parseCount() -> Bool {
         switch token.kind {
         case .number where !token.startsLine: leaf(.number)
@@ -64,13 +64,13 @@ extension Parser {
 
     private static let expectedCount = "how many copies, a number or a '$' name"
 
-    /// Whether the word at hand is a variable's without its mark: `repeat rows label`, `repeat rows { }`.
+    /// Whether the current word is a variable without its mark: `repeat rows label`, `repeat rows { }`.
     private var isAtNameOfCount: Bool {
         let isHead = following.kind == .openBrace || (following.kind == .name && !following.startsLine)
         return isHead && !token.startsLine && !isAtKind
     }
 
-    /// `(3)`: reported, and read as the count.
+    /// Reports `(3)` and reads it as the count.
     private mutating func passParenthesizedCount() {
         let opening = token
         advance()

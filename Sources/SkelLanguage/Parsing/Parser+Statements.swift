@@ -4,13 +4,13 @@ extension Parser {
     mutating func parseStatement(isAnimation: Bool) {
         guard token.kind == .name else {
             if isAnimation, isAtBareKeyframe { return parseBareKeyframe() }
-            // `.card { }`, a selector of CSS: a view is called so.
+            // `.card { }`, a CSS selector: a view has that name.
             let isSelector = token.kind == .dot && following.kind == .name && following.start == token.end
             let fixes = isSelector ? [Diagnostic.Fix("write 'view '", [Diagnostic.Edit(span(token), "view ")])] : []
             reportExpected(isAnimation ? "a property or a keyframe" : "a property or an element", fixes: fixes)
             return skipStatement()
         }
-        // Keywords are words like any other where a colon or a dot follows.
+        // Before a colon or a dot, keywords are ordinary words.
         if !following.startsLine, following.kind == .colon || following.kind == .dot || following.kind == .equals {
             return isWord(token, "appearance") && following.kind != .dot
                 ? parseAppearanceBehindColon() : parseDeclaration()
@@ -44,14 +44,14 @@ extension Parser {
             parseValues()
             expectStatementEnd()
         } else {
-            // Without values it is no declaration: nobody is to look for the views of its path.
+            // It isn't a declaration without values: its path must not be resolved.
             nodes.setKind(of: node, to: .skipped)
             skipToStatementEnd()
         }
         finish(node)
     }
 
-    /// `appearance: dark`, or `appearance: { }`, which is read as the block it is.
+    /// Reports `appearance: dark`, or `appearance: { }`, which is read as a block.
     private mutating func parseAppearanceBehindColon() {
         let node = beginHead(.appearance)
         advance()
@@ -86,7 +86,8 @@ extension Parser {
         finish(node)
     }
 
-    /// Behind `width` or `label title` stands what belongs to neither an element nor a declaration.
+    /// Recovers after `width` or `label title` followed by something that belongs to neither an element nor a
+    /// declaration.
     private mutating func recover(behind head: Token, of node: Int) {
         let gap = lexer.span(Int(previousEnd), Int(previousEnd))
         if nodes.hasName(node) {
@@ -106,12 +107,12 @@ extension Parser {
             let fixes = isProperty ? [Diagnostic.Fix("write ':'", [Diagnostic.Edit(gap, ":")])] : []
             reportExpected(isAtPlainValue || isProperty ? "':'" : "'{' or the end of the statement", fixes: fixes)
         }
-        // No element after all: nobody is to look for its kind.
+        // It isn't an element after all: its kind must not be looked up.
         nodes.setKind(of: node, to: .skipped)
         skipStatement()
     }
 
-    /// `animation pulse(1s)`, or `label title more`.
+    /// Reports `animation pulse(1s)` or `label title more`.
     private mutating func reportAfterName(behind head: Token) {
         guard token.kind == .openParenthesis, Property.isKnown(text(head)), let name = nodes.lastName else {
             return reportExpected("'{' or the end of the statement")
@@ -124,7 +125,7 @@ extension Parser {
                 fixes: [Diagnostic.Fix("write ':'", [Diagnostic.Edit(gap, ":")])]))
     }
 
-    /// `width 20`: the element that was begun is a declaration.
+    /// Parses `width 20`: the element begun is a declaration.
     private mutating func parseValuesWithoutColon(behind head: Token, of node: Int) {
         countDeclaration(of: head)
         nodes.setKind(of: node, to: .declaration)
@@ -136,13 +137,13 @@ extension Parser {
         expectStatementEnd()
     }
 
-    /// `view 1a { }`, `view "q" { }`: a view without a name.
+    /// Parses `view 1a { }` or `view "q" { }`: a view without a name.
     private mutating func parseElementWithWrongName() {
         let inner = text(token).dropFirst().dropLast()
         let isName =
             token.kind == .string && inner.utf8.allSatisfy(Characters.isNamePart)
             && inner.utf8.first.map(Characters.isNameStart) == true
-        // A string in other quotes was reported as such.
+        // A string in other quotes has been reported as such.
         if token.kind == .string, lexer.byte(Int(token.start)) != UInt8(ascii: "\"") { token.followsStray = true }
         reportExpected("a name or '{'", fixes: isName ? Messages.writing(String(inner), at: span(token)) : [])
         advance()
@@ -174,7 +175,7 @@ extension Parser {
         finish(node)
     }
 
-    /// `3`, `0...4`, `even`, `every(3)`, `except(last)`; the words are judged where they are read.
+    /// Parses `3`, `0...4`, `even`, `every(3)`, `except(last)`; the words are checked when they are read.
     private mutating func parseSelector() -> Bool {
         guard !token.startsLine else { return false }
         let node = begin(.selector)
@@ -199,8 +200,8 @@ extension Parser {
         return true
     }
 
-    /// What stands in parentheses behind a selector's word: a number, or in `except` another selector. Answers false where
-    /// they do not end.
+    /// Parses the parentheses after a selector's word: a number, or another selector in `except`. Returns false if they
+    /// aren't closed.
     private mutating func parseArgument(ofExcept holdsSelector: Bool) -> Bool {
         advance()
         if holdsSelector, token.kind != .closeParenthesis {
@@ -226,7 +227,7 @@ extension Parser {
         problems.report(Messages.rangeMark(span(token), mark, right: first + "..." + last, edit))
     }
 
-    /// `1-3`, which is two numbers.
+    /// Parses `1-3`, which is two numbers.
     private mutating func parseHyphenatedRange(from node: Int) {
         guard token.kind == .number, token.start == previousEnd, lexer.byte(Int(token.start)) == UInt8(ascii: "-")
         else { return }
@@ -277,13 +278,13 @@ extension Parser {
                 reportExpected("'and' or '{'", fixes: [fix])
                 advance()
             } else if token.kind != .name || !token.followsStray {
-                // A name behind `&&`, which was reported, is the next test.
+                // A name after `&&`, which was reported, is the next test.
                 return true
             }
         }
     }
 
-    /// `width >= 600`: a word, and a number behind the comparison.
+    /// Parses `width >= 600`: a word, a comparison and a number.
     private mutating func parseTest() -> Bool {
         let node = begin(.test)
         guard token.kind == .name else { return abandon(node) }
