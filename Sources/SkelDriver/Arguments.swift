@@ -5,34 +5,34 @@ package struct Arguments: Sendable {
     private(set) var operands: [String] = []
     private var given: [Given] = []
 
-    /// An option as it was given; a flag's value is empty.
+    /// An option as given; a flag's value is empty.
     private struct Given: Sendable {
         let name: String
         let value: String
     }
 
-    /// The values in a manifest. A flag has an empty value.
+    /// Creates arguments from the values in a manifest. A flag has an empty value.
     init(_ values: [(option: Option, value: String)]) {
         given = values.map { Given(name: $0.option.name, value: $0.value) }
     }
 
-    /// These and more options; a flag's value is empty.
+    /// A copy with more options; a flag's value is empty.
     func adding(_ values: [(option: Option, value: String)]) -> Arguments {
         var all = self
         all.given += values.map { Given(name: $0.option.name, value: $0.value) }
         return all
     }
 
-    /// The value of an option that was given.
+    /// The value of an option, if it was given.
     func value(_ option: Option) -> String? { given.first { $0.name == option.name }?.value }
 
-    /// The values of an option that may be given several times.
+    /// The values of a repeatable option.
     func values(_ option: Option) -> [String] { given.filter { $0.name == option.name }.map { $0.value } }
 
     func has(_ option: Option) -> Bool { value(option) != nil }
 
-    /// Reads what follows a command's name: `--option value`, `--option=value`, `-o value`, `-ovalue`; `--` ends the
-    /// options and a lone `-` is an operand.
+    /// Parses the words after a command's name: `--option value`, `--option=value`, `-o value`, `-ovalue`; `--` ends
+    /// the options, and a lone `-` is an operand.
     init(_ words: some Sequence<String>, options: [Option]) throws(UsageError) {
         var rest = Array(words)[...]
         while let word = rest.popFirst() {
@@ -95,7 +95,7 @@ package struct Arguments: Sendable {
         return UsageError("unknown option '\(word)'", hint: match.map { "did you mean '--\($0)'?" })
     }
 
-    /// The error for a word that an option does not know.
+    /// The error for an invalid word as an option's value.
     static func unknown(_ value: String, for option: Option) -> UsageError {
         let words = option.value.words
         let hint = Spelling.nearest(to: value, among: words).map { "did you mean '\($0)'?" }

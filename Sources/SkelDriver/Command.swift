@@ -33,7 +33,7 @@ package struct Command: Sendable {
     /// Computed on demand, so a run creates only the options of its own command.
     var options: [Option] { makeOptions() + [.help] }
 
-    /// Paragraphs below the options, made when asked for.
+    /// Paragraphs below the options, made on demand.
     var details: String { makeDetails() }
 
     /// Every command, in the order of the help.
@@ -42,9 +42,9 @@ package struct Command: Sendable {
     }
 }
 
-/// Runs the program with the words behind its name.
+/// Runs the program with the words after its name.
 ///
-/// - Parameter undecodable: A word that is not UTF-8, as far as it can be shown; then nothing is run.
+/// - Parameter undecodable: A word that isn't UTF-8, as far as it can be shown; if given, nothing runs.
 package func run(_ words: [String], undecodable: String? = nil, in system: System) -> ExitStatus {
     do throws(UsageError) {
         if let undecodable { throw UsageError("'\(undecodable)' is not UTF-8, which file names must be") }
@@ -93,7 +93,7 @@ extension Command {
 
     private static let seeHelp = "see 'skelgen --help'"
 
-    /// Help is given even where the rest of the line is wrong.
+    /// Help works even if the rest of the line is invalid.
     fileprivate func parse(_ words: ArraySlice<String>) throws(UsageError) -> Arguments {
         if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
             return try Arguments(["--help"], options: options)
@@ -105,14 +105,14 @@ extension Command {
         }
     }
 
-    /// The error for operands that are missing or too many.
+    /// The error for missing or superfluous operands.
     func wrongOperands(_ message: String) -> UsageError {
         UsageError(message, hint: "usage: skelgen \(name) " + operands)
     }
 }
 
 extension System {
-    /// Writes to standard output what was asked for.
+    /// Writes requested text to standard output.
     func answer(_ output: Output) -> ExitStatus {
         do {
             try writeStandardOutput(output)
@@ -129,7 +129,7 @@ extension System {
         return answer(output)
     }
 
-    /// Writes to standard error; where that fails there is nobody left to tell.
+    /// Writes to standard error; a failure can't be reported anywhere.
     func complain(_ output: Output) {
         if output.count > 0 { try? writeStandardError(output) }
     }

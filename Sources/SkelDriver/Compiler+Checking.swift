@@ -3,36 +3,36 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-// What a check looks for beyond what one output would meet.
+// Checks beyond those that a single output needs.
 extension Compiler {
-    /// Checks a file and lays out its skeletons as every format would, each with all its variants, for the mistakes that
-    /// only layout can find.
+    /// Checks a file and lays out its skeletons for every format, with all variants, to find the mistakes that only
+    /// layout can find.
     func checkCompletely(_ input: Input) -> Checked {
         var checked = check(input)
         reportLayout(of: &checked, for: .everyFormat)
         return checked
     }
 
-    /// Adds what only layout can find.
+    /// Adds the mistakes that only layout can find.
     func reportLayout(of checked: inout Checked, for purpose: Purpose) {
         for screen in checked.screens where !screen.isDoubtful {
             reportLayout(of: screen, for: purpose, to: &checked.problems)
         }
     }
 
-    /// Lays out a file's skeletons for the mistakes that only layout can find, also where there are others: what these
-    /// leave in doubt is not judged.
+    /// Lays out a file's skeletons to find mistakes that only layout can find, even after other mistakes: parts that
+    /// these leave in doubt aren't judged.
     func reportLayout(of checked: inout Checked) {
         reportLayout(of: &checked, for: .drawings)
     }
 
-    /// What a screen's layout is looked at for.
+    /// The findings to look for in a screen's layout.
     enum Purpose {
         /// The mistakes of its drawings.
         case drawings
-        /// The warnings too.
+        /// Also warnings.
         case drawingsWithWarnings
-        /// The warnings too, and the mistakes of pages: of the variants that apply together, and of other sizes.
+        /// Also warnings, and mistakes in pages: with variants that apply together, and at other sizes.
         case everyFormat
     }
 
@@ -61,7 +61,7 @@ extension Compiler {
         }
     }
 
-    /// The choices of several variants that a page shows at some size.
+    /// The combinations of variants that a page shows at some size.
     private func togetherJobs(
         of screen: Screen, besides jobs: [Selection.Job], reporting problems: inout Problems
     ) -> [Selection.Job] {
@@ -74,8 +74,8 @@ extension Compiler {
 }
 
 extension Screen {
-    /// Whether a layout at another size may find what one at the skeleton's own does not: rows and lines that fill what is
-    /// there. All else is no mistake at any size.
+    /// Whether layout at another size may find mistakes that it doesn't find at the skeleton's own: only rows and lines
+    /// that fill the available room can cause these.
     fileprivate var mayDifferAtOtherSizes: Bool {
         nodes.contains { $0.kind.isList || $0.kind == .textView }
             || variants.contains { $0.nodes.contains { $0.kind.isList || $0.kind == .textView } }

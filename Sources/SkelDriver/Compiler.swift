@@ -5,47 +5,47 @@ import SkelText
 
 /// The pipeline of one file: load, parse, check; then, for each skeleton, variant and direction, lay out and emit.
 ///
-/// Mistakes of the user go to `Problems` all along; nothing here writes a file.
+/// User mistakes are collected in `Problems`; nothing here writes a file.
 struct Compiler: Sendable {
     var system: System
-    /// The folder that no import may leave, or nil for the default.
+    /// The folder that imports may not leave, or nil for the default.
     var root: String?
-    /// The folder that is the default root of the files that it holds.
+    /// The default root of the files inside this folder.
     var home = "."
-    /// How many diagnostics of a file are kept; 0 keeps all.
+    /// The most diagnostics to keep per file; 0 keeps all.
     var limit = 100
-    /// Whether warnings stop what errors stop.
+    /// Whether warnings stop whatever errors stop.
     var warningsAreErrors = false
-    /// Whether the names of what is read go to a depfile.
+    /// Whether the names of read files go to a depfile.
     var writesDepfile = false
     var selection = Selection()
-    /// Whose colours are left.
+    /// The colour scheme to keep.
     var scheme = ColorScheme.auto
-    /// Where a build has planned which files it watches: no other may be imported.
+    /// The files that a build plan watches, if there is one: no other may be imported.
     var watch: BuildPlan.Watch?
 
     /// A file whose skeletons are known.
     struct Checked: Sendable {
         let input: Input
         var files: [SourceFile]
-        /// The paths that were read: the file, then its imports.
+        /// The paths of the files read: the file, then its imports.
         let paths: [String]
         let lookups: [Lookup]
         let isUnreadable: Bool
-        /// The parts of a skeleton that the names of outputs depend on.
+        /// The parts of the skeletons that determine the names of outputs.
         let heads: [Head]
-        /// Those of the heads, until their outputs are made.
+        /// The screens of the heads, until their outputs are made.
         var screens: [Screen]
         var problems: Problems
 
         var status: ExitStatus { isUnreadable ? .system : problems.hasErrors ? .mistakes : .done }
     }
 
-    /// The facts about a skeleton that do not need its views.
+    /// The facts about a skeleton that don't require its views.
     struct Head: Sendable {
         let name: String
         let span: Span
-        /// Their names.
+        /// The names of the variants.
         let variants: [String]
 
         fileprivate init(_ screen: Screen) {
@@ -62,7 +62,7 @@ struct Compiler: Sendable {
         }
     }
 
-    /// The same for an editor: with the trees, and what the names of views lead to.
+    /// The same for an editor: also returns the trees, and the views that names lead to.
     func check(_ input: Input, noting uses: inout [NameUse]) -> (checked: Checked, trees: [SyntaxTree]) {
         var trees: [SyntaxTree] = []
         let checked = check(input) { sources, problems in
@@ -88,8 +88,8 @@ struct Compiler: Sendable {
             isUnreadable: sources.isUnreadable, heads: screens.map(Head.init), screens: screens, problems: problems)
     }
 
-    /// What is said of a file. Whether that may quote the file, which may be a link to anybody's secret, is only asked
-    /// where there is something to say.
+    /// The report on a file. Quoting the file, which may be a link to someone's secret, is only checked if there is
+    /// something to report.
     func report(_ checked: Checked) -> Report {
         var files = checked.files
         if !checked.problems.isEmpty, let file = files.first, !checked.input.isStandardInput, !checked.input.isNoLink {
@@ -99,7 +99,7 @@ struct Compiler: Sendable {
         return Report(files, checked.problems)
     }
 
-    /// A file with mistakes is not laid out, where a missing size would be found.
+    /// A file with mistakes isn't laid out, which would otherwise find a missing size.
     private func reportMissingSizes(of screens: [Screen], to problems: inout Problems) {
         for screen in screens where !screen.declaresSize {
             let hasSize = selection.jobs(for: screen).allSatisfy { viewport(of: screen.applying($0.variants)) != nil }
@@ -107,8 +107,8 @@ struct Compiler: Sendable {
         }
     }
 
-    /// Lays out one drawing of a skeleton; nil where that finds mistakes. What was drawn in the same `scratch` before is
-    /// no longer to be used. A `width` is taken in place of the skeleton's own, in points.
+    /// Lays out one drawing of a skeleton; nil if that finds mistakes. Earlier drawings in the same `scratch` become
+    /// invalid. `width`, in points, replaces the skeleton's own.
     func draw(
         _ screen: Screen, _ job: Selection.Job, width: Double? = nil, in scratch: Tables? = nil,
         reporting problems: inout Problems
@@ -125,7 +125,7 @@ struct Compiler: Sendable {
         return problems.errorCount == before ? drawing : nil
     }
 
-    /// Lays out a drawing that is to be shown, and warns of what is odd in it; several drawings of a skeleton repeat that.
+    /// Lays out a drawing for display, with warnings; several drawings of a skeleton repeat these.
     private func drawWithWarnings(_ screen: Screen, _ job: Selection.Job, reporting problems: inout Problems)
         -> Drawing?
     {
@@ -179,7 +179,8 @@ struct Compiler: Sendable {
         return (pageDrawings(screen, widths, heights: heights, reporting: &problems), .filled)
     }
 
-    /// Whether a screen shows all it has where its views alone make its height: none needs a height, or stands where it says.
+    /// Whether a screen shows everything when its height comes only from its views: none needs a height or is
+    /// absolutely positioned.
     private func isWholeWithoutHeight(_ one: Drawing) -> Bool {
         var found = Problems()
         let free = layOut(one.screen, in: Viewport(width: one.size.width, height: nil), reporting: &found)
@@ -188,8 +189,9 @@ struct Compiler: Sendable {
             && free.looks.allSatisfy { $0.frame.maxY <= free.size.height + 1 }
     }
 
-    /// The drawings at some widths, the heights in turn; up to the first width with mistakes, which are reported. Where
-    /// lengths depend on the page's text, also with a larger one at a few of them: what then differs is no number of points.
+    /// Draws at the given widths, cycling through the heights, up to the first width with mistakes, which are reported.
+    /// If lengths depend on the page's text size, some widths are also drawn with larger text: anything that differs
+    /// there isn't a number of points.
     private func pageDrawings(
         _ screen: Screen, _ widths: [Double], heights: [Double?], reporting problems: inout Problems
     ) -> [Drawing] {
@@ -206,7 +208,7 @@ struct Compiler: Sendable {
         if screen.tables.used.rem {
             let larger = screen.enlargingRem(by: 1.25)
             for (index, width) in widths.prefix(3).enumerated() {
-                // What has no room there has it at the size that most pages have.
+                // A skeleton without room there has it at the size of most pages.
                 var found = problems.emptied
                 let viewport = Viewport(width: width, height: heights[index % heights.count])
                 let drawing = laidOut(larger, in: viewport, reporting: &found)
@@ -216,7 +218,7 @@ struct Compiler: Sendable {
         return drawings
     }
 
-    /// The widths at which a state is laid out for a page, the skeleton's own among them where it may show there.
+    /// The widths at which to lay out a state for a page, including the skeleton's own if it may show there.
     private static func pageWidths(of one: Drawing, in state: VariantState) -> [Double] {
         let screen = one.screen
         let tests = screen.variants.flatMap { $0.tests }
@@ -232,22 +234,22 @@ struct Compiler: Sendable {
             return heights.contains { screen.variants(meetingTestsAt: width, $0) == state.variants }
         }
         guard let first = widths.min(), let last = widths.max() else { return [one.size.width] }
-        // Between the ends at no regular distances, which kinks might have too.
+        // Irregular distances between the ends, since kinks might be regular.
         let parts: [Double] = [0.137, 0.391, 0.713]
         let between = parts.map { (first + (last - first) * $0).rounded() }.filter { $0 > first && $0 < last }
         let own: [Double] = widths.contains(one.size.width) ? [one.size.width] : []
         return own + [last, first] + between
     }
 
-    /// The choices of variants that a page shows; nil where they are too many.
+    /// The combinations of variants that a page shows; nil, with a report, if there are too many.
     func states(of screen: Screen, reporting problems: inout Problems) -> [VariantState]? {
         let states = VariantState.all(of: screen)
         if states == nil { screen.reportTooManyStates(to: &problems) }
         return states
     }
 
-    /// Lays out what one output shows of a skeleton: one drawing, or of a page one for each choice of variants; nil where
-    /// that finds mistakes.
+    /// Lays out the drawings of one output: one, or for a page one per combination of variants; nil if that finds
+    /// mistakes.
     func compile(
         _ screen: Screen, _ job: Selection.Job, for format: Format, _ options: EmitOptions,
         reporting problems: inout Problems

@@ -4,7 +4,7 @@ import SkelSystem
 import SkelText
 
 extension EditorHost {
-    /// The files of a system, open texts in their places.
+    /// Creates a host with the files of a system, in which open texts replace their files.
     package init(in system: System) {
         self.init(
             check: { path, root, open, depth in
@@ -24,7 +24,7 @@ extension EditorHost {
     }
 }
 
-/// How many folders are looked into: an editor may have been opened on a whole disk.
+/// The most folders to search: an editor may be open on a whole disk.
 private let mostFolders = 10_000
 
 /// The sources below a folder, nearest folders first. Hidden folders, installed packages and links are skipped.
@@ -48,7 +48,7 @@ private func findSources(below folder: String, in system: System) -> [String] {
 }
 
 extension Compiler {
-    /// One that finds the texts which an editor has open in the place of their files, whether these are there or not.
+    /// A system in which an editor's open texts replace their files, whether or not these exist.
     fileprivate init(editing open: EditorHost.OpenTexts, below root: String?, in system: System) {
         var system = system
         let (read, realPath, kind) = (system.read, system.realPath, system.kind)
@@ -60,7 +60,7 @@ extension Compiler {
             do throws(SystemError) {
                 return try realPath(path)
             } catch {
-                // A text that was never saved, and the folder of one that is in no file.
+                // An unsaved text, or the folder of a text without a file.
                 if open[path] != nil || !Paths.isAbsolute(path) { return path }
                 throw error
             }
@@ -71,7 +71,7 @@ extension Compiler {
         selection.variants = .all
     }
 
-    /// Checks a file for an editor, its trees kept.
+    /// Checks a file for an editor and keeps its trees.
     fileprivate func inspect(_ input: Input, as depth: EditorHost.Depth) -> CheckedSource {
         var uses: [NameUse] = []
         var (checked, trees) = check(input, noting: &uses)

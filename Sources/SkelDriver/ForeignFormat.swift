@@ -1,4 +1,4 @@
-/// The formats that a source is at times mistaken for: told by how they begin, as no file of the language does.
+/// Formats that are sometimes mistaken for a source, recognized by a beginning that no source has.
 enum ForeignFormat: String {
     case json = "JSON"
     case svg = "SVG"
@@ -9,7 +9,7 @@ enum ForeignFormat: String {
     static func find(in bytes: [UInt8]) -> (format: ForeignFormat, offset: Int)? {
         var start = skipSpace(bytes, from: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
         while bytes[start...].starts(with: "<!--".utf8) {
-            // What follows a comment tells; without an end there is nothing.
+            // The part after a comment decides; an unterminated comment contains everything.
             guard let end = bytes[start...].indices.first(where: { bytes[$0...].starts(with: "-->".utf8) }) else {
                 return nil
             }

@@ -34,7 +34,7 @@ func writeHelp(of command: Command, into output: inout Output) {
     if !command.details.isEmpty { output.write("\n" + command.details + "\n") }
 }
 
-/// Two columns, the second aligned; a first that is too long has a line of its own.
+/// Writes two columns with the second aligned; a long first cell gets a line of its own.
 func writeTable(_ rows: [(String, String)], into output: inout Output) {
     let widest = 24
     let width = min(rows.map { $0.0.count }.max() ?? 0, widest)
@@ -50,7 +50,7 @@ func writeTable(_ rows: [(String, String)], into output: inout Output) {
 }
 
 extension Option {
-    /// As the help shows it: `-o, --output PATH`.
+    /// The option as shown in the help: `-o, --output PATH`.
     fileprivate var usage: String {
         (short.map { "-\($0), " } ?? "    ") + spelling + (value.placeholder.map { " " + $0 } ?? "")
     }

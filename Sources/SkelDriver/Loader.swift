@@ -2,45 +2,45 @@ import SkelLanguage
 import SkelSystem
 import SkelText
 
-/// A source file with its imports, as they were read and parsed.
+/// A source file and its imports, read and parsed.
 struct Sources: Sendable {
-    /// The file, then its imports in the order in which they are met; `Span.file` is an index of it.
+    /// The file, then its imports in the order of their first occurrence; `Span.file` is an index of this array.
     fileprivate(set) var files: [SourceFile] = []
     /// One for each file that is text: the file's first, then its imports, those that win before those that they win
     /// over: an importer over its imports, the later of two imports over the earlier.
     fileprivate(set) var trees: [SyntaxTree] = []
-    /// The paths that were read, as they are shown; without standard input.
+    /// The displayed paths of the files read; without standard input.
     fileprivate(set) var paths: [String] = []
-    /// What was looked for: the file, then what imports lead to, whether it is there or not; without standard input.
+    /// The files looked up: the file, then the targets of imports, whether or not they exist; without standard input.
     fileprivate(set) var lookups: [Lookup] = []
     fileprivate(set) var problems: Problems
-    /// Whether all was there: without an import, names seem unknown that are not.
+    /// Whether every import was available; otherwise known names may appear unknown.
     fileprivate(set) var isComplete = true
     /// Whether the file itself could not be read.
     fileprivate(set) var isUnreadable = false
 }
 
-/// A file that was looked for, and what was found.
+/// A file that was looked up, and the result.
 struct Lookup: Sendable {
-    /// What leads to it, absolute for an import.
+    /// The path that leads to it, absolute for an import.
     let path: String
-    /// What diagnostics call it.
+    /// The name in diagnostics.
     let shown: String
-    /// Where it is without symbolic links; nil where that was not asked.
+    /// The path without symbolic links; nil if it wasn't looked up.
     var real: String?
-    /// Its number among the files that were read; nil where it was refused.
+    /// Its number among the files read; nil if it was refused.
     var file: Int?
-    /// Why it was refused.
+    /// The reason why it was refused.
     var refusal: String?
 }
 
-/// Reads and parses a file and what it imports, each file once.
+/// Reads and parses a file and its imports, each file once.
 struct Loader {
     /// The result of resolving an import's path.
     private struct Resolved {
-        /// Without symbolic links: the file's identity, and what is opened.
+        /// The path without symbolic links: the file's identity, and the path to open.
         var real: String
-        /// Relative to the root as the path was written.
+        /// The path relative to the root, as written.
         var location: String
         var shown: String
     }
@@ -58,16 +58,16 @@ struct Loader {
     private var isForDepfile = false
     private var watch: BuildPlan.Watch?
     private(set) var sources: Sources
-    /// By file, what it imports.
+    /// The imports of each file.
     private var imports: [[(path: String, span: Span)]] = []
-    /// The folder that no import may leave; found when the first import is met.
+    /// The folder that imports may not leave; determined at the first import.
     private var root = ""
-    /// By file, the folder that its imports are relative to, absolute.
+    /// The absolute folder that each file's imports are relative to.
     private var folders: [String] = []
-    /// The real paths of the files that were read, and their numbers among the files.
+    /// The real paths of the files read, with their numbers.
     private var known = StringTable()
     private var knownFiles: [Int] = []
-    /// By file, how many had been left before it: a file is left after all that it imports.
+    /// For each file, the number of files left before it: a file is left after all its imports.
     private var ranks: [Int] = []
 
     /// - Parameter root: the folder that no import may leave, or nil for the default.
@@ -246,7 +246,7 @@ struct Loader {
         defer { sources.lookups.append(lookup) }
         do {
             let bytes = try system.read(resolved.real)
-            // It is a source like any other, whatever is in it.
+            // It's a source like any other, regardless of its contents.
             lookup.file = sources.files.count
             sources.files.append(SourceFile(name: resolved.shown, bytes: []))
             sources.paths.append(resolved.shown)
@@ -264,7 +264,7 @@ struct Loader {
         }
     }
 
-    /// Where an import leads, or nil after reporting that it leads nowhere it may.
+    /// The target of an import; nil, with a report, if it has no permitted target.
     private mutating func resolve(_ path: String, at span: Span) -> Resolved? {
         let importer = Int(span.file)
         func refuse(_ diagnostic: Diagnostic) -> Resolved? {
@@ -275,7 +275,7 @@ struct Loader {
         if path.hasControlCharacter { return refuse(Messages.controlCharacter(in: path, at: span)) }
         if Paths.isAbsolute(path) { return refuse(Messages.importIsAbsolute(path, at: span)) }
         let outside = Messages.importOutsideRoot(path, root: root, at: span)
-        // Before asking the file system, so that nothing is learnt about files outside.
+        // Checked before accessing the file system, so that nothing is revealed about files outside.
         let location = Paths.normalized(Paths.join(folders[importer], path))
         guard Paths.isPath(location, within: root) else { return refuse(outside) }
         let importerFolder =

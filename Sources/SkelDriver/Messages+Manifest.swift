@@ -13,7 +13,7 @@ extension Messages {
         Diagnostic(.unknownKey, "'\(key)' is given on the command line, for all entries: --\(key)", at: span)
     }
 
-    /// - Parameter name: what has the value.
+    /// - Parameter name: the owner of the value.
     static func wrongType(_ value: JSONValue, of name: String, expected: String) -> Diagnostic {
         Diagnostic(.wrongType, "\(name) must be \(expected), not \(value.typeName)", at: value.mark)
     }
@@ -55,7 +55,7 @@ extension Messages {
 }
 
 extension String {
-    /// Without the hyphens of options: `--size` is the key `size`.
+    /// The text without the hyphens of options: `--size` is the key `size`.
     fileprivate var withoutOptionHyphens: String {
         split(separator: " ", omittingEmptySubsequences: false)
             .map { $0.hasPrefix("--") ? "'" + $0.dropFirst(2) + "'" : String($0) }.joined(separator: " ")
@@ -63,8 +63,7 @@ extension String {
 }
 
 extension Code {
-    /// The codes of manifests and of what runs leave. The examples are of a file named `example.json` beside a
-    /// `Feed.skel`.
+    /// The codes of manifests and records. The examples are a file named `example.json` beside a `Feed.skel`.
     package static var manifest: [Code] {
         [
             .invalidJSON, .duplicateKey, .unknownKey, .wrongType, .missingKey, .invalidOption, .inputMissing,

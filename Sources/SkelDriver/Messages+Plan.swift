@@ -1,7 +1,7 @@
 import SkelLanguage
 package import SkelText
 
-/// Messages about sources that do not fit a build's plan.
+/// Messages about sources that don't match a build plan.
 extension Messages {
     static func unplannedSkeleton(_ skeleton: Compiler.Head, _ plan: BuildPlan) -> Diagnostic {
         Diagnostic(

@@ -48,7 +48,7 @@ extension Messages {
         Diagnostic(.invalidPath, "'\(printable(path))' has a control character, which a path cannot contain", at: span)
     }
 
-    /// - Parameter flaw: what of the path is at fault, `a control character`.
+    /// - Parameter flaw: the offending part of the path, such as `a control character`.
     static func notForDepfile(_ path: String, _ flaw: String, at span: Span) -> Diagnostic {
         let name = span.isWholeFile ? "this path" : "'\(printable(path))'"
         return Diagnostic(.invalidPath, "\(name) has \(flaw), which a depfile cannot express", at: span)
@@ -84,7 +84,7 @@ extension Messages {
         Diagnostic(.unknownPartial, "no partial named '\(name)' beside this template", at: span)
     }
 
-    /// `path` is the output; `note` says where the other skeleton is.
+    /// `path` is the output; `note` points to the other skeleton.
     static func sameOutput(_ span: Span, _ path: String, _ note: Diagnostic.Note) -> Diagnostic {
         Diagnostic(.sameOutput, "'\(path)' is the output of another skeleton too", at: span, notes: [note])
     }
@@ -100,7 +100,7 @@ extension Messages {
 }
 
 extension Code {
-    /// Every code of the language, the layout, the outputs, the driver, its manifests and measurements, in this order.
+    /// Every code of the language, the layout, outputs, imports, the driver, manifests and drift, in this order.
     package static var all: [Code] { language + layout + emit + imports + driver + manifest + drifts }
 
     /// The codes of the driver. The examples are of a file named `example.skel` beside a `tokens.skel`.

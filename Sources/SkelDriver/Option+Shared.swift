@@ -3,7 +3,7 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// The options that several commands have.
+/// Options shared by several commands.
 extension Option {
     static let root = Option("root", .folder("DIR"), "Folder that imports must not leave")
     static let size = Option("size", .text("WxH"), "Draw at this size instead of the skeleton's own")
@@ -20,7 +20,7 @@ extension Option {
 }
 
 extension Arguments {
-    /// The pipeline that the options ask for.
+    /// The pipeline that the options select.
     func compiler(in system: System) throws(UsageError) -> Compiler {
         var compiler = Compiler(system: system, root: value(.root))
         if let root = value(.root), system.kind(root) != .folder {
@@ -55,7 +55,7 @@ extension Arguments {
         return selection
     }
 
-    /// The operands as files to read, at least one, standard input at most once.
+    /// The operands as files to read: at least one, and standard input at most once.
     func inputs(of command: Command) throws(UsageError) -> [Input] {
         if operands.isEmpty { throw command.wrongOperands("no file is named") }
         let inputs = operands.map { Input($0) }
@@ -65,7 +65,7 @@ extension Arguments {
 
     /// The operands as files and folders to read.
     ///
-    /// - Parameter output: a folder of outputs, whose files are not read.
+    /// - Parameter output: a folder of outputs, whose files aren't read.
     func inputList(
         of command: Command, in system: System, excluding output: String? = nil
     ) throws(UsageError) -> InputList {
@@ -75,7 +75,7 @@ extension Arguments {
         return list
     }
 
-    /// How many files are worked on at once; nil for as many as there are processors.
+    /// The number of files to process in parallel; nil for one per processor.
     func jobs() throws(UsageError) -> Int? {
         guard let text = value(.jobs) else { return nil }
         guard let count = Int(text), (1...1024).contains(count) else {
@@ -99,14 +99,14 @@ func checkVariant(_ selection: Selection, among files: [Compiler.Checked]) throw
     throw UsageError("no skeleton has a variant '\(name)'", hint: match.map { "did you mean '\($0)'?" })
 }
 
-/// `1 file`, `2 files`.
+/// A number with its noun: `1 file`, `2 files`.
 func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
-/// Where diagnostics go.
+/// The stream for diagnostics.
 enum DiagnosticsStream { case standardOutput, standardError }
 
 extension System {
-    /// Shows reports: text to standard error, documents where the command puts them.
+    /// Shows reports: text on standard error, documents on the command's stream.
     func show(_ reports: [Report], as renderer: Renderer, documentsTo stream: DiagnosticsStream) -> ExitStatus {
         let isNeeded = renderer.isDocument || reports.contains { !$0.diagnostics.isEmpty }
         guard isNeeded else { return .done }
@@ -126,12 +126,12 @@ extension System {
         return status
     }
 
-    /// Tells a person what a run has done; programs read nothing where nothing is wrong.
+    /// Tells a person about the run; programs get no output if nothing is wrong.
     func tell(_ text: String) {
         if standardErrorIsTerminal() { complain(text + "\n") }
     }
 
-    /// Whether standard error is a terminal that knows colours, and the user has not said otherwise (no-color.org).
+    /// Whether standard error is a terminal with colours that the user hasn't disabled (no-color.org).
     private var wantsColor: Bool {
         standardErrorIsTerminal() && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
     }

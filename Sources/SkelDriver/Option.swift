@@ -1,6 +1,6 @@
 /// An option of a command: a row of its table, for the parser, the help and the completions.
 package struct Option: Sendable {
-    /// What an option takes as its value.
+    /// The kind of value that an option takes.
     package enum Value: Sendable {
         /// A flag.
         case none
@@ -9,10 +9,10 @@ package struct Option: Sendable {
         case folder(String)
         /// One of these words.
         case oneOf(String, @Sendable () -> [String])
-        /// One of these words, or another.
+        /// One of these words, or any other.
         case suggested(String, @Sendable () -> [String])
 
-        /// Its name in the help.
+        /// The placeholder in the help.
         var placeholder: String? {
             switch self {
             case .none: nil
@@ -29,7 +29,7 @@ package struct Option: Sendable {
         }
     }
 
-    /// Without the hyphens.
+    /// The name without hyphens.
     let name: String
     let short: Character?
     let value: Value
@@ -51,11 +51,11 @@ package struct Option: Sendable {
         Option(name, short: short, value ?? self.value, isRepeatable: isRepeatable, summary)
     }
 
-    /// As the user writes it.
+    /// The option as users write it.
     var spelling: String { "--" + name }
 }
 
 extension Option {
-    /// Every command has it.
+    /// The option that every command has.
     static let help = Option("help", short: "h", .none, "Show this help")
 }

@@ -1,12 +1,12 @@
 import SkelSystem
 import SkelText
 
-/// The results of `body` for 0 ..< count, in order. Several are worked on at once, on as many threads as are given or
-/// there are processors; a single one costs no thread.
+/// Returns the results of `body` for 0 ..< count, in order. It works on several at once, on the given number of threads
+/// or one per processor; a single one needs no thread.
 func concurrentMap<Result: Sendable>(
     _ count: Int, threads: Int? = nil, _ body: @escaping @Sendable (Int) -> Result
 ) -> [Result] {
-    // For a single one the system is not asked for its processors.
+    // A single one doesn't need the number of processors.
     let threads = count <= 1 ? count : min(count, threads ?? Platform.processorCount)
     if threads <= 1 { return (0..<count).map(body) }
     let work = SharedWork<Result>(count: count, threads: threads)
@@ -16,7 +16,7 @@ func concurrentMap<Result: Sendable>(
     return work.results
 }
 
-/// The tasks that threads share: a class, because all of them take from the one list.
+/// The tasks shared by threads: a class, because all of them take from one list.
 private final class SharedWork<Result: Sendable>: Sendable {
     private struct State: Sendable {
         var next = 0
@@ -33,8 +33,8 @@ private final class SharedWork<Result: Sendable>: Sendable {
 
     var results: [Result] { state.withLock { $0.results.compactMap { $0 } } }
 
-    /// Tasks beside each other, fewer and fewer, so that all threads end at once. Those beside each other are mostly of one
-    /// folder, in which the system lets one thread at a time make a file.
+    /// Takes neighbouring tasks, in ever smaller batches so that all threads finish together. Neighbours are mostly in
+    /// one folder, in which the system lets one thread at a time create files.
     func takeNext() -> Range<Int>? {
         state.withLock { state in
             let rest = state.results.count - state.next

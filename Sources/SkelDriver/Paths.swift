@@ -1,14 +1,14 @@
 /// Paths as text: nothing here asks the file system.
 ///
-/// All is done by bytes, as file systems do it. By characters a slash may be part of another, with a mark behind or
-/// U+0600 before it, and two names may be equal that are two files.
+/// Everything works on bytes, like file systems. By characters, a slash may be part of another character, with a mark
+/// after or U+0600 before it, and two different file names may be equal.
 enum Paths {
     private static let slash = UInt8(ascii: "/")
     private static let dot = UInt8(ascii: ".")
 
     static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
 
-    /// Whether a path says by its end that it is a folder's.
+    /// Whether a path ends in a slash and therefore names a folder.
     static func endsInSlash(_ path: String) -> Bool { path.utf8.last == slash }
 
     /// The parts between slashes, without empty ones.
@@ -16,27 +16,27 @@ enum Paths {
         path.utf8.split(separator: slash).map { String(Substring($0)) }
     }
 
-    /// Whether a path or a part of one is another, byte by byte.
+    /// Whether two paths or parts are equal byte by byte.
     static func areSame(_ a: String, _ b: String) -> Bool { a.utf8.elementsEqual(b.utf8) }
 
-    /// Whether a name ends so, byte by byte.
+    /// Whether a name has a suffix, byte by byte.
     static func hasEnd(_ end: String, of name: String) -> Bool {
         name.utf8.count >= end.utf8.count && name.utf8.suffix(end.utf8.count).elementsEqual(end.utf8)
     }
 
-    /// A path relative to a folder; an absolute path stays as it is, and the folder "" is the working directory.
+    /// A path relative to a folder; an absolute path is unchanged, and the folder "" is the working directory.
     static func join(_ folder: String, _ path: String) -> String {
         if isAbsolute(path) || folder.isEmpty { return path }
         return endsInSlash(folder) ? folder + path : folder + "/" + path
     }
 
-    /// The folder a path names a file in: "" for the working directory.
+    /// The folder of a path's file: "" for the working directory.
     static func folder(of path: String) -> String {
         guard let end = path.utf8.lastIndex(of: slash) else { return "" }
         return end == path.startIndex ? "/" : String(path[..<end])
     }
 
-    /// Whether a path names a file in just this folder.
+    /// Whether a path names a file directly in this folder.
     static func isFile(_ path: String, in folder: String) -> Bool {
         let (path, count) = (path.utf8, folder.utf8.count)
         if count == 0 || !path.starts(with: folder.utf8) { return false }
@@ -44,7 +44,7 @@ enum Paths {
         return rest.first == slash && !rest.dropFirst().contains(slash)
     }
 
-    /// A folder as a path that the system knows: "." for "".
+    /// The folder as a path for the system: "." for "".
     static func orHere(_ folder: String) -> String { folder.isEmpty ? "." : folder }
 
     /// The part after the last slash.
@@ -52,16 +52,16 @@ enum Paths {
         path.utf8.lastIndex(of: slash).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }
 
-    /// A file's name without its last extension; a leading dot begins none.
+    /// A file's name without its last extension; a leading dot doesn't start an extension.
     static func stem(of path: String) -> String {
         let name = name(of: path)
         guard let end = name.utf8.lastIndex(of: dot), end != name.startIndex else { return name }
         return String(name[..<end])
     }
 
-    /// Without `.`, empty parts and, where something precedes it, `..`.
+    /// The path without `.`, empty parts and, if something precedes it, `..`.
     static func normalized(_ path: String) -> String {
-        // Most are, and taking 20,000 paths apart and together again took a tenth of a run of 10,000 files.
+        // Most already are, and taking 20,000 paths apart and together again took a tenth of a run of 10,000 files.
         if isNormalized(path) { return path }
         let isAbsolute = isAbsolute(path)
         var parts: [String] = []
@@ -80,7 +80,7 @@ enum Paths {
     static func isNormalized(_ path: String) -> Bool {
         var path = path
         return path.withUTF8 { bytes in
-            // The root's slash is no part.
+            // The root's slash isn't a part.
             var start = bytes.first == slash ? 1 : 0
             if start == bytes.count { return start == 1 }
             for index in start...bytes.count where index == bytes.count || bytes[index] == slash {
@@ -92,7 +92,7 @@ enum Paths {
         }
     }
 
-    /// A path as seen from a folder, both relative to one folder or both absolute; else as it is.
+    /// A path as seen from a folder, if both are absolute or relative to the same folder; otherwise unchanged.
     static func relative(_ path: String, to folder: String) -> String {
         guard isAbsolute(path) == isAbsolute(folder) else { return path }
         var target = withoutRoot(normalized(path))
@@ -106,13 +106,13 @@ enum Paths {
         isAbsolute(path) ? String(Substring(path.utf8.dropFirst())) : path == "." ? "" : path
     }
 
-    /// Whether a normalized path leads out of the folder that it is relative to.
+    /// Whether a normalized path leads out of its base folder.
     private static func goesUp(_ path: String) -> Bool { path == ".." || path.utf8.starts(with: "../".utf8) }
 
-    /// Byte by byte, not by arrays of names: those took a fifteenth of a run of 10,000 files.
+    /// Byte by byte, because arrays of names took a fifteenth of a run of 10,000 files.
     private static func relative(_ target: UnsafeBufferPointer<UInt8>, to from: UnsafeBufferPointer<UInt8>) -> String {
         var index = 0
-        // Behind the last slash of what both begin with.
+        // The offset after the last slash of the common beginning.
         var common = 0
         while index < target.count, index < from.count, target[index] == from[index] {
             index += 1
@@ -120,7 +120,7 @@ enum Paths {
         }
         let targetEnds = index == target.count
         let fromEnds = index == from.count
-        // Where one ends at a name's end of the other, that name is in both.
+        // If one ends where a name of the other ends, both contain that name.
         if targetEnds || target[index] == slash, fromEnds || from[index] == slash { common = index + 1 }
         let rest = target.dropFirst(common)
         let upCount = common >= from.count ? 0 : 1 + from[common...].count { $0 == slash }

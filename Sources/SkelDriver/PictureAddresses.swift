@@ -1,8 +1,8 @@
 import SkelLayout
 
 extension OutputPlan.Entry {
-    /// The addresses of the pictures of a skeleton beside this output, as `--format svg --variant all` calls them: of the
-    /// base, then of each variant.
+    /// The addresses of a skeleton's pictures beside this output, named as by `--format svg --variant all`: the base,
+    /// then each variant.
     func pictureAddresses(of drawing: Drawing, fileExtension: String) -> [String] {
         let suffixes = job.suffixes.reduce("") { $0 + "." + $1 }
         let stem = String(name.dropLast(suffixes.count + 1 + fileExtension.count))

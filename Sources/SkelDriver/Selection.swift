@@ -3,36 +3,36 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// What of a skeleton is to be drawn: the command line's size, variants and directions.
+/// The drawings to make from a skeleton: the command line's size, variants and directions.
 struct Selection: Sendable {
     enum Variants: Sendable, Equatable {
-        /// The skeleton as it stands, or the variants that a given size meets.
+        /// The skeleton without variants, or with the variants that match a given size.
         case base
         case named(String)
-        /// The skeleton as it stands, and each variant.
+        /// The skeleton without variants, and with each variant.
         case all
     }
 
-    /// Nil: the skeleton's own.
+    /// The size; nil for the skeleton's own.
     var size: Size?
     var variants = Variants.base
-    /// Empty for the skeleton's own animation.
+    /// The directions; empty for the skeleton's own animation.
     var directions: [SlidingDirection] = []
-    /// Whether the names of outputs say the size, or the direction even where it is the only one: where there are
-    /// others beside this selection.
+    /// Whether the names of outputs include the size, and the direction even if there is only one, because there are
+    /// outputs besides this selection.
     var namesSize = false
     var namesDirection = false
 
     /// One drawing of a skeleton.
     struct Job: Sendable {
-        /// Indices of `Screen.variants`, to be applied in order.
+        /// The indices in `Screen.variants` to apply, in order.
         var variants: [Int] = []
         var direction: SlidingDirection?
-        /// What the names of its outputs add: the variant, the direction.
+        /// The additions to the names of its outputs: the variant, the direction.
         var suffixes: [String] = []
     }
 
-    /// The drawings of a skeleton, in the order of the outputs; none where it lacks the variant.
+    /// The drawings of a skeleton, in the order of the outputs; empty if it lacks the variant.
     func jobs(for screen: Screen) -> [Job] {
         let choices = choices(for: screen)
         if directions.isEmpty { return choices }
@@ -65,7 +65,7 @@ struct Selection: Sendable {
 }
 
 extension Size {
-    /// `375x812`: two positive numbers of the language up to 1e9; nil for anything else.
+    /// Parses `375x812`: two positive numbers of the language up to 1e9; nil for anything else.
     init?(argument: String) {
         let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
         guard parts.count == 2, let width = Self.length(parts[0]), let height = Self.length(parts[1]) else {
@@ -74,7 +74,7 @@ extension Size {
         self.init(width: width, height: height)
     }
 
-    /// As the command line has it: `375x812`.
+    /// The size in the form of the command line: `375x812`.
     var argument: String {
         var text = Output()
         text.write(points: width)

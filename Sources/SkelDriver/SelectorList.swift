@@ -1,10 +1,10 @@
-/// Whether a text is a list of CSS selectors that can stand in `:is()`: compounds of types, classes, ids, attributes and
-/// pseudo-classes, with combinators between them (Selectors Level 4, 3 and 17). Escapes are none.
+/// Recognizes lists of CSS selectors that are valid in `:is()`: compounds of types, classes, ids, attributes and
+/// pseudo-classes, with combinators (Selectors Level 4, 3 and 17). Escapes aren't accepted.
 struct SelectorList {
     private let bytes: [UInt8]
     private var next = 0
 
-    /// The elements that a page may mark; others without a hyphen are names that lack their full stop.
+    /// The elements that a page may mark; other names without a hyphen probably lack a full stop.
     private static let elements = [
         "HTML", "BODY", "MAIN", "HEADER", "FOOTER", "NAV", "ASIDE", "SECTION", "ARTICLE", "DIV", "DIALOG",
     ]
@@ -24,7 +24,7 @@ struct SelectorList {
         return true
     }
 
-    /// Answers whether there were any.
+    /// Skips white space and returns whether there was any.
     private mutating func skipBlanks() -> Bool {
         let start = next
         while byte == UInt8(ascii: " ") { next += 1 }
@@ -72,7 +72,7 @@ struct SelectorList {
         }
     }
 
-    /// A name, which begins with no digit.
+    /// Reads a name, which can't begin with a digit.
     private mutating func readName() -> String? {
         let start = next
         _ = skip("-")
@@ -85,7 +85,7 @@ struct SelectorList {
         return String(decoding: bytes[start..<next], as: UTF8.self)
     }
 
-    /// Whether a name is one of capitals, in letters of either case.
+    /// Whether a name equals an uppercase one, ignoring case.
     private func isName(_ name: String, _ capitals: String) -> Bool {
         name.utf8.elementsEqual(capitals.utf8) { $0 & 0xDF == $1 }
     }
@@ -99,7 +99,7 @@ struct SelectorList {
         }
     }
 
-    /// Goes behind what closes the brackets that are open; all in them is closed in turn, strings too.
+    /// Reads up to the end of the open brackets, whose contents must be closed in turn, including strings.
     private mutating func readBrackets(until end: UInt8) -> Bool {
         var open = [end]
         while next < bytes.count {

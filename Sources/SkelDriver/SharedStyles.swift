@@ -3,11 +3,11 @@ import SkelLayout
 import SkelSystem
 import SkelText
 
-/// Where the style sheets of placeholders go: into them, or all into one file.
+/// The destination of placeholders' style sheets: each output, or one file for all.
 struct SharedStyles: Sendable {
     /// The file of `--css`, or nil.
     let path: String?
-    /// Whether the hashes of the style sheets are wanted, by which a content security policy allows them.
+    /// Whether to print the hashes of the style sheets, with which a content security policy allows them.
     let wantsHashes: Bool
 
     init(_ arguments: Arguments, for format: Format) throws(UsageError) {
@@ -37,7 +37,7 @@ struct SharedStyles: Sendable {
 
     var areNeeded: Bool { path != nil || wantsHashes }
 
-    /// The address of the style sheet in a page at a path, or nil where it is in the page.
+    /// The address of the style sheet for a page at a path; nil if it's inside the page.
     func address(from target: OutputPlan.Target, in system: System) -> String? {
         guard var path else { return nil }
         switch target {
@@ -53,7 +53,7 @@ struct SharedStyles: Sendable {
         }
     }
 
-    /// The style sheets one after the other, each once, as a file.
+    /// The style sheets in sequence, each once, as a file.
     static func joined(_ parts: [Output]) -> Output {
         var known: Set<String> = []
         var output = Output()
@@ -96,7 +96,7 @@ extension Option {
 }
 
 extension Arguments {
-    /// The values of `--dark`, one list of selectors: none that would end the rule it stands in.
+    /// The values of `--dark` as one selector list, which can't end the rule that contains it.
     func darkSelector() throws(UsageError) -> String? {
         let selectors = values(.dark)
         for selector in selectors where !SelectorList.isValid(selector) {
@@ -106,7 +106,7 @@ extension Arguments {
         return selectors.isEmpty ? nil : selectors.joined(separator: ",")
     }
 
-    /// The value of `--prefix`: what may start a class, an id and a custom property alike.
+    /// The value of `--prefix`: a valid start of a class, an id and a custom property.
     func prefix() throws(UsageError) -> String {
         guard let prefix = value(.prefix) else { return "" }
         let isName = prefix.utf8.enumerated().allSatisfy { index, byte in

@@ -2,7 +2,7 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// Writes the skeletons' view trees as JSON: one object, or an array where they are not one.
+/// Writes the skeletons' view trees as JSON: one object, or an array unless there is exactly one.
 func writeTrees(_ drawn: [Drawing], into output: inout Output) {
     if drawn.count == 1, let only = drawn.first {
         writeTree(only, into: &output)
@@ -17,8 +17,8 @@ func writeTrees(_ drawn: [Drawing], into output: inout Output) {
     output.write(drawn.isEmpty ? "]\n" : "\n]\n")
 }
 
-/// Writes every view with its frame, absolute in the root, one a line. A walk over the links of the views, so that
-/// no depth of nesting costs stack.
+/// Writes every view with its frame, absolute in the root, one per line. It follows the links between views, so that
+/// nesting depth costs no stack.
 private func writeTree(_ drawing: Drawing, into output: inout Output) {
     guard !drawing.views.isEmpty else { return output.write("null") }
     var view = 0
@@ -50,7 +50,7 @@ private func indent(_ depth: Int, into output: inout Output) {
     for _ in 0..<depth { output.write(byte: UInt8(ascii: " ")) }
 }
 
-/// All of a view but its children.
+/// Writes a view without its children.
 private func writeHead(of index: Int, in drawing: Drawing, into output: inout Output) {
     let view = drawing.views[index]
     let kind = drawing.kind(of: index)
@@ -77,7 +77,7 @@ private func writeHead(of index: Int, in drawing: Drawing, into output: inout Ou
     output.write("},\"children\":[" as StaticString)
 }
 
-/// How a view asks to be drawn as a whole.
+/// Writes how a view is drawn as a whole.
 private func writeWhole(_ view: Int, in drawing: Drawing, into output: inout Output) {
     switch drawing.whole(view) {
     case .bone: output.write(",\"unite\":true" as StaticString)

@@ -1,7 +1,7 @@
 package import SkelSystem
 package import SkelText
 
-/// The outside world, as closures: tests give it a memory instead of a disk.
+/// The outside world, as closures: tests supply a memory instead of a disk.
 package struct System: Sendable {
     /// The item at a path.
     package enum Kind: Sendable {
@@ -15,12 +15,12 @@ package struct System: Sendable {
 
     /// How a file is written.
     package struct Manner: Sendable {
-        /// Whether the path may lead to a pipe or a device, which then gets the bytes: of one that nobody named, nobody may
-        /// ever read.
+        /// Whether the path may lead to a pipe or a device, which then receives the bytes. A stream that nobody named
+        /// might never be read.
         package var allowsStreams: Bool
-        /// Whether a file that has just these bytes stays as it is.
+        /// Whether to leave a file untouched that already has these bytes.
         package var keepsUnchanged: Bool
-        /// Whether the folder is made that is not there yet.
+        /// Whether to create the folder if it doesn't exist.
         package var makesFolders: Bool
 
         package init(allowsStreams: Bool = true, keepsUnchanged: Bool = false, makesFolders: Bool = false) {
@@ -33,51 +33,51 @@ package struct System: Sendable {
     /// An error of the operating system.
     package typealias Refusal = SystemError
 
-    /// The largest file that is read, in bytes; a larger one is a `SystemError` with the reason `tooLarge`.
+    /// The size in bytes of the largest file that may be read; reading a larger one throws a `SystemError` with the
+    /// reason `tooLarge`.
     package static let largestFile = 256 << 20
 
-    /// The bytes of a file. A folder and a named pipe are errors.
+    /// Reads the bytes of a file; throws for folders and named pipes.
     package var read: @Sendable (_ path: String) throws(SystemError) -> [UInt8]
-    /// Everything that standard input gives, within the same limit.
+    /// Reads standard input to its end, with the same limit.
     package var readStandardInput: @Sendable () throws(SystemError) -> [UInt8]
-    /// Replaces a regular file whole or not at all; writes directly to what exists and is none. False where a file was left
-    /// as it is.
+    /// Replaces a regular file completely or not at all; writes directly to an existing item of another kind. Returns
+    /// false if a file was left untouched.
     package var write: @Sendable (_ output: Output, _ path: String, _ manner: Manner) throws(SystemError) -> Bool
-    /// Writes to standard output. If its reader is gone, throws with the reason `brokenPipe`.
+    /// Writes to standard output. Throws with the reason `brokenPipe` if its reader is gone.
     package var writeStandardOutput: @Sendable (Output) throws(SystemError) -> Void
     /// Writes to standard error.
     package var writeStandardError: @Sendable (Output) throws(SystemError) -> Void
     /// The items of a folder in no particular order, without `.` and `..`.
     package var list: @Sendable (_ folder: String) throws(SystemError) -> [Item]
-    /// Removes a file, or a symbolic link itself. A missing file is not an error.
+    /// Removes a file, or a symbolic link itself. A missing file isn't an error.
     package var remove: @Sendable (_ path: String) throws(SystemError) -> Void
-    /// Removes a folder that is empty; false where it is not, or cannot be removed.
+    /// Removes an empty folder; returns false if it isn't empty or can't be removed.
     package var removeEmptyFolder: @Sendable (_ path: String) -> Bool
-    /// Removes what killed runs left in a folder beside the outputs that they were writing; it looks at so many files at the
-    /// most.
+    /// Removes files that killed runs left in a folder beside their outputs; examines at most `most` files.
     package var sweep: @Sendable (_ folder: String, _ most: Int) -> Void
-    /// Runs `body` while no other run does so for the folder; where folders cannot be locked, at once.
+    /// Runs `body` while no other run does so for the folder; at once if folders can't be locked.
     package var whileLocked: @Sendable (_ folder: String, _ body: () -> Void) -> Void
-    /// The item that a path leads to, through symbolic links.
+    /// Returns the kind of the item that a path leads to, through symbolic links.
     package var kind: @Sendable (_ path: String) -> Kind
-    /// The item at a path itself, which may be a link; nil if there is none.
+    /// Returns the kind of the item at a path itself, which may be a link; nil if there is none.
     package var itself: @Sendable (_ path: String) -> Item.Kind?
-    /// The absolute path of what exists, without symbolic links.
+    /// Returns the absolute path of an existing item, without symbolic links.
     package var realPath: @Sendable (_ path: String) throws(SystemError) -> String
-    /// The target of a symbolic link, as it is written; nil if the path is not a link.
+    /// Returns the target of a symbolic link as written; nil if the path isn't a link.
     package var linkTarget: @Sendable (_ path: String) -> String?
-    /// The value of an environment variable, or nil.
+    /// Returns the value of an environment variable, or nil.
     package var environment: @Sendable (_ name: String) -> String?
-    /// Whether a person may be reading standard error.
+    /// Returns whether a person may be reading standard error.
     package var standardErrorIsTerminal: @Sendable () -> Bool
-    /// Starts watching for changes, by polling on request.
+    /// Starts watching for changes, by polling if requested.
     package var watcher: @Sendable (_ isPolling: Bool) throws(SystemError) -> Watcher
-    /// What standard input gives next: nothing where there is none within so many milliseconds, nil at its end. Without a
-    /// number it is waited for.
+    /// Returns the next bytes from standard input: empty if none arrive within the given milliseconds, nil at its end.
+    /// Without a number, it waits.
     package var readStandardInputPart: @Sendable (_ milliseconds: Int?) throws(SystemError) -> [UInt8]? = {
         _ throws(SystemError) in nil
     }
-    /// Whether the process ends with the command, and nothing has to be given back.
+    /// Whether the process ends with the command, so that nothing must be released.
     package var endsWithRun = false
 
     package init(
@@ -120,8 +120,7 @@ package struct System: Sendable {
 }
 
 extension System {
-    /// A file that was read, as what diagnostics are of: they do not quote one that is a link out of the folder that was
-    /// asked for.
+    /// A file for diagnostics. They don't quote a file that is a link out of the requested folder.
     func source(_ name: String, at path: String, below folder: String, _ bytes: [UInt8]) -> SourceFile {
         var isQuotable = true
         if linkTarget(path) != nil, let real = try? realPath(path), let root = try? realPath(Paths.orHere(folder)) {
@@ -131,24 +130,24 @@ extension System {
     }
 }
 
-/// How a run ends; of several files the worst counts.
+/// The result of a run; with several files, the worst counts.
 package enum ExitStatus: Int32, Sendable, Comparable {
     case done = 0
     /// The input has errors.
     case mistakes = 1
     /// Wrong usage.
     case usage = 2
-    /// A file could not be read or written.
+    /// A file couldn't be read or written.
     case system = 3
 
     package static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A command line that cannot be obeyed: one line, and one more that helps.
+/// An invalid command line: a one-line message and a one-line hint.
 package struct UsageError: Error, Sendable, Equatable {
     /// The message, in one line.
     package let message: String
-    /// What helps; one line.
+    /// The hint, in one line.
     package let hint: String?
 
     package init(_ message: String, hint: String? = nil) {

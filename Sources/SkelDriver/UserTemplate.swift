@@ -2,20 +2,20 @@ import SkelEmit
 import SkelSystem
 import SkelText
 
-/// A template of the user's, as it was read from a file, with the partials beside it.
+/// A user's template, read from a file, and the partials beside it.
 struct UserTemplate: Sendable {
     private let template: TemplateFormat
     /// The name of the file.
     private let name: String
-    /// The template, then its partials: what its diagnostics are of.
+    /// The template, then its partials; its diagnostics refer to these.
     private let files: [SourceFile]
-    /// The paths that were read.
+    /// The paths of the files read.
     let paths: [String]
     private let problems: Problems
-    /// Whether a file could not be read.
+    /// Whether a file couldn't be read.
     private let isUnreadable: Bool
 
-    /// The facts about an output that do not need the files. A template with mistakes may be of any kind.
+    /// The facts about an output that don't require the files. A template with mistakes may be of any kind.
     var format: Format {
         Format(template, named: name, isPlaceholder: status != .done || template.hasPlaceholder)
     }
@@ -25,7 +25,7 @@ struct UserTemplate: Sendable {
 
     var status: ExitStatus { isUnreadable ? .system : problems.isEmpty ? .done : .mistakes }
 
-    /// Writes an output; answers the style sheets that are asked for, and what is wrong where rendering was not possible.
+    /// Writes an output; returns the requested style sheets, and the mistakes that prevented rendering.
     func write(
         _ compilation: Compilation, _ options: EmitOptions, stylesIn place: Format.StylesPlace?,
         into output: inout Output
@@ -35,7 +35,7 @@ struct UserTemplate: Sendable {
         return (styles, problems.isEmpty ? nil : Report(files, problems))
     }
 
-    /// Reads and parses a template and all that it calls.
+    /// Reads and parses a template and all its partials.
     init(_ path: String, limit: Int, in system: System) throws(UsageError) {
         guard let fileExtension = TemplateFormat.fileExtension(ofTemplate: Paths.name(of: path)) else {
             throw UsageError(
@@ -53,7 +53,7 @@ struct UserTemplate: Sendable {
     }
 }
 
-/// Reads a template and the partials that it calls, each once.
+/// Reads a template and its partials, each once.
 private struct TemplateLoader {
     private let system: System
     private let folder: String
@@ -61,7 +61,7 @@ private struct TemplateLoader {
     private(set) var files: [SourceFile] = []
     private(set) var paths: [String] = []
     private(set) var templates: [Template] = []
-    /// By the names that tags call them.
+    /// The partials, by the names that tags use.
     private(set) var partials: [(name: String, template: Template)] = []
     private(set) var problems: Problems
     private(set) var isUnreadable = false
@@ -89,7 +89,7 @@ private struct TemplateLoader {
         }
     }
 
-    /// `{{> row}}` of a template for `.ts` is `row.ts.mustache` beside it, or else `row.mustache`.
+    /// `{{> row}}` in a template for `.ts` is `row.ts.mustache` beside it, or otherwise `row.mustache`.
     private func path(ofPartial name: String) -> String? {
         if name.utf8.contains(UInt8(ascii: "/")) || name.utf8.contains(0) { return nil }
         let names = [name + "." + fileExtension + ".mustache", name + ".mustache"]

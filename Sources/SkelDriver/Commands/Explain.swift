@@ -36,7 +36,7 @@ private func writeExplanation(of code: Code, into output: inout Output) {
     }
 }
 
-/// A text in lines of at most 80 columns; its own line ends stay.
+/// Writes a text in lines of at most 80 columns; its own line ends stay.
 private func writeParagraph(_ text: String, into output: inout Output) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
         var column = 0

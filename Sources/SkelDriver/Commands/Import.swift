@@ -63,10 +63,10 @@ private struct ImportRun {
     private let system: System
     private let inputs: [Input]
     private let output: String?
-    /// The file that is brought up to date.
+    /// The file to update.
     private let old: Input?
     private let part: String?
-    /// The names of lists, and the files that have their rows.
+    /// The names of lists, with the files that contain their rows.
     private let cells: [(list: String, input: Input)]
     private let renderer: Renderer
     private let limit: Int
@@ -161,7 +161,7 @@ private struct ImportRun {
         return Importer.sketches(of: file, file: number, reporting: &problems)
     }
 
-    /// Adds the cells from separate files to their lists.
+    /// Adds cells from separate files to their lists.
     private func take(
         _ rows: [SourceFile], behind count: Int, into sketches: inout [Sketch], reporting problems: inout Problems
     ) throws(UsageError) {
@@ -177,7 +177,7 @@ private struct ImportRun {
         }
     }
 
-    /// Two captures of one page at one width leave it open which of them is meant.
+    /// Reports several captures of one page at the same width, which are ambiguous.
     private func reportSameWidths(of sketches: [Sketch], to problems: inout Problems) {
         for (index, sketch) in sketches.enumerated() {
             let isAgain = sketches[..<index].contains {
@@ -187,7 +187,7 @@ private struct ImportRun {
         }
     }
 
-    /// An input must not be replaced.
+    /// Refuses an output that would replace an input.
     private func checkCollisions() throws(UsageError) {
         guard let output, output != "-", output != old?.path else { return }
         var collisions = Collisions(in: system)

@@ -25,10 +25,10 @@ extension Option {
         "stdio", .none, "Accepted for editors that pass it: standard input and output are always used")
 }
 
-/// Answers messages until the client asks for the end, or is gone.
+/// Answers messages until the client requests the end or disappears.
 private func serve(in system: System) -> ExitStatus {
     var system = system
-    // A server goes on: what an answer needed is given back.
+    // A server keeps running, so the memory of each answer is released.
     system.endsWithRun = false
     var server = LanguageServer(host: EditorHost(in: system), version: version)
     while server.exitStatus == nil {
@@ -36,7 +36,7 @@ private func serve(in system: System) -> ExitStatus {
             guard let part = try system.readStandardInputPart(server.patience) else { return .mistakes }
             try system.writeStandardOutput(part.isEmpty ? server.settle() : server.receive(part))
         } catch {
-            // Who does not listen any more has ended.
+            // A client that no longer listens has ended.
             return error.reason == .brokenPipe ? .mistakes : .system
         }
     }

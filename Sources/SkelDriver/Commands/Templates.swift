@@ -40,7 +40,7 @@ extension Command {
 }
 
 extension BuiltInTemplate {
-    /// Of what it makes, without the dot.
+    /// The extension of the output, without the dot.
     fileprivate var fileExtension: String { TemplateFormat.fileExtension(ofTemplate: file) ?? "" }
 }
 

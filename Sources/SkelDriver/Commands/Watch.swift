@@ -31,7 +31,7 @@ extension Option {
 }
 
 extension System {
-    /// What tells of changes; nil after saying why there is none.
+    /// Returns a watcher; nil, with a message, if there is none.
     func openWatcher(isPolling: Bool) -> Watcher? {
         do throws(SystemError) {
             return try watcher(isPolling)

@@ -1,16 +1,16 @@
 import SkelSystem
 import SkelText
 
-/// Finds two writers of one file, and what would write over what is read.
+/// Detects files with two writers, and outputs that would replace inputs.
 struct Collisions {
     /// The owner of a claimed file.
     enum Owner {
         case input(String)
         case skeleton(Place)
-        /// A style sheet, a depfile; as the error calls it.
+        /// A style sheet or a depfile, as named in the error.
         case other(String)
 
-        /// As an error calls it.
+        /// The name in an error.
         var name: String {
             switch self {
             case .input(let path): "the input '\(path)'"
@@ -22,28 +22,28 @@ struct Collisions {
 
     /// A skeleton of a run.
     struct Place {
-        /// The path of its file, as it was written.
+        /// The path of its file, as written.
         let input: String
-        /// Which file of the run it is in.
+        /// The number of its file in the run.
         let unit: Int
         let span: Span
     }
 
-    /// What another skeleton has to do with an output.
+    /// The relation of another skeleton to an output.
     enum Conflict {
-        /// It is of the same file.
+        /// It's in the same file.
         case sameFile(Place)
-        /// It is of a file whose name differs in case only.
+        /// It's in a file whose name differs only in case.
         case sameButForCase(Place, path: String)
     }
 
     private let system: System
     /// The last folder looked up and its real path, if it exists. Most files are beside the previous one.
     private var lastFolder: (path: String, real: String?)?
-    /// The identities of the files that are claimed, and by what.
+    /// The identities of the claimed files, with their owners.
     private var files = StringTable()
     private var owners: [Owner] = []
-    /// The identities in small letters of the files that skeletons claim.
+    /// The lowercase identities of the files that skeletons claim.
     private var foldedFiles = StringTable()
     private var foldedOwners: [(place: Place, path: String)] = []
 
@@ -53,7 +53,7 @@ struct Collisions {
         if let identity = identity(of: path) { addInput(path, identity) }
     }
 
-    /// Adds what was read of a file; of most it is known by then where they are.
+    /// Adds the files read for an input; the location of most is already known.
     mutating func addInputs(of checked: Compiler.Checked) {
         for lookup in checked.lookups where lookup.file != nil {
             if let real = lookup.real {
@@ -70,15 +70,15 @@ struct Collisions {
         if files.number(of: identity) == nil { claim(identity, .input(path)) }
     }
 
-    /// Claims a file for something that is written beside the outputs.
+    /// Claims a file written besides the outputs.
     mutating func addOutput(_ path: String, of owner: String) throws(UsageError) {
         guard let identity = identity(of: path) else { return }
         guard let other = self.owner(of: identity) else { return claim(identity, .other(owner)) }
         throw Self.error(other, .other(owner), path)
     }
 
-    /// Claims an output of a skeleton; the answer is what is wrong with that between skeletons of two files, or of one
-    /// file that was named once.
+    /// Claims an output of a skeleton; returns the conflict between skeletons of two files, or of one file that was
+    /// named once.
     mutating func addOutput(_ path: String, of place: Place) throws(UsageError) -> Conflict? {
         guard let identity = identity(of: path) else { return nil }
         if let other = owner(of: identity) {
@@ -97,7 +97,7 @@ struct Collisions {
         return nil
     }
 
-    /// Whether two files of a run are one, which was named twice.
+    /// Whether two files of a run are one file that was named twice.
     private mutating func isSameSource(_ first: Place, _ second: Place) -> Bool {
         identity(of: first.input) == identity(of: second.input)
     }
@@ -114,7 +114,7 @@ struct Collisions {
         owners.append(owner)
     }
 
-    /// One string for every path of a file, whether it exists or not; nil for a stream, which takes what comes.
+    /// One string for every path to a file, whether or not it exists; nil for a stream, which has no conflicts.
     private mutating func identity(of path: String) -> String? {
         switch system.itself(path) {
         case .stream: return nil
@@ -122,7 +122,7 @@ struct Collisions {
         case .link:
             switch system.kind(path) {
             case .stream: return nil
-            // A link that leads nowhere is a name like others.
+            // A dangling link is an ordinary name.
             case .missing: return identityOfFile(path)
             case .file, .folder: return (try? system.realPath(path)) ?? Paths.normalized(path)
             }
@@ -130,7 +130,7 @@ struct Collisions {
         }
     }
 
-    /// The identity of a file that is not a link.
+    /// The identity of a file that isn't a link.
     private mutating func identityOfFile(_ path: String) -> String {
         guard let real = realFolder(Paths.orHere(Paths.folder(of: path))) else { return Paths.normalized(path) }
         return Paths.join(real, Paths.name(of: path))

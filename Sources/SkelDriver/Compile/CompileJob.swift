@@ -3,9 +3,9 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// What one command line asks for, or one entry of a manifest: what is read, how it is drawn, and where that goes.
+/// One command line, or one entry of a manifest: the inputs, the drawings, and their destination.
 struct CompileJob: Sendable {
-    /// The options of a job, which are keys of a manifest's entry too; the others are of a whole run.
+    /// The options of a job, which are also keys of a manifest's entry; the others apply to a whole run.
     static var options: [Option] {
         [
             .output, .format, .template, .animation, .direction, .size, .variant, .responsive, .fixed, .switchable,
@@ -13,10 +13,10 @@ struct CompileJob: Sendable {
         ]
     }
 
-    /// Those of them whose values are files that are written.
+    /// The job options whose values are files to write.
     static var outputOptions: [Option] { [.output, .css] }
 
-    /// The places of a job in its manifest, for mistakes that are found later.
+    /// The places of a job in its manifest, for mistakes found later.
     struct Places: Sendable {
         let inputs: Span
         let output: Span?
@@ -25,20 +25,20 @@ struct CompileJob: Sendable {
 
     var compiler: Compiler
     let format: Format
-    /// The user's own, which the format is of.
+    /// The user's template that the format is based on.
     let template: UserTemplate?
     let emitOptions: EmitOptions
     let sharedStyles: SharedStyles
     var inputs: [Input]
-    /// The value of `-o`; nil for beside the source.
+    /// The value of `-o`; nil to write beside the source.
     var destination: String?
-    /// Whether the destination is a folder even of one output.
+    /// Whether the destination is a folder even with a single output.
     var isToFolder: Bool
-    /// Whether folders that outputs go to are made.
+    /// Whether to create the outputs' folders.
     var makesFolders: Bool
-    /// The entry of the build's plan for the only input; nil without a plan.
+    /// The build plan's entry for the only input; nil without a plan.
     var planned: PlannedOutput?
-    /// Nil on the command line.
+    /// The places in the manifest; nil on the command line.
     var places: Places?
 
     init(_ arguments: Arguments, _ list: InputList, in system: System) throws(UsageError) {
@@ -91,22 +91,22 @@ struct CompileJob: Sendable {
 extension CompileJob {
     /// The outputs of a file.
     struct Emission: Sendable {
-        /// In the order of its entries.
+        /// The outputs, in the order of its entries.
         var outputs: [Output] = []
-        /// The style sheets of the placeholders, where they are needed beside the outputs.
+        /// The style sheets of the placeholders, if they are needed besides the outputs.
         var styles: [Output] = []
-        /// What was drawn, where the trees are asked for.
+        /// The drawings, if trees are requested.
         var trees: [Drawing] = []
         /// Mistakes in the template that only rendering finds.
         var reports: [Report] = []
     }
 
-    /// Draws and emits all outputs of a file. Where one has a mistake, they are not all there.
+    /// Draws and emits all outputs of a file. If one has a mistake, they are incomplete.
     func emit(_ checked: inout Compiler.Checked, _ entries: [OutputPlan.Entry], withTrees: Bool) -> Emission {
         var emission = Emission()
         warnOfParts(of: &checked, entries)
         var failed = -1
-        // A skeleton's drawings follow each other, and repeat its mistakes.
+        // A skeleton's drawings are consecutive, and repeat its mistakes.
         for entry in entries where entry.screen != failed {
             let screen = checked.screens[entry.screen]
             guard
@@ -116,7 +116,7 @@ extension CompileJob {
                 continue
             }
             if !checked.problems.hasErrors { emit(one, for: entry, &emission) }
-            // Directions have the same tree.
+            // Directions share a tree.
             if withTrees, entry.job.direction == compiler.selection.directions.first {
                 emission.trees.append(one.base.drawing)
             }
@@ -124,7 +124,7 @@ extension CompileJob {
         return emission
     }
 
-    /// Warns of views that are parts, where content can't name them.
+    /// Warns about views that are parts, if content can't refer to them.
     private func warnOfParts(of checked: inout Compiler.Checked, _ entries: [OutputPlan.Entry]) {
         guard format.contents.contains(.choices), emitOptions.isFixed || format.isInShadowRoot else { return }
         let reason =
@@ -139,7 +139,7 @@ extension CompileJob {
         checked.problems.report(newOf: found)
     }
 
-    /// A drawing in the output format, and its style sheet where it is needed by itself.
+    /// Emits a drawing in the output format, and its style sheet if that's needed separately.
     private func emit(_ compilation: Compilation, for entry: OutputPlan.Entry, _ emission: inout Emission) {
         var options = emitOptions
         options.stylesheet = sharedStyles.address(from: entry.target, in: compiler.system)

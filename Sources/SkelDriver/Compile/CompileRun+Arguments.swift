@@ -1,14 +1,14 @@
 import SkelText
 
 extension CompileRun {
-    /// The run of 'check', which writes nothing.
+    /// Creates the run of 'check', which writes nothing.
     init(checking list: InputList, _ arguments: Arguments, in system: System) throws(UsageError) {
         var job = try CompileJob(arguments, list, in: system)
         if job.compiler.selection.size == nil { job.compiler.selection.variants = .all }
         self.init(system: system, settings: try Settings(arguments, in: system), jobs: [job], lists: [list])
     }
 
-    /// The run of a command line that names files and folders.
+    /// Creates the run of a command line that names files and folders.
     init(_ arguments: Arguments, of command: Command, in system: System) throws(UsageError) {
         let destination = arguments.value(.output)
         let list = try arguments.inputList(of: command, in: system, excluding: destination)

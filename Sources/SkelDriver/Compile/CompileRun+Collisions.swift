@@ -2,8 +2,8 @@ import SkelLanguage
 import SkelText
 
 extension CompileRun {
-    /// Reports outputs that are one file: of two skeletons at the second's place, so that the other files are compiled; what
-    /// is wrong with a manifest in `problems`.
+    /// Reports outputs that are the same file. For two skeletons, the report is at the second one's place, so that the
+    /// other files are compiled; mistakes in a manifest go to `problems`.
     func checkCollisions(_ units: [Unit], reporting problems: inout Problems) throws(UsageError) {
         let styleSheets = jobs.compactMap { $0.sharedStyles.path }.firstOfEach()
         if settings.depfile == nil, styleSheets.isEmpty, units.allSatisfy({ $0.entries.isEmpty }) { return }
@@ -15,7 +15,7 @@ extension CompileRun {
             do {
                 try claimOutputs(of: index, in: units, &collisions)
             } catch {
-                // One error of an entry is enough: its others are likely to be the same.
+                // One error per entry is enough: its other outputs probably have the same one.
                 conflicted = units[index].job
                 try report(error, of: conflicted, to: &problems)
             }
@@ -30,12 +30,12 @@ extension CompileRun {
         if let depfile = settings.depfile { try collisions.addOutput(depfile, of: "the depfile '\(depfile)'") }
     }
 
-    /// Reports the outputs that would be one file where 'compile' wrote all variants of files that are checked.
+    /// Reports the outputs of checked files that would be the same file if 'compile' wrote all variants.
     func reportCollisions(among checked: inout [Compiler.Checked]) {
         let units = checked.map { Unit(job: 0, checked: $0, entries: jobs[0].entries(of: $0)) }
         guard (try? place(units[...], of: jobs[0])) != nil else { return }
         var problems = Problems()
-        // What would be wrong usage is so by options that a check does not have.
+        // Invalid usage there comes from options that a check doesn't have.
         try? checkCollisions(units, reporting: &problems)
         checked = units.map { $0.checked }
     }
@@ -43,9 +43,9 @@ extension CompileRun {
     private func claimOutputs(
         of index: Int, in units: [Unit], _ collisions: inout Collisions
     ) throws(UsageError) {
-        // A skeleton's other outputs are likely to be the same.
+        // A skeleton's other outputs probably have the same conflict.
         var conflicted = -1
-        // All that a plan has of a file goes to one output.
+        // All skeletons of a planned file go to one output.
         let isPlanned = jobs[units[index].job].planned != nil
         let entries = isPlanned ? units[index].entries.prefix(1) : units[index].entries[...]
         for entry in entries where entry.screen != conflicted {
@@ -60,7 +60,7 @@ extension CompileRun {
 
 extension CompileRun.Unit {
     fileprivate func report(_ conflict: Collisions.Conflict, of path: String, at place: Collisions.Place) {
-        // A note's place is one of its own report's files.
+        // A note's place is in one of its own report's files.
         func note(_ first: Collisions.Place) -> Diagnostic.Note {
             first.unit == place.unit
                 ? Diagnostic.Note("the other skeleton is here", at: first.span)
@@ -75,7 +75,7 @@ extension CompileRun.Unit {
         }
     }
 
-    /// Reports an output that also belongs to a file that is not compiled in this run.
+    /// Reports an output that also belongs to a file outside this run.
     func refuse(_ path: String, at span: Span, ownedBy other: String) {
         isRefused = true
         report(Messages.sameOutput(span, path, Diagnostic.Note("the other skeleton is in '\(other)'")))

@@ -1,8 +1,8 @@
 import SkelText
 
 extension CompileRun {
-    /// Refuses the names of outputs, templates and the manifest that a depfile cannot hold; those of sources and imports
-    /// are refused where these are loaded.
+    /// Refuses names of outputs, templates and the manifest that a depfile can't contain; sources and imports are
+    /// refused when they are loaded.
     func checkDepfileNames(_ units: [Unit], reporting problems: inout Problems) throws(UsageError) {
         for path in [manifest?.path].compactMap({ $0 }) + templatePaths { try refuse(path, as: "the path") }
         for (index, job) in jobs.enumerated() {
@@ -20,7 +20,7 @@ extension CompileRun {
         throw UsageError("\(name) '\(path)' has \(flaw), which a depfile cannot express")
     }
 
-    /// Writes the rule of all outputs and of all that was read, the manifest first.
+    /// Writes the rule for all outputs and all files read, the manifest first.
     func write(depfile: String, for units: [Unit]) -> Result {
         var result = Result()
         var output = Output()
@@ -34,7 +34,7 @@ extension CompileRun {
         }
         outputs += jobs.compactMap { $0.sharedStyles.path }.firstOfEach()
         let inputs = (units.flatMap { $0.checked.paths } + templatePaths).firstOfEach()
-        // A build's rules name the operands; what folders and a manifest stand for is let go as imports are.
+        // A build's rules name the operands; files from folders and manifests may disappear, like imports.
         let areNamed = manifest == nil && !lists.contains { $0.holdsFolders }
         let named = Set(areNamed ? units.map { $0.checked.input.path } : [])
         writeDepfile(

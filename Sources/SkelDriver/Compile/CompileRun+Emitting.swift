@@ -3,7 +3,7 @@ import SkelSystem
 import SkelText
 
 extension CompileRun {
-    /// Emits all outputs of a file; none where one has a mistake.
+    /// Emits all outputs of a file; none if one has a mistake.
     func emit(_ unit: Unit) -> Result {
         if let emitted = unit.emitted {
             if !unit.checked.problems.hasErrors { unit.checked.problems = emitted.problems }
@@ -41,7 +41,7 @@ extension CompileRun {
         unit.checked.screens = []
     }
 
-    /// The emission of a file, with what is wrong with the template.
+    /// The emission of a file, with mistakes in the template.
     private func emit(_ checked: inout Compiler.Checked, _ unit: Unit) -> Result {
         var result = Result()
         result.emission = jobs[unit.job].emit(&checked, unit.entries, withTrees: settings.isDebugging)
@@ -54,9 +54,9 @@ extension CompileRun {
     }
 }
 
-/// How much of what was emitted waits to be written: a class, for several threads hold outputs.
+/// The amount of emitted output waiting to be written: a class, because several threads hold outputs.
 final class HeldOutputs: Sendable {
-    /// In bytes. Once so much is held, a file that is checked is emitted later; those at hand come on top.
+    /// The limit in bytes. Once it's reached, checked files are emitted later; those in progress are added on top.
     private static let most = 64 << 20
 
     private let count = Mutex(0)

@@ -1,8 +1,8 @@
 import SkelText
 
 extension CompileRun {
-    /// Finds the sub-folders of outputs that are links out of the folder that was named: whoever made the link could have
-    /// any file written over. Each folder is looked up once.
+    /// Finds sub-folders of outputs that are links out of the named folder: the author of such a link could have any
+    /// file overwritten. Each folder is looked up once.
     func findStrayFolders(_ units: [Unit]) {
         var known = StringTable()
         var found: [String?] = []
@@ -10,7 +10,7 @@ extension CompileRun {
             guard let destination = jobs[unit.job].destination,
                 case .file(let path) = unit.entries.first?.target
             else { continue }
-            // Most outputs stand beside the one before.
+            // Most outputs are beside the previous one.
             if let last = known.strings.last, Paths.isFile(path, in: last) {
                 unit.strayFolder = found[found.count - 1]
                 continue
@@ -27,7 +27,7 @@ extension CompileRun {
         }
     }
 
-    /// Where a folder, or the nearest above it that is there, leads, if that is not below another.
+    /// The target of a folder, or of its nearest existing ancestor, unless that is below `destination`.
     private func strayFolder(_ folder: String, below destination: String) -> String? {
         guard let root = try? system.realPath(destination) else { return nil }
         var folder = folder

@@ -1,23 +1,23 @@
 import SkelText
 
 extension CompileRun {
-    /// What came of a file, for a program that compiles again and again.
+    /// The result for a file, for a program that compiles repeatedly.
     struct Outcome: Sendable {
         let input: Input
-        /// Of everything that was looked for: the file, its imports.
+        /// Everything that was looked up: the file and its imports.
         let lookups: [Lookup]
         let files: [SourceFile]
         let reports: [Report]
         let status: ExitStatus
-        /// Whether another file has one of its outputs. It is compiled again when that file changes.
+        /// Whether another file owns one of its outputs. It's compiled again when that file changes.
         var isRefused = false
         let outputs: [String]
         let writtenCount: Int
-        /// For the record.
+        /// The entries for the record.
         let made: [OutputRecord.Entry]
     }
 
-    /// The run of some of its files, whose outputs go where the whole run's would.
+    /// A run for some of its files, with the same output locations as the whole run.
     func part(_ isPart: (Input) -> Bool) -> CompileRun {
         let jobs = jobs.map { job in
             var part = job
@@ -28,9 +28,9 @@ extension CompileRun {
         return CompileRun(system: system, settings: settings, jobs: jobs, lists: [], record: record)
     }
 
-    /// Compiles the files and answers what came of each, in their order; shows nothing.
+    /// Compiles the files and returns the result for each, in order; shows nothing.
     ///
-    /// - Parameter owner: the input that an output is of, where that is not compiled now.
+    /// - Parameter owner: returns the input that owns an output, if that isn't compiled now.
     func outcomes(besides owner: (_ output: String) -> String? = { _ in nil }) throws(UsageError) -> [Outcome] {
         let units = check()
         let templates = jobs.compactMap { $0.template }
@@ -46,7 +46,7 @@ extension CompileRun {
             }
         }
         let results = make(units)
-        // Behind those of the files are those of the style sheets that they share.
+        // The results after those of the files belong to their shared style sheets.
         let shared = results[units.count...]
         return zip(units, results).enumerated().map { index, pair in
             let (unit, result) = pair
@@ -63,7 +63,7 @@ extension CompileRun {
         }
     }
 
-    /// What comes of a file while a template of the user's has mistakes.
+    /// The result for a file while a user's template has mistakes.
     private func refused(_ unit: Unit, by templates: [UserTemplate]) -> Outcome {
         let checked = unit.checked
         return Outcome(

@@ -2,9 +2,9 @@ import SkelSystem
 import SkelText
 
 extension CompileRun {
-    /// Records what was written, and lists or removes what earlier runs wrote and this one would not.
+    /// Records the written outputs, and lists or removes those of earlier runs that this one wouldn't write.
     ///
-    /// - Parameter results: those of the files, in their order.
+    /// - Parameter results: the results of the files, in order.
     func keep(_ place: RecordPlace, _ units: [Unit], _ results: [Result]) -> Result {
         var result = Result()
         let isNeeded = results.contains { !$0.made.isEmpty } || system.kind(place.file) != .missing
@@ -25,7 +25,7 @@ extension CompileRun {
         return result
     }
 
-    /// Records outputs beside those that are recorded.
+    /// Adds outputs to the recorded ones.
     func remember(_ made: [OutputRecord.Entry], in place: RecordPlace) {
         if made.isEmpty { return }
         var paths = StringTable()
@@ -41,8 +41,8 @@ extension CompileRun {
         }
     }
 
-    /// The record, empty where there is none yet; nil after reporting that it cannot be read, for what cannot be read is
-    /// not to be written anew without what is in it.
+    /// The record, empty if there is none yet; nil, with a report, if it can't be read, because an unreadable record
+    /// must not be rewritten without its contents.
     private func record(in place: RecordPlace, _ result: inout Result) -> OutputRecord? {
         do {
             return OutputRecord(try system.read(place.file))
@@ -55,8 +55,8 @@ extension CompileRun {
         }
     }
 
-    /// Whether the record is a file, or not there yet; false after reporting that it is something else, which waits for
-    /// others or leads to what is theirs.
+    /// Whether the record is a file or doesn't exist yet; false, with a report, if it's something that would block or
+    /// that belongs to others.
     private func isRegular(_ place: RecordPlace, _ result: inout Result) -> Bool {
         let kind = system.kind(place.file)
         let isLink = (try? system.realPath(place.file)).map { real in

@@ -2,7 +2,7 @@ import SkelSystem
 import SkelText
 
 extension CompileRun {
-    /// Writes the outputs of a file, and keeps only its style sheets.
+    /// Writes the outputs of a file and keeps only its style sheets.
     func write(_ result: inout Result, _ unit: Unit) {
         let outputs = jobs[unit.job].placed(result, unit)
         result.emission.outputs = []
@@ -23,9 +23,9 @@ extension CompileRun {
         }
     }
 
-    /// Writes the style sheets that outputs share, with these: together, or where one has a mistake not at all.
+    /// Writes shared style sheets and their outputs: all of them, or none if one has a mistake.
     ///
-    /// - Parameter results: those of the files; what was emitted is written.
+    /// - Parameter results: the results of the files, whose emissions are written.
     func writeSharedStyles(_ units: [Unit], _ results: inout [Result]) -> [Result] {
         jobs.compactMap { $0.sharedStyles.path }.firstOfEach().map { path in
             var result = Result()
@@ -50,12 +50,12 @@ extension CompileRun {
         }
     }
 
-    /// Prints the hashes of the style sheets that a content security policy has to allow, where they are wanted.
+    /// Prints the hashes of the style sheets for a content security policy, if requested.
     func writeHashes(_ units: [Unit], _ results: [Result]) -> Result {
         var result = Result()
         guard jobs.contains(where: { $0.sharedStyles.wantsHashes }) else { return result }
         let directive = SharedStyles.directive(allowing: results.flatMap { $0.emission.styles })
-        // Where a placeholder is on standard output, nothing else may be.
+        // If a placeholder goes to standard output, nothing else may.
         let isPiped = units.lazy.flatMap { $0.entries }.contains { $0.target == .standardOutput }
         if isPiped {
             system.complain(directive)
@@ -65,14 +65,14 @@ extension CompileRun {
         return result
     }
 
-    /// Remembers an output for the record.
+    /// Notes an output for the record.
     private func note(_ hash: UInt64, at path: String, of input: String, _ result: inout Result) {
         if let entry = record?.entry(of: path, from: input, hash) { result.made.append(entry) }
     }
 
-    /// Removes what killed runs left where this one wrote.
+    /// Removes files that killed runs left where this one wrote.
     ///
-    /// In a folder of very many files a run of few looks at some only: Make starts one for each of them.
+    /// In a folder with very many files, a run of few files examines only some: Make starts a run for each of them.
     func sweep(_ units: [Unit], _ folders: [String]) {
         let most = max(1000, 4 * units.count)
         for folder in (folders + [record?.folder].compactMap { $0 }).firstOfEach() {
@@ -80,12 +80,12 @@ extension CompileRun {
         }
     }
 
-    /// The folders of all outputs, some more than once.
+    /// The folders of all outputs, possibly with duplicates.
     func folders(of units: [Unit]) -> [String] {
         var folders: [String] = []
         for unit in units {
             for case .file(let path) in unit.entries.lazy.map({ $0.target }) {
-                // Most outputs stand beside the one before.
+                // Most outputs are beside the previous one.
                 if let last = folders.last, Paths.isFile(path, in: last) { continue }
                 folders.append(Paths.folder(of: path))
             }
@@ -93,7 +93,7 @@ extension CompileRun {
         return folders
     }
 
-    /// Whether the user wrote just this path on the command line.
+    /// Whether the user wrote exactly this path on the command line.
     private func isNamed(_ target: OutputPlan.Target, by destination: String?) -> Bool {
         guard manifest == nil, case .file(let path) = target, let destination else { return false }
         return Paths.areSame(path, destination)
@@ -119,7 +119,7 @@ extension CompileRun {
             return true
         } catch {
             result.status = .system
-            // Whoever closed the pipe wants no more, not even a message.
+            // Whoever closed the pipe wants no more output, not even a message.
             if error.reason != .brokenPipe { result.reports.append(Report(unwritable: target, error)) }
             return false
         }
@@ -138,7 +138,7 @@ extension Report {
 }
 
 extension [String] {
-    /// The elements without repetitions, byte by byte.
+    /// The elements without duplicates, compared byte by byte.
     func firstOfEach() -> [String] {
         var seen = StringTable()
         return filter { seen.insert($0) }

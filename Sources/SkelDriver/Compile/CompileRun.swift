@@ -1,7 +1,7 @@
 import SkelLanguage
 import SkelText
 
-/// One run of the command: check all files, plan all outputs, then write each file's.
+/// One run of the command: checks all files, plans all outputs, then writes each file's.
 struct CompileRun: Sendable {
     /// Settings shared by every job in the run.
     struct Settings: Sendable {
@@ -9,9 +9,9 @@ struct CompileRun: Sendable {
         let renderer: Renderer
         let threads: Int?
         let prunes: Bool
-        /// Whether an output that would not change is left untouched.
+        /// Whether to leave an output untouched if it wouldn't change.
         var keepsUnchanged: Bool
-        /// Whether the view tree is asked for, for finding out why a skeleton looks as it does.
+        /// Whether to write the view tree, which explains a skeleton's look.
         let isDebugging: Bool
 
         init(_ arguments: Arguments, in system: System) throws(UsageError) {
@@ -29,11 +29,11 @@ struct CompileRun: Sendable {
     var settings: Settings
     let jobs: [CompileJob]
     let lists: [InputList]
-    /// Where what is written is recorded; nil for nowhere.
+    /// The place of the record of written outputs; nil for none.
     var record: RecordPlace?
-    /// The manifest that the jobs are of, with its path; nil on the command line.
+    /// The manifest of the jobs, with its path; nil on the command line.
     var manifest: (file: SourceFile, path: String)?
-    /// What the jobs are of, where a build system has planned them.
+    /// The build system's plan for the jobs, if there is one.
     var plan: BuildPlan?
 
     /// A file of a job: a class, for what one thread has checked another writes, and the run looks at it again and again
@@ -43,11 +43,11 @@ struct CompileRun: Sendable {
         let job: Int
         var checked: Compiler.Checked
         var entries: [OutputPlan.Entry]
-        /// Whether another file has one of its outputs.
+        /// Whether another file owns one of its outputs.
         var isRefused = false
-        /// What was emitted when it had been checked, with what was found then; its screens are gone.
+        /// The outputs emitted right after checking, with their mistakes; the screens are gone.
         var emitted: Emitted?
-        /// Where a link leads that the folder of the outputs is, or lies below; nil where they lie where they are said to.
+        /// The target of a link that is or contains the outputs' folder; nil if the outputs are where their path says.
         var strayFolder: String?
 
         init(job: Int, checked: Compiler.Checked, entries: [OutputPlan.Entry]) {
@@ -56,31 +56,31 @@ struct CompileRun: Sendable {
             self.entries = entries
         }
 
-        /// Reports what is found beside its own mistakes.
+        /// Reports a finding in addition to its own mistakes.
         func report(_ diagnostic: Diagnostic) {
             checked.problems.report(diagnostic)
             emitted?.problems.report(diagnostic)
         }
     }
 
-    /// The outputs of a file, and what is wrong with it after these were made.
+    /// The outputs of a file, and the mistakes found while making them.
     struct Emitted: Sendable {
         var result: Result
         var problems: Problems
     }
 
-    /// What came of one file.
+    /// The result for one file.
     struct Result: Sendable {
         var reports: [Report] = []
         var tree = Output()
-        /// What was emitted and is still to be written.
+        /// The emitted outputs still to be written.
         var emission = CompileJob.Emission()
-        /// Of the outputs, where they are recorded.
+        /// The hashes of the outputs, if they are recorded.
         var hashes: [UInt64] = []
         var status = ExitStatus.done
-        /// How many outputs were written: those that would not change were not.
+        /// The number of outputs written, without unchanged ones.
         var writtenCount = 0
-        /// What was written, or stood there already.
+        /// The outputs that were written or already existed.
         var made: [OutputRecord.Entry] = []
     }
 
@@ -111,14 +111,14 @@ struct CompileRun: Sendable {
             tellOfNothing(units)
             tellOfWork(written, unchanged: max(0, recorded - written))
         }
-        // Where the process is at its end, its memory goes with it: taking that of 10,000 files apart took 20 ms.
+        // At the end of the process its memory is freed anyway: releasing that of 10,000 files took 20 ms.
         if system.endsWithRun { _ = Unmanaged.passRetained(Remains(units: units, results: results)) }
         return status
     }
 
-    /// Says that nothing is written where that is hardly meant: an output is named, and the file has no skeleton.
+    /// Tells the user that nothing is written if an output is named but the file has no skeleton.
     private func tellOfNothing(_ units: [Unit]) {
-        // A document of diagnostics is alone where it is.
+        // A document of diagnostics must be alone on its stream.
         guard !settings.renderer.isDocument, manifest == nil, plan == nil, units.count == 1,
             units[0].checked.heads.isEmpty,
             let destination = jobs[units[0].job].destination, !jobs[units[0].job].makesFolders,
@@ -129,14 +129,14 @@ struct CompileRun: Sendable {
         system.complain("skelgen: no skeleton in '\(printable(name))', so nothing is written\n")
     }
 
-    /// Says how many outputs are written where they are files.
+    /// Tells the user how many outputs are written, if they are files.
     private func tellOfWork(_ written: Int, unchanged: Int) {
         guard !settings.renderer.isDocument, plan == nil, written + unchanged > 0 else { return }
         if written == 0 { return system.tell(counted(unchanged, "file") + " unchanged") }
         system.tell("wrote " + counted(written, "file") + (unchanged > 0 ? ", \(unchanged) unchanged" : ""))
     }
 
-    /// The state that a run leaves behind.
+    /// The state that remains after a run.
     private final class Remains {
         let units: [Unit]
         let results: [Result]
@@ -147,7 +147,7 @@ struct CompileRun: Sendable {
         }
     }
 
-    /// Loads and checks every file, and emits those whose outputs may be held until all are known.
+    /// Loads and checks every file, and emits those whose outputs may be held until all names are known.
     func check() -> [Unit] {
         let held = HeldOutputs()
         let inputs = jobs.flatMap { $0.inputs }
@@ -161,7 +161,7 @@ struct CompileRun: Sendable {
         }
     }
 
-    /// Emits and writes the outputs of every file, then the style sheets that they share.
+    /// Emits and writes the outputs of every file, then their shared style sheets.
     func make(_ units: [Unit]) -> [Result] {
         var results = concurrentMap(units.count, threads: settings.threads) { index in
             var result = emit(units[index])
@@ -212,7 +212,7 @@ struct CompileRun: Sendable {
     /// The mistakes in a file.
     func report(of unit: Unit) -> Report { jobs[unit.job].compiler.report(unit.checked) }
 
-    /// Shows what is wrong with the manifest and with the files; nothing is written.
+    /// Shows the mistakes in the manifest and the files; writes nothing.
     private func refuse(_ problems: Problems, _ units: [Unit]) -> ExitStatus {
         let report = [manifest.map { Report([$0.file], problems) }].compactMap { $0 }
         return show(report + units.map { self.report(of: $0) }, units.map { $0.checked.status } + [.mistakes])

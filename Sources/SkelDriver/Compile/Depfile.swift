@@ -1,24 +1,24 @@
 import SkelText
 
-/// The paths that a depfile can hold.
+/// The paths that a depfile can contain.
 ///
-/// Whoever names a file could else write the rules of a Makefile: a line end begins one, `;` a recipe, `X!=command` runs
-/// at once. GNU Make has no way to write `;` and `=` in a name.
+/// A file's name could otherwise add rules to a Makefile: a line end begins a rule, `;` a recipe, and `X!=command` runs
+/// at once. GNU Make can't escape `;` and `=` in a name.
 enum DepfileName {
     private static let special = Array(":*|%".utf8)
-    /// The words that start a line in Make that is not a rule.
+    /// The words that begin a line in Make other than a rule.
     static let directives = [
         "include", "sinclude", "-include", "define", "endef", "undefine", "ifdef", "ifndef", "ifeq", "ifneq", "else",
         "endif", "export", "unexport", "override", "private", "vpath", "load", "-load",
     ]
 
-    /// The part of a path that cannot be written; nil if all of it can.
+    /// The part of a path that can't be written; nil if all of it can.
     static func flaw(of path: String) -> String? {
         if path.hasControlCharacter { return "a control character" }
         for byte in path.utf8 where byte == UInt8(ascii: ";") || byte == UInt8(ascii: "=") {
             return "'\(Unicode.Scalar(byte))'"
         }
-        // Make and Ninja count backslashes before those differently.
+        // Make and Ninja count backslashes before these differently.
         let bytes = Array(path.utf8)
         for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\\") {
             if index + 1 == bytes.count { return "a backslash at its end" }
@@ -57,7 +57,7 @@ func writeDepfile(outputs: [String], inputs: [String], imports: [String], into o
     }
 }
 
-/// Where in a rule a path stands.
+/// The position of a path in a rule.
 private enum PlaceInRule { case target, input }
 
 /// Writes a path so that GNU Make, Ninja and CMake all read it, where they can: a backslash before a blank, `#` and `:`,

@@ -2,7 +2,7 @@ import SkelEmit
 import SkelLanguage
 import SkelText
 
-/// Where the drawings of a run go: the names of the outputs, and the rules that keep them apart.
+/// The destinations of a run's drawings: the names of outputs, and the rules that keep them apart.
 enum OutputPlan {
     enum Target: Sendable, Equatable {
         case standardOutput
@@ -20,12 +20,12 @@ enum OutputPlan {
         fileprivate(set) var target = Target.standardOutput
     }
 
-    /// Whether a value of `-o` is standard output.
+    /// Whether a value of `-o` means standard output.
     static func isStandardOutput(_ destination: String) -> Bool { destination == "-" || destination == "/dev/stdout" }
 }
 
 extension OutputPlan {
-    /// What `-o` says.
+    /// The meaning of `-o`.
     fileprivate enum Place {
         case besideSource
         case standardOutput
@@ -70,8 +70,8 @@ extension OutputPlan {
 }
 
 extension CompileJob {
-    /// The drawings of a file, named `Feed`, or `Feed.Name` of several skeletons, then for variant and direction. Where they
-    /// go is decided when all files of the job are known.
+    /// The drawings of a file, named `Feed`, or `Feed.Name` if there are several skeletons, followed by variant and
+    /// direction. Their destination is decided once all files of the job are known.
     func entries(of file: Compiler.Checked) -> [OutputPlan.Entry] {
         if let planned, planned.path == nil { return [] }
         var entries: [OutputPlan.Entry] = []
@@ -88,14 +88,14 @@ extension CompileJob {
 }
 
 extension CompileRun {
-    /// Gives the drawings of a job's files their places.
+    /// Assigns destinations to the drawings of a job's files.
     func place(_ units: ArraySlice<Unit>, of job: CompileJob) throws(UsageError) {
         if let path = job.planned?.path {
             for unit in units { unit.place { _ in .file(path) } }
             return
         }
         var count = 0
-        // A file that cannot be read would have had an output.
+        // An unreadable file would have had an output.
         for unit in units { count += max(unit.entries.count, unit.checked.problems.hasErrors ? 1 : 0) }
         let place = try OutputPlan.Place(job, isForSeveral: count > 1, in: system)
         for unit in units where job.destination == nil && unit.entries.count > 1 && unit.checked.input.isStream {

@@ -11,9 +11,9 @@ struct OutputRecord: Sendable {
     struct Entry: Sendable {
         let path: String
         let source: String
-        /// The manifest that asked for it; nil where a command line did.
+        /// The manifest that requested it; nil for a command line.
         let manifest: String?
-        /// Of the file's bytes.
+        /// The hash of the file's bytes.
         let hash: UInt64
     }
 
@@ -21,7 +21,7 @@ struct OutputRecord: Sendable {
 
     init() {}
 
-    /// Reads a record. A text that is not a record gives an empty one.
+    /// Parses a record. Any other text gives an empty one.
     init(_ bytes: [UInt8]) {
         guard firstFlaw(in: bytes) == nil else { return }
         var problems = Problems(limit: 1)
@@ -38,7 +38,7 @@ struct OutputRecord: Sendable {
         }
     }
 
-    /// Writes an entry a line, in the byte order of their paths.
+    /// Writes one entry per line, in the byte order of paths.
     func write(into output: inout Output) {
         output.write("{\"version\":1,\"outputs\":[")
         let sorted = entries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }

@@ -1,19 +1,19 @@
 import SkelEmit
 import SkelText
 
-/// Where a run records what it wrote, and which of the recorded outputs are its own to retire.
+/// The place where a run records its outputs, and the rule for which recorded ones it may retire.
 struct RecordPlace: Sendable {
-    /// The folder of the outputs, as the command line has it: "" for the working directory.
+    /// The folder of the outputs, as on the command line: "" for the working directory.
     let folder: String
     /// The manifest, relative to the folder; nil for operands.
     private let manifest: String?
     /// The operands, relative to the folder.
     private let scopes: [String]
-    /// Of the outputs, with their dots; empty where a manifest says them.
+    /// The extensions of the outputs, with their dots; empty if a manifest determines them.
     private let fileExtensions: [String]
-    /// Whether all sources are known: where a folder could not be read, nothing can be said of what is missing.
+    /// Whether all sources are known: if a folder couldn't be read, nothing is known about missing ones.
     private let isComplete: Bool
-    /// Absolute.
+    /// The absolute working folder.
     private let workingFolder: String
     /// The folder, absolute and normalized.
     private let absoluteFolder: String
@@ -47,7 +47,7 @@ struct RecordPlace: Sendable {
         OutputRecord.Entry(path: relative(path), source: relative(source), manifest: manifest, hash: hash)
     }
 
-    /// A path as the record has it.
+    /// A path in the form of the record.
     func relative(_ path: String) -> String { Self.relative(path, to: folder, absoluteFolder, workingFolder) }
 
     private static func relative(
@@ -55,7 +55,7 @@ struct RecordPlace: Sendable {
     ) -> String {
         if Paths.isNormalized(path) {
             if folder.isEmpty, !Paths.isAbsolute(path) { return path }
-            // Of most outputs the path begins with the folder as it was written.
+            // Most outputs' paths begin with the folder as written.
             let count = folder.utf8.count
             if !folder.isEmpty, path.utf8.starts(with: folder.utf8) {
                 if Paths.endsInSlash(folder) { return String(Substring(path.utf8.dropFirst(count))) }
@@ -66,10 +66,10 @@ struct RecordPlace: Sendable {
         return Paths.relative(Paths.join(workingFolder, path), to: absoluteFolder)
     }
 
-    /// Whether it is for this run to say that an output, which it does not make, is made no more.
+    /// Whether this run may declare an output that it doesn't make as no longer made.
     ///
-    /// A manifest says all that it makes. Operands speak for what lies below them and for sources that are gone, in one
-    /// format: another command may make the others.
+    /// A manifest lists everything that it makes. Operands cover the sources below them and sources that are gone, in
+    /// one format, because another command may make the others.
     func owns(_ entry: OutputRecord.Entry, in system: System) -> Bool {
         guard isComplete else { return false }
         if let manifest {
