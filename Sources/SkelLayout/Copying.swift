@@ -1,18 +1,18 @@
 import SkelLanguage
 import SkelText
 
-/// The `repeat`s whose copies are being made, while a walk goes through their nodes again and again.
+/// The `repeat`s whose copies are being made, while a walk visits their nodes repeatedly.
 struct Copying {
-    /// A `repeat` around the node at hand.
+    /// A `repeat` around the current node.
     private struct Repetition {
-        /// What is in it.
+        /// Its contents.
         let nodes: Range<Int>
         let count: Int
-        /// How many views around it the walk has opened.
+        /// The number of views around it that the walk has opened.
         let depth: Int
-        /// The first of the row's changes that may be in it.
+        /// The first of the row's changes that may be inside it.
         let nextChange: Int
-        /// The numbers that a copy has in `ViewKeys`, and those of the copies around it.
+        /// The count of `ViewKeys` numbers in a copy, and those of the surrounding copies.
         let keyCount: Int
         let shift: Int
         /// Of the copies around it, where no view stands between: `copy` counts on through all of them.
@@ -21,9 +21,9 @@ struct Copying {
         let step: Double
         let delayBefore: Double
         let rules: RowRules
-        /// Which copy is being made.
+        /// The number of the current copy.
         var copy = 0
-        /// What its `at` blocks change in this copy, in order of the nodes.
+        /// The changes that its `at` blocks make to this copy, in order of nodes.
         var changes: [ViewTree.Change] = []
 
         var delay: Double { delayBefore + Double(copy) * step }
@@ -35,14 +35,14 @@ struct Copying {
         }
     }
 
-    /// The innermost last.
+    /// The open `repeat`s, innermost last.
     private var open: [Repetition] = []
 
     var isDone: Bool { open.isEmpty }
-    /// How many views the walk has opened around the innermost `repeat`.
+    /// The number of views opened around the innermost `repeat`.
     var depth: Int { open.last?.depth ?? 0 }
 
-    /// Begins a `repeat` at the node at hand, or passes over one that makes nothing.
+    /// Begins a `repeat` at the current node, or skips one without copies.
     mutating func open(
         _ current: inout Int, depth: Int, nextChange: inout Int, of changes: [ViewTree.Change], in screen: Screen
     ) {
@@ -66,8 +66,8 @@ struct Copying {
         current = nodes.lowerBound
     }
 
-    /// Goes back to the begin of the innermost `repeat` at its end, or leaves it behind its last copy; answers false within
-    /// one.
+    /// At the end of the innermost `repeat`, returns to its start, or leaves it after its last copy; returns false
+    /// inside it.
     mutating func advance(_ current: inout Int, _ nextChange: inout Int, in screen: Screen) -> Bool {
         let last = open.count - 1
         guard current >= open[last].nodes.upperBound else { return false }
@@ -90,8 +90,8 @@ struct Copying {
             delay: isLater ? Int32(min(last.delay * 1000, 1e9).rounded()) : -1)
     }
 
-    /// What the copies at hand change in some nodes, the inner ones' `at` blocks first, then what rows around them do; in
-    /// order of the nodes.
+    /// The changes that the current copies make to some nodes, in order of nodes: the inner `at` blocks first, then
+    /// those of surrounding rows.
     func changes(in nodes: Range<Int>, below rows: ArraySlice<ViewTree.Change>) -> [ViewTree.Change] {
         if open.isEmpty { return Array(rows) }
         var changes: [ViewTree.Change] = []
@@ -105,10 +105,11 @@ struct Copying {
 }
 
 extension Screen {
-    /// How many views some nodes make, each `repeat` counted by its copies; with `entersLists` what is in lists too, once.
+    /// The number of views that some nodes make, counting each copy of a `repeat`; `entersLists` also counts the
+    /// contents of lists, once.
     func count(in nodes: Range<Int>, entersLists: Bool = true) -> Int {
         var count = 0
-        // The open `repeat`s: where they end, and how many views were counted before them.
+        // The open `repeat`s: their ends, and the number of views counted before them.
         var open: [(node: Int, before: Int)] = []
         func close(before node: Int) {
             while let last = open.last, Int(self.nodes[last.node].end) <= node {

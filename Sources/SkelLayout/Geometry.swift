@@ -11,7 +11,7 @@ package struct Size: Hashable, Sendable {
     package static let zero = Size(width: 0, height: 0)
 }
 
-/// A rectangle, in points; y grows downwards. Whose coordinates they are, each use says.
+/// A rectangle, in points; y grows downwards. Each use documents its coordinate space.
 package struct Rect: Hashable, Sendable {
     package var x: Double
     package var y: Double
@@ -41,7 +41,7 @@ package struct Rect: Hashable, Sendable {
         return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
     }
 
-    /// The common part; empty (width or height 0) where there is none.
+    /// The intersection; empty (width or height 0) if they don't overlap.
     package func intersection(_ other: Rect) -> Rect {
         let left = max(x, other.x)
         let top = max(y, other.y)
@@ -63,6 +63,6 @@ package struct Rect: Hashable, Sendable {
             && other.y >= y - tolerance && other.maxY <= maxY + tolerance
     }
 
-    /// Lengths that differ by less than this are the same: half of the thousandth that is printed.
+    /// The difference below which lengths are equal: half of the printed thousandth.
     package static let tolerance = 0.0005
 }

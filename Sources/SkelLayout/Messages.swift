@@ -1,6 +1,6 @@
 package import SkelText
 
-/// What layout says of mistakes.
+/// The diagnostics of layout.
 extension Messages {
     static func automaticHeight(_ span: Span, _ kind: String) -> Diagnostic {
         Diagnostic(
@@ -20,7 +20,7 @@ extension Messages {
             .tooMuchWork, "too much work to lay out: the views around this one measure it over and over", at: span)
     }
 
-    /// `width` is what the items have, in points.
+    /// `width` is the room for the items, in points.
     static func noRoomForColumns(_ span: Span, _ columns: Int, width: Double) -> Diagnostic {
         let points = Int(min(width, 1e9).rounded(.down))
         return Diagnostic(

@@ -1,7 +1,7 @@
 import SkelLanguage
 import SkelText
 
-/// A limit of layout that a screen goes beyond; it is then drawn in part or not at all, and that is an error.
+/// A limit of layout that a screen exceeds; this is an error, and the drawing is incomplete or missing.
 struct Overflow {
     enum Limit {
         /// `Screen.maximumViews`.
@@ -10,11 +10,11 @@ struct Overflow {
         case work
     }
 
-    /// How often a layout may measure and place its views, each on average, beyond `leastWork`. Most layouts do so once or
-    /// twice. Where sizes depend on each other at each of n levels it is n times (css-flexbox-1, section 9.9: the widths
-    /// of a wrapping column depend on its height), and 20 KB would take minutes.
+    /// The number of times that a layout may measure and place each view on average, beyond `leastWork`. Most layouts
+    /// do so once or twice. If sizes depend on each other at each of n levels, it's n times (css-flexbox-1, section
+    /// 9.9: the widths of a wrapping column depend on its height), and 20 KB would take minutes.
     static let workOfView = 16
-    /// What any screen may take, however few its views.
+    /// The work allowed for any screen, however few views it has.
     static let leastWork = 500_000
 
     let limit: Limit

@@ -1,11 +1,11 @@
 package import SkelLanguage
 package import SkelText
 
-/// The frame that a screen is laid out in.
+/// The frame in which a screen is laid out.
 package struct Viewport: Sendable, Equatable {
-    /// Points.
+    /// The width in points.
     package var width: Double
-    /// Points; nil is the content's height.
+    /// The height in points; nil for the content's height.
     package var height: Double?
 
     package init(width: Double, height: Double?) {
@@ -16,8 +16,8 @@ package struct Viewport: Sendable, Equatable {
 
 /// Lays out a screen: places its views, fills its lists, and finds the bones of its skeleton.
 ///
-/// Mistakes that only layout can see are reported; the drawing then lacks what they are about. Of a screen whose check
-/// found mistakes, those are reported that are certain without what it lost.
+/// Reports the mistakes that only layout can find; the drawing then lacks the affected parts. If the check of the
+/// screen found mistakes, only those are reported that don't depend on what it lost.
 package func layOut(_ screen: Screen, in viewport: Viewport, reporting problems: inout Problems) -> Drawing {
     let root = screen.root
     var tree = ViewTree(screen, root: root)

@@ -1,15 +1,15 @@
 import SkelLanguage
 
 extension ViewTree {
-    /// Adds the view of a node and, but for lists, those of the nodes in it; answers its index.
+    /// Adds the view of a node and, except for lists, those of its descendants; returns its index.
     ///
-    /// `changes` are on top of the nodes' own settings, in order of their nodes.
+    /// `changes` override the nodes' own settings, in order of nodes.
     mutating func instantiate(_ node: Int, in parent: Int, changes: [Change] = []) -> Int {
         let first = views.count
         let end = Int(screen.nodes[node].end)
         var nextChange = 0
         var current = node
-        // The open ancestors, as views; `lastChildren` are the newest of theirs.
+        // The open ancestors as views; `lastChildren` are their newest children.
         var ancestors: [Int] = []
         var lastChildren: [Int] = []
         var copying = Copying()
@@ -43,7 +43,7 @@ extension ViewTree {
             view.isHidden = marks.contains(.isHidden)
             view.isHiddenWhenSkeletonIsActive = marks.contains(.isHiddenWhenSkeletonIsActive)
             view.hasLook = marks.contains(.setsLook)
-            // The lines of a label may ask for more height.
+            // The lines of a label may need more height.
             view.hasPlainFrame =
                 marks.isSuperset(of: .setsFrame) && marks.isDisjoint(with: .setsBox)
                 && screen.nodes[current].kind != .label
@@ -63,7 +63,7 @@ extension ViewTree {
             let nodeEnd = Int(screen.nodes[current].end)
             if screen.nodes[current].kind.isList {
                 current = nodeEnd
-                // The cells of a list are templates: what changes them waits for its rows.
+                // The cells of a list are templates: their changes wait for the rows.
                 let first = nextChange
                 while nextChange < changes.count, changes[nextChange].node < current { nextChange += 1 }
                 let inner = copying.changes(in: Int(views[index].node)..<nodeEnd, below: changes[first..<nextChange])
@@ -80,7 +80,7 @@ extension ViewTree {
         return first
     }
 
-    /// Whether there is room for as many copies of a node at least; notes the overflow where there is none.
+    /// Whether there is room for at least `count` copies of a node; notes the overflow otherwise.
     mutating func hasRoom(for count: Int, copiesOf node: Int) -> Bool {
         let room = Screen.maximumViews - views.count - lineCount
         if count <= room / viewCount(of: node) { return true }
@@ -88,7 +88,7 @@ extension ViewTree {
         return false
     }
 
-    /// How many views `instantiate` makes of a node.
+    /// The number of views that `instantiate` makes from a node.
     private func viewCount(of node: Int) -> Int {
         max(1, screen.count(in: node..<Int(screen.nodes[node].end), entersLists: false))
     }

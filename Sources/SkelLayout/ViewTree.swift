@@ -1,43 +1,43 @@
 import SkelLanguage
 import SkelText
 
-/// The views of a screen while they are being laid out: what `Drawing.views` becomes, and how their styles are found.
+/// The views of a screen during layout, which become `Drawing.views`, and access to their styles.
 ///
-/// Styles are made anew each time from the screen's settings: keeping one for each view would cost more memory than
-/// everything else together.
+/// Styles are made from the screen's settings each time: storing one per view would take more memory than everything
+/// else together.
 struct ViewTree {
     let screen: Screen
-    /// The screen's tables; where rows are prepared, a copy that holds their settings too.
+    /// The screen's tables; if rows are prepared, a copy that includes their settings.
     let tables: Tables
     var views: [View] = []
     let root: Style.Root
-    /// What views inherit, each value once; `View.inherited` is an index of it.
+    /// The values that views inherit, each once; `View.inherited` is an index of this array.
     private(set) var inherited: [Style.Inherited] = [Style.Inherited()]
     private var inheritedTable = SlotTable()
-    /// What rows change inside the lists in them, whose own rows are made later; in order of the lists.
+    /// The changes that rows make inside nested lists, whose own rows are made later; in order of the lists.
     var innerChanges: [(list: Int, changes: [Change])] = []
     /// See `Drawing.rowPlaces`.
     private(set) var rowPlaces: [RowPlace] = []
     /// See `Drawing.copyPlaces`.
     var copyPlaces: [CopyPlace] = []
-    /// Whether any copy of a `repeat` moves later than the first one.
+    /// Whether any copy of a `repeat` moves later than the first.
     var staggersCopies = false
-    /// How many settings the copies of `repeat`s have on top of those of what they copy.
+    /// The number of settings that copies of `repeat`s add to those of the original.
     var copiedSettings = 0
-    /// How many lists are being measured, each in a row of the one before it.
+    /// The number of lists being measured, each in a row of the previous one.
     var nestedHeights = 0
     /// See `Suspects`.
     var shrunk: [Int32] = []
-    /// How many text lines were drawn; they count against the same limit as views.
+    /// The number of text lines drawn, which count against the same limit as views.
     var lineCount = 0
-    /// The limit that was met first, and where.
+    /// The first limit exceeded, and its place.
     var overflow: Overflow?
-    /// How many views were made, rows that were only measured too.
+    /// The number of views made, including rows that were only measured.
     var madeCount = 0
-    /// How many items containers have measured and placed so far.
+    /// The number of items that containers have measured and placed so far.
     private var work = 0
 
-    /// A setting that a row puts on top of those of a node.
+    /// A setting that a row adds to those of a node.
     struct Change {
         var node: Int
         var setting: Screen.Setting
@@ -48,11 +48,11 @@ struct ViewTree {
         tables = screen.tables.rules.isEmpty ? screen.tables : screen.tables.copy()
         self.root = root
         inheritedTable.insert(0, hash: inherited[0].stableHash)
-        // The rows of lists come on top of it.
+        // The rows of lists are added to this.
         views.reserveLarge(screen.nodes.count + 64)
     }
 
-    /// The tree of a finished drawing.
+    /// Creates the tree of a finished drawing.
     init(_ drawing: Drawing) {
         screen = drawing.screen
         tables = drawing.tables
@@ -63,7 +63,8 @@ struct ViewTree {
         copyPlaces = drawing.copyPlaces
     }
 
-    /// Counts the items that a container is about to measure or place; false where a layout has taken too much work.
+    /// Counts the items that a container is about to measure or place; returns false once the layout has taken too much
+    /// work.
     mutating func counts(_ items: Int, of container: Int) -> Bool {
         work += items + 1
         guard work > Overflow.leastWork, work > Overflow.leastWork + Overflow.workOfView * madeCount else {
@@ -73,26 +74,26 @@ struct ViewTree {
         return false
     }
 
-    /// How much work a layout may still take.
+    /// The work that the layout may still do.
     var workLeft: Int { Overflow.leastWork + max(0, Overflow.workOfView * madeCount) - work }
 
     // MARK: - Styles
 
     func kind(of view: Int) -> ElementKind { screen.nodes[Int(views[view].node)].kind }
 
-    /// How a view is drawn as a whole; nil where it shows what is in it.
+    /// The way that a view is drawn as a whole; nil if it shows its contents.
     func whole(_ view: Int) -> Whole? {
         kind(of: view) == .spacer ? nil : tables.whole(views[view].settings)
     }
 
-    /// The kind of text whose lines a view would be drawn as; nil for any other.
+    /// The kind of text with whose lines the view would be drawn; nil for other kinds.
     @inline(__always)
     func kindOfText(_ view: Int) -> ElementKind? {
         let drawn = tables.used.wholes ? kindDrawn(view) : kind(of: view)
         return drawn == .label || drawn == .textView ? drawn : nil
     }
 
-    /// The kind that a view is drawn as; nil where it is one bone.
+    /// The kind that a view is drawn as; nil for a single bone.
     private func kindDrawn(_ view: Int) -> ElementKind? {
         switch whole(view) {
         case .bone: nil
@@ -110,8 +111,8 @@ struct ViewTree {
     @inline(__always)
     func isHidden(_ view: Int) -> Bool { views[view].isHidden }
 
-    /// The view's layout properties; a label that needs more height for its lines than it asks for grows, and the
-    /// root's padding holds its safe area.
+    /// The view's layout properties. A label that needs more height for its lines than it requests grows, and the
+    /// root's padding includes its safe area.
     func box(of view: Int) -> Style.Box {
         let kind = kind(of: view)
         var box = tables.box(views[view].settings, kind: kind)
@@ -136,7 +137,8 @@ struct ViewTree {
         return box
     }
 
-    /// The frame of a leaf that says no more of its layout, as drawings of screens have by the hundred thousand.
+    /// The frame of a leaf that sets nothing else about its layout, of which generated screens have hundreds of
+    /// thousands.
     @inline(__always)
     func plainFrame(of view: Int) -> Rect? {
         guard views[view].hasPlainFrame, views[view].firstChild < 0, let frame = tables.frame(views[view].settings)
@@ -159,8 +161,8 @@ struct ViewTree {
         box.padding = padding
     }
 
-    /// The size of what is measured, in points (language, Layout: intrinsic sizes); nil for a container, whose
-    /// children say.
+    /// The size of a measured view, in points (language, Layout: intrinsic sizes); nil for a container, which depends
+    /// on its children.
     func contentSize(of view: Int) -> Size? {
         let kind = kind(of: view)
         if kind.isList { return .zero }
@@ -175,7 +177,7 @@ struct ViewTree {
         }
     }
 
-    /// The same of a view that is a grid: an empty one is as large as its tracks, unless it shows a text.
+    /// The same for a grid: an empty one is as large as its tracks, unless it shows a text.
     func contentSize(ofGrid view: Int) -> Size? {
         switch kind(of: view) {
         case .label, .textView, .textField, .button: contentSize(of: view)
@@ -183,7 +185,8 @@ struct ViewTree {
         }
     }
 
-    /// How far below its top edge the first bar of a text ends, at a height of the text; nil for a view without bars.
+    /// The distance from the top edge of a text to the end of its first bar, at a given height; nil for a view without
+    /// bars.
     func baseline(of view: Int, height: Double) -> Double? {
         let kind = kind(of: view)
         guard kind == .label || kind == .textView, views[view].firstChild < 0 else { return nil }
@@ -207,27 +210,27 @@ struct ViewTree {
 
     // MARK: - Rows
 
-    /// Links a view as the last child of a list whose newest child is known.
+    /// Links a view as the last child of a list, given the list's newest child.
     mutating func link(_ child: Int, in parent: Int, after last: Int) {
         if last >= 0 { views[last].nextSibling = Int32(child) } else { views[parent].firstChild = Int32(child) }
     }
 
-    /// Says which row of a list the newest cell, header or footer stands for; see `RowPlace`.
+    /// Records the row of a list that the newest cell, header or footer stands for; see `RowPlace`.
     mutating func setPlace(of view: Int, row: Int, section: Int) {
         rowPlaces.append(RowPlace(view: view, row: row, section: section))
     }
 
-    /// The number of a view's row, or of the copy of a `repeat` that it is; -1 for any other view.
+    /// The number of a view's row, or of its copy in a `repeat`; -1 for other views.
     func row(of view: Int) -> Int32 {
         kind(of: view) == .cell ? rowPlaces.place(of: view).row : copyPlaces.place(of: view)?.copy ?? -1
     }
 
-    /// Seconds by which a copy of a `repeat` moves later than the first one; nil where all move at once.
+    /// The delay in seconds of a `repeat`'s copy behind the first one; nil if all move at once.
     func delay(ofCopy view: Int) -> Double? {
         copyPlaces.place(of: view).flatMap { $0.delay < 0 ? nil : Double($0.delay) / 1000 }
     }
 
-    /// Takes back the newest views of a list, from an index on; `last` is the child of it that stays the last.
+    /// Removes the newest views of a list from an index on; `last` becomes its last child.
     mutating func removeViews(from first: Int, after last: Int, in parent: Int) {
         while let last = innerChanges.last, last.list >= first { innerChanges.removeLast() }
         while let last = rowPlaces.last, last.view >= first { rowPlaces.removeLast() }
@@ -241,8 +244,8 @@ struct ViewTree {
         innerChanges.first(with: list) { $0.list }?.changes ?? []
     }
 
-    /// The index of what a view hands down, which is also what its own style begins with: its settings change nothing
-    /// when they are applied again.
+    /// The index of the values that a view passes on. The view's own style starts with these too: applying its settings
+    /// again changes nothing.
     mutating func inheritedIndex(of view: View, above: Int32) -> Int32 {
         let kind = screen.nodes[Int(view.node)].kind
         let own = tables.style(view.settings, kind: kind, inheriting: inherited[Int(above)]).inherited
@@ -256,9 +259,9 @@ struct ViewTree {
         return Int32(inherited.count - 1)
     }
 
-    /// Moves the frames below a view, which layout leaves relative to their parents, to the root's coordinates.
+    /// Converts the frames below a view, which layout leaves relative to their parents, to the root's coordinates.
     mutating func makeAbsolute(below view: Int) {
-        // Parents come before their children and nothing else comes after them, so one pass does.
+        // Parents precede their children, and nothing else follows them, so one pass suffices.
         for index in views.indices[(view + 1)...] {
             let parent = Int(views[index].parent)
             views[index].frame.x += views[parent].frame.x

@@ -1,29 +1,29 @@
-/// The severity of a diagnostic. The words are the same in text, in JSON and as SARIF's levels.
+/// The severity of a diagnostic. The words are the same in text, in JSON and in SARIF's levels.
 package enum Severity: String, Sendable {
-    /// Worth knowing, no mistake.
+    /// Useful information rather than a mistake.
     case note
-    /// Almost certainly a mistake. What was asked for is made all the same.
+    /// Almost certainly a mistake, but the output is made anyway.
     case warning
-    /// A mistake: nothing is made of the file.
+    /// A mistake: no output is made from the file.
     case error
 }
 
 /// A kind of mistake: one row of a stage's catalogue of messages.
 ///
-/// `wrong` and `right` are whole files, of the language or, where the mistake is a template's, of Mustache: a test
-/// compiles or renders both and expects exactly this code from the first and nothing from the second.
+/// `wrong` and `right` are whole files in the language or, for mistakes in templates, in Mustache. A test compiles or
+/// renders both, and expects exactly this code from the first and nothing from the second.
 package struct Code: Sendable, Hashable {
-    /// The name a user sees and passes to `skelgen explain`, in kebab-case.
+    /// The name that users see and pass to `skelgen explain`, in kebab-case.
     package let slug: String
-    /// One line of help: what is wrong.
+    /// One line of help: the mistake.
     package let summary: String
-    /// A paragraph: why it is a mistake, and what to write instead.
+    /// A paragraph: why it's a mistake, and what to write instead.
     package let explanation: String
-    /// A file that has this mistake once. Empty where no source text can have it (an unreadable file).
+    /// A file that has this mistake once. Empty if no source text can have it (an unreadable file).
     package let wrong: String
     /// The same file, corrected.
     package let right: String
-    /// Only errors change the exit status.
+    /// The severity; only errors change the exit status.
     package let severity: Severity
 
     package init(
@@ -42,12 +42,12 @@ package struct Code: Sendable, Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(slug) }
 }
 
-/// One mistake of the user's: what is wrong, where, and what else is worth knowing.
+/// A user's mistake: what is wrong, its place, and related information.
 package struct Diagnostic: Sendable {
     /// A second place that explains the first.
     package struct Note: Sendable {
         package let message: String
-        /// Where, or nil for a remark about the whole.
+        /// The place, or nil for a remark about the whole.
         package let span: Span?
 
         package init(_ message: String, at span: Span? = nil) {
@@ -56,14 +56,14 @@ package struct Diagnostic: Sendable {
         }
     }
 
-    /// A change of the text that is almost certainly the mend.
+    /// A change to the text that almost certainly corrects the mistake.
     package struct Fix: Sendable {
         /// The effect of the change, in the imperative: `write 'cornerRadius'`.
         package let message: String
-        /// The replacements, in source order, none overlapping another.
+        /// The replacements, in source order and without overlaps.
         package let edits: [Edit]
 
-        /// The edits may come in any order.
+        /// Creates a fix from edits in any order.
         package init(_ message: String, _ edits: [Edit]) {
             self.message = message
             self.edits = edits.sorted { $0.span < $1.span }
@@ -82,9 +82,9 @@ package struct Diagnostic: Sendable {
     }
 
     package let code: Code
-    /// The code's, but an error where warnings are to be errors.
+    /// The code's severity, or `error` if warnings are errors.
     package fileprivate(set) var severity: Severity
-    /// Lower case, one clause, no full stop; the user's words in single quotes.
+    /// The message: lower case, one clause, no full stop; the user's words in single quotes.
     package let message: String
     package let span: Span
     package let notes: [Note]
@@ -99,18 +99,18 @@ package struct Diagnostic: Sendable {
         self.fixes = fixes
     }
 
-    /// The same with one more note.
+    /// A copy with one more note.
     package func adding(_ note: Note) -> Diagnostic {
         Diagnostic(code, message, at: span, notes: notes + [note], fixes: fixes)
     }
 }
 
-/// Collects the mistakes of one compilation.
+/// Collects the diagnostics of one compilation.
 ///
-/// Only the first `limit` of each file in source order are kept, no warning in the place of an error; the others are
-/// counted, so a file of garbage costs no more memory than one of a hundred mistakes.
+/// Keeps only the first `limit` of each file in source order, with errors taking precedence over warnings. The rest are
+/// counted, so a file of garbage takes no more memory than one with a hundred mistakes.
 package struct Problems: Sendable {
-    /// How many diagnostics of a file there are by severity.
+    /// The number of a file's diagnostics by severity.
     package struct Counts: Sendable, Equatable {
         package var errors = 0
         package var warnings = 0
@@ -122,7 +122,7 @@ package struct Problems: Sendable {
 
         package var total: Int { errors + warnings }
 
-        /// Of diagnostics that are shown; a note weighs what a warning does.
+        /// Counts displayed diagnostics; a note counts as a warning.
         package init(of diagnostics: some Sequence<Diagnostic>) {
             for diagnostic in diagnostics {
                 switch diagnostic.severity {
@@ -138,9 +138,9 @@ package struct Problems: Sendable {
         }
     }
 
-    /// How many diagnostics of a file are kept; 0 keeps them all.
+    /// The most diagnostics to keep per file; 0 keeps all.
     package let limit: Int
-    /// Whether what is reported as a warning becomes an error.
+    /// Whether reported warnings become errors.
     package let warningsAreErrors: Bool
     private var kept: [Int32: [Diagnostic]] = [:]
     private var dropped: [Int32: Counts] = [:]
@@ -150,16 +150,16 @@ package struct Problems: Sendable {
         self.warningsAreErrors = warningsAreErrors
     }
 
-    /// A collection of the same settings that holds nothing.
+    /// An empty collection with the same settings.
     package var emptied: Problems { Problems(limit: limit, warningsAreErrors: warningsAreErrors) }
 
     /// Whether nothing was reported.
     package var isEmpty: Bool { kept.isEmpty }
 
-    /// How many errors were reported, the dropped ones included.
+    /// The number of errors reported, including dropped ones.
     package private(set) var errorCount = 0
 
-    /// Whether there is an error, so that nothing is to be made of the file.
+    /// Whether there is an error, so that no output is made from the file.
     package var hasErrors: Bool { errorCount > 0 }
 
     package mutating func report(_ diagnostic: Diagnostic) {
@@ -168,12 +168,12 @@ package struct Problems: Sendable {
         if warningsAreErrors, diagnostic.severity == .warning { diagnostic.severity = .error }
         if diagnostic.severity == .error { errorCount += 1 }
         kept[file, default: []].append(diagnostic)
-        // Room for as many again, so that the sort is paid once per `limit` reports.
+        // Leaves room for as many again, so that sorting happens once per `limit` reports.
         if limit > 0, kept[file, default: []].count >= 2 * limit { trim(file) }
     }
 
-    /// Reports what another collection holds and this one does not. One warning is enough for a place, whatever of it
-    /// differs from size to size.
+    /// Reports the diagnostics of another collection that this one lacks. A place gets only one warning, even if
+    /// details differ from size to size.
     package mutating func report(newOf others: Problems) {
         func key(_ diagnostic: Diagnostic) -> String {
             let place = "\(diagnostic.span.file):\(diagnostic.span.start):\(diagnostic.code.slug)"
@@ -189,7 +189,7 @@ package struct Problems: Sendable {
         kept.keys.sorted().flatMap { file in firstInOrder(file) }
     }
 
-    /// How many diagnostics of a file are not among `sorted()`.
+    /// The number of a file's diagnostics that aren't in `sorted()`.
     package func dropped(inFile file: Int) -> Counts {
         let file = Int32(file)
         var all = dropped[file] ?? Counts()
@@ -201,7 +201,7 @@ package struct Problems: Sendable {
     }
 
     private func firstInOrder(_ file: Int32) -> [Diagnostic] {
-        // The standard sort is stable, which keeps the order of reports at one place.
+        // The standard sort is stable, which keeps the order of reports at a place.
         let all = (kept[file] ?? []).sorted { $0.span < $1.span }
         guard limit > 0, all.count > limit else { return all }
         var room = Counts(errors: limit)
@@ -222,7 +222,7 @@ package struct Problems: Sendable {
 }
 
 extension Diagnostic {
-    /// The same without a word of the source: what stands from the first quote to the last is left out, and so are fixes.
+    /// A copy without any text from the source: omits everything from the first quote to the last, and fixes.
     var withoutQuotes: Diagnostic {
         func quoteless(_ text: String) -> String {
             let quote = UInt8(ascii: "'")

@@ -1,11 +1,11 @@
-/// What makes bytes no source text, and where.
+/// The reason why bytes aren't source text, and its place.
 package enum TextFlaw: Equatable {
-    /// The first byte that is not UTF-8, and how many belong to it.
+    /// The first byte that isn't UTF-8, and the length of the invalid sequence.
     case invalidBytes(offset: Int, length: Int)
     case nul(offset: Int)
 }
 
-/// The first place where bytes are not UTF-8, or are NUL.
+/// The first place that isn't UTF-8, or is NUL.
 package func firstFlaw(in bytes: [UInt8]) -> TextFlaw? {
     bytes.withUnsafeBytes { buffer in
         var offset = 0
@@ -22,7 +22,7 @@ package func firstFlaw(in bytes: [UInt8]) -> TextFlaw? {
     }
 }
 
-/// The first offset of NUL or a non-ASCII character. It reads eight bytes at a time: 200 MB take 16 ms.
+/// The first offset of NUL or a non-ASCII character. Reads eight bytes at a time: 200 MB take 16 ms.
 private func skipASCII(_ buffer: UnsafeRawBufferPointer, from start: Int) -> Int {
     let highBits: UInt64 = 0x8080_8080_8080_8080
     let lowBits: UInt64 = 0x0101_0101_0101_0101
@@ -37,8 +37,8 @@ private func skipASCII(_ buffer: UnsafeRawBufferPointer, from start: Int) -> Int
     return offset
 }
 
-/// The length of the sequence at an offset, by the Unicode standard's table of well-formed sequences (3-7); nil where
-/// there is none.
+/// The length of the sequence at an offset, by the Unicode standard's table of well-formed sequences (3-7); nil if it
+/// isn't well-formed.
 private func sequenceLength(_ buffer: UnsafeRawBufferPointer, at offset: Int) -> Int? {
     let rows: (length: Int, second: ClosedRange<UInt8>)
     switch buffer[offset] {
@@ -57,7 +57,7 @@ private func sequenceLength(_ buffer: UnsafeRawBufferPointer, at offset: Int) ->
     return tail.allSatisfy { $0 & 0xC0 == 0x80 } ? rows.length : nil
 }
 
-/// The bad byte and what continues it, so that the underline covers one broken character.
+/// The length of the bad byte with its continuation bytes, so that the underline covers one broken character.
 private func invalidLength(_ buffer: UnsafeRawBufferPointer, at offset: Int) -> Int {
     var end = offset + 1
     while end < buffer.count, end < offset + 4, buffer[end] & 0xC0 == 0x80 { end += 1 }

@@ -1,22 +1,23 @@
-/// The part of a source line around a place, and what to underline in it, cut to a width.
+/// The part of a source line around a place, with the range to underline, limited to a width.
 struct Excerpt {
-    /// The text as it is shown: tabs are four blanks, what is invisible is escaped.
+    /// The displayed text: tabs become four spaces, and invisible characters are escaped.
     private(set) var text = ""
-    /// How many columns stand before the underlined part.
+    /// The number of columns before the underline.
     private(set) var indent = 0
-    /// How many columns are underlined; at least 1.
+    /// The number of underlined columns; at least 1.
     private(set) var length = 0
 
-    /// One character as it is shown.
+    /// A displayed character.
     private struct Cell {
         var offset: Int
         var columns: Int
         var text: String
     }
 
-    /// The line of `bytes` around `start`, underlined from there to `end` or to the end of the line.
+    /// Creates an excerpt of the line in `bytes` around `start`, underlined from there to `end` or to the end of the
+    /// line.
     init(of bytes: [UInt8], in map: LineMap, from start: Int, to end: Int, columns: Int) {
-        // A cell takes at most four bytes a column, but for combining marks, of which a few are enough.
+        // A cell takes at most four bytes per column, except for combining marks, of which a few suffice.
         let line = map.line(around: start, reach: 4 * columns)
         let cells = Self.cells(of: bytes[line.range])
         let caret = cells.firstIndex { $0.offset >= start } ?? cells.count
@@ -39,7 +40,8 @@ struct Excerpt {
         if isBefore { indent += columns } else if isUnderlined { length += columns }
     }
 
-    /// The cells that fit: up to half of the room before the caret, then what follows it, then more of what precedes.
+    /// The cells that fit: up to half of the room before the caret, then what follows it, then more of what precedes
+    /// it.
     private static func window(around caret: Int, of cells: [Cell], columns: Int) -> Range<Int> {
         var (low, high, width) = (caret, caret, 0)
         func growBefore(to limit: Int) {

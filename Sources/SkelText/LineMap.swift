@@ -1,24 +1,24 @@
-/// A place as people count: both from 1.
+/// A place as people count: line and column from 1.
 package struct Position: Hashable, Sendable {
-    /// Lines end at LF.
+    /// The line; lines end at LF.
     package let line: Int
-    /// In Unicode scalars; a tab is one, a byte order mark none.
+    /// The column in Unicode scalars; a tab counts as one, a byte order mark as none.
     package let column: Int
 }
 
-/// Finds the lines and columns of byte offsets in a text, for showing them.
+/// Finds the lines and columns of byte offsets in a text.
 ///
-/// Nothing is read before the first question, and each answer starts from the one before, or from a mark of an earlier
-/// pass: the diagnostics of a file and the notes of each, which lead back, cost one pass over its text and a little for
-/// each note. Lines end at LF; a CR before it is part of them.
+/// It reads nothing before the first query. Each query starts from the previous one, or from a mark left by an earlier
+/// pass, so a file's diagnostics and their notes, which point back, take one pass over the text plus a little for each
+/// note. Lines end at LF; a preceding CR is part of the line.
 package struct LineMap: Sendable {
     private let bytes: [UInt8]
-    /// Where the text begins: 3 behind a byte order mark.
+    /// The start of the text: 3 after a byte order mark.
     private let first: Int
     private var offset: Int
     private var line = 1
     private var column = 1
-    /// Where earlier answers passed by, in order and at least `markDistance` apart.
+    /// Positions passed by earlier queries, in order and at least `markDistance` apart.
     private var marks: [(offset: Int, position: Position)] = []
     private static let markDistance = 1024
 
@@ -28,7 +28,7 @@ package struct LineMap: Sendable {
         offset = first
     }
 
-    /// The line and column of the character at a byte offset; those of the end for an offset behind it.
+    /// Returns the line and column of the character at a byte offset; those of the end for a later offset.
     package mutating func position(of target: Int) -> Position {
         let target = min(max(target, first), bytes.count)
         leap(towards: target)
@@ -36,10 +36,10 @@ package struct LineMap: Sendable {
         return Position(line: line, column: column)
     }
 
-    /// The bytes of the line that holds an offset, without its line end.
+    /// The bytes of the line that contains an offset, without the line end.
     ///
-    /// Only `reach` bytes on either side are looked at, so that a line of 100 MB costs nothing: `isWhole` says whether
-    /// both ends were found.
+    /// Examines only `reach` bytes on either side, so that a line of 100 MB costs nothing: the results tell whether the
+    /// line is cut off.
     package func line(around offset: Int, reach: Int) -> (range: Range<Int>, isCutBefore: Bool, isCutBehind: Bool) {
         let offset = min(max(offset, first), bytes.count)
         var start = offset
@@ -77,7 +77,7 @@ package struct LineMap: Sendable {
         offset = target
     }
 
-    /// Goes to the last mark before an offset, where that is nearer.
+    /// Moves to the last mark before an offset, if that's nearer.
     private mutating func leap(towards target: Int) {
         if target >= offset, target - offset <= Self.markDistance { return }
         let next = marks.partitioningIndex { $0.offset > target }
@@ -91,6 +91,6 @@ package struct LineMap: Sendable {
 }
 
 extension UInt8 {
-    /// Whether the byte continues a UTF-8 sequence that an earlier one began.
+    /// Whether the byte continues a UTF-8 sequence.
     var isContinuation: Bool { self & 0xC0 == 0x80 }
 }

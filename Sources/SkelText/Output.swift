@@ -1,19 +1,19 @@
-/// A byte buffer that formats write into: a list of chunks, so that a large document is never copied to grow.
+/// A byte buffer for output: a list of chunks, so that a large document is never copied to grow.
 package struct Output: Sendable {
     /// 64 KiB: measured flat from 16 KiB to 1 MiB; smaller ones cost calls, larger ones page faults.
     private static let chunkSize = 65_536
 
     /// The full chunks, oldest first.
     package private(set) var chunks: [[UInt8]] = []
-    /// The last chunk: `used` bytes of it are written, the others are 0.
+    /// The last chunk: the first `used` bytes are written, the others are 0.
     private var current: [UInt8] = []
     private var used = 0
-    /// How many bytes the full chunks hold.
+    /// The number of bytes in the full chunks.
     private var flushedCount = 0
 
     package init() {}
 
-    /// How many bytes were written.
+    /// The number of bytes written.
     package var count: Int { flushedCount + used }
 
     /// Everything written, as one array.
@@ -24,7 +24,7 @@ package struct Output: Sendable {
         return all
     }
 
-    /// The same in memory that it fills, for an output that is kept a while.
+    /// A copy without spare memory, for an output that is kept for some time.
     package func compacted() -> Output {
         if used == 0 || used == current.count { return self }
         var output = self
@@ -76,7 +76,7 @@ package struct Output: Sendable {
         write(output.current[..<output.used])
     }
 
-    /// Writes a chunk of another output: a large one is taken over, not copied.
+    /// Writes a chunk of another output: a large one is adopted without a copy.
     package mutating func adopt(_ chunk: [UInt8]) {
         if chunk.count < Self.chunkSize / 4 { return write(chunk[...]) }
         flush()
@@ -92,14 +92,14 @@ package struct Output: Sendable {
                 UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(current)[start...])
                     .copyMemory(from: UnsafeRawBufferPointer(bytes))
             } else {
-                // Mostly some three bytes: a call would take longer.
+                // Mostly about three bytes, for which a call would take longer.
                 for index in 0..<bytes.count { current[start + index] = bytes[index] }
             }
         }
         used += bytes.count
     }
 
-    /// An integer in decimal.
+    /// Writes an integer in decimal.
     package mutating func write(_ number: Int) {
         let (thousandths, overflow) = Int64(number).multipliedReportingOverflow(by: 1000)
         if overflow { return write(String(number)) }
@@ -114,15 +114,15 @@ package struct Output: Sendable {
         write(thousandths: Thousandths.of(value), leadingZero: leadingZero)
     }
 
-    /// An integer number of thousandths, printed as points.
+    /// Writes an integer number of thousandths as points.
     package mutating func write(thousandths value: Int64, leadingZero: Bool = true) {
-        // 19 digits of the largest integer, a sign and a point.
+        // The 19 digits of the largest integer, a sign and a point.
         if current.count - used < 24 { makeRoom(for: 24) }
-        // A character a byte, the first one lowest, as they are found from the end on.
+        // One character per byte, the first one lowest, since digits are produced from the end.
         var text: UInt64 = 0
         var count = 0
         var (whole, fraction) = value.magnitude.quotientAndRemainder(dividingBy: 1000)
-        // Eight characters at most.
+        // At most eight characters.
         if whole > (fraction > 0 ? 999 : 9_999_999) { return writeLong(thousandths: value, leadingZero) }
         if fraction > 0 {
             for _ in 0..<3 {
@@ -151,7 +151,7 @@ package struct Output: Sendable {
         used += count
     }
 
-    /// Fills from the end on, then moves.
+    /// Fills the buffer from the end, then moves the text.
     private mutating func writeLong(thousandths value: Int64, _ leadingZero: Bool) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { text in
             var index = 24
@@ -182,7 +182,7 @@ package struct Output: Sendable {
         }
     }
 
-    /// Makes room for some bytes, and what is stored with them: a full chunk goes to the others.
+    /// Makes room for some bytes, storing the current chunk if it's full.
     @inline(never)
     private mutating func makeRoom(for count: Int) {
         if used >= Self.chunkSize { flush() }
@@ -207,7 +207,8 @@ package struct Output: Sendable {
 
 /// Numbers are printed from integers, so the same layout gives the same bytes on every machine.
 package enum Thousandths {
-    /// A number of points in thousandths, rounded half away from zero; what is not finite or too large is clamped.
+    /// A number of points in thousandths, rounded half away from zero; values that aren't finite or are too large are
+    /// clamped.
     package static func of(_ points: Double) -> Int64 {
         let scaled = points * 1000
         if scaled >= 0 {
@@ -218,8 +219,8 @@ package enum Thousandths {
 }
 
 extension Int {
-    /// The whole part of a number; what is not finite or too large is clamped, to half of what an `Int` holds, so that it
-    /// can be counted on. An `Int` has 32 bits in WebAssembly.
+    /// Converts a number to an integer, towards zero. Values that aren't finite or are too large are clamped to half of
+    /// an `Int`'s range, so that they can be added to. An `Int` has 32 bits in WebAssembly.
     package init(clamping number: Double) {
         let most = Int.max / 2
         self =

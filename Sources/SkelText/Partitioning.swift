@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-    /// The first index from which on a test holds, of a collection where it holds from some element on; `endIndex` where
-    /// it holds for none.
+    /// The first index from which a test holds, in a collection where it holds from some element on; `endIndex` if it
+    /// never holds.
     @inline(__always)
     package func partitioningIndex(where belongsBehind: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
@@ -11,7 +11,7 @@ extension RandomAccessCollection where Index == Int {
         return low
     }
 
-    /// The first element with a key, of a collection in order of its keys; nil where there is none.
+    /// The first element with a key, in a collection sorted by key; nil if there is none.
     @inline(__always)
     package func first<Key: Comparable>(with key: Key, by keyOf: (Element) -> Key) -> Element? {
         let index = partitioningIndex { keyOf($0) >= key }

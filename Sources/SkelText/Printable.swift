@@ -1,18 +1,18 @@
-/// Showing text from files on a terminal: nothing in it may move the cursor, change colours or reverse the line.
+/// Safe display of text from files on a terminal: it can't move the cursor, change colours or reverse the line.
 extension Unicode.Scalar {
-    /// Whether the scalar would act on a terminal, or hide, rather than be seen: it is shown escaped.
+    /// Whether the scalar would affect the terminal or be invisible, so that it's escaped.
     var isInvisible: Bool {
         if value < 0x20 || value == 0x7F { return true }
         if value < 0xA0 { return value >= 0x80 }
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate: return true
-        // The joiners are part of words in Persian and in emoji; the others reverse text or hide in it.
+        // The joiners are part of words in Persian and of emoji; the others reverse text or hide in it.
         case .format: return value != 0x200C && value != 0x200D
         default: return false
         }
     }
 
-    /// How many columns the scalar takes on a terminal: 0 for marks on other letters, 2 for East Asian ones and emoji.
+    /// The number of columns on a terminal: 0 for marks on other letters, 2 for East Asian characters and emoji.
     package var columns: Int {
         if value < 0x300 { return 1 }
         switch properties.generalCategory {
@@ -21,7 +21,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// The East Asian wide and full-width blocks and the emoji, by UAX #11 in its coarse outlines.
+    /// Whether it's in the East Asian wide and full-width blocks or an emoji, by a coarse reading of UAX #11.
     private var isWide: Bool {
         switch value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
@@ -32,19 +32,19 @@ extension Unicode.Scalar {
         }
     }
 
-    /// `\u{1b}`, as the language writes it.
+    /// The escape in the language: `\u{1b}`.
     var escape: String { "\\u{" + String(value, radix: 16) + "}" }
 }
 
 extension String {
-    /// Whether it holds a control character (Unicode's category Cc): in a name nobody means one, and programs that read
-    /// names line by line take it for an end.
+    /// Whether it contains a control character (Unicode's category Cc): nobody intends one in a name, and programs that
+    /// read names by line take it for a line end.
     package var hasControlCharacter: Bool {
         unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
     }
 }
 
-/// A text that is safe to show on one line of a terminal: what is not to be seen is escaped.
+/// A text that is safe to show on one line of a terminal, with invisible characters escaped.
 package func printable(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0.isInvisible }) else { return text }
     var shown = ""

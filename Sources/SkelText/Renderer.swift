@@ -1,10 +1,10 @@
-/// What one compilation found: its files and the diagnostics to show.
+/// The findings of one compilation: its files and the diagnostics to show.
 package struct Report: Sendable {
-    /// As `Span.file` numbers them.
+    /// The files, indexed by `Span.file`.
     package let files: [SourceFile]
-    /// In source order.
+    /// The diagnostics, in source order.
     package fileprivate(set) var diagnostics: [Diagnostic]
-    /// By file, how many more diagnostics there are than are shown.
+    /// For each file, the counts of diagnostics that aren't shown.
     package let omitted: [Problems.Counts]
 
     package init(_ files: [SourceFile], _ problems: Problems) {
@@ -14,12 +14,12 @@ package struct Report: Sendable {
         omitted = files.indices.map { problems.dropped(inFile: $0) }
     }
 
-    /// A mistake that is of no place in a source text: a file that could not be read or written.
+    /// Creates a report without a place in a source text: a file couldn't be read or written.
     package init(_ code: Code, _ message: String, file: String) {
         self.init(Diagnostic(code, message, at: .wholeFile(0)), file: file)
     }
 
-    /// A diagnostic of a whole file.
+    /// Creates a report of a diagnostic for a whole file.
     package init(_ diagnostic: Diagnostic, file: String) {
         files = [SourceFile(name: file, bytes: [])]
         diagnostics = [diagnostic]
@@ -28,7 +28,7 @@ package struct Report: Sendable {
 }
 
 extension [Report] {
-    /// Writes how many more diagnostics each file has than are shown: a line for people each.
+    /// Writes the number of diagnostics that aren't shown: one line for each file.
     package func writeOmitted(into output: inout Output) {
         for report in self {
             for (file, counts) in zip(report.files, report.omitted) where counts.total > 0 {
@@ -37,7 +37,7 @@ extension [Report] {
         }
     }
 
-    /// The reports without diagnostics that an earlier one shows, as for a file that several others import.
+    /// The reports without diagnostics that an earlier one shows, such as those of a file that several others import.
     package var withoutRepetitions: [Report] {
         guard count > 1 else { return self }
         var seen: Set<String> = []
@@ -57,9 +57,9 @@ extension [Report] {
 package struct Renderer: Sendable {
     /// The options of a renderer.
     package struct Options: Sendable {
-        /// Whether escape sequences are welcome.
+        /// Whether escape sequences are allowed.
         package var isColored = false
-        /// The version of the program that speaks, for the formats that name it.
+        /// The program's version, for formats that include it.
         package var version = ""
 
         package init(isColored: Bool = false, version: String = "") {
@@ -72,9 +72,9 @@ package struct Renderer: Sendable {
     package let name: String
     /// One line of help.
     package let summary: String
-    /// Whether all reports make one document, which is written even when there is nothing to say.
+    /// Whether all reports form one document, which is written even if it's empty.
     package let isDocument: Bool
-    /// Whether it says how many more diagnostics a file has than are shown.
+    /// Whether it includes the number of diagnostics that aren't shown.
     package var countsOmitted = true
     /// Writes the reports in order.
     package let write: @Sendable ([Report], Options, inout Output) -> Void
@@ -83,14 +83,14 @@ package struct Renderer: Sendable {
     package static let all: [Renderer] = [.text, .json, .sarif]
 }
 
-/// The end of a line that says how many more diagnostics there are.
+/// The end of a line with the number of diagnostics that aren't shown.
 func moreDiagnostics(_ counts: Problems.Counts) -> String {
     let kinds = [(counts.errors, "error"), (counts.warnings, "warning")].filter { $0.0 > 0 }
     let words = kinds.map { "\($0) more \($1)" + ($0 == 1 ? "" : "s") }
     return " " + words.joined(separator: ", ") + " (--max-diagnostics 0 shows all)\n"
 }
 
-/// The places of a report as lines and columns; keeps a line map of each file that was asked for.
+/// The places in a report as lines and columns; keeps a line map for each file in use.
 struct Places {
     let files: [SourceFile]
     private var maps: [Int: LineMap] = [:]
@@ -99,7 +99,7 @@ struct Places {
 
     func name(_ span: Span) -> String { files[Int(span.file)].name }
 
-    /// The first and the last position of a span; nil for one that is of a whole file.
+    /// Returns the first and last position of a span; nil for the span of a whole file.
     mutating func ends(of span: Span) -> (start: Position, end: Position)? {
         guard !span.isWholeFile else { return nil }
         let file = Int(span.file)
@@ -110,7 +110,7 @@ struct Places {
         return (start, end)
     }
 
-    /// The source line of a span, cut to a width; nil if there is no text to show.
+    /// Returns the source line of a span, limited to a width; nil if there is no text to show.
     func excerpt(of span: Span, columns: Int) -> Excerpt? {
         let file = Int(span.file)
         guard let map = maps[file], !files[file].bytes.isEmpty, files[file].isQuotable else { return nil }

@@ -29,7 +29,7 @@ extension Renderer {
     }
 }
 
-/// The codes of the diagnostics, in the order of their first use.
+/// The codes of the diagnostics, in order of first use.
 private func usedCodes(_ reports: [Report]) -> [Code] {
     var seen: Set<Code> = []
     return reports.flatMap { $0.diagnostics }.map { $0.code }.filter { seen.insert($0).inserted }
@@ -164,8 +164,8 @@ extension Output {
     }
 }
 
-/// A path as a URI reference (RFC 3986): an absolute path with the scheme `file`, all but the unreserved characters
-/// and the slash percent-encoded.
+/// A path as a URI reference (RFC 3986): absolute paths get the scheme `file`, and all characters except the unreserved
+/// ones and the slash are percent-encoded.
 package func uriReference(_ path: String) -> String {
     var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
     for byte in path.utf8 {

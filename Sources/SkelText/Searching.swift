@@ -1,5 +1,5 @@
 extension Collection<UInt8> {
-    /// Whether these contain a sequence of bytes.
+    /// Returns whether the collection contains a sequence of bytes.
     package func holds(_ part: some Collection<UInt8>) -> Bool {
         guard let first = part.first else { return true }
         var rest = self[...]

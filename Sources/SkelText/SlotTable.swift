@@ -1,14 +1,15 @@
-/// An index of the elements of someone's array by their hashes: open addressing, no generics. A `Dictionary` with a key
-/// type of our own costs every start of the program 0.02 ms, for the runtime looks the key's conformances up.
+/// An index of an array's elements by their hashes: open addressing, no generics. A `Dictionary` with a custom key type
+/// would cost 0.02 ms at every start of the program, because the runtime looks up the key's conformances.
 package struct SlotTable: Sendable {
-    /// 32 bits of the element's hash, then its number and 1; 0 where there is none. A power of two, at most half full.
+    /// Each slot has 32 bits of the element's hash and its number plus 1, or 0 if it's empty. The count is a power of
+    /// two, at least twice the number of elements.
     private var slots: [UInt64]
     private var count = 0
     private let multiplier = ProcessSeed.value
 
     package init() { slots = Array(repeating: 0, count: 64) }
 
-    /// The number of an element of a hash for which `isEqual` answers true, or nil.
+    /// Returns the number of an element with a hash for which `isEqual` returns true, or nil.
     @inline(__always)
     package func find(_ hash: UInt64, where isEqual: (Int) -> Bool) -> Int? {
         let mask = slots.count - 1
@@ -24,7 +25,7 @@ package struct SlotTable: Sendable {
         return nil
     }
 
-    /// Adds an element that `find` did not find.
+    /// Adds an element that `find` didn't find.
     package mutating func insert(_ number: Int, hash: UInt64) {
         if (count + 1) * 2 > slots.count {
             let old = slots
@@ -42,12 +43,12 @@ package struct SlotTable: Sendable {
         slots[slot] = entry
     }
 
-    /// The low bits choose the slot, so all are mixed into them, by multiply-shift hashing: two hashes fall together by
-    /// chance alone, for nobody knows the multiplier (Dietzfelbinger et al., 1997).
+    /// Mixes all bits into the low ones, which choose the slot, by multiply-shift hashing: hashes only collide by
+    /// chance, because nobody knows the multiplier (Dietzfelbinger et al., 1997).
     private func folded(_ hash: UInt64) -> UInt64 { ((hash ^ hash >> 32) &* multiplier) >> 32 }
 }
 
-/// What differs between two runs of the program, so that nobody can choose names that fall together in a table. No output
+/// A value that differs between runs of the program, so that nobody can choose names that collide in a table. No output
 /// depends on it.
 package enum ProcessSeed {
     /// An odd number.

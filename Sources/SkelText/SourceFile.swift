@@ -1,12 +1,12 @@
 /// A place in a source text: a range of UTF-8 byte offsets in one file of a compilation.
 ///
-/// Lines and columns exist only where a place is shown to someone; see `LineMap`.
+/// Lines and columns are only computed for display; see `LineMap`.
 package struct Span: Hashable, Sendable {
     /// The file's index in the compilation: 0 is the file being compiled, the others are its imports.
     package var file: Int32
     /// The offset of the first byte.
     package var start: Int32
-    /// The offset behind the last byte.
+    /// The offset after the last byte.
     package var end: Int32
 
     package init(file: Int, start: Int, end: Int) {
@@ -15,10 +15,10 @@ package struct Span: Hashable, Sendable {
         self.end = Int32(truncatingIfNeeded: end)
     }
 
-    /// The place of a mistake that is of a file and of no place in it: it cannot be read, it is too large.
+    /// The place of a mistake that concerns a whole file: it can't be read, or it's too large.
     package static func wholeFile(_ file: Int) -> Span { Span(file: file, start: -1, end: -1) }
 
-    /// Whether this is not a place in the file. It is shown without a line.
+    /// Whether it stands for the whole file. Such a place is shown without a line.
     package var isWholeFile: Bool { start < 0 }
 }
 
@@ -31,13 +31,13 @@ extension Span: Comparable {
     }
 }
 
-/// A source text and the name it is shown under.
+/// A source text and its display name.
 package struct SourceFile: Sendable {
-    /// The path as the user wrote it, or as an import spells it; `<stdin>` for standard input.
+    /// The path as written by the user or by an import; `<stdin>` for standard input.
     package let name: String
-    /// The text as it was read: UTF-8, perhaps with a byte order mark.
+    /// The text as read: UTF-8, possibly with a byte order mark.
     package let bytes: [UInt8]
-    /// Whether what is said of it may quote it: a file that a link leads to may be anybody's secret.
+    /// Whether diagnostics may quote the file: the target of a link may be someone's secret.
     package let isQuotable: Bool
 
     package init(name: String, bytes: [UInt8], isQuotable: Bool = true) {

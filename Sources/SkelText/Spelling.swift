@@ -1,10 +1,9 @@
 /// Guesses what a misspelt name was meant to be.
 package enum Spelling {
-    /// The one candidate that a misspelt name almost certainly means, or nil.
+    /// The only candidate that a misspelt name almost certainly means, or nil.
     ///
-    /// It is the one that differs in upper and lower case, hyphens and underscores alone (`corner-radius` for
-    /// `cornerRadius`), or else the one at the smallest distance, if that is small for the name's length and no other
-    /// candidate is as near.
+    /// That's the one that differs only in case, hyphens and underscores (`corner-radius` for `cornerRadius`), or
+    /// otherwise the nearest one, if its distance is small for the name's length and no other candidate is as near.
     package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         let folded = Array(name.utf8).foldedName
         // Longer names are garbage, and the comparison is quadratic.
@@ -31,8 +30,8 @@ package enum Spelling {
     }
 }
 
-/// How many typing errors a name of a length can have and still be recognised: of eight letters two wrong ones already
-/// make another word (`padWidth` is not `maxWidth`).
+/// The number of typing errors at which a name of a length is still recognized: with eight letters, two errors already
+/// make another word (`padWidth` isn't `maxWidth`).
 private func tolerance(forLength length: Int) -> Int {
     switch length {
     case ..<3: 0
@@ -42,8 +41,8 @@ private func tolerance(forLength length: Int) -> Int {
     }
 }
 
-/// How many insertions, deletions, replacements and swaps of neighbours make one word the other: the Damerau-Levenshtein
-/// distance in its restricted form (optimal string alignment), by its usual table of three rows.
+/// The number of insertions, deletions, replacements and swaps of neighbours that turn one word into the other: the
+/// restricted Damerau-Levenshtein distance (optimal string alignment), with the usual table of three rows.
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var beforePrevious = [Int](repeating: 0, count: b.count + 1)
     var previous = Array(0...b.count)
@@ -64,12 +63,12 @@ private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
 }
 
 extension UInt8 {
-    /// Whether a folded name is without it.
+    /// Whether folding removes it.
     fileprivate var isDropped: Bool { self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
 }
 
 extension [UInt8] {
-    /// A name in lower case without hyphens and underscores.
+    /// The name in lower case, without hyphens and underscores.
     fileprivate var foldedName: [UInt8] {
         compactMap { byte in
             switch byte {

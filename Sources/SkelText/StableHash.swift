@@ -1,17 +1,17 @@
-/// The one hash of the project: the same on every machine and in every run, and another for other bytes.
+/// The only hash of the project: the same on every machine and in every run.
 ///
-/// FNV-1a, eight bytes at a time, with a shift that carries the upper bits back down: byte by byte, each waits for the
-/// multiplication of the one before, 2 us for a picture of 1,500 bytes.
+/// FNV-1a on eight bytes at a time, with a shift that carries the upper bits back down. Byte by byte, each step would
+/// wait for the previous multiplication: 2 us for a picture of 1,500 bytes.
 package struct StableHash: Sendable {
     package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-    /// The bytes behind the last eight, the first in the lowest, and how many they are.
+    /// The bytes after the last group of eight, the first one lowest.
     private var rest: UInt64 = 0
     private var restCount = 0
     private var count = 0
 
     package init() {}
 
-    /// A hash for a table of this run alone.
+    /// Creates a hash for a table that only lives in this run.
     package init(seed: UInt64) { value = seed }
 
     /// The hash of bytes.
@@ -20,10 +20,10 @@ package struct StableHash: Sendable {
         end()
     }
 
-    /// The hash of everything written.
+    /// Hashes everything written.
     package init(of output: Output) { add(output) }
 
-    /// The hash that releases before this one recorded: plain FNV-1a.
+    /// The hash in records of earlier releases: plain FNV-1a.
     package static func former(of bytes: [UInt8]) -> UInt64 {
         var hash = StableHash()
         for byte in bytes { hash.combine(byte) }
@@ -41,7 +41,7 @@ package struct StableHash: Sendable {
         end()
     }
 
-    /// However the bytes come in pieces, the hash is the same.
+    /// Adds bytes; the result doesn't depend on how they are split up.
     private mutating func add(_ bytes: UnsafeRawBufferPointer) {
         var index = 0
         count += bytes.count
@@ -62,7 +62,7 @@ package struct StableHash: Sendable {
         (rest, restCount) = (0, 0)
     }
 
-    /// Two texts are not one that is as long as both.
+    /// Ends a text, so that two texts differ from their concatenation.
     private mutating func end() {
         combine(rest)
         combine(UInt64(count))
@@ -72,7 +72,7 @@ package struct StableHash: Sendable {
     @inline(__always)
     package mutating func combine(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
 
-    /// A word at once.
+    /// Adds a whole word.
     @inline(__always)
     package mutating func combine(_ word: UInt64) {
         value = (value ^ word) &* 0x100_0000_01b3

@@ -1,14 +1,14 @@
-/// Gives each distinct string (byte by byte, as file systems compare) a number, in the order of their first appearance;
-/// see `SlotTable` for why it is no `Dictionary`.
+/// Assigns a number to each distinct string (compared byte by byte, as in file systems), in order of first appearance;
+/// see `SlotTable` for why it isn't a `Dictionary`.
 package struct StringTable: Sendable {
     package private(set) var strings: [String] = []
     private var table = SlotTable()
 
     package init() {}
 
-    /// The number of a string, or nil.
+    /// Returns the number of a string, or nil.
     package func number(of string: String) -> Int? {
-        // A table with nothing in it is often asked.
+        // Empty tables are often queried.
         strings.isEmpty ? nil : number(of: string, hash: Self.hash(string))
     }
 
@@ -30,7 +30,7 @@ package struct StringTable: Sendable {
 
     package func contains(_ string: String) -> Bool { number(of: string) != nil }
 
-    /// Adds a string where it is not there yet; whether it was not.
+    /// Adds a string if it's new; returns whether it was.
     @discardableResult
     package mutating func insert(_ string: String) -> Bool {
         let hash = Self.hash(string)
@@ -39,7 +39,7 @@ package struct StringTable: Sendable {
         return true
     }
 
-    /// Adds a string that has no number yet; answers its number.
+    /// Adds a string that has no number yet; returns its number.
     @discardableResult
     package mutating func add(_ string: String) -> Int { add(string, hash: Self.hash(string)) }
 

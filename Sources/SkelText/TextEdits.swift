@@ -1,17 +1,17 @@
-/// Changes of one file's text that cannot be combined nowhere: as many fixes as can be made at once.
+/// Compatible changes to one file's text: as many fixes as can be applied together.
 package struct TextEdits: Sendable {
     private let file: Int32
-    /// In source order, none overlapping another.
+    /// The edits, in source order and without overlaps.
     private var edits: [Diagnostic.Edit] = []
 
-    /// - Parameter file: the file's index in the compilation; fixes of others are not taken.
+    /// - Parameter file: the file's index in the compilation; fixes for others aren't accepted.
     package init(file: Int = 0) { self.file = Int32(truncatingIfNeeded: file) }
 
     /// Whether nothing changes.
     package var isEmpty: Bool { edits.isEmpty }
 
-    /// Takes a fix whole or not at all. False where it changes another file, or what an earlier one changes otherwise; what
-    /// both change in the same way is changed once.
+    /// Adds a whole fix, or nothing. Returns false if it changes another file, or conflicts with an earlier fix; a
+    /// change that both make is made once.
     package mutating func add(_ fix: Diagnostic.Fix) -> Bool {
         guard fix.edits.allSatisfy({ isFree($0) }) else { return false }
         for edit in fix.edits {
@@ -21,7 +21,7 @@ package struct TextEdits: Sendable {
         return true
     }
 
-    /// The text with all of it changed.
+    /// The text with all changes applied.
     package func applied(to bytes: [UInt8]) -> [UInt8] {
         var changed: [UInt8] = []
         changed.reserveCapacity(bytes.count + edits.reduce(0) { $0 + $1.text.utf8.count })
@@ -36,8 +36,8 @@ package struct TextEdits: Sendable {
 
     private func place(of edit: Diagnostic.Edit) -> Int { edits.partitioningIndex { $0.span >= edit.span } }
 
-    /// Whether an edit is of the file, and overlaps none that was taken but its equal. At a place where something is put in,
-    /// nothing else is; a replacement may begin or end there.
+    /// Whether an edit is for the file, and overlaps no accepted edit except an equal one. At the place of an
+    /// insertion, nothing else may be inserted; a replacement may begin or end there.
     private func isFree(_ edit: Diagnostic.Edit) -> Bool {
         guard edit.span.file == file, !edit.span.isWholeFile else { return false }
         var index = max(0, place(of: edit) - 1)
@@ -51,7 +51,7 @@ package struct TextEdits: Sendable {
 }
 
 extension Span {
-    /// Whether two ranges of one file have a byte in common, or are the same place between bytes.
+    /// Whether two ranges in one file share a byte, or are the same place between bytes.
     fileprivate func overlaps(_ other: Span) -> Bool {
         self == other || start < other.end && other.start < end
     }

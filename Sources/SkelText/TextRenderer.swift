@@ -13,7 +13,7 @@ extension Renderer {
 
 /// Writes one report; in colour, with the escape sequences that every terminal knows.
 private struct TextWriter {
-    /// The longest line an excerpt makes, its number included.
+    /// The longest line of an excerpt, including its number.
     private static let columns = 120
 
     private enum Ink: String {

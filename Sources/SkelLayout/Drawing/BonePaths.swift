@@ -3,15 +3,15 @@ package import SkelText
 
 /// Names bones by their views' places in the tree (language, Commands: `--format json`).
 ///
-/// One number per view and none of its text is kept, so a million bones cost megabytes, not gigabytes.
+/// It keeps one number per view and no text, so a million bones take megabytes, not gigabytes.
 package struct BonePaths {
     private let drawing: Drawing
-    /// Of an unnamed view: its number among its unnamed siblings of the same word; of a named one, among those of its
-    /// name, the first of which goes without it.
+    /// For an unnamed view, its number among unnamed siblings of the same kind; for a named one, its number among
+    /// siblings of that name, which is omitted for the first.
     private var ordinals: [Int32]
     /// Whether a list has more than one section.
     private var hasSections: [Bool]
-    /// The views from a bone's up to the root; kept to be used again.
+    /// The views from a bone's up to the root; kept for reuse.
     private var ancestors: [Int32] = []
 
     package init(of drawing: Drawing) {
@@ -22,13 +22,13 @@ package struct BonePaths {
         findSections()
     }
 
-    /// Writes names joined by `/`, from the skeleton's on. Names are letters, digits and `_`, kinds also `-` and `.`: JSON need not
-    /// escape them.
+    /// Writes names joined by `/`, starting with the skeleton's. Names are letters, digits and `_`, and kinds also have
+    /// `-` and `.`, so JSON needs no escapes.
     package mutating func writePath(of bone: Bone, to output: inout Output) {
         writePath(of: Int(bone.view), line: bone.line, to: &output)
     }
 
-    /// Writes the path of a view, or of one of its lines; -1 stands for the view itself.
+    /// Writes the path of a view or of one of its lines; -1 stands for the view itself.
     package mutating func writePath(of view: Int, line: Int32, to output: inout Output) {
         ancestors.removeAll(keepingCapacity: true)
         var view = Int32(view)
@@ -89,7 +89,7 @@ package struct BonePaths {
         output.write("]/")
     }
 
-    /// Numbers siblings in one pass: a count per word, which restarts with each parent.
+    /// Numbers siblings in one pass: a count per word that restarts at each parent.
     private mutating func countSiblings() {
         let kinds = ElementKind.allCases.count
         let words = drawing.screen.tables.strings.count

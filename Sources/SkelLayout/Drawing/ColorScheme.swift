@@ -1,12 +1,12 @@
 package import SkelLanguage
 
-/// Which of the colours for light and for dark surroundings a skeleton has.
+/// The colours that a skeleton includes: for light surroundings, for dark ones, or both.
 package enum ColorScheme: String, Sendable, CaseIterable {
     case light, dark
-    /// Both: what shows it chooses.
+    /// Both; the viewer chooses.
     case auto
 
-    /// A colour that is the same in all surroundings, unless both are left.
+    /// A colour that is the same in all surroundings, unless both are kept.
     package func pinned(_ color: ColorPair) -> ColorPair {
         switch self {
         case .light: ColorPair(color.light)
@@ -17,7 +17,7 @@ package enum ColorScheme: String, Sendable, CaseIterable {
 }
 
 extension Drawing {
-    /// Leaves the colours of one scheme.
+    /// Keeps the colours of one scheme only.
     package mutating func pin(to scheme: ColorScheme) {
         guard scheme != .auto else { return }
         background = background.map(scheme.pinned)
@@ -42,7 +42,7 @@ extension Drawing {
 }
 
 extension Motion {
-    /// The motion in the colours of one scheme.
+    /// The motion with the colours of one scheme.
     fileprivate func pinned(to scheme: ColorScheme) -> Motion {
         guard case .custom(var animation) = self else { return self }
         for index in animation.keyframes.indices {

@@ -7,16 +7,16 @@ package struct CornerRadii: Hashable, Sendable {
     package var bottomRight: Double
     package var bottomLeft: Double
 
-    /// One for all corners.
+    /// Creates equal radii for all corners.
     @inline(__always)
     package init(_ radius: Double) { (topLeft, topRight, bottomRight, bottomLeft) = (radius, radius, radius, radius) }
 
-    /// Four, from the top left one clockwise.
+    /// Creates radii from four values, clockwise from the top left.
     package init(_ radii: [Double]) {
         (topLeft, topRight, bottomRight, bottomLeft) = (radii[0], radii[1], radii[2], radii[3])
     }
 
-    /// From the top left one clockwise.
+    /// The radii, clockwise from the top left.
     package var all: [Double] { [topLeft, topRight, bottomRight, bottomLeft] }
 
     /// Whether all corners have the same radius.
@@ -28,14 +28,14 @@ package struct CornerRadii: Hashable, Sendable {
 
     package var smallest: Double { min(min(topLeft, topRight), min(bottomRight, bottomLeft)) }
 
-    /// The radii of a shape whose sides are moved inwards by this many points.
+    /// The radii of a shape whose sides move inwards by `margin` points.
     package func inset(by margin: Double) -> CornerRadii {
         if isUniform { return CornerRadii(max(0, topLeft - margin)) }
         return CornerRadii(all.map { max(0, $0 - margin) })
     }
 
-    /// The radii as a box of a size has room for them: where those of a side are longer than it is, all are smaller by the
-    /// same factor (css-backgrounds-3, section 4.5).
+    /// The radii scaled to fit a box: if those on a side are longer than the side, all shrink by the same factor
+    /// (css-backgrounds-3, section 4.5).
     package func fitted(in size: Size) -> CornerRadii {
         if isUniform { return CornerRadii(max(0, min(topLeft, min(size.width, size.height) / 2))) }
         let sides = [
@@ -49,13 +49,13 @@ package struct CornerRadii: Hashable, Sendable {
 }
 
 extension Corners {
-    /// The radii in points in a box of a size: a percentage is of the shorter side, and half of it is the most.
+    /// The radii in points in a box: percentages refer to the shorter side, and half of it is the maximum.
     func radii(in size: Size, _ tables: Tables) -> CornerRadii {
         if isUniform { return CornerRadii(first.radius(in: size)) }
         return CornerRadii(lengths(in: tables).map { $0.points(in: size) }).fitted(in: size)
     }
 
-    /// At each corner the larger radius of two.
+    /// The larger of two radii at each corner.
     @inline(__always)
     func radii(orLarger other: Corners, in size: Size, _ tables: Tables) -> CornerRadii {
         if !isRound, !other.isRound { return CornerRadii(0) }
@@ -63,7 +63,7 @@ extension Corners {
         return CornerRadii(lengths(orLarger: other, in: size, tables).map { $0.points(in: size) }).fitted(in: size)
     }
 
-    /// At each corner the larger length of two; one where both have one.
+    /// The larger of two lengths at each corner; a single one if both are uniform.
     func lengths(orLarger other: Corners, in size: Size, _ tables: Tables) -> [Length] {
         if isUniform, other.isUniform {
             return [first.radius(in: size) >= other.first.radius(in: size) ? first : other.first]
@@ -75,9 +75,9 @@ extension Corners {
 }
 
 extension Length {
-    /// A radius of a box of a size, as long as it was asked for: a percentage is of the shorter side.
+    /// The requested radius in a box: a percentage refers to the shorter side.
     fileprivate func points(in size: Size) -> Double { max(0, resolved(against: min(size.width, size.height)) ?? 0) }
 
-    /// The same as the box has room for it on all corners.
+    /// The radius, limited so that it fits all corners of the box.
     func radius(in size: Size) -> Double { min(points(in: size), max(0, min(size.width, size.height) / 2)) }
 }

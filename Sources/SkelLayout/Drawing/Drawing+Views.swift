@@ -1,16 +1,16 @@
 package import SkelLanguage
 package import SkelText
 
-/// The facts of a drawing about its skeleton and its views, by their indices.
+/// Facts about a drawing's skeleton and its views, by index.
 extension Drawing {
     /// The skeleton's name.
     package var name: String { screen.name }
     /// The names of the skeleton's variants, in order.
     package var variantNames: [String] { screen.variants.map { $0.name } }
-    /// What only the root has.
+    /// The root's own properties.
     package var root: Style.Root { screen.root }
 
-    /// The direction that the root itself sets; without one it is the page's.
+    /// The direction that the root itself sets; nil to use the page's.
     package var declaredDirection: Style.Direction? {
         guard let root = screen.nodes.first, tables.sets(Property.direction, root.settings) else { return nil }
         return tables.style(root.settings, kind: .skeleton, inheriting: Style.Inherited()).inherited.direction
@@ -19,7 +19,7 @@ extension Drawing {
     @inline(__always)
     package func kind(of view: Int) -> ElementKind { node(of: view).kind }
 
-    /// The kind that it is drawn as.
+    /// The kind that a view is drawn as.
     package func drawnKind(of view: Int) -> ElementKind {
         guard case .kind(let replacement) = whole(view), !views[view].painting.isDisjoint(with: .bones) else {
             return kind(of: view)
@@ -27,37 +27,38 @@ extension Drawing {
         return replacement.kind
     }
 
-    /// How it is drawn as a whole; nil where what is in it is drawn.
+    /// The way a view is drawn as a whole; nil if its contents are drawn.
     package func whole(_ view: Int) -> Whole? { tables.whole(views[view].settings) }
 
-    /// The name that the source gives it.
+    /// The view's name in the source.
     package func name(of view: Int) -> String? { string(node(of: view).name) }
 
-    /// The name of a view whose content may come before the rest (`isPart`); nil of any other, and of one without a name.
+    /// The name of a view whose content may arrive before the rest (`isPart`); nil for others, and for one without a
+    /// name.
     package func part(of view: Int) -> String? { tables.isPart(views[view].settings) ? name(of: view) : nil }
 
-    /// The component that it is an instance of.
+    /// The component that the view is an instance of.
     package func component(of view: Int) -> String? { string(node(of: view).component) }
 
-    /// The place of its head in the source.
+    /// The place of the view's head in the source.
     package func span(of view: Int) -> Span { node(of: view).span }
 
-    /// The row and the section of a cell, a header or a footer; -1 and -1 for any other view.
+    /// The row and the section of a cell, a header or a footer; -1 and -1 for other views.
     package func rowPlace(of view: Int) -> RowPlace { rowPlaces.place(of: view) }
 
-    /// Which of several a header or a footer is, where it says so.
+    /// The `elementKind` of a header or a footer, if it has one.
     package func elementKind(of view: Int) -> String? { tables.elementKind(of: node(of: view)).flatMap { string($0) } }
 
-    /// Which copy of a `repeat` a view is that stands right in one, from 0; nil for any other view.
+    /// The number, from 0, of a copy that is directly inside a `repeat`; nil for other views.
     package func copy(of view: Int) -> Int? { copyPlaces.place(of: view).map { Int($0.copy) } }
 
-    /// The views in a view, in order.
+    /// The children of a view, in order.
     package func children(of view: Int) -> Children { Children(views: views, following: views[view].firstChild) }
 
-    /// A view and those behind it in the view around them, in order.
+    /// A view and its following siblings, in order.
     package func siblings(from view: Int) -> Children { Children(views: views, following: Int32(view)) }
 
-    /// A walk over siblings.
+    /// An iteration over siblings.
     package struct Children: Sequence, IteratorProtocol {
         fileprivate let views: [View]
         fileprivate var following: Int32
@@ -69,14 +70,14 @@ extension Drawing {
         }
     }
 
-    /// How many items, or rows, the last section of a list says to have; nil where as many as fill it.
+    /// The number of items or rows that the last section of a list sets; nil if it fills the list.
     package func itemCountAtEnd(of list: Int) -> Int? {
         sections(of: list).last.map { tables.list($0.settings).numberOfItems }
             ?? tables.list(views[list].settings).numberOfItems
     }
 
-    /// The name of a table whose number of rows may be another one where it is shown, if they are all alike: it has nothing but
-    /// rows, and is in no other list.
+    /// The name of a table whose row count may be changed where it's shown, because all rows are alike: it contains
+    /// only rows and isn't inside another list.
     package func nameOfRows(in list: Int) -> String? {
         guard kind(of: list) == .tableView, let name = name(of: list),
             sections(of: list).count <= 1, views[list].firstChild >= 0
@@ -89,7 +90,8 @@ extension Drawing {
         return children(of: list).allSatisfy { kind(of: $0) == .cell } ? name : nil
     }
 
-    /// Whether two views and all in them were declared in one place, with the same preparations: such rows look alike.
+    /// Whether two views and their descendants have the same declarations and preparations, so that rows made from them
+    /// look alike.
     package func isAlike(_ view: Int, _ other: Int) -> Bool {
         var waiting = [(view, other)]
         while let (one, two) = waiting.popLast() {
@@ -120,12 +122,12 @@ extension Drawing {
         return TextLines.explicitCount(style.text, kind) == nil
     }
 
-    /// A list has as many sections as it says, else as are written in it; they need not all be seen.
+    /// The number of a list's sections: as set, or otherwise as written; they need not all be visible.
     package func sectionCount(of list: Int) -> Int {
         tables.list(views[list].settings).numberOfSections ?? sections(of: list).count
     }
 
-    /// The sections that are written in a list.
+    /// The sections written in a list.
     private func sections(of list: Int) -> [Screen.Node] {
         let node = Int(views[list].node)
         var found: [Screen.Node] = []

@@ -5,52 +5,52 @@ import SkelText
 package struct Drawing: Sendable {
     /// The frame, in points.
     package var size: Size
-    /// Every view in the order of the source, the root first; the views of visible rows follow the static ones and
-    /// are linked to their table.
+    /// Every view in source order, the root first; the views of visible rows follow the static ones and are linked to
+    /// their table.
     package var views: [View]
-    /// In painting order: a view before its children, siblings in source order.
+    /// The bones in painting order: views before their children, siblings in source order.
     package var bones = Bones()
-    /// What is kept of views: backgrounds, borders, separators, texts and pictures, in painting order; `Look.bonesBefore`
-    /// says where among the bones each stands.
+    /// The kept parts of views: backgrounds, borders, separators, texts and pictures, in painting order;
+    /// `Look.bonesBefore` gives each one's place among the bones.
     package var looks: [Look] = []
-    /// What `Look.content` names.
+    /// The contents that `Look.content` refers to.
     package var contents: [KeptContent] = []
-    /// The views that are faded as a whole, in the order of the tree: one in another behind that.
+    /// The views that are faded as a whole, in tree order: nested ones follow their ancestors.
     package var fades: [Fade] = []
-    /// What `Bone.clip` and `Look.clip` name.
+    /// The clips that `Bone.clip` and `Look.clip` refer to.
     package var clips: [Clip] = []
-    /// What `Bone.paint` names, in the order of first use.
+    /// The paints that `Bone.paint` refers to, in order of first use.
     package var paints: [Paint] = []
-    /// What moves, but for paints with a motion of their own.
+    /// The motion of everything except paints with their own.
     package var motion = Motion.still
-    /// The motions of views that ask for another one than the screen; `Paint.motion` names them, from 1.
+    /// The motions of views that set their own; `Paint.motion` refers to these, starting at 1.
     package var ownMotions: [Motion] = []
-    /// By the number of what a view inherits, what `Paint.motion` says of it; empty where nothing has its own motion.
+    /// The value of `Paint.motion` for each inherited value; empty if nothing has its own motion.
     var motionNumbers: [Int32] = []
-    /// The views that begin a delay of their own, in order of their numbers, and the seconds.
+    /// The views at which a delay begins, in order of number, with the seconds.
     var delays: [(view: Int32, delay: Double)] = []
-    /// By view, what `movesApart` says; empty where all move as the screen does.
+    /// The value of `movesApart` for each view; empty if everything moves like the screen.
     private var apart: [Bool] = []
-    /// Whether the screen names no animation: a format may choose in which steps the default is drawn.
+    /// Whether the screen names no animation, so that a format may draw the default one in steps.
     package var movesByDefault = false
-    /// Seconds after which the motion ends; nil is never.
+    /// The time after which the motion ends, in seconds; nil for never.
     package var stopAfter: Double?
-    /// The root's background where it fills the frame, which `looks` then does not repeat; nil where it has round
-    /// corners, or there is none.
+    /// The root's background if it fills the frame, in which case `looks` omits it; nil if it has round corners, or
+    /// there is none.
     package var background: ColorPair?
     /// The accessible name.
     package var title: String?
-    /// What the views' settings are of: the screen's tables, with those of prepared rows.
+    /// The tables of the views' settings: the screen's, with those of prepared rows.
     package var tables: Tables
-    /// What was laid out: emitters read it by what a drawing says of its views.
+    /// The screen that was laid out: emitters use the drawing's accessors for its views.
     package var screen: Screen
-    /// What `View.inherited` names.
+    /// The values that `View.inherited` refers to.
     package var inherited: [Style.Inherited] = []
-    /// The rows and sections of the cells, headers and footers among the views, in order of those.
+    /// The rows and sections of cells, headers and footers, in order of view.
     package var rowPlaces: [RowPlace] = []
-    /// Which copies of `repeat`s views are, in order of those.
+    /// The copies of `repeat`s, in order of view.
     package var copyPlaces: [CopyPlace] = []
-    /// What `lint` looks into.
+    /// The findings that `lint` examines.
     var suspects = Suspects()
 
     package init(of screen: Screen, size: Size, views: [View], tables: Tables) {
@@ -62,36 +62,36 @@ package struct Drawing: Sendable {
 }
 
 extension Drawing {
-    /// Whether some views move in another way than the screen.
+    /// Whether some views move differently from the screen.
     package var hasOwnMotions: Bool { !apart.isEmpty }
 
     /// Whether some views move later than the screen.
     package var hasDelays: Bool { !delays.isEmpty }
 
-    /// Seconds by which a view moves later than the screen, where that is not what the view around it says.
+    /// The delay of a view behind the screen in seconds, if it differs from its parent's.
     package func ownDelay(of view: Int) -> Double? { delays.first(with: Int32(view)) { $0.view }?.delay }
 
-    /// What `Paint.motion` says of the bones of a view.
+    /// The value of `Paint.motion` for the bones of a view.
     package func motionNumber(of view: Int) -> Int32 {
         motionNumbers.isEmpty ? 0 : motionNumbers[Int(views[view].inherited)]
     }
 
-    /// Whether a view moves in another way than the one around it, or is a list that holds such views.
+    /// Whether a view moves differently from its parent, or is a list with such views.
     package func movesApart(_ view: Int) -> Bool { hasOwnMotions && apart[view] }
 
-    /// Whether the views in a view move one after the other.
+    /// Whether the children of a view move one after another.
     package func staggers(_ view: Int) -> Bool { hasDelays && tables.extras(views[view].settings).staggerDelay > 0 }
 
-    /// Whether a view asks for a shadow.
+    /// Whether a view has a shadow.
     package func hasShadow(_ view: Int) -> Bool { tables.extras(views[view].settings).shadow != nil }
 
-    /// Finds the views that move in another way than what is around them.
+    /// Finds the views that move differently from their surroundings.
     mutating func findApart() {
         guard !motionNumbers.isEmpty || hasDelays else { return }
         apart = Array(repeating: false, count: views.count)
         for delay in delays { apart[Int(delay.view)] = true }
         var holdsApart = apart
-        // Views come behind those that they are in.
+        // Views follow their parents.
         for view in views.indices.reversed() where views[view].parent >= 0 {
             let parent = Int(views[view].parent)
             if motionNumber(of: view) != motionNumber(of: parent) { apart[view] = true }
@@ -100,48 +100,48 @@ extension Drawing {
         }
     }
 
-    /// How the bones of a paint move.
+    /// The motion of a paint's bones.
     package func motion(of paint: Paint) -> Motion { motion(numbered: paint.motion) }
 
-    /// What `Paint.motion` names.
+    /// The motion that a value of `Paint.motion` refers to.
     package func motion(numbered number: Int32) -> Motion { number == 0 ? motion : ownMotions[Int(number) - 1] }
 }
 
-/// What layout noticed on its way, for warnings to look into: finding it later would take another walk.
+/// Findings during layout for warnings to examine: finding these later would take another walk.
 struct Suspects: Sendable {
-    /// The lists, and the views that would be bones, that have no width or no height.
+    /// The lists, and the views that would be bones, without a width or a height.
     var sizeless: [Int32] = []
     /// The bones with shadows.
     var shadowed: [Int32] = []
-    /// The bones over views, in a file where some views show what they keep.
+    /// The bones that cover views, in a file where some views show kept content.
     var covering: [Int32] = []
-    /// The containers whose views shrank because they are together higher than it; views that were measured and then
-    /// taken back may be among them, under numbers that are others' by now or nobody's.
+    /// The containers whose views shrank because their total height is larger. This may include views that were
+    /// measured and then removed, whose numbers may be reused or invalid.
     var shrunk: [Int32] = []
-    /// The views that say how much later each child of theirs moves, of which not two do.
+    /// The views that delay each child but have fewer than two children that move.
     var unstaggered: [Int32] = []
-    /// One that asks for more delays than there are; -1 for none.
+    /// A view that needs more delays than the limit; -1 for none.
     var overstaggered: Int32 = -1
 }
 
-/// A background, a border, a separator, a text or a picture: what is kept of a view.
+/// A kept part of a view: a background, a border, a separator, a text or a picture.
 package struct Look: Sendable {
-    /// Absolute in the root, in points.
+    /// The frame in points, absolute in the root.
     package var frame: Rect
     package var corners: CornerRadii
     package var background: ColorPair?
-    /// In points, inside the frame; 0 for none.
+    /// The border's widths in points, inside the frame; 0 for none.
     package var border: BorderWidths
     package var borderColor: ColorPair
-    /// Where it is the shadow of a view of this frame, and nothing else.
+    /// The shadow, if this is only the shadow of a view with this frame.
     package var shadow: Shadow?
-    /// An index of `Drawing.clips` where an ancestor cuts it, else -1.
+    /// The index in `Drawing.clips` of the clip by an ancestor, or -1.
     package var clip: Int32
-    /// An index of `Drawing.views`.
+    /// The index of the view in `Drawing.views`.
     package var view: Int32
-    /// How many of `Drawing.bones` are painted before it; it lies over those that it overlaps, and under the others.
+    /// The number of `Drawing.bones` painted before it; it lies over those that it overlaps, and under the others.
     package var bonesBefore: Int32
-    /// An index of `Drawing.contents` where it is a text or a picture, and nothing else; else -1.
+    /// The index in `Drawing.contents` if this is only a text or a picture; otherwise -1.
     package var content: Int32
 
     package init(
@@ -163,23 +163,23 @@ package struct Look: Sendable {
 }
 
 extension Look {
-    /// Around all that it paints, absolute in the root, in points: of a blur three standard deviations are seen.
+    /// The bounds of all its painting in points, absolute in the root; a blur is visible for three standard deviations.
     package var extent: Rect {
         guard let shadow else { return frame }
         return frame.offset(x: shadow.x, y: shadow.y).inset(by: -shadow.spread - shadow.blur * 1.5)
     }
 }
 
-/// A view that lets what is behind it through, with all that is in it: painted as one picture, which is then faded.
+/// A translucent view with its descendants: painted as one picture, which is then faded.
 package struct Fade: Sendable {
-    /// 0 to below 1.
+    /// The opacity, from 0 to below 1.
     package var opacity: Double
-    /// An index of `Drawing.views`.
+    /// The index of the view in `Drawing.views`.
     package var view: Int32
-    /// Of the drawing's bones and looks, those in it.
+    /// The bones and looks inside it, as ranges of the drawing's.
     package var bones: Range<Int>
     package var looks: Range<Int>
-    /// The number behind that of the last fade in it.
+    /// The number after that of the last fade inside it.
     package var end: Int
 }
 
@@ -196,7 +196,7 @@ package struct Clip: Sendable, Hashable {
         }
     }
 
-    /// The common part of the ancestors' frames, absolute in the root, in points.
+    /// The intersection of the ancestors' frames in points, absolute in the root.
     package var bounds: Rect
     /// The clipping ancestors with round corners, outermost first.
     package var rounded: [Rounded]
@@ -207,16 +207,16 @@ package struct Clip: Sendable, Hashable {
     }
 }
 
-/// How a bone is filled.
+/// The fill of a bone.
 package struct Paint: Sendable, Hashable {
     package var type: Style.SkeletonType
     package var scope: Style.GradientScope
     /// The stops of the gradient, evenly spread, at least two: [base, complementary, base] when made from one colour.
     /// A solid paint has two: the base and its complementary colour.
     package var colors: [ColorPair]
-    /// 0 for the screen's motion, n for number n - 1 of `Drawing.ownMotions`.
+    /// 0 for the screen's motion, n for `Drawing.ownMotions[n - 1]`.
     package var motion: Int32
-    /// Seconds by which its motion starts later than the screen's.
+    /// The delay of its motion behind the screen's, in seconds.
     package var delay = 0.0
 
     package init(type: Style.SkeletonType, scope: Style.GradientScope, colors: [ColorPair], motion: Int32 = 0) {
@@ -236,8 +236,8 @@ package enum Motion: Sendable {
     case still
     /// Gradient bones slide; solid ones pulse between base and highlight in 1 s.
     case sliding(SlidingDirection, duration: Double, timing: Timing, autoreverses: Bool)
-    /// All bones go from base to highlight in `duration`, and back.
+    /// All bones change from base to highlight in `duration`, and back.
     case pulse(duration: Double, timing: Timing)
-    /// All bones move by the user's keyframes.
+    /// All bones follow the user's keyframes.
     case custom(CustomAnimation)
 }

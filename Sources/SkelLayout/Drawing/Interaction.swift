@@ -1,24 +1,26 @@
 import SkelLanguage
 
-/// Which views keep clicks from the content below them (`isUserInteractionDisabledWhenSkeletonIsActive`).
+/// The views that keep clicks from the content below them (`isUserInteractionDisabledWhenSkeletonIsActive`).
 ///
-/// What a view does not say itself it has from the view around it; the screen keeps all clicks unless it says otherwise.
+/// A view without its own setting inherits its parent's; the screen keeps all clicks by default.
 package struct Interaction: Sendable {
-    /// The area of a view that says something itself.
+    /// The area of a view with its own setting.
     package struct Area: Sendable, Equatable {
-        /// Absolute in the root, in points, within what clips it.
+        /// The visible part in points, absolute in the root.
         package var frame: Rect
         package var blocks: Bool
 
         package init(frame: Rect, blocks: Bool) { (self.frame, self.blocks) = (frame, blocks) }
     }
 
-    /// By the index of the view in `Drawing.views`; empty where no view says anything, and all do as the root by default.
+    /// Whether each view in `Drawing.views` blocks clicks; empty if no view has a setting, so that all have the
+    /// default.
     private let blocking: [Bool]
     /// Whether views differ.
     package let isMixed: Bool
 
-    /// Whether some views keep clicks from the content and others do not, in one of several drawings or from one to another.
+    /// Whether some views keep clicks from the content and others don't, within one of several drawings or between
+    /// them.
     package static func differ(_ interactions: [Interaction]) -> Bool {
         interactions.contains { $0.isMixed || $0.blocks(0) != interactions[0].blocks(0) }
     }
@@ -31,7 +33,7 @@ package struct Interaction: Sendable {
         }
         var blocking: [Bool] = []
         blocking.reserveCapacity(drawing.views.count)
-        // Parents come before their children.
+        // Parents precede their children.
         for view in drawing.views {
             let outer = view.parent < 0 || blocking[Int(view.parent)]
             blocking.append(tables.disablesInteraction(view.settings) ?? outer)
@@ -40,10 +42,10 @@ package struct Interaction: Sendable {
         isMixed = blocking.contains { $0 != blocking[0] }
     }
 
-    /// Whether a view keeps clicks from what is below it.
+    /// Whether a view keeps clicks from the content below it.
     package func blocks(_ view: Int) -> Bool { blocking.isEmpty || blocking[view] }
 
-    /// For each view, whether it and everything in it keep clicks from what is below.
+    /// For each view, whether it and all its descendants keep clicks from the content below.
     package func blockingWholly(in drawing: Drawing) -> [Bool] {
         var wholly = drawing.views.indices.map(blocks)
         for view in drawing.views.indices.reversed() where !wholly[view] {
@@ -53,12 +55,12 @@ package struct Interaction: Sendable {
         return wholly
     }
 
-    /// The root's area, then those of the views that differ from the one around them or repeat it themselves, in the order
-    /// of the tree; a later one lies over an earlier one.
+    /// The root's area, then those of views that differ from their parent or repeat its setting, in tree order; later
+    /// areas cover earlier ones.
     package func areas(of drawing: Drawing) -> [Area] {
         guard !drawing.views.isEmpty else { return [] }
         var areas: [Area] = []
-        /// The views still to be visited, with what the views around them leave to be seen.
+        /// The views to visit, with the visible area that their ancestors leave.
         var waiting = [(view: 0, visible: Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height))]
         let styles = LayoutStyles(of: drawing)
         while let (view, visible) = waiting.popLast() {

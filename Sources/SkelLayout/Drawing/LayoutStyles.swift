@@ -1,10 +1,10 @@
 package import SkelLanguage
 import SkelText
 
-/// The styles that the views of a drawing were laid out with, for formats that leave the layout to a browser.
+/// The styles with which a drawing's views were laid out, for formats that leave the layout to a browser.
 package struct LayoutStyles {
     private let tree: ViewTree
-    /// The lists that give all counts, in order of their views, and how high their rows are.
+    /// The lists with explicit counts, in order of view, with the heights of their rows.
     private let listHeights: [(list: Int, height: Double)]
 
     package init(of drawing: Drawing) {
@@ -12,7 +12,7 @@ package struct LayoutStyles {
         listHeights = Self.listHeights(in: tree)
     }
 
-    /// One copy of the tree serves all lists: one for each took time that grew as the square of their number.
+    /// One copy of the tree serves all lists: a copy for each took quadratic time.
     private static func listHeights(in tree: ViewTree) -> [(list: Int, height: Double)] {
         var heights: [(list: Int, height: Double)] = []
         var copy = tree
@@ -22,7 +22,7 @@ package struct LayoutStyles {
             let padding = tree.box(of: list).padding
             func points(_ length: Length) -> Double { length.resolved(against: frame.width) ?? 0 }
             let sides = points(padding.left(in: direction)) + points(padding.right(in: direction))
-            // Its rows are measured anew.
+            // Its rows are measured again.
             let rows = copy.views[list].firstChild
             copy.views[list].firstChild = -1
             heights.append((list, copy.rowsHeight(of: list, width: max(0, frame.width - sides))))
@@ -31,10 +31,10 @@ package struct LayoutStyles {
         return heights
     }
 
-    /// The view's layout properties; a label has the height of its lines, the root its safe area in them.
+    /// The view's layout properties; a label includes the height of its lines, the root its safe area.
     package func box(of view: Int) -> Style.Box { tree.box(of: view) }
 
-    /// The tracks of a grid, and the place of a view in one.
+    /// The tracks of a grid, and the position of a view in one.
     package func grid(of view: Int) -> Style.Grid { tree.tables.grid(tree.views[view].settings) }
 
     /// Whether a view lays out its children, or would, as a grid.
@@ -42,7 +42,7 @@ package struct LayoutStyles {
         tree.contentSize(ofGrid: view) == nil && tree.box(of: view).display == .grid
     }
 
-    /// The tables that the runs of a grid are of.
+    /// The tables that contain a grid's runs.
     package var tables: Tables { tree.tables }
 
     /// The view's padding without the safe area.
@@ -57,14 +57,14 @@ package struct LayoutStyles {
 
     package func style(of view: Int) -> Style { tree.style(of: view) }
 
-    /// How the view's bones would be filled.
+    /// The fill that the view's bones would have.
     package func paint(of view: Int) -> Paint {
         var paints = Paints(tree)
         let index = paints.index(of: tree.views[view].inherited, in: tree.inherited)
         return paints.all[Int(index)]
     }
 
-    /// The radii of a view's bone, points or per cent of its shorter side: one for all corners, or four.
+    /// The radii of a view's bone, in points or per cent of its shorter side: one for all corners, or four.
     package func boneRadii(of view: Int) -> [Length] {
         let look = tree.style(of: view).look
         let skeleton = look.skeletonCornerRadius ?? tree.root.appearance.skeletonCornerRadius
@@ -72,12 +72,12 @@ package struct LayoutStyles {
         return look.cornerRadius.lengths(orLarger: skeleton, in: size, tree.tables)
     }
 
-    /// The lines of a text, or nil where the view shows none.
+    /// The lines of a text; nil if the view shows none.
     package func lines(of view: Int) -> FluidLines? {
         tree.kindOfText(view).flatMap { FluidLines(tree, view, $0) }
     }
 
-    /// Whether a view stays as it is: it, or one around it, is not skeletonable.
+    /// Whether a view is kept because it or an ancestor isn't skeletonable.
     package func isKept(_ view: Int) -> Bool { tree.isKept(view) }
 
     /// The content that a view shows instead of bones; nil if it shows none.
@@ -85,7 +85,7 @@ package struct LayoutStyles {
         tree.views[view].painting.contains(.content) ? tree.keptContent(of: view) : nil
     }
 
-    /// How large what the view shows is, in points; nil for a container and for a list.
+    /// The size of a view's content in points; nil for containers and lists.
     package func contentSize(of view: Int) -> Size? {
         switch tree.kind(of: view) {
         case .label, .textView, .textField, .button, .imageView: tree.contentSize(of: view)
@@ -93,11 +93,11 @@ package struct LayoutStyles {
         }
     }
 
-    /// How high what the view shows is, in points; nil for a container and for a list.
+    /// The height of a view's content in points; nil for containers and lists.
     package func contentHeight(of view: Int) -> Double? { contentSize(of: view)?.height }
 
-    /// Where the first bar of a text ends in its content, which is `contentHeight` high; nil for a view without bars, whose
-    /// baseline is its bottom edge.
+    /// The baseline of a text, where its first bar ends in content that is `contentHeight` high; nil for a view without
+    /// bars, whose baseline is its bottom edge.
     package func baseline(of view: Int) -> TextBaseline? {
         let size = tree.views[view].frame.size
         guard let height = tree.contentSize(of: view)?.height,
@@ -107,11 +107,11 @@ package struct LayoutStyles {
         let (above, below) = (padding.top.resolved(against: nil) ?? 0, padding.bottom.resolved(against: nil) ?? 0)
         let kind = tree.kind(of: view)
         let style = tree.style(of: view)
-        // How many lines fill a label depends on its height, and with it where the first one is.
+        // The number of lines that fill a label depends on its height, and so does the position of the first.
         guard kind == .label, tree.showsText(view) || TextLines.explicitCount(style.text, kind) != nil else {
             return TextBaseline(offset: atSize - above, isCentered: false)
         }
-        // Lines are centred in the whole view, content in what the padding leaves.
+        // Lines are centred in the whole view, and content within the padding.
         let natural = tree.baseline(of: view, height: height) ?? 0
         return TextBaseline(offset: natural - (above - below) / 2, isCentered: true)
     }
@@ -124,8 +124,8 @@ package struct LayoutStyles {
         }
     }
 
-    /// How high a list's rows, headers, footers and insets are in the width that it has, in points; nil where a section
-    /// has as many rows as fill the list.
+    /// The total height of a list's rows, headers, footers and insets at its width, in points; nil if a section has as
+    /// many rows as fill the list.
     package func rowsHeight(of list: Int) -> Double? {
         listHeights.first(with: list) { $0.list }?.height
     }
@@ -134,9 +134,9 @@ package struct LayoutStyles {
     package func list(of view: Int) -> Style.List { tree.tables.list(tree.views[view].settings) }
 }
 
-/// The baseline of a text, in terms that hold for any height of it.
+/// The baseline of a text, in terms that hold for any height.
 package struct TextBaseline: Sendable, Equatable {
-    /// From the upper edge of the content, in points; it may lie outside of it.
+    /// The distance from the top edge of the content, in points; it may be outside the content.
     package let offset: Double
     /// Whether the content is vertically centred in the view; otherwise it starts at the top.
     package let isCentered: Bool
@@ -144,14 +144,14 @@ package struct TextBaseline: Sendable, Equatable {
 
 /// The lines of a text, in terms that hold for any width.
 package struct FluidLines {
-    /// Points.
+    /// The height of a line in points.
     package let height: Double
     package let spacing: Double
-    /// In a right-to-left text, left and right are swapped.
+    /// The insets of the lines; a right-to-left text swaps left and right.
     package let insets: Insets
-    /// Whether there are as many as fill the view.
+    /// Whether there are as many lines as fill the view.
     package let fillsView: Bool
-    /// Whether they are vertically centred in the view; otherwise they start at the top.
+    /// Whether the lines are vertically centred in the view; otherwise they start at the top.
     package let isCentered: Bool
 
     fileprivate init?(_ tree: ViewTree, _ view: Int, _ kind: ElementKind) {
@@ -170,7 +170,8 @@ package struct FluidLines {
 }
 
 extension ViewTree {
-    /// A number made of the names (else the kinds) and rows that lead to a view: a change elsewhere leaves it alone.
+    /// A number derived from the names (or kinds) and rows that lead to a view, so that changes elsewhere don't affect
+    /// it.
     func seed(of view: Int) -> UInt64 {
         var hash = StableHash()
         var view = view

@@ -1,18 +1,18 @@
 import SkelText
 
-/// One laid-out view. 56 bytes: a drawing may hold a million.
+/// A laid-out view. 56 bytes: a drawing may hold a million.
 package struct View: Sendable {
-    /// In points, absolute in the root.
+    /// The frame in points, absolute in the root.
     package var frame = Rect.zero
-    /// The index of its declaration in `Screen.nodes`: its kind, name and place in the source.
+    /// The index in `Screen.nodes` of its declaration: its kind, name and place in the source.
     package var node: Int32
-    /// The newest of its settings in `Drawing.tables`, rows' preparations included; -1 for none.
+    /// The newest of its settings in `Drawing.tables`, including rows' preparations; -1 for none.
     package var settings: Int32
     /// Indices of `Drawing.views`; -1 for none.
     package var parent: Int32 = -1
     package var firstChild: Int32 = -1
     package var nextSibling: Int32 = -1
-    /// Five flags, the five bits of its painting, and the index of what it inherits.
+    /// Five flags, the five bits of its painting, and the index of its inherited values.
     private var word: UInt32 = Self.skeletonable
 
     private static let skeletonable: UInt32 = 1
@@ -22,7 +22,7 @@ package struct View: Sendable {
     private static let look: UInt32 = 16
     private static let paintingShift: UInt32 = 5
     private static let inheritedShift: UInt32 = 10
-    /// One past the largest index that fits.
+    /// One more than the largest index that fits.
     static let inheritedLimit = 1 << (32 - Int(inheritedShift))
 
     package init(node: Int, settings: Int32) {
@@ -38,31 +38,31 @@ package struct View: Sendable {
         }
     }
 
-    /// Whether its settings say anything of its look.
+    /// Whether its settings include any part of its look.
     var hasLook: Bool {
         @inline(__always) get { word & Self.look != 0 }
         @inline(__always) set { set(Self.look, newValue) }
     }
 
-    /// Whether the view itself may take part in the skeleton; what is above it decides whether it does.
+    /// Whether the view itself may take part in the skeleton, which also depends on its ancestors.
     package var isSkeletonable: Bool {
         @inline(__always) get { word & Self.skeletonable != 0 }
         @inline(__always) set { set(Self.skeletonable, newValue) }
     }
 
-    /// Whether it is out of the layout.
+    /// Whether it's excluded from the layout.
     package var isHidden: Bool {
         @inline(__always) get { word & Self.hidden != 0 }
         @inline(__always) set { set(Self.hidden, newValue) }
     }
 
-    /// Whether it is not seen while the skeleton shows; its space is kept.
+    /// Whether it's invisible while the skeleton shows; its space is kept.
     package var isHiddenWhenSkeletonIsActive: Bool {
         @inline(__always) get { word & Self.hiddenWhenActive != 0 }
         @inline(__always) set { set(Self.hiddenWhenActive, newValue) }
     }
 
-    /// Whether `frame` is all that it says of its layout.
+    /// Whether `frame` is its only layout property.
     package var hasPlainFrame: Bool {
         @inline(__always) get { word & Self.plainFrame != 0 }
         @inline(__always) set { set(Self.plainFrame, newValue) }
@@ -80,7 +80,7 @@ package struct View: Sendable {
     private mutating func set(_ flag: UInt32, _ isSet: Bool) { word = isSet ? word | flag : word & ~flag }
 }
 
-/// Which row of a list a cell stands for.
+/// The row of a list that a cell stands for.
 package struct RowPlace: Sendable {
     /// The cell, header or footer: an index of `Drawing.views`.
     var view: Int32
@@ -96,15 +96,15 @@ package struct RowPlace: Sendable {
     }
 }
 
-/// Which copy a view is that stands right in a `repeat`.
+/// The number of a view's copy, if it's directly inside a `repeat`.
 package struct CopyPlace: Sendable {
     /// An index of `Drawing.views`.
     var view: Int32
-    /// From 0; of `repeat`s right in each other it counts on through all of them.
+    /// The number from 0; for directly nested `repeat`s it continues through all of them.
     package var copy: Int32
-    /// How many numbers of `ViewKeys` the copies before it have.
+    /// The count of `ViewKeys` numbers in the copies before it.
     var shift: Int32
-    /// Milliseconds by which it moves later than the first copy; -1 where all move at once.
+    /// The delay behind the first copy in milliseconds; -1 if all move at once.
     var delay: Int32
 
     init(view: Int, copy: Int, shift: Int, delay: Int32 = -1) {
@@ -116,12 +116,12 @@ package struct CopyPlace: Sendable {
 }
 
 extension [CopyPlace] {
-    /// The place of a view, looked for among places in order of their views; nil for one that is not right in a `repeat`.
+    /// The place of a view, in a list sorted by view; nil for one that isn't directly inside a `repeat`.
     func place(of view: Int) -> CopyPlace? { isEmpty ? nil : first(with: Int32(view)) { $0.view } }
 }
 
 extension [RowPlace] {
-    /// The place of a view, looked for among places in order of their views; -1 and -1 for one that has none.
+    /// The place of a view, in a list sorted by view; -1 and -1 for one without a place.
     func place(of view: Int) -> RowPlace {
         first(with: Int32(view)) { $0.view } ?? RowPlace(view: view, row: -1, section: -1)
     }

@@ -1,11 +1,11 @@
 package import SkelLanguage
 
-/// Names the views of a drawing by numbers that mean the same view in every state of its skeleton: those that a variant
-/// adds come behind the others.
+/// Numbers for the views of a drawing that mean the same view in every state of its skeleton: views added by a variant
+/// follow the others.
 package struct ViewKeys {
-    /// By node; of what a `repeat` holds the numbers of the first copy.
+    /// The numbers by node; for the contents of a `repeat`, those of the first copy.
     private var keys: [Int32] = []
-    /// How many numbers there are in all states.
+    /// The count of numbers in all states.
     package private(set) var count = 0
 
     package init(of drawing: Drawing, in state: VariantState) {
@@ -21,14 +21,14 @@ package struct ViewKeys {
         }
     }
 
-    /// The number of a view in a drawing of the same state, of any size; copies of a cell in several rows have one.
+    /// The number of a view in a drawing of the same state, at any size; copies of a cell in several rows share one.
     package func key(of view: Int, in drawing: Drawing) -> Int {
         Int(keys[Int(drawing.views[view].node)]) + drawing.keyShift(of: view)
     }
 
-    /// Numbers some nodes: a `repeat` leaves room for its other copies behind the first one.
+    /// Numbers some nodes: a `repeat` reserves numbers for its other copies after the first.
     private mutating func add(_ nodes: Range<Int>, of screen: Screen) {
-        // Where the open `repeat`s end, and how many numbers their other copies take.
+        // The ends of the open `repeat`s, and the count of numbers for their other copies.
         var open: [(end: Int, rest: Int)] = []
         func closed(before node: Int) -> Int {
             var rest = 0
@@ -54,7 +54,7 @@ package struct ViewKeys {
 }
 
 extension Drawing {
-    /// The distance of a view's numbers from the numbers in the first copy.
+    /// The offset of a view's number from the number in the first copy.
     fileprivate func keyShift(of view: Int) -> Int {
         if copyPlaces.isEmpty { return 0 }
         var view = view
@@ -67,7 +67,8 @@ extension Drawing {
 }
 
 extension Screen {
-    /// How many views a variant adds, each `repeat` counted by its copies; `own` is how many nodes are no variant's.
+    /// The number of views that a variant adds, counting each copy of a `repeat`; `own` is the number of nodes outside
+    /// variants.
     fileprivate func count(of variant: Variant, behind own: Int) -> Int {
         guard variant.nodes.contains(where: { $0.isRepetition }) else { return variant.nodes.count }
         var screen = self

@@ -1,6 +1,6 @@
 extension JSONReader {
-    /// Reads a string whose quote is next; nil after reporting that it never ends. A wrong escape is reported and left
-    /// out.
+    /// Reads a string that starts at the next quote; nil, with a report, if it's unterminated. An invalid escape is
+    /// reported and omitted.
     mutating func readString() -> String? {
         let start = position
         let quote = next
@@ -61,7 +61,7 @@ extension JSONReader {
         }
     }
 
-    /// The scalar behind `\u`; a pair of surrogates is two escapes. Nil where there is none.
+    /// Reads the scalar after `\u`; a surrogate pair is two escapes. Returns nil if it's invalid.
     private mutating func readScalar() -> Unicode.Scalar? {
         guard let first = readFourDigits() else { return nil }
         guard (0xD800...0xDBFF).contains(first) else { return Unicode.Scalar(first) }

@@ -1,7 +1,7 @@
-/// Reads JSON as RFC 8259 defines it, the numbers as doubles.
+/// Reads JSON as defined by RFC 8259, with numbers as doubles.
 ///
-/// What people write beyond it (a comma too many or too few, comments, quotes that are single or left out) is reported
-/// and read on behind, so that one run finds every mistake; all else ends the reading with one report.
+/// Common mistakes (superfluous or missing commas, comments, single or missing quotes) are reported and skipped, so
+/// that one run finds all of them; anything else ends the reading with one report.
 package struct JSONReader {
     /// The deepest nesting of lists and objects by default.
     package static let deepest = 64
@@ -15,11 +15,11 @@ package struct JSONReader {
 
     var bytes: [UInt8] { file.bytes }
 
-    /// The document's value; nil after reporting that it is none.
+    /// Reads the value of a document; nil, with a report, if it has none.
     ///
     /// - Parameters:
-    ///   - index: the file's number in the places that are reported.
-    ///   - deepest: how many lists and objects may lie in each other.
+    /// - index: the file's number in reported places.
+    /// - deepest: the deepest nesting of lists and objects.
     package static func read(
         _ file: SourceFile, index: Int = 0, deepest: Int = deepest, reporting problems: inout Problems
     ) -> JSONValue? {
@@ -113,7 +113,7 @@ package struct JSONReader {
         return key
     }
 
-    /// Whether a list or object ends here; if so, its bracket is read.
+    /// Reads the bracket that ends a list or object, if it's next; returns whether it was.
     private mutating func ends(with bracket: UInt8) -> Bool {
         skipBlanks()
         guard next == bracket else { return false }
@@ -121,7 +121,7 @@ package struct JSONReader {
         return true
     }
 
-    /// Reads the comma behind an element; a missing one is reported where another element follows.
+    /// Reads the comma after an element; a missing one is reported if another element follows.
     private mutating func readComma(before bracket: UInt8, of name: StaticString) -> Bool {
         let end = position
         skipBlanks()
@@ -196,12 +196,12 @@ package struct JSONReader {
         report(Messages.invalidJSON("JSON has no comments", at: span(start)))
     }
 
-    /// From an offset to the position.
+    /// The span from an offset to the position.
     func span(_ start: Int) -> Span { Span(file: index, start: start, end: position) }
 
     mutating func report(_ diagnostic: Diagnostic) { problems.report(diagnostic) }
 
-    /// Reports what ends the reading: at the next character, or at the end of the file.
+    /// Reports a mistake that ends the reading, at the next character or at the end of the file.
     mutating func fail<Value>(_ message: String) -> Value? {
         var end = min(position + 1, bytes.count)
         while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
@@ -237,7 +237,7 @@ private func isJSONNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
 }
 
 extension UInt8 {
-    /// A letter, `_` or `$`: what begins a word that somebody did not quote.
+    /// Whether it begins an unquoted word: a letter, `_` or `$`.
     fileprivate var isJSONWord: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),

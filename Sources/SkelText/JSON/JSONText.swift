@@ -1,5 +1,5 @@
 extension Output {
-    /// A JSON string with its quotes; control characters, quotes and backslashes are escaped, the rest is UTF-8.
+    /// Writes a JSON string with its quotes; control characters, quotes and backslashes are escaped, the rest is UTF-8.
     package mutating func write(json string: String) {
         var string = string
         write(byte: UInt8(ascii: "\""))
@@ -19,7 +19,7 @@ extension Output {
         write(byte: UInt8(ascii: "\""))
     }
 
-    /// A JSON number, or `null`.
+    /// Writes a JSON number, or `null`.
     package mutating func write(json number: Int?) {
         if let number { write(number) } else { write("null" as StaticString) }
     }
