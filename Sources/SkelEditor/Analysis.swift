@@ -2,12 +2,12 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// What was found in a file and what it imports.
+/// The findings for a file and its imports.
 struct Analysis: Sendable {
     private let checked: CheckedSource
     let depth: EditorHost.Depth
     let symbols: Symbols
-    /// The file's skeletons at their own sizes; those with mistakes are missing.
+    /// The file's skeletons at their own sizes; skeletons with mistakes are missing.
     let drawings: Drawings
 
     init(_ checked: CheckedSource, depth: EditorHost.Depth) {
@@ -22,20 +22,20 @@ struct Analysis: Sendable {
     var trees: [SyntaxTree] { checked.trees }
     var screens: [Screen] { checked.screens }
     var diagnostics: [Diagnostic] { checked.diagnostics }
-    /// That of the file itself.
+    /// The tree of the file itself.
     var tree: SyntaxTree? { trees.first { $0.index == 0 } }
 
-    /// Whether a file is imported, or was looked for in vain.
+    /// Whether a file is imported, or was looked up without success.
     func mentions(_ path: String) -> Bool { paths.dropFirst().contains(path) || checked.missing.contains(path) }
 
-    /// The tree of a place's file.
+    /// The tree of the file that contains a place.
     func tree(of span: Span) -> SyntaxTree? { trees.first { $0.index == Int(span.file) } }
 
-    /// The text of a place.
+    /// The text at a place.
     func text(_ span: Span) -> String { files[Int(span.file)].text(span) }
 }
 
-/// The skeletons of a file, each laid out when it is asked for.
+/// The skeletons of a file, each laid out on demand.
 final class Drawings: @unchecked Sendable {
     // A server is one thread.
     private let screens: [Screen]
@@ -50,7 +50,7 @@ final class Drawings: @unchecked Sendable {
 
     var indices: Range<Int> { screens.indices }
 
-    /// A skeleton at its own size; nil where it has none, or mistakes.
+    /// A skeleton at its own size; nil if it has no size, or has mistakes.
     subscript(index: Int) -> Drawing? {
         if !isDrawn[index] {
             isDrawn[index] = true

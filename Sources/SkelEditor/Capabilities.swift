@@ -24,7 +24,7 @@ enum Capabilities {
         return .object(members)
     }
 
-    /// Asks the client to tell of files that change on the disk: sources, and pictures that they show.
+    /// Asks the client to report changes to files on disk: sources, and the pictures that they show.
     static let watching: JSON = {
         let watcher = JSON.members(member("globPattern", .string("**/*.{skel,svg,png,jpg,jpeg,webp}")))
         let registration = JSON.members(

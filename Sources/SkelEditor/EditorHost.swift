@@ -1,34 +1,34 @@
 package import SkelLanguage
 package import SkelText
 
-/// What the language server asks of the world: it has no files of its own.
+/// The language server's access to the outside world, since it reads no files itself.
 ///
-/// Paths are absolute, or what a client names a text by that is in no file. `open` are the texts that the client has
-/// open, by their paths, in the place of those on the disk.
+/// Paths are absolute, or the client's name for a text without a file. `open` has the texts that are open in the
+/// client, by path; they replace the files on disk.
 package struct EditorHost: Sendable {
     package typealias OpenTexts = [String: [UInt8]]
 
-    /// How far a check goes, each a part of the next.
+    /// The depth of a check; each level includes the previous one.
     package enum Depth: Int, Sendable {
         /// Syntax, names and values.
         case names
-        /// The layouts of the skeletons and their variants at their own sizes.
+        /// The layouts of the skeletons and their variants, at their own sizes.
         case drawings
-        /// Those of every format, at all the sizes of pages, as `skelgen check` does.
+        /// The layouts of every format, at all page sizes, as in `skelgen check`.
         case everything
     }
 
-    /// Checks a file and what it imports. The folder is that which no import may leave; nil for the file's own.
+    /// Checks a file and its imports. `root` is the folder that imports may not leave; nil for the file's own.
     package var check: @Sendable (_ path: String, _ root: String?, _ open: OpenTexts, _ depth: Depth) -> CheckedSource
-    /// The text of a file with all fixes made that exclude no earlier one; nil where there is none.
+    /// Returns the text of a file with all compatible fixes applied; nil if there are none.
     package var fixed: @Sendable (_ path: String, _ root: String?, _ open: OpenTexts) -> [UInt8]?
-    /// The `.skel` files below a folder.
+    /// Returns the `.skel` files below a folder.
     package var sources: @Sendable (_ folder: String) -> [String]
-    /// The bytes of a file; nil where it cannot be read.
+    /// Returns the bytes of a file; nil if it can't be read.
     package var read: @Sendable (_ path: String) -> [UInt8]?
-    /// The items of a folder. Names of folders end in a slash.
+    /// Returns the items of a folder. Names of folders end in a slash.
     package var list: @Sendable (_ folder: String) -> [String]
-    /// The path without symbolic links; nil where nothing is there.
+    /// Returns the path without symbolic links; nil if it doesn't exist.
     package var realPath: @Sendable (_ path: String) -> String?
 
     package init(
@@ -46,19 +46,19 @@ package struct EditorHost: Sendable {
     }
 }
 
-/// A file that was checked, with what it imports.
+/// A checked file and its imports.
 package struct CheckedSource: Sendable {
-    /// The file, then its imports, as `Span.file` numbers them; pictures among them.
+    /// The file, then its imports and pictures, indexed by `Span.file`.
     package let files: [SourceFile]
-    /// Their paths without symbolic links, the file's as it was asked for.
+    /// The paths without symbolic links, except the file's, which is as requested.
     package let paths: [String]
-    /// The file's first, then those of its imports.
+    /// The file's tree, then those of its imports.
     package let trees: [SyntaxTree]
     package let screens: [Screen]
     package let diagnostics: [Diagnostic]
-    /// The targets of the names of views.
+    /// The views that names refer to.
     package let uses: [NameUse]
-    /// The paths of what imports lead to where nothing is, or nothing that can be read.
+    /// The paths of imports that don't exist or can't be read.
     package let missing: [String]
 
     package init(

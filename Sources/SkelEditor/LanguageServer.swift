@@ -1,9 +1,9 @@
 package import SkelText
 
-/// A server of the Language Server Protocol 3.17: bytes of the client in, bytes for the client out.
+/// A server for the Language Server Protocol 3.17: it receives bytes from the client and returns bytes for it.
 ///
-/// It waits for nothing by itself. Whoever runs it hands over what the client wrote (`receive`), and calls `settle` when
-/// there is no more to read at the moment: only then files are checked, so that of many edits the last one counts.
+/// It never waits. The host passes on the client's bytes (`receive`), and calls `settle` when there is nothing more to
+/// read for the moment. Files are only checked then, so that only the last of many edits counts.
 package struct LanguageServer: Sendable {
     private enum State { case new, ready, shutDown }
 
@@ -12,10 +12,10 @@ package struct LanguageServer: Sendable {
     private var state = State.new
     private var output = Output()
     private var publisher = Publisher()
-    /// The requests that are still to be answered, and what was told between them.
+    /// The unanswered requests, and the notifications between them.
     private var waiting: [Message] = []
     private let version: String
-    /// The exit status of the process; nil while it runs: 0 after `shutdown`, otherwise 1.
+    /// The exit status of the process; nil while it runs. 0 after `shutdown`, otherwise 1.
     package private(set) var exitStatus: Int?
 
     /// - Parameter version: the program's.
@@ -24,14 +24,14 @@ package struct LanguageServer: Sendable {
         self.version = version
     }
 
-    /// How many milliseconds the client is to be listened to before `settle` is called; nil where nothing waits for that.
+    /// The milliseconds to listen to the client before calling `settle`; nil if nothing is waiting.
     package var patience: Int? {
         if state != .ready || workspace.isSettled { return nil }
-        // Whoever types is not to wait for the look at all sizes, which takes ten times as long as the first.
+        // Typing must not wait for the check at all sizes, which takes ten times as long as the first.
         return workspace.unsettled.isEmpty ? 250 : 0
     }
 
-    /// Takes what the client wrote, and answers what of it is whole.
+    /// Receives bytes from the client, and answers the complete messages.
     package mutating func receive(_ part: [UInt8]) -> Output {
         stream.append(part)
         while exitStatus == nil, let piece = stream.next() {
@@ -47,8 +47,8 @@ package struct LanguageServer: Sendable {
         return emptiedOutput()
     }
 
-    /// Checks one of the files that changed or import one that did, and tells the client what is wrong with it: first at the
-    /// sizes of its skeletons; once all have been, at the sizes of pages too.
+    /// Checks one of the files affected by changes, and sends its diagnostics to the client: first at the sizes of its
+    /// skeletons, and once all files are done, also at page sizes.
     package mutating func settle() -> Output {
         if state == .ready {
             for message in publisher.messages(for: &workspace) { write(message) }
@@ -63,7 +63,7 @@ package struct LanguageServer: Sendable {
 
     // MARK: - Messages
 
-    /// Reads a message. A cancelled request is answered at once, and was not started.
+    /// Reads a message. A cancelled request is answered at once, since it hasn't started.
     private mutating func take(_ bytes: [UInt8]) {
         do {
             guard let message = try Message.read(bytes) else { return }
@@ -107,7 +107,7 @@ package struct LanguageServer: Sendable {
         }
     }
 
-    /// Obeys a notification; one that is unknown, wrong or too early is passed over, as the protocol says.
+    /// Handles a notification; unknown, invalid or early ones are ignored, as the protocol requires.
     private mutating func tell(_ message: Message) {
         if message.method == "exit" {
             exitStatus = state == .shutDown ? 0 : 1

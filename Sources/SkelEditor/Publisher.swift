@@ -1,14 +1,14 @@
 import SkelLanguage
 import SkelText
 
-/// Tells the client the mistakes of the files that changed and of those that import them.
+/// Sends the diagnostics of changed files, and of those that import them, to the client.
 struct Publisher: Sendable {
-    /// By the path of a checked file, what it says of itself and of what it imports: by path, in the order of the places.
+    /// For each checked file, its diagnostics for itself and its imports: by path, in order of place.
     private var found: [String: [String: [JSON]]] = [:]
-    /// By path, the diagnostics that the client has.
+    /// The diagnostics that the client has, by path.
     private var shown: [String: Set<String>] = [:]
 
-    /// The notifications that the next file to be checked makes necessary.
+    /// The notifications needed after checking the next file.
     mutating func messages(for workspace: inout Workspace) -> [JSON] {
         workspace.find()
         guard let (path, depth) = workspace.next() else { return [] }
@@ -18,7 +18,7 @@ struct Publisher: Sendable {
         }
         let touched = Set((found[path] ?? [:]).keys).union(reports.keys).union([path])
         found[path] = reports
-        // The second look mostly finds what the first did.
+        // The second check usually finds the same as the first.
         return touched.sorted().compactMap { message(about: $0, in: workspace, repeats: depth != .everything) }
     }
 
@@ -31,13 +31,13 @@ struct Publisher: Sendable {
         return reports
     }
 
-    /// What all that was checked says of a file, each mistake once; nil where there is none and was none.
+    /// The diagnostics of all checked files for one file, each once; nil if there are none and were none.
     ///
-    /// - Parameter repeats: whether the same is told again, of a new version.
+    /// - Parameter repeats: whether to send unchanged diagnostics again for a new version.
     private mutating func message(about path: String, in workspace: Workspace, repeats: Bool) -> JSON? {
         var seen: Set<String> = []
         var all: [JSON] = []
-        // The file's own come first.
+        // The file's own diagnostics come first.
         let reporters = [path] + found.keys.filter { $0 != path }.sorted()
         for reporter in reporters {
             for diagnostic in found[reporter]?[path] ?? [] {
@@ -61,7 +61,7 @@ struct Publisher: Sendable {
 }
 
 extension Workspace {
-    /// A diagnostic as the protocol has it: notes with a place are related information, others stand in the message.
+    /// A diagnostic in the protocol's form: notes with a place become related information, others part of the message.
     func json(of diagnostic: Diagnostic, in analysis: Analysis) -> JSON {
         var text = diagnostic.message
         var related: [JSON] = []

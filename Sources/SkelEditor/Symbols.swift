@@ -1,15 +1,15 @@
 import SkelLanguage
 import SkelText
 
-/// What names stand for in a file and what it imports, and where they stand.
+/// The meaning and places of names in a file and its imports.
 struct Symbols: Sendable {
     enum Kind: UInt8, Sendable {
         case variable, style, component, animation, skeleton, variant
-        /// A view, a cell too.
+        /// A view or a cell.
         case view
     }
 
-    /// What a name stands for: its declaration, by the file and the offset of the name that declares it.
+    /// The meaning of a name: its declaration, by the file and offset of the declaring name.
     struct Symbol: Hashable, Sendable {
         let kind: Kind
         let path: String
@@ -18,17 +18,17 @@ struct Symbols: Sendable {
 
     struct Occurrence: Sendable {
         let symbol: Symbol
-        /// The bytes of the name, without the sign of a variable.
+        /// The bytes of the name, without a variable's sign.
         let span: Span
         let isDeclaration: Bool
     }
 
-    /// In no order.
+    /// The occurrences, in no particular order.
     private(set) var occurrences: [Occurrence] = []
     private let paths: [String]
-    /// By kind and name, the place that declares it; the first declaration counts.
+    /// The declaring place by kind and name; the first declaration counts.
     private var declared: [String: Span] = [:]
-    /// By the head of an element, the place of its name.
+    /// The place of an element's name, by the element's head.
     private var names: [Span: Span] = [:]
 
     init(of checked: CheckedSource) {
@@ -63,7 +63,7 @@ struct Symbols: Sendable {
         if declared[key] == nil { declared[key] = name.span }
     }
 
-    /// Where a name is declared; nil for an unknown one.
+    /// The declaration of a name; nil for an unknown one.
     func declaration(_ kind: Kind, _ name: String) -> Span? { declared[Self.key(kind, name)] }
 
     private mutating func add(_ kind: Kind, _ name: String, at span: Span) {
@@ -146,7 +146,8 @@ struct Symbols: Sendable {
         }
     }
 
-    /// A name in a path, or a cell's: that of the view that it leads to, or of the component that the view is an instance of.
+    /// Adds a name in a path, or a cell's name: it refers to a view's name, or to the component that the view is an
+    /// instance of.
     private mutating func collect(_ use: NameUse, in checked: CheckedSource) {
         let text = checked.files[Int(use.place.file)].text(use.place)
         if let name = names[use.view], checked.files[Int(name.file)].text(name) == text {
@@ -158,22 +159,22 @@ struct Symbols: Sendable {
 
     // MARK: - Questions
 
-    /// What the name at an offset of a file stands for.
+    /// Returns the name at an offset of a file.
     func occurrence(at offset: Int, inFile file: Int = 0) -> Occurrence? {
         occurrences.first { one in
-            // The sign before a variable's name is a part of what is pointed at.
+            // The sign before a variable's name counts as part of it.
             let start = Int(one.span.start) - (one.symbol.kind == .variable && !one.isDeclaration ? 1 : 0)
             return Int(one.span.file) == file && start <= offset && offset <= Int(one.span.end)
         }
     }
 
-    /// Where a symbol's name stands, each place once, in source order.
+    /// The places of a symbol's name, each once, in source order.
     func occurrences(of symbol: Symbol) -> [Occurrence] {
         var seen: Set<Span> = []
         return occurrences.filter { $0.symbol == symbol && seen.insert($0.span).inserted }.sorted { $0.span < $1.span }
     }
 
-    /// The place of the name that declares a symbol; nil where its file is none of these.
+    /// The place of the name that declares a symbol; nil if it's in another file.
     func declaration(of symbol: Symbol) -> Span? {
         occurrences.first { $0.symbol == symbol && $0.isDeclaration }?.span
     }

@@ -1,10 +1,10 @@
 import SkelLanguage
 import SkelText
 
-// Views as the syntax has them: a half-written text has no others.
+// Views according to the syntax, because an incomplete text has no others.
 extension Target {
-    /// The names of the views in an element or an item, as far as paths find them from there: not those within lists, cells
-    /// and components, but for an `at`, which begins in the cells.
+    /// The names of the views in an element or an item that paths find from there. This excludes those inside lists,
+    /// cells and components, except for an `at`, which starts in the cells.
     func names(inside start: Int, entersCells: Bool) -> [String] {
         guard let syntax = syntax(at: start) else { return [] }
         var names: [String] = []
@@ -27,7 +27,7 @@ extension Target {
         return names
     }
 
-    /// The names of the cells right in a list or a section.
+    /// The names of the cells directly in a list or a section.
     func cells(inside start: Int) -> [String] {
         guard let syntax = syntax(at: start) else { return [] }
         return analysis.statements(of: syntax).compactMap { statement in
@@ -36,7 +36,7 @@ extension Target {
         }
     }
 
-    /// The element that the names of a path lead to, from the one at an offset on; nil where there is none.
+    /// The element that a path's names lead to, from the one at an offset; nil if there is none.
     func element(by names: [String], inside start: Int) -> Syntax? {
         var here = syntax(at: start)
         for name in names {
@@ -68,7 +68,7 @@ extension Target {
         return nil
     }
 
-    /// The item or element whose head begins at an offset; that of an `appearance` or an `at` is none.
+    /// The item or element whose head begins at an offset; nil for an `appearance` or an `at`.
     private func syntax(at start: Int) -> Syntax? {
         tree.everyNode.first { node in
             guard node.start == start || Int(node.head.start) == start else { return false }
@@ -85,7 +85,7 @@ extension ElementKind {
 }
 
 extension Analysis {
-    /// The statements of an element or an item; of an instance, those of its component too.
+    /// The statements of an element or an item; for an instance, also those of its component.
     func statements(of syntax: Syntax) -> [Syntax] {
         switch syntax.kind {
         case .skeletonItem: return Array(Syntax.NamedBlock(syntax).block.statements)
@@ -98,7 +98,7 @@ extension Analysis {
         }
     }
 
-    /// What the component of a name has, and the one that it is made of.
+    /// The statements of the component with a name, and of its base.
     private func inherited(by word: String?) -> [Syntax] {
         var statements: [Syntax] = []
         var word = word
@@ -119,7 +119,7 @@ extension Analysis {
         return nil
     }
 
-    /// The kind that a word stands for, or a component of that name is made of; `view` where there is none.
+    /// The kind for a word, or the kind of the component with that name; `view` if there is none.
     func kind(named word: String) -> ElementKind {
         var word = word
         for _ in 0..<64 {

@@ -2,10 +2,10 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// What a layout made of an element: a view for each instance, each row.
+/// The views that layout made from an element: one for each instance and each row.
 struct ViewFacts {
     let drawing: Drawing
-    /// Indices of `Drawing.views`, of those that are not hidden.
+    /// The indices in `Drawing.views` of those that aren't hidden.
     let views: [Int]
 
     /// - Parameter head: the place of the element's kind, or of the skeleton's keyword.
@@ -15,17 +15,17 @@ struct ViewFacts {
         if views.isEmpty { return nil }
     }
 
-    /// - Parameter views: of one element; nil where there is none.
+    /// - Parameter views: the views of one element; nil if it's empty.
     init?(_ drawing: Drawing, views: [Int]) {
         if views.isEmpty { return nil }
         self.drawing = drawing
         self.views = views
     }
 
-    /// Absolute in the skeleton, in points; that of the first.
+    /// The frame of the first view in points, absolute in the skeleton.
     var frame: Rect { drawing.views[views[0]].frame }
 
-    /// Whether all have one size.
+    /// Whether all views have the same size.
     var haveOneSize: Bool {
         views.allSatisfy { view in
             let other = drawing.views[view].frame
@@ -34,13 +34,13 @@ struct ViewFacts {
         }
     }
 
-    /// How many bones they make themselves.
+    /// The number of bones that the views make themselves.
     var boneCount: Int {
         let own = Set(views.map { Int32($0) })
         return drawing.bones.indices.reduce(0) { $0 + (own.contains(drawing.bones.view(of: $1)) ? 1 : 0) }
     }
 
-    /// `16 50 343 48`, as `frame` writes it.
+    /// The frame in the form of `frame`: `16 50 343 48`.
     var frameText: String { Self.text([frame.x, frame.y, frame.width, frame.height]) }
 
     static func text(_ numbers: [Double]) -> String {
@@ -52,7 +52,7 @@ struct ViewFacts {
         return text.string
     }
 
-    /// Of a list, its rows that can be seen: `7 rows, the last cut`; nil for any other view.
+    /// The visible rows of a list: `7 rows, the last cut`; nil for other views.
     var rowsText: String? {
         let list = views[0]
         let kind = drawing.kind(of: list)
@@ -71,7 +71,7 @@ struct ViewFacts {
 }
 
 extension Analysis {
-    /// What the skeletons' layouts made of an element, the file's own skeletons in order; the first that shows it counts.
+    /// The facts about an element from the file's own skeletons in order; the first that shows it counts.
     func facts(of head: Span) -> ViewFacts? {
         for index in drawings.indices {
             if let drawing = drawings[index], let facts = ViewFacts(drawing, head: head) { return facts }

@@ -1,11 +1,11 @@
 import SkelText
 
 extension Workspace {
-    /// Takes over what the client says of itself: its folders, how it counts columns, what it can show.
+    /// Adopts the client's settings: its folders, its column encoding, its capabilities.
     mutating func begin(_ params: JSONValue?) {
         let params = Params(params)
         let encodings = params.value("capabilities", "general", "positionEncodings")?.list ?? []
-        // Bytes are what the server counts in.
+        // The server itself counts in bytes.
         if encodings.contains(where: { $0.string == "utf-8" }) { encoding = .utf8 }
         let item = params.value("capabilities", "textDocument", "completion", "completionItem")
         hasSnippets = item?.member("snippetSupport")?.isTrue == true
@@ -16,7 +16,7 @@ extension Workspace {
         folders = addresses.map { path(of: $0) }
     }
 
-    /// Obeys a notification; what is unknown or wrong is passed over.
+    /// Handles a notification; unknown or invalid ones are ignored.
     mutating func obey(_ method: String, _ params: Params) {
         switch method {
         case "textDocument/didOpen":
@@ -45,7 +45,7 @@ extension Workspace {
         forgetFiles()
     }
 
-    /// Takes over edits, one after the other; one without a range is the whole text.
+    /// Applies edits in order; an edit without a range replaces the whole text.
     private mutating func change(_ params: Params) {
         guard let address = params.string("textDocument", "uri"), let changes = params.value("contentChanges")?.list
         else { return }

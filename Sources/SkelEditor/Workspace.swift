@@ -2,9 +2,9 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// A text that the client has open.
+/// A text that is open in the client.
 struct Document: Sendable {
-    /// As the client names it.
+    /// The client's name for it.
     let address: String
     let path: String
     var version: Int
@@ -12,35 +12,34 @@ struct Document: Sendable {
     var map: TextMap
 }
 
-/// What the server knows: the texts that are open, the files of the folders, and what was found in them.
+/// The server's knowledge: open texts, the files in the folders, and the findings in them.
 struct Workspace: Sendable {
     let host: EditorHost
     var encoding = PositionEncoding.utf16
-    /// Whether completions may have places to be filled in.
+    /// Whether completions may contain placeholders.
     var hasSnippets = false
-    /// Whether the client tells of files that change on the disk where it is asked to.
+    /// Whether the client can report changes to files on disk.
     var canBeTold = false
     /// The folders that the client works in.
     var folders: [String] = []
-    /// By path.
+    /// The open documents, by path.
     private(set) var documents: [String: Document] = [:]
-    /// By path, what was found in a file; empty for one that is to be checked again.
+    /// The findings for each file, by path; missing for a file to be checked again.
     private var analyses: [String: Analysis] = [:]
-    /// The files that are to be checked and reported again, and those that only the quick check has seen: in the order in
-    /// which they were met.
+    /// The files to check and report again, and those that only had the quick check, in order of appearance.
     private(set) var unsettled: [String] = []
     private(set) var unfinished: [String] = []
-    /// The files of the folders, with what each imports; looked for when it is asked for.
+    /// The files in the folders with their imports; found on demand.
     private var known: [String: [String]]?
 
     init(host: EditorHost) { self.host = host }
 
-    /// More would be no project.
+    /// The most files; a project has fewer.
     private static let mostFiles = 20_000
 
     // MARK: - Texts
 
-    /// The text of a path in the encoding of the client: the open one, else the disk's.
+    /// The text at a path in the client's encoding: the open one, otherwise the one on disk.
     func map(of path: String, _ bytes: [UInt8]) -> TextMap { documents[path]?.map ?? TextMap(bytes, encoding) }
 
     func address(of path: String) -> String { documents[path]?.address ?? FileAddress.of(path: path) }
@@ -52,7 +51,7 @@ struct Workspace: Sendable {
         hasChanged(path)
     }
 
-    /// Replaces the text of an open document; false where none is open.
+    /// Replaces the text of an open document; returns false if it isn't open.
     mutating func change(_ path: String, version: Int, to bytes: [UInt8]) -> Bool {
         guard documents[path] != nil else { return false }
         documents[path]?.version = version
@@ -67,7 +66,7 @@ struct Workspace: Sendable {
         hasChanged(path)
     }
 
-    /// The path by which a document is known, without symbolic links where it is a file.
+    /// The path that identifies a document, without symbolic links if it's a file.
     func path(of address: String) -> String {
         let path = FileAddress.path(of: address)
         return path.utf8.first == UInt8(ascii: "/") ? host.realPath(path) ?? path : path
@@ -79,7 +78,7 @@ struct Workspace: Sendable {
         return texts
     }
 
-    /// The folder of the client's that holds a path, the innermost one: no import may leave it.
+    /// The innermost of the client's folders that contains a path, which imports may not leave.
     private func root(of path: String) -> String? {
         let holding = folders.filter { folder in
             path.utf8.starts(with: folder.utf8) && path.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/")
@@ -89,11 +88,11 @@ struct Workspace: Sendable {
 
     // MARK: - Changes
 
-    /// Notes that a text is another now: what it says and what those say that import it is to be found again.
+    /// Notes that a text has changed: it and the files that import it must be analysed again.
     mutating func hasChanged(_ path: String) {
         var touched = [path]
         known?[path] = nil
-        // One that is closed and in none of the folders is nobody's concern.
+        // A closed file outside all folders is irrelevant.
         if known != nil, documents[path] != nil || root(of: path) != nil { note(path) }
         for (other, analysis) in analyses where other != path && analysis.mentions(path) { touched.append(other) }
         for other in importing(path) where !touched.contains(other) { touched.append(other) }
@@ -104,7 +103,7 @@ struct Workspace: Sendable {
         }
     }
 
-    /// Forgets what the disk said of files that changed, came or went.
+    /// Discards the knowledge about files on disk that changed, appeared or disappeared.
     mutating func filesChanged(_ paths: [String]) {
         for path in paths where documents[path] == nil {
             if host.read(path) == nil { known?[path] = nil }
@@ -112,13 +111,13 @@ struct Workspace: Sendable {
         }
     }
 
-    /// Looks for the files of the folders again when they are next asked for; all that is open is checked again.
+    /// Searches the folders again on demand; everything open is checked again.
     mutating func forgetFiles() {
         known = nil
         for path in documents.keys.sorted() { hasChanged(path) }
     }
 
-    /// The next file to be checked, and how far; nil where all are.
+    /// The next file to check, with the depth; nil if there is none.
     mutating func next() -> (path: String, depth: EditorHost.Depth)? {
         if !unsettled.isEmpty {
             let path = unsettled.removeFirst()
@@ -130,10 +129,10 @@ struct Workspace: Sendable {
 
     var isSettled: Bool { unsettled.isEmpty && unfinished.isEmpty }
 
-    /// Whether a file is one that is reported: an open one, or one that is there.
+    /// Whether a file's diagnostics are reported: it's open, or it exists.
     func isReported(_ path: String) -> Bool { documents[path] != nil || known?[path] != nil }
 
-    /// Notes the imports of a file; nothing for one that is not there.
+    /// Notes the imports of a file; none for a missing one.
     private mutating func note(_ path: String) {
         guard let bytes = documents[path]?.bytes ?? host.read(path) else { return }
         var ignored = Problems(limit: 1)
@@ -142,7 +141,7 @@ struct Workspace: Sendable {
         known?[path] = tree.imports(reporting: &ignored).map { FilePath.joined(folder, $0.path) }
     }
 
-    /// Looks for the files of the folders, once.
+    /// Finds the files in the folders, once.
     mutating func find() {
         guard known == nil else { return }
         known = [:]
@@ -152,15 +151,15 @@ struct Workspace: Sendable {
         for path in documents.keys { note(path) }
     }
 
-    /// The files that are open or in the folders, as far as they were found.
+    /// The files that are open or in the folders, as far as they have been found.
     var knownFiles: [String] { (known ?? [:]).keys.sorted() }
 
-    /// The files that import one, by themselves or by others, sorted; as far as the folders were looked through.
+    /// The files that import a file, directly or indirectly, sorted; limited to the folders searched.
     private func importing(_ path: String) -> [String] {
         guard let known else { return [] }
         var reached: Set<String> = [path]
         var count = 0
-        // As often as imports go through each other.
+        // Repeats for each level of imports.
         while count < reached.count {
             count = reached.count
             for (other, imports) in known where imports.contains(where: { reached.contains($0) }) {
@@ -171,7 +170,7 @@ struct Workspace: Sendable {
         return reached.sorted()
     }
 
-    /// The files that are open or in the folders and import a file, and it itself.
+    /// The files that are open or in the folders and import a file, and the file itself.
     mutating func importers(of path: String) -> [String] {
         find()
         return [path] + importing(path)

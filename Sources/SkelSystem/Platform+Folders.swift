@@ -9,7 +9,7 @@
 #endif
 
 extension Platform {
-    /// What a folder holds, in the order of the file system; without `.` and `..`. Of a larger one the first `most`.
+    /// Returns the items of a folder, in the order of the file system, without `.` and `..`; at most the first `most`.
     package static func listFolder(_ path: String, most: Int = .max) throws(SystemError) -> [Item] {
         guard let folder = opendir(path) else { throw lastError() }
         defer { closedir(folder) }
@@ -31,7 +31,7 @@ extension Platform {
         return items
     }
 
-    /// - Parameter type: what the folder says of it, which not every file system knows.
+    /// - Parameter type: the type according to the folder, which some file systems don't provide.
     private static func kind(of name: String, in folder: String, type: Int) -> Item.Kind {
         switch type {
         case Int(DT_REG): return .file
@@ -49,9 +49,10 @@ extension Platform {
         if rmdir(path) != 0 { throw lastError() }
     }
 
-    /// Waits for the lock of an open file or folder, which closing it releases; without one where there are none.
+    /// Waits for the lock of an open file or folder, which is released by closing it; returns at once if locks aren't
+    /// supported.
     package static func lock(_ descriptor: Int32) { _ = retrying { flock(descriptor, LOCK_EX) } }
 
-    /// Locks an open file; false where another has locked it, or files cannot be locked.
+    /// Locks an open file; returns false if it's already locked, or files can't be locked.
     package static func tryLock(_ descriptor: Int32) -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 }

@@ -8,30 +8,31 @@
     internal import Darwin
 #endif
 
-// Threads, and stacks that are large enough.
+// Threads, and sufficiently large stacks.
 extension Platform {
-    /// What 500 nested components take in a build without optimisation, several times over. It is address space: only
-    /// what is used is memory.
+    /// Several times what 500 nested components take in a build without optimisation. This is address space: only used
+    /// pages take memory.
     private static let stackSize = 64 << 20
 
-    /// Runs `body` where the stack is large enough for the deepest input, and returns when it is done: on the calling
-    /// thread, which is the main one, where its stack may grow so far, else on a thread with a stack of its own.
+    /// Runs `body` on a stack that is large enough for the deepest input, and returns when it's done. It uses the
+    /// calling thread, which is the main one, if its stack may grow enough, otherwise a thread with a stack of its own.
     ///
-    /// Not always on such a thread, because starting one and its heap add 0.1 ms to the 1.4 ms of a small run.
+    /// It doesn't always use such a thread, because starting one and its heap adds 0.1 ms to the 1.4 ms of a small run.
     package static func runOnLargeStack(_ body: @escaping @Sendable () -> Void) {
         if growMainStack() { return body() }
         var attributes = pthread_attr_t()
         prepare(&attributes)
         let thread = startThread(&attributes, body)
         pthread_attr_destroy(&attributes)
-        // Without a thread all but the deepest inputs still work.
+        // Without a thread, all but the deepest inputs still work.
         if let thread { pthread_join(thread, nil) } else { body() }
     }
 
-    /// Lets the main thread's stack grow as large as the others'; false where the hard limit (`ulimit -Hs`) is smaller.
+    /// Lets the main thread's stack grow as large as the others'; returns false if the hard limit (`ulimit -Hs`) is
+    /// smaller.
     ///
-    /// Linux asks for the limit whenever the stack grows, and keeps 128 MB below it free. Elsewhere a stack has the size
-    /// that it got at the start.
+    /// Linux checks the limit whenever the stack grows, and keeps 128 MB below it free. Elsewhere, a stack keeps its
+    /// initial size.
     private static func growMainStack() -> Bool {
         #if canImport(Glibc) || hasFeature(Embedded)
             var limit = rlimit()
@@ -51,7 +52,7 @@ extension Platform {
         pthread_attr_setstacksize(&attributes, stackSize)
     }
 
-    /// How many threads can run at once.
+    /// The number of threads that can run at once.
     package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
     /// Runs `body` on the calling thread and on `count - 1` others, and returns when all are done.
@@ -67,14 +68,14 @@ extension Platform {
         for thread in threads { pthread_join(thread, nil) }
     }
 
-    /// A class, because the thread is given a pointer to it.
+    /// A class, because the thread receives a pointer to it.
     private final class Work: Sendable {
         let body: @Sendable () -> Void
 
         init(_ body: @escaping @Sendable () -> Void) { self.body = body }
     }
 
-    /// Nil where no thread can be had.
+    /// Starts a thread; nil if that fails.
     static func startThread(
         _ attributes: inout pthread_attr_t, _ body: @escaping @Sendable () -> Void
     ) -> pthread_t? {

@@ -9,18 +9,19 @@
 #endif
 
 extension Platform {
-    /// What tells a state of a file, a folder or a symbolic link itself from an earlier one.
+    /// A state of a file, a folder or a symbolic link itself, to compare with an earlier one.
     package struct Stamp: Sendable, Equatable {
         private let device: Int
         private let number: UInt64
         private let mode: UInt32
         private let size: Int
-        /// When the content and when anything of it last changed, in nanoseconds.
+        /// The times of the last changes to the content and to anything else, in nanoseconds.
         private let times: [Int]
         package let isFolder: Bool
-        /// When the content last changed, of a folder when something in it last came or went, in nanoseconds.
+        /// The time of the last change to the content, in nanoseconds; for a folder, when an item last appeared or
+        /// disappeared.
         package let contentTime: Int
-        /// The younger of its times, in nanoseconds of the calendar's clock.
+        /// The latest of its times, in nanoseconds of the calendar clock.
         package var youngest: Int { times.max() ?? 0 }
 
         fileprivate init(_ record: stat) {
@@ -28,7 +29,7 @@ extension Platform {
             number = UInt64(record.st_ino)
             mode = UInt32(record.st_mode)
             isFolder = record.st_mode & S_IFMT == S_IFDIR
-            // A folder's own size and times change with what it holds, which is followed by itself.
+            // A folder's own size and times change with its contents, which are watched separately.
             size = isFolder ? 0 : Int(record.st_size)
             #if canImport(Darwin)
                 let moments = [record.st_mtimespec, record.st_ctimespec]
@@ -39,23 +40,23 @@ extension Platform {
             contentTime = nanoseconds(moments[0])
         }
 
-        /// Whether it is the same state; a folder's is the same whatever is in it.
+        /// Returns whether two states are the same; a folder's state doesn't depend on its contents.
         package static func == (one: Stamp, other: Stamp) -> Bool {
             one.device == other.device && one.number == other.number && one.mode == other.mode && one.size == other.size
                 && one.times == other.times
         }
     }
 
-    /// The stamp of a path, of a symbolic link itself; nil where there is nothing.
+    /// Returns the stamp of a path, without following a symbolic link; nil if it doesn't exist.
     package static func stamp(of path: String) -> Stamp? {
         var record = stat()
         return lstat(path, &record) == 0 ? Stamp(record) : nil
     }
 
-    /// Nanoseconds of a clock that only goes forwards.
+    /// The nanoseconds of a monotonic clock.
     package static var now: Int { time(CLOCK_MONOTONIC) }
 
-    /// Nanoseconds of the calendar's clock, by which files are dated.
+    /// The nanoseconds of the calendar clock, which dates files.
     package static var calendarTime: Int { time(CLOCK_REALTIME) }
 
     private static func time(_ clock: clockid_t) -> Int {
@@ -64,7 +65,7 @@ extension Platform {
         return nanoseconds(moment)
     }
 
-    /// Waits until one of the descriptors can be read, or for a time in nanoseconds; answers whether each can be.
+    /// Waits until one of the descriptors is readable, or for a time in nanoseconds; returns whether each is.
     package static func wait(for descriptors: [Int32], nanoseconds: Int?) -> [Bool] {
         var records = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         // Rounded up, so that a deadline has passed after the wait.
@@ -73,14 +74,14 @@ extension Platform {
         return records.map { $0.revents != 0 }
     }
 
-    /// From now on the signals that ask a process to end (SIGINT, SIGTERM, SIGHUP) do not end it but can be read from the
-    /// descriptor. One that was ignored from the start stays so.
+    /// Makes the signals that ask a process to end (SIGINT, SIGTERM, SIGHUP) readable from the returned descriptor
+    /// instead of ending it. Signals that were ignored from the start stay ignored.
     package static func catchEndSignals() throws(SystemError) -> Int32 {
         var pipeEnds: [Int32] = [-1, -1]
         if pipe(&pipeEnds) != 0 { throw lastError() }
         for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let writing = pipeEnds[1]
-        // Threads have the mask of the one that starts them.
+        // Threads inherit the mask of the thread that starts them.
         let ends = endSignals()
         var signals = ends
         pthread_sigmask(SIG_BLOCK, &signals, nil)
@@ -98,7 +99,7 @@ extension Platform {
         return pipeEnds[0]
     }
 
-    /// Whether the process has a signal ignored.
+    /// Returns whether the process ignores a signal.
     static func isIgnored(_ number: Int32) -> Bool {
         let old = signal(number, SIG_IGN)
         let isIgnored = unsafeBitCast(old, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
@@ -109,7 +110,7 @@ extension Platform {
     private static func endSignals() -> sigset_t {
         var signals = sigset_t()
         sigemptyset(&signals)
-        // A signal that is blocked and ignored can be waited for all the same.
+        // A signal that is blocked and ignored can still be waited for.
         for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { sigaddset(&signals, number) }
         return signals
     }

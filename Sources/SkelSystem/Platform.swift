@@ -16,12 +16,12 @@ package enum Platform {
     package struct Status: Sendable {
         package enum Kind: Sendable {
             case file, folder, link, pipe
-            /// A terminal, `/dev/null` and the like.
+            /// A terminal, `/dev/null` or similar.
             case device
             /// A socket, or a disk itself.
             case other
 
-            /// The same as a folder tells of what it holds.
+            /// The kind as it appears in a folder's listing.
             package var asItem: Item.Kind {
                 switch self {
                 case .file: .file
@@ -34,24 +34,24 @@ package enum Platform {
         package let kind: Kind
         /// The permission bits.
         package let permissions: UInt32
-        /// In bytes.
+        /// The size in bytes.
         package let size: Int
-        /// When the content last changed, in whole seconds of the calendar's clock.
+        /// The time of the last change to the content, in whole seconds of the calendar clock.
         package let second: Int
     }
 
-    /// How a file is opened.
+    /// The way a file is opened.
     package enum Access: Sendable {
-        /// Does not wait for a writer where the path is a named pipe.
+        /// Doesn't wait for a writer if the path is a named pipe.
         case reading
-        /// Does not wait for a reader where the path is a named pipe: without one it is the error `noReader`.
+        /// Doesn't wait for a reader if the path is a named pipe: without one, it throws the error `noReader`.
         case writing
-        /// The file must not exist; it gets 0666 less the process's mask.
+        /// The file must not exist; it gets 0666 minus the process's mask.
         case creating
     }
 
-    /// Asks for large pages behind a large range of memory that is about to be filled; only advice. A million bones fill
-    /// 280 MB: by pages of 4 KiB that takes the kernel 0.2 s, by pages of 2 MiB 0.03 s.
+    /// Asks for large pages for a large range of memory that is about to be filled; only advice. A million bones fill
+    /// 280 MB: with pages of 4 KiB that takes the kernel 0.2 s, with pages of 2 MiB 0.03 s.
     package static func adviseLargePages(_ start: UnsafeMutableRawPointer, count: Int) {
         #if os(Linux)
             let page = 1 << 21
@@ -62,7 +62,7 @@ package enum Platform {
         #endif
     }
 
-    /// Opens a file; the descriptor is the caller's to close.
+    /// Opens a file; the caller closes the descriptor.
     package static func openFile(_ path: String, for access: Access) throws(SystemError) -> Int32 {
         let flags =
             switch access {
@@ -75,27 +75,27 @@ package enum Platform {
         return descriptor
     }
 
-    /// Closes a descriptor; a delayed error of writing appears here.
+    /// Closes a descriptor; delayed write errors appear here.
     package static func closeFile(_ descriptor: Int32) throws(SystemError) {
-        // Not repeated when interrupted: the descriptor is gone all the same.
+        // Not repeated when interrupted, because the descriptor is gone anyway.
         if close(descriptor) != 0, errno != EINTR { throw lastError() }
     }
 
-    /// The item behind an open descriptor.
+    /// Returns the status of an open descriptor.
     package static func status(ofFile descriptor: Int32) throws(SystemError) -> Status {
         var record = stat()
         if fstat(descriptor, &record) != 0 { throw lastError() }
         return Status(record)
     }
 
-    /// The item that a path leads to, through symbolic links.
+    /// Returns the status of the item that a path leads to, through symbolic links.
     package static func status(of path: String) throws(SystemError) -> Status {
         var record = stat()
         if stat(path, &record) != 0 { throw lastError() }
         return Status(record)
     }
 
-    /// The item at a path itself, which may be a link; nil if there is none.
+    /// Returns the status of the item at a path itself, which may be a link; nil if there is none.
     package static func statusWithoutFollowing(_ path: String) throws(SystemError) -> Status? {
         var record = stat()
         if lstat(path, &record) == 0 { return Status(record) }
@@ -111,9 +111,9 @@ package enum Platform {
         _ descriptor: Int32, sizeHint: Int, limit: Int, isFile: Bool = false
     ) throws(SystemError) -> [UInt8] {
         var bytes: [UInt8] = []
-        // The files of /proc say that they are empty.
+        // The files in /proc claim to be empty.
         let size = isFile && sizeHint > 0 ? sizeHint : nil
-        // One more than is expected, so that the end is seen without growing.
+        // One more than expected, so that the end is detected without growing.
         var room = max(min(sizeHint, limit) + 1, size == nil ? 4096 : 1)
         while true {
             let (piece, isLast) = try readPiece(descriptor, room: room, endsAt: bytes.isEmpty ? size : nil)
@@ -145,7 +145,7 @@ package enum Platform {
         return (bytes, isLast)
     }
 
-    /// The next bytes of a descriptor, up to 64 KiB; empty if none arrive in time, nil at the end.
+    /// Reads the next bytes from a descriptor, up to 64 KiB; empty if none arrive in time, nil at the end.
     package static func readPart(_ descriptor: Int32, within milliseconds: Int?) throws(SystemError) -> [UInt8]? {
         if let milliseconds, !(wait(for: [descriptor], nanoseconds: milliseconds * 1_000_000).first ?? false) {
             return []
@@ -164,21 +164,21 @@ package enum Platform {
         return bytes.isEmpty ? nil : bytes
     }
 
-    /// Writes all bytes, however many calls it takes.
+    /// Writes all bytes, with as many calls as needed.
     package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
         var start = 0
         while start < bytes.count {
             let written = bytes.withUnsafeBytes { buffer in
                 retrying { write(descriptor, buffer.baseAddress.map { $0 + start }, buffer.count - start) }
             }
-            // Whoever made a pipe may have made it one that does not wait.
+            // The creator of a pipe may have made it non-blocking.
             if written < 0, errno == EAGAIN, wait(until: POLLOUT, of: descriptor) { continue }
             if written < 0 { throw lastError() }
             start += written
         }
     }
 
-    /// Waits until a descriptor can be read or written; false where it cannot be waited for.
+    /// Waits until a descriptor is readable or writable; returns false if it can't be waited for.
     private static func wait(until event: Int32, of descriptor: Int32) -> Bool {
         var record = pollfd(fd: descriptor, events: Int16(event), revents: 0)
         return retrying { poll(&record, 1, -1) } > 0 && Int32(record.revents) & POLLNVAL == 0
@@ -189,7 +189,7 @@ package enum Platform {
         if fchmod(descriptor, mode_t(permissions)) != 0 { throw lastError() }
     }
 
-    /// Dates the content of an open file, in seconds of the calendar's clock.
+    /// Sets the modification time of an open file, in seconds of the calendar clock.
     package static func setSecond(_ second: Int, ofFile descriptor: Int32) throws(SystemError) {
         let moment = timespec(tv_sec: second, tv_nsec: 0)
         if withUnsafeBytes(
@@ -199,34 +199,34 @@ package enum Platform {
         }
     }
 
-    /// Gives a file another path of the same file system, whose file it replaces.
+    /// Moves a file within a file system, replacing any file at the new path.
     package static func renameFile(_ path: String, to newPath: String) throws(SystemError) {
         if rename(path, newPath) != 0 { throw lastError() }
     }
 
-    /// Removes a file. A missing file is not an error.
+    /// Removes a file. A missing file isn't an error.
     package static func removeFile(_ path: String) throws(SystemError) {
         if unlink(path) != 0, errno != ENOENT { throw lastError() }
     }
 
-    /// Makes a folder in an existing one.
+    /// Creates a folder in an existing one.
     package static func makeFolder(_ path: String) throws(SystemError) {
         if mkdir(path, 0o777) != 0 { throw lastError() }
     }
 
-    /// Whether the process may write to an existing file.
+    /// Throws unless the process may write to an existing file.
     package static func checkWritable(_ path: String) throws(SystemError) {
         if access(path, W_OK) != 0 { throw lastError() }
     }
 
-    /// The absolute path without symbolic links, `.` and `..`.
+    /// Returns the absolute path without symbolic links, `.` and `..`.
     package static func realPath(_ path: String) throws(SystemError) -> String {
         guard let resolved = realpath(path, nil) else { throw lastError() }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    /// Where a symbolic link leads, as it is written; nil where the path is none.
+    /// Returns the target of a symbolic link as written; nil if the path isn't a link.
     package static func linkTarget(_ path: String) -> String? {
         let bytes = [CChar](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
             if let start = buffer.baseAddress { count = max(0, readlink(path, start, buffer.count)) }
@@ -249,10 +249,10 @@ package enum Platform {
         return (words, undecodable)
     }
 
-    /// The value of an environment variable, or nil.
+    /// Returns the value of an environment variable, or nil.
     package static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-    /// Whether a descriptor leads to a terminal.
+    /// Returns whether a descriptor refers to a terminal.
     package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) != 0 }
 
     /// Ends the process.
@@ -270,7 +270,7 @@ package enum Platform {
         }
     }
 
-    /// The last call's error.
+    /// The error of the last call.
     static func lastError() -> SystemError {
         let number = errno
         let text = strerror(number).map { String(cString: $0) } ?? "error \(number)"

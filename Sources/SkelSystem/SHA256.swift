@@ -1,6 +1,6 @@
 package import SkelText
 
-/// SHA-256 (FIPS 180-4), for the hashes by which a content security policy allows a style sheet.
+/// SHA-256 (FIPS 180-4), for the hashes with which a content security policy allows style sheets.
 package struct SHA256 {
     private var state: [UInt32] = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
@@ -10,7 +10,7 @@ package struct SHA256 {
 
     private init() { block.reserveCapacity(64) }
 
-    /// The 32 bytes of the hash of some text.
+    /// Returns the 32-byte hash of some text.
     package static func hash(_ output: Output) -> [UInt8] {
         var hash = SHA256()
         output.forEachChunk { chunk in
@@ -28,7 +28,7 @@ package struct SHA256 {
         }
     }
 
-    /// Section 5.1.1: a bit, zeros up to 8 bytes before the end of a block, and the length in bits.
+    /// Pads as in section 5.1.1: a bit, zeros up to 8 bytes before the end of a block, and the length in bits.
     private mutating func finish() -> [UInt8] {
         let length = UInt64(count) * 8
         add(0x80)
@@ -37,7 +37,7 @@ package struct SHA256 {
         return state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) } }
     }
 
-    /// Section 6.2.2.
+    /// Processes a block as in section 6.2.2.
     private mutating func compress() {
         var schedule = [UInt32](repeating: 0, count: 64)
         for index in 0..<16 {

@@ -1,22 +1,22 @@
-/// An error of the operating system, in words for the user.
+/// An error of the operating system, with a message for the user.
 package struct SystemError: Error, Sendable, Equatable {
-    /// The reasons that are told apart.
+    /// The reasons that callers distinguish.
     package enum Reason: Sendable {
         case missing
         case exists
         case tooLarge
-        /// The reader of a pipe went away: nobody is left to be told.
+        /// The reader of a pipe has gone away, so nobody is left to tell.
         case brokenPipe
-        /// Nobody may ever write to it.
+        /// A named pipe that may never get a writer.
         case namedPipe
-        /// Nobody has opened a named pipe for reading.
+        /// Nobody has opened the named pipe for reading.
         case noReader
         case other
     }
 
-    /// For deciding what to do about it.
+    /// The reason, for deciding how to react.
     package let reason: Reason
-    /// Lower case, one clause, no full stop: `permission denied`.
+    /// The message: lower case, one clause, no full stop: `permission denied`.
     package let message: String
 
     package init(_ message: String, reason: Reason = .other) {

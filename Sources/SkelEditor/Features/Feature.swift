@@ -6,7 +6,7 @@ struct Feature: Sendable {
     typealias Answer = @Sendable (Params, inout Workspace) throws(ResponseError) -> JSON
 
     let method: String
-    /// What `initialize` says of it; nil where it is a part of another row's, or an extension.
+    /// The announcement in `initialize`; nil if it's part of another row's, or an extension.
     let capability: JSON.Member?
     let answer: Answer
 
@@ -25,19 +25,19 @@ struct Feature: Sendable {
     }
 }
 
-/// A document that a request is about, as it is now.
+/// The document that a request refers to, in its current state.
 struct Target {
     let path: String
     let map: TextMap
     let analysis: Analysis
-    /// That of the document.
+    /// The document's tree.
     let tree: SyntaxTree
-    /// In bytes; 0 where the request has no place.
+    /// The offset in bytes; 0 if the request has no place.
     var offset = 0
 }
 
 extension Workspace {
-    /// The document that a request names.
+    /// The document that a request refers to.
     mutating func target(_ params: Params) throws(ResponseError) -> Target {
         let address = try params.address()
         let path = path(of: address)
@@ -47,7 +47,7 @@ extension Workspace {
         return Target(path: path, map: map(of: path, tree.file.bytes), analysis: analysis, tree: tree)
     }
 
-    /// The document and the place in it that a request names.
+    /// The document and the place in it that a request refers to.
     mutating func place(_ params: Params) throws(ResponseError) -> Target {
         let position = try params.position()
         var target = try target(params)

@@ -14,7 +14,7 @@ extension Feature {
 }
 
 extension Workspace {
-    /// What makes one text another: an edit from the first line that differs to the last.
+    /// The edits that turn one text into another: one edit from the first to the last differing line.
     static func edits(from old: [UInt8], to new: [UInt8], _ map: TextMap) -> [JSON] {
         if old == new { return [] }
         let lineFeed = UInt8(ascii: "\n")
@@ -25,7 +25,7 @@ extension Workspace {
         while same < min(old.count, new.count) - start, old[old.count - same - 1] == new[new.count - same - 1] {
             same += 1
         }
-        // The lines behind are whole.
+        // The following lines are complete.
         while same > 0, old[old.count - same - 1] != lineFeed || new[new.count - same - 1] != lineFeed { same -= 1 }
         let text = String(decoding: new[start..<(new.count - same)], as: UTF8.self)
         return [edit(start..<(old.count - same), text, in: map)]

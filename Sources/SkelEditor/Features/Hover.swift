@@ -3,8 +3,8 @@ import SkelLayout
 import SkelText
 
 extension Feature {
-    /// What stands at a place: a property's row of the catalogue, a declaration with its comment, a view with its frame and
-    /// bones at the skeleton's size.
+    /// The text for a place: a property's row of the catalogue, a declaration with its comment, or a view with its
+    /// frame and bones at the skeleton's size.
     static let hover = Feature("textDocument/hover", member("hoverProvider", .bool(true))) {
         params, workspace throws(ResponseError) in
         let target = try workspace.place(params)
@@ -19,7 +19,7 @@ extension Target {
     fileprivate var hover: (text: String, span: Span)? {
         var found: (text: String, span: Span)?
         var stack: [Syntax] = [tree.root]
-        // The innermost node is the last that is met.
+        // The innermost node is found last.
         while let node = stack.popLast() {
             for child in node.children where child.start <= offset && offset <= child.end {
                 if let own = hover(over: child) { found = own }
@@ -63,7 +63,7 @@ extension Target {
         return (text, declaration.property.span)
     }
 
-    /// A name that stands for a declaration, or for a view.
+    /// The text for a name that refers to a declaration or a view.
     private func hover(overName node: Syntax) -> (text: String, span: Span)? {
         guard let occurrence, !occurrence.isDeclaration, holds(node.span),
             let place = analysis.symbols.declaration(of: occurrence.symbol),
@@ -81,11 +81,11 @@ extension Target {
 
     // MARK: - Texts
 
-    /// A declaration as it stands, its comment below.
+    /// A declaration as written, followed by its comment.
     private func describe(item: Syntax) -> String {
         let comment = item.documentation
         var source = item.text(of: item.span)
-        // Of a long block the head is enough.
+        // For a long block, the head suffices.
         let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
         if lines.count > 12 { source = lines.prefix(11).joined(separator: "\n") + "\n  ..." }
         return Markdown.code(source) + (comment.isEmpty ? "" : "\n\n" + comment)
@@ -118,7 +118,7 @@ extension Target {
 }
 
 extension ViewFacts {
-    /// Where the view is, how many bones and rows it makes.
+    /// The view's position, and the number of its bones and rows.
     fileprivate var summary: String {
         let bones = boneCount
         var text = "frame: `\(frameText)`, \(bones) bone\(bones == 1 ? "" : "s") at the size of '\(drawing.name)'"
@@ -129,7 +129,7 @@ extension ViewFacts {
 }
 
 extension Syntax {
-    /// The text of the `///` comments right before an item, their marks left out.
+    /// The text of the `///` comments directly before an item, without their marks.
     var documentation: String {
         var lines: [String] = []
         for comment in leadingComments {
@@ -142,7 +142,7 @@ extension Syntax {
 }
 
 enum Markdown {
-    /// A block of code; what is in it cannot end it.
+    /// A block of code that its contents can't end.
     static func code(_ text: String) -> String {
         var fence = "```"
         while text.utf8.holds(fence.utf8) { fence += "`" }
@@ -152,7 +152,7 @@ enum Markdown {
 
 /// The catalogue's rows as text.
 enum CatalogueText {
-    /// A property by its name. `block` is the head of the block around it.
+    /// The text for a property. `block` is the head of the surrounding block.
     static func property(_ name: String, in block: String?) -> String? {
         if let text = Property.helpOfKeyframe(name), block == "animation" || isKeyframe(block) {
             return "**\(name)**: \(text)"

@@ -3,7 +3,8 @@ import SkelLayout
 import SkelText
 
 extension Feature {
-    /// Behind lines that views begin in: how many rows a list shows, and the frame where the view does not say it itself.
+    /// Hints after lines in which views begin: the number of rows that a list shows, and the frame unless the view sets
+    /// it.
     static let inlayHints = Feature("textDocument/inlayHint", member("inlayHintProvider", .bool(true))) {
         params, workspace throws(ResponseError) in
         let target = try workspace.target(params)
@@ -18,7 +19,7 @@ extension Feature {
 /// The hints of a document.
 private struct InlayHints {
     let target: Target
-    /// By the offset of an element's head, the views that it made, of the first skeleton that shows it.
+    /// By offset of an element's head, the views that it made in the first skeleton that shows it.
     private var facts: [Int32: (drawing: Int, views: [Int])] = [:]
 
     init(_ target: Target) {
@@ -34,7 +35,7 @@ private struct InlayHints {
         }
     }
 
-    /// Those of some lines, the first view of each.
+    /// The hints in a range of lines, for the first view of each.
     func all(in lines: ClosedRange<Int>) -> [JSON] {
         var hints: [JSON] = []
         var seen: Set<Int> = []
@@ -71,7 +72,7 @@ private struct InlayHints {
 }
 
 extension Syntax.Element {
-    /// Whether its own block says a frame: by `frame`, or by a width and a height in points.
+    /// Whether its own block sets a frame: by `frame`, or by a width and a height in points.
     fileprivate func says(_ frame: Rect) -> Bool {
         var given: [String: [Double]] = [:]
         for declaration in block.declarations where !declaration.isPath {

@@ -2,7 +2,7 @@ import SkelLanguage
 import SkelText
 
 extension Feature {
-    /// Where a name is declared; of an import's path, the file.
+    /// The declaration of a name, or the file of an import.
     static let definition = Feature("textDocument/definition", member("definitionProvider", .bool(true))) {
         params, workspace throws(ResponseError) in
         let target = try workspace.place(params)
@@ -17,7 +17,7 @@ extension Feature {
         return workspace.location(place, in: target.analysis)
     }
 
-    /// Everywhere a name stands, in all files that are open or in the folders.
+    /// All places of a name in the files that are open or in the folders.
     static let references = Feature("textDocument/references", member("referencesProvider", .bool(true))) {
         params, workspace throws(ResponseError) in
         let target = try workspace.place(params)
@@ -27,7 +27,7 @@ extension Feature {
             workspace.places(of: occurrence.symbol).filter { isWhole || !$0.isDeclaration }.map { $0.location })
     }
 
-    /// The places of the name in this document only.
+    /// The places of the name in this document.
     static let highlights = Feature(
         "textDocument/documentHighlight", member("documentHighlightProvider", .bool(true))
     ) { params, workspace throws(ResponseError) in
@@ -47,7 +47,7 @@ extension Target {
     /// The declaration that the name at the place refers to.
     var occurrence: Symbols.Occurrence? { analysis.symbols.occurrence(at: offset) }
 
-    /// The file that the import at the place leads to.
+    /// The file that the import at the place refers to.
     var importedFile: String? {
         let folder = FilePath.folder(of: path)
         var ignored = Problems(limit: 1)
@@ -59,7 +59,7 @@ extension Target {
     }
 }
 
-/// A place where a name stands, in any file.
+/// A place of a symbol's name, in any file.
 struct SymbolPlace {
     let path: String
     let range: Range<Int>
@@ -68,7 +68,7 @@ struct SymbolPlace {
 }
 
 extension Workspace {
-    /// The places of a symbol's name in the files that can see it, each once: by file, in source order.
+    /// The places of a symbol's name in the files that can refer to it, each once: by file, in source order.
     mutating func places(of symbol: Symbols.Symbol) -> [SymbolPlace] {
         var seen: Set<String> = []
         var places: [SymbolPlace] = []

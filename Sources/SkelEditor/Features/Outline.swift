@@ -2,7 +2,7 @@ import SkelLanguage
 import SkelText
 
 extension Feature {
-    /// The items of a document with the views in them.
+    /// The items of a document with their views.
     static let documentSymbols = Feature(
         "textDocument/documentSymbol", member("documentSymbolProvider", .bool(true))
     ) { params, workspace throws(ResponseError) in
@@ -10,7 +10,7 @@ extension Feature {
         return .list(target.tree.root.children.compactMap { target.symbol($0) })
     }
 
-    /// The declarations in the files of the folders, by a part of their name.
+    /// The declarations in the folders' files, by part of their name.
     static let workspaceSymbols = Feature("workspace/symbol", member("workspaceSymbolProvider", .bool(true))) {
         params, workspace throws(ResponseError) in
         let query = Array((params.string("query") ?? "").lowercased().utf8)
@@ -32,14 +32,14 @@ extension Feature {
 
     private static let mostSymbols = 1000
 
-    /// Blocks, comments and imports of several lines.
+    /// Blocks, comments and imports that span several lines.
     static let folding = Feature("textDocument/foldingRange", member("foldingRangeProvider", .bool(true))) {
         params, workspace throws(ResponseError) in
         let target = try workspace.target(params)
         return .list(target.foldings)
     }
 
-    /// The files that imports and pictures name.
+    /// The files that imports and pictures refer to.
     static let links = Feature(
         "textDocument/documentLink",
         member("documentLinkProvider", .members(member("resolveProvider", .bool(false))))
@@ -64,7 +64,7 @@ extension Workspace {
     }
 }
 
-/// The protocol's kinds of symbols, as far as the language has them.
+/// The protocol's symbol kinds that the language uses.
 private enum SymbolKind: Int {
     case module = 2
     case `class` = 5
@@ -92,7 +92,7 @@ private enum SymbolKind: Int {
 }
 
 extension Target {
-    /// An item or an element with what is in it; nil for any other statement.
+    /// An item or an element with its contents; nil for other statements.
     fileprivate func symbol(_ syntax: Syntax) -> JSON? {
         guard let kind = SymbolKind(syntax) else { return nil }
         let name = syntax.kind == .element ? Syntax.Element(syntax).name : syntax.itemName
@@ -122,7 +122,7 @@ extension Target {
         return Workspace.range(ends.start, ends.end)
     }
 
-    /// What can be folded, with the line that ends it left to be seen where that is a brace.
+    /// The foldable ranges; a closing brace at the end stays visible.
     fileprivate var foldings: [JSON] {
         var foldings: [JSON] = []
         func add(_ bytes: Range<Int>, _ kind: String? = nil, keepsLast: Bool) {

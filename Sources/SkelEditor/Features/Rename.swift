@@ -2,7 +2,7 @@ import SkelLanguage
 import SkelText
 
 extension Feature {
-    /// The place of the name that would be renamed; null where there is none.
+    /// The place of the name to rename; null if there is none.
     static let prepareRename = Feature("textDocument/prepareRename", nil) { params, workspace throws(ResponseError) in
         let target = try workspace.place(params)
         guard let occurrence = target.occurrence else { return .null }
@@ -11,7 +11,7 @@ extension Feature {
             member("placeholder", .string(target.analysis.text(occurrence.span))))
     }
 
-    /// Another name wherever the name stands.
+    /// Renames every occurrence of the name.
     static let rename = Feature(
         "textDocument/rename", member("renameProvider", .members(member("prepareProvider", .bool(true))))
     ) { params, workspace throws(ResponseError) in
@@ -36,7 +36,7 @@ extension Feature {
 }
 
 extension Analysis {
-    /// - Throws: where a name cannot be what the symbol is called.
+    /// - Throws: if the symbol can't have the name.
     fileprivate func checkName(_ name: String, for symbol: Symbols.Symbol) throws(ResponseError) {
         guard isName(name) else {
             throw .failed("'\(name)' is not a name: a letter or '_', then letters, digits and '_'")
@@ -46,7 +46,7 @@ extension Analysis {
         if isLowercase { throw .failed("a component's name begins with a capital letter") }
     }
 
-    /// - Throws: where something of the kind has the name already. Views may share names.
+    /// - Throws: if the name is taken by something of the same kind. Views may share names.
     fileprivate func checkIsFree(_ name: String, for symbol: Symbols.Symbol) throws(ResponseError) {
         guard symbol.kind != .view, symbol.kind != .variant, let other = symbols.declaration(symbol.kind, name),
             paths[Int(other.file)] != symbol.path || Int(other.start) != symbol.offset

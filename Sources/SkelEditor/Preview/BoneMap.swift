@@ -2,11 +2,11 @@ import SkelLanguage
 package import SkelLayout
 package import SkelText
 
-/// The bones of a skeleton by the numbers that the page of a preview calls them, at whatever size they were met.
+/// The bones of a skeleton, by the numbers that the preview page uses, from all sizes.
 package struct BoneNames: Sendable {
     /// A bone that was met.
     package struct Bone: Sendable {
-        /// As `--format json` has it.
+        /// The path, as in `--format json`.
         package let path: String
         package let kind: String
         /// The place of its view in the source.
@@ -15,7 +15,7 @@ package struct BoneNames: Sendable {
 
     package private(set) var all: [Bone] = []
     private var paths = StringTable()
-    /// The drawing that was asked for last, and the answer: most that follow have the same views.
+    /// The last drawing and its result: most drawings that follow have the same views.
     private var last: (views: [View], bones: [BoneKey], numbers: [Int32])?
 
     private struct BoneKey: Equatable {
@@ -25,7 +25,7 @@ package struct BoneNames: Sendable {
 
     package init() {}
 
-    /// The numbers of the bones of a drawing; of very many the first.
+    /// Returns the numbers of a drawing's bones; only the first ones if there are very many.
     fileprivate mutating func numbers(of one: Drawing) -> [Int32] {
         let bones = one.bones.prefix(BoneMap.mostBones)
         let keys = bones.map { BoneKey(view: $0.view, line: $0.line) }
@@ -47,22 +47,22 @@ package struct BoneNames: Sendable {
 }
 
 extension [View] {
-    /// Whether two drawings of a screen have the same views, wherever these are: then their bones have the same paths.
+    /// Whether two drawings of a screen have the same views, in any position, so that their bones have the same paths.
     fileprivate func areAlike(_ others: [View]) -> Bool {
         count == others.count && zip(self, others).allSatisfy { $0.node == $1.node && $0.parent == $1.parent }
     }
 }
 
-/// Where the bones of a skeleton are at each width of a page: each is followed from the narrowest to the widest.
+/// The positions of a skeleton's bones at each width of a page: each bone is followed from the narrowest to the widest.
 package struct BoneMap: Sendable {
     /// The bones at one width.
     package struct Knot: Sendable {
-        /// Of the frame, in points.
+        /// The width of the frame, in points.
         package let width: Double
         package let height: Double
-        /// In painting order, by `BoneNames`.
+        /// The bones in painting order, by number in `BoneNames`.
         package let bones: [Int32]
-        /// Of each bone, in points; what is seen of it, where something cuts it.
+        /// The visible part of each bone, in points.
         let frames: [Rect]
         let seen: [Rect]
 
@@ -75,32 +75,33 @@ package struct BoneMap: Sendable {
         }
     }
 
-    /// Where a bone is, from a width to a width; between two of them on a straight line.
+    /// The positions of a bone over a range of widths; linear in between.
     package struct Track: Sendable {
         package let bone: Int32
         package private(set) var points: [(width: Double, seen: Rect)]
     }
 
-    /// The heights of the frame at some widths; linear between them.
+    /// The heights of the frame at some widths; linear in between.
     package private(set) var heights: [(width: Double, height: Double)] = []
-    /// In painting order; a bone that comes and goes has several.
+    /// The tracks in painting order; a bone that appears and disappears has several.
     package private(set) var tracks: [Track] = []
 
     private var knots: [Knot] = []
     private var frameCount = 0
 
-    /// Points: nearer than that is the same place.
+    /// The distance in points below which positions are the same.
     static let tolerance = 0.5
-    /// Points: where the bones are others than a little further, nobody looks for the width at which that begins.
+    /// The distance in points between widths with different bones below which the exact width of the change isn't
+    /// searched for.
     static let finest = 4.0
-    /// As many bones of a drawing can be pointed at.
+    /// The most bones of a drawing that can be pointed at.
     static let mostBones = 1000
     /// The number of frames after which the space between two knots is not examined further.
     static let mostFrames = 20_000
 
     /// - Parameter widths: whole points.
-    /// - Parameter bounds: where variants begin or end.
-    /// - Parameter knot: the skeleton at a width.
+    /// - Parameter bounds: the widths at which variants begin or end.
+    /// - Parameter knot: returns the skeleton at a width.
     package init(over widths: ClosedRange<Double>, bounds: [Double] = [], at knot: (Double) -> Knot) {
         let near = bounds.flatMap { [$0.rounded(.up) - 1, $0.rounded(.up), $0.rounded(.down) + 1] }
         let fixed = ([widths.lowerBound, widths.upperBound] + near.filter { widths.contains($0) }).sorted()
@@ -111,7 +112,7 @@ package struct BoneMap: Sendable {
         follow()
     }
 
-    /// The bones at one width alone.
+    /// Creates a map of a single width.
     package init(at knot: Knot) {
         add(knot)
         follow()
@@ -122,11 +123,11 @@ package struct BoneMap: Sendable {
         frameCount += knot.frames.count
     }
 
-    /// Adds what is behind `start`, up to `end`.
+    /// Adds the widths after `start`, up to `end`.
     private mutating func fill(from start: Knot, to end: Knot, _ knot: (Double) -> Knot) {
         let length = end.width - start.width
         if length <= Self.finest || frameCount > Self.mostFrames { return add(end) }
-        // Two places at no regular distances, between which no kink hides.
+        // Two places at irregular distances, so that no kink goes unnoticed.
         let samples = [0.382, 0.718].map { (start.width + length * $0).rounded() }
         if samples.allSatisfy({ knot($0).isBetween(start, end) }) { return add(end) }
         let middle = knot((start.width + length / 2).rounded(.down))
@@ -134,13 +135,13 @@ package struct BoneMap: Sendable {
         fill(from: middle, to: end, knot)
     }
 
-    /// Makes the tracks of the knots, which are then let go.
+    /// Makes tracks from the knots and discards these.
     private mutating func follow() {
         let all = knots.map { (width: $0.width, seen: Rect(x: 0, y: 0, width: 0, height: $0.height)) }
         heights = Self.thinned(all).map { (width: $0.width, height: $0.seen.height) }
         let order = paintingOrder
         var found: [[[(width: Double, seen: Rect)]]] = Array(repeating: [], count: Int(order.max() ?? -1) + 1)
-        // By bone, the knot behind the last one that has it.
+        // By bone, the knot after the last one that contains it.
         var next = Array(repeating: -1, count: found.count)
         for (index, knot) in knots.enumerated() {
             for (bone, seen) in zip(knot.bones, knot.seen) {
@@ -154,8 +155,7 @@ package struct BoneMap: Sendable {
         knots = []
     }
 
-    /// All bones in the order in which they are painted: one that a knot has and those before it have not is put behind
-    /// the one that it has before it.
+    /// All bones in painting order: a bone that first appears in a knot is inserted after its predecessor there.
     private var paintingOrder: [Int32] {
         var order: [Int32] = []
         for (index, knot) in knots.enumerated() where index == 0 || knot.bones != knots[index - 1].bones {
@@ -169,7 +169,7 @@ package struct BoneMap: Sendable {
         return order
     }
 
-    /// Some places without those that the others around them say as well.
+    /// The points without those that lie between their neighbours.
     private static func thinned(_ points: [(width: Double, seen: Rect)]) -> [(width: Double, seen: Rect)] {
         var kept: [(width: Double, seen: Rect)] = []
         var passed: [(width: Double, seen: Rect)] = []
@@ -187,7 +187,7 @@ package struct BoneMap: Sendable {
         return kept + passed.suffix(1)
     }
 
-    /// Whether a bone is where two other places of it say that it is.
+    /// Whether a bone's position lies between two others.
     fileprivate static func isBetween(
         _ point: (width: Double, seen: Rect), _ start: (width: Double, seen: Rect), _ end: (width: Double, seen: Rect)
     ) -> Bool {
@@ -202,7 +202,7 @@ package struct BoneMap: Sendable {
 }
 
 extension BoneMap.Knot {
-    /// Whether it is where two others say that it is.
+    /// Whether it lies between two others.
     fileprivate func isBetween(_ start: BoneMap.Knot, _ end: BoneMap.Knot) -> Bool {
         guard bones == start.bones, bones == end.bones else { return false }
         func whole(_ knot: BoneMap.Knot) -> (width: Double, seen: Rect) {
@@ -215,7 +215,7 @@ extension BoneMap.Knot {
             }
     }
 
-    /// Whether it is another, seen in a mirror.
+    /// Whether it's the mirror image of another.
     package func isMirror(of other: BoneMap.Knot) -> Bool {
         width == other.width && bones == other.bones
             && zip(seen, other.seen).allSatisfy { rect, other in

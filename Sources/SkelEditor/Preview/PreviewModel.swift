@@ -7,7 +7,7 @@ package import SkelText
 package struct PreviewCard: Sendable {
     /// A file that is quoted or linked to.
     package struct File: Sendable {
-        /// As diagnostics call it.
+        /// The name in diagnostics.
         package let name: String
         /// The absolute path, for an editor; empty if there is no file.
         package let path: String
@@ -18,11 +18,11 @@ package struct PreviewCard: Sendable {
         }
     }
 
-    /// The file itself, then what it imports; places name them by their numbers.
+    /// The file itself, then its imports; places refer to these by index.
     package var files: [File]
     package var problems: [PreviewProblem]
     package var skeletons: [PreviewSkeleton]
-    /// Whether the skeletons are of an earlier text, which had no mistakes.
+    /// Whether the skeletons come from an earlier text without mistakes.
     package var isStale = false
 
     package init(files: [File], problems: [PreviewProblem] = [], skeletons: [PreviewSkeleton] = []) {
@@ -32,11 +32,11 @@ package struct PreviewCard: Sendable {
     }
 }
 
-/// A place in one of a card's files, as people count: from 1.
+/// A place in one of a card's files, counted from 1.
 package struct PreviewPlace: Sendable, Equatable {
     package let file: Int
     package let line: Int
-    /// In Unicode scalars.
+    /// The column, in Unicode scalars.
     package let column: Int
 
     package init(file: Int, line: Int, column: Int) {
@@ -46,7 +46,7 @@ package struct PreviewPlace: Sendable, Equatable {
     }
 }
 
-/// Finds the places of spans, in any order.
+/// Converts spans to places, in any order.
 package struct PreviewPlaces {
     private var maps: [LineMap]
 
@@ -62,13 +62,13 @@ package struct PreviewPlaces {
     }
 }
 
-/// A diagnostic, as the page lists it.
+/// A diagnostic as listed in the page.
 package struct PreviewProblem: Sendable {
     package let severity: Severity
     package let code: String
     package let message: String
     package let place: PreviewPlace
-    /// What mends it, in the imperative.
+    /// The fixes, in the imperative.
     package let fixes: [String]
 
     package init(_ diagnostic: Diagnostic, _ places: inout PreviewPlaces) {
@@ -80,21 +80,21 @@ package struct PreviewProblem: Sendable {
     }
 }
 
-/// A picture of the real screen, to be laid under its skeleton.
+/// A picture of the real screen, to show under its skeleton.
 package struct PreviewScreenshot: Sendable {
     package let picture: PictureFile
 
     package init(_ picture: PictureFile) { self.picture = picture }
 
-    /// As many pixels are one point: a picture of a screen of two or three pixels a point is so many times as wide.
+    /// The number of pixels per point: a picture with two or three pixels per point is that many times as wide.
     package func scale(for width: Double) -> Double { max(1, (picture.width / max(1, width)).rounded()) }
 }
 
-/// How far a skeleton is from a page, as a picture and as rows.
+/// The drift of a skeleton from a page, as a picture and as rows.
 package struct PreviewDrift: Sendable {
     package struct Row: Sendable {
         package let path: String
-        /// In CSS pixels.
+        /// The error, in CSS pixels.
         package let error: Double
         package let span: Span
 
@@ -105,13 +105,13 @@ package struct PreviewDrift: Sendable {
         }
     }
 
-    /// Of the container that was measured, in CSS pixels.
+    /// The size of the measured container, in CSS pixels.
     package let size: Size
     /// An SVG with a transparent background.
     package let picture: Output
-    /// The worst first.
+    /// The rows, worst first.
     package let rows: [Row]
-    /// How many bones have no rectangle, and how many rectangles no bone.
+    /// The number of bones without a rectangle, and of rectangles without a bone.
     package let unmeasuredCount: Int
     package let strangerCount: Int
 
