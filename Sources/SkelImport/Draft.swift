@@ -1,12 +1,12 @@
 import SkelLanguage
 package import SkelText
 
-/// A document that has no source text yet: what importers write, printed in the one style that there is.
+/// A document without source text: the output of importers, printed in the one style.
 package struct Draft: Sendable {
     package struct Declaration: Sendable, Hashable {
-        /// A property, or a path to one.
+        /// The name of a property, or a path to one.
         package var path: String
-        /// As it stands behind the colon.
+        /// The text after the colon.
         package var value: String
 
         package init(_ path: String, _ value: String) { (self.path, self.value) = (path, value) }
@@ -14,21 +14,21 @@ package struct Draft: Sendable {
 
     /// A statement with a block: a view, a component, a skeleton, rows of a list.
     package struct Element: Sendable {
-        /// What begins the statement: a kind, the name of a component, `skeleton`, `component`, `at 0`.
+        /// The start of the statement: a kind, the name of a component, `skeleton`, `component`, `at 0`.
         package var head: String
-        /// Behind the head; empty for none.
+        /// The name after the head; empty for none.
         package var name = ""
-        /// Behind the name and a colon: the kind of a component. Empty for none.
+        /// The kind of a component, after the name and a colon; empty for none.
         package var base = ""
         package var declarations: [Declaration] = []
         package var elements: [Element] = []
-        /// Lines above it, each without its slashes.
+        /// The lines above it, each without its slashes.
         package var comments: [String] = []
-        /// What it was made of, for whoever made it; -1 for nothing.
+        /// The creator's reference to its origin; -1 for none.
         package var tag = -1
-        /// What things like it are called, for whoever makes components; it is not written.
+        /// The name for similar things, used when making components; it isn't written.
         package var className = ""
-        /// Whether a path elsewhere names it: it stays where it is.
+        /// Whether a path elsewhere refers to it, so that it must not move.
         package var isTargeted = false
 
         package init(
@@ -39,14 +39,14 @@ package struct Draft: Sendable {
         }
     }
 
-    /// A statement of the file, in its order.
+    /// A statement of the file; the order is kept.
     package enum Item: Sendable {
         /// `let name: value`
         case value(Declaration)
         case element(Element)
     }
 
-    /// Lines at the top, each without its slashes.
+    /// The lines at the top, each without its slashes.
     package var comments: [String] = []
     package var items: [Item] = []
 
@@ -61,9 +61,9 @@ package struct Draft: Sendable {
         return problems.hasErrors ? output : format(tree)
     }
 
-    /// The file as its statements come, a line each, with no other style.
+    /// Writes the statements in order, one per line, without further style.
     ///
-    /// - Parameter named: what an element is called in place of its name; nil leaves it.
+    /// - Parameter named: returns an element's name in place of its own; nil keeps it.
     package func write(to output: inout Output, named: ((Element) -> String?)? = nil) {
         for comment in comments { output.write(comment.isEmpty ? "//\n" : "// \(comment)\n") }
         if !comments.isEmpty { output.write("\n") }
@@ -107,7 +107,7 @@ extension Draft.Element {
         output.write("}\n")
     }
 
-    /// Whether it has a block even where nothing is in it.
+    /// Whether it has a block even if it's empty.
     private var hasBlock: Bool {
         head == "skeleton" || head == "component" || head == "cell" || head == "header" || head == "footer"
             || head == "style"
@@ -115,12 +115,12 @@ extension Draft.Element {
 }
 
 extension Draft {
-    /// The file as the compiler takes it; nil where it has mistakes, as one that nests deeper than the language does.
+    /// The file as compiled; nil if it has mistakes, such as nesting deeper than the language allows.
     ///
-    /// - Parameter named: what an element is called in place of its name; nil leaves it.
+    /// - Parameter named: returns an element's name in place of its own; nil keeps it.
     func checked(named: ((Element) -> String?)? = nil) -> Screen? { checkedScreens(named: named)?.first }
 
-    /// The same of all its skeletons.
+    /// The same for all its skeletons.
     func checkedScreens(named: ((Element) -> String?)? = nil) -> [Screen]? {
         var output = Output()
         write(to: &output, named: named)

@@ -2,7 +2,7 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// A file of one skeleton, with the plans that it was made of: one for each width.
+/// A file with one skeleton, and the plans that it was made from: one for each width.
 struct ImportedScreen {
     var draft: Draft
     let plans: [Plan]
@@ -12,7 +12,7 @@ struct ImportedScreen {
         self.plans = plans
     }
 
-    /// The skeleton; what stands before it is its appearance.
+    /// The skeleton; it's preceded by its appearance.
     var skeleton: Draft.Element {
         get {
             for case .element(let element) in draft.items where element.head == "skeleton" { return element }
@@ -27,23 +27,23 @@ struct ImportedScreen {
         }
     }
 
-    /// How many lines it has as a file.
+    /// The number of lines in the formatted file.
     var lineCount: Int { draft.formatted().string.utf8.count { $0 == UInt8(ascii: "\n") } }
 
-    /// Names views by what the source calls them.
+    /// Names views by their names in the source.
     mutating func nameViews(after plan: Plan) { skeleton.nameElements(after: plan) }
 
-    /// Gives the skeleton a name that no other one has.
+    /// Gives the skeleton a unique name.
     mutating func nameSkeleton(taken: inout [String]) {
         skeleton.name = Naming.free(skeleton.name, among: taken)
         taken.append(skeleton.name)
     }
 
-    /// The same with what it says several times said once.
+    /// A copy in which repeated parts are factored out.
     func factored(names: inout [String]) -> ImportedScreen {
         let factoring = Factoring(skeleton, bars, taken: names + skeleton.cellNames)
         let own = bones()
-        // At several widths a list would be another one at each.
+        // At several widths, each would have a different list.
         for hasLists in plans.count == 1 ? [true, false] : [false] {
             var best = factoring
             if hasLists { best.makeLists(of: plans[0]) }
@@ -72,13 +72,13 @@ struct ImportedScreen {
 
     // MARK: - Widths
 
-    /// What a screen is called that is this wide, in points.
+    /// The name for a screen of this width, in points.
     private static func deviceName(_ width: Double) -> String {
         width < 600 ? "Phone" : width < 1100 ? "Tablet" : "Desktop"
     }
 
-    /// One skeleton of several, the narrowest first, with a variant for each of the others that it does not lay out by itself;
-    /// nil where they are too different.
+    /// One skeleton from several, the narrowest first, with a variant for each width that the base layout doesn't
+    /// reproduce; nil if they are too different.
     static func merging(_ screens: [ImportedScreen]) -> ImportedScreen? {
         let narrowest = screens[0]
         let screen = narrowest.draft.checked()
@@ -102,8 +102,8 @@ struct ImportedScreen {
     }
 
     /// - Parameters:
-    ///   - others: those that the narrowest does not lay out by itself, with their bones.
-    ///   - base: the narrowest's width and bones.
+    /// - others: the screens that the narrowest one's layout doesn't reproduce, with their bones.
+    /// - base: the narrowest screen's width and bones.
     private static func merging(
         _ screens: [ImportedScreen], _ others: [(screen: ImportedScreen, bones: [Rect])],
         _ base: (width: Double, bones: [Rect]), _ joining: Union.Joining, _ isLoose: Bool, hasLists: Bool
@@ -125,7 +125,7 @@ struct ImportedScreen {
         return merged
     }
 
-    /// What is said of any of some screens, once.
+    /// The remarks of all screens, each once.
     private static func remarks(of screens: [ImportedScreen]) -> [String] {
         var remarks: [String] = []
         for remark in screens.flatMap({ $0.plans[0].remarks }) where !remarks.contains(remark) {
@@ -153,7 +153,7 @@ struct ImportedScreen {
         return skeleton
     }
 
-    /// Whether bones are the same ones at each width, but for rounding.
+    /// Whether bones are equal at each width, except for rounding.
     private static func areSame(_ one: [[Rect]]?, _ other: [[Rect]]?) -> Bool {
         guard let one, let other else { return false }
         return zip(one, other).allSatisfy { own, others in
@@ -161,7 +161,7 @@ struct ImportedScreen {
         }
     }
 
-    /// Whether bones are the same ones, but for a point.
+    /// Whether bones are equal within a tolerance in points.
     private static func areClose(_ one: [Rect]?, _ other: [Rect]?, within tolerance: Double = 1) -> Bool {
         guard let one, let other, one.count == other.count else { return false }
         func order(_ a: Rect, _ b: Rect) -> Bool { (a.y.rounded(), a.x.rounded()) < (b.y.rounded(), b.x.rounded()) }
@@ -170,7 +170,7 @@ struct ImportedScreen {
         }
     }
 
-    /// The bones at every width that was shown, in points; nil where the file has mistakes.
+    /// The bones at every captured width, in points; nil if the file has mistakes.
     private func bones() -> [[Rect]]? {
         guard let screen = draft.checked() else { return nil }
         var all: [[Rect]] = []
@@ -183,7 +183,7 @@ struct ImportedScreen {
 }
 
 extension Screen {
-    /// The bones at a width, in points; nil where that has mistakes.
+    /// The bones at a width, in points; nil if that has mistakes.
     fileprivate func bones(width: Double) -> [Rect]? {
         let chosen = applying(variants(meetingTestsAt: width, root.height ?? 1000))
         let height = chosen.root.hasAutomaticHeight ? nil : chosen.root.height

@@ -1,22 +1,22 @@
 package import SkelText
 
-/// A format that screens are read from: a row of the catalogue.
+/// A format from which screens are imported: a row of the catalogue.
 package struct Importer: Sendable {
-    /// Its name in the help.
+    /// The name in the help.
     package let name: String
     /// One line of help.
     package let summary: String
-    /// Whether a file is of this format, told by how it begins.
+    /// Returns whether a file has this format, judging by its beginning.
     let recognizes: @Sendable (SourceFile) -> Bool
-    /// Reads a file's screens; reports what is wrong or lost. `file` is the file's number in the places that are reported.
+    /// Reads a file's screens, and reports what is wrong or lost. `file` is the file's number in reported places.
     let read: @Sendable (_ source: SourceFile, _ file: Int, _ problems: inout Problems) -> [Sketch]
 
-    /// Every format, in the order of the help. The first that recognizes a file reads it.
+    /// Every format, in the order of the help. The first one that recognizes a file reads it.
     package static var all: [Importer] { [.page, .bones, .storyboard, .uiautomator, .svg, .listing] }
 }
 
 extension Importer {
-    /// The screens of a file, by the first format that recognizes it; an error where none does.
+    /// The screens of a file, read by the first format that recognizes it; reports an error if none does.
     package static func sketches(
         of source: SourceFile, file: Int = 0, reporting problems: inout Problems
     ) -> [Sketch] {
@@ -35,20 +35,20 @@ extension Importer {
 }
 
 extension String {
-    /// Whether another text stands in it, byte by byte: Embedded Swift has no search of its own.
+    /// Whether it contains another text, compared byte by byte: Embedded Swift has no search.
     func holds(_ text: String) -> Bool {
         utf8.holds(text.utf8)
     }
 }
 
 extension SourceFile {
-    /// Whether a text stands first, behind a byte order mark and blanks.
+    /// Whether it begins with a text, after any byte order mark and white space.
     func begins(with text: String) -> Bool {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         return bytes[start...].drop { $0 <= UInt8(ascii: " ") }.starts(with: text.utf8)
     }
 
-    /// Whether one of some texts stands in the first 4 KB.
+    /// Whether one of some texts occurs in the first 4 KB.
     func head(names texts: [String]) -> Bool {
         let head = bytes.prefix(4096)
         return texts.contains { text in

@@ -10,7 +10,7 @@ package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner(
     var names: [String] = []
     let groups = grouped(sketches).map { $0.map { Plan($0) } }
     let prepared = groups.map { plans in plans.map { $0.prepared(manner, isOneOfSeveral: plans.count > 1) } }
-    // The appearance of a file holds for all its skeletons.
+    // A file's appearance applies to all its skeletons.
     let bars = BarStyle(of: Array(prepared.joined()))
     draft.items += bars.appearance
     for (read, plans) in zip(groups, prepared) {
@@ -29,26 +29,26 @@ package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner(
     return draft
 }
 
-/// The screen that says the same in fewer lines.
+/// The screen with fewer lines.
 private func shortest(_ one: ImportedScreen?, _ other: ImportedScreen?) -> ImportedScreen? {
     guard let one, let other else { return one ?? other }
     return other.lineCount < one.lineCount ? other : one
 }
 
-/// Whether a draft is a file without mistakes: a screen may nest deeper than the language does.
+/// Whether a draft is a file without mistakes: a screen may be nested deeper than the language allows.
 package func isWritable(_ draft: Draft) -> Bool { draft.checkedScreens() != nil }
 
-/// How sketches are written.
+/// The way that sketches are written.
 package struct ImportManner: Sendable {
-    /// Up to how far edges lie from each other that are taken for one, in points; 0 keeps each where it is.
+    /// The distance in points within which edges are merged; 0 keeps all of them.
     package var tolerance = 0.0
-    /// Whether every view has a frame of its own, and nothing is laid out.
+    /// Whether every view gets a frame of its own, without layout.
     package var isAbsolute = false
 
     package init() {}
 }
 
-/// Sketches of one name, the narrowest first.
+/// The sketches grouped by name, narrowest first.
 private func grouped(_ sketches: [Sketch]) -> [[Sketch]] {
     var groups: [[Sketch]] = []
     for sketch in sketches {
@@ -61,7 +61,7 @@ private func grouped(_ sketches: [Sketch]) -> [[Sketch]] {
 }
 
 extension Plan {
-    /// The plan with everything that it needs before it can be written.
+    /// The plan, completed for writing.
     fileprivate func prepared(_ manner: ImportManner, isOneOfSeveral: Bool, keepsParts: Bool = false) -> Plan {
         var plan = self
         (plan.isOneOfSeveral, plan.keepsParts) = (isOneOfSeveral, keepsParts)
@@ -75,7 +75,7 @@ extension Plan {
         return plan
     }
 
-    /// Prepares a plan, and the same without grids, which may be found again more exactly.
+    /// Prepares a plan, and a copy without grids, which may be found again more exactly.
     mutating func prepareAll(_ manner: ImportManner) {
         var plain = self
         for index in pieces.indices where pieces[index].columns != nil { plain.pieces[index].columns = nil }
@@ -86,7 +86,7 @@ extension Plan {
         withoutGrids = [plain]
     }
 
-    /// Everything that a plan needs before it can be written.
+    /// Completes a plan for writing.
     mutating func prepare(_ manner: ImportManner) {
         if manner.tolerance > 0 { alignEdges(within: manner.tolerance) }
         nest()
@@ -105,17 +105,18 @@ extension Plan {
     }
 }
 
-/// How often a draft is laid out and mended at most.
+/// The most rounds of laying out and correcting a draft.
 private let mostRounds = 20
-/// How often it is where all bones are right, and only what they are in is not.
+/// The most rounds if all bones are right, and only their containers aren't.
 private let fewRounds = 10
-/// By how many points a screen is made narrower to see what shrinks, as captures do.
+/// The number of points by which a screen is narrowed to see what shrinks, as captures do.
 private let narrowing = 16.0
 
-/// How many more lines a file may have for each grid: a grid tells more of other widths than rows and columns do.
+/// The number of additional lines that each grid is worth: a grid tells more about other widths than rows and columns
+/// do.
 private let linesOfGrid = 2
 
-/// A plan as a file: with grids where these are as exact and not much longer, else without.
+/// A plan as a file: with grids if these are as exact and not much longer, otherwise without.
 private func repaired(_ plan: inout Plan) -> ImportedScreen {
     let (screen, right) = repairedAsIs(&plan)
     guard var plain = plan.withoutGrids.first else { return screen }
@@ -127,14 +128,14 @@ private func repaired(_ plan: inout Plan) -> ImportedScreen {
     return other
 }
 
-/// A plan as a file, repaired until all bones are where the source has them, or nothing more can be made explicit; with how
-/// many are.
+/// A plan as a file, repaired until all bones match the source or nothing more can be made explicit, and the number of
+/// matching bones.
 private func repairedAsIs(_ plan: inout Plan) -> (ImportedScreen, right: Int) {
     var best: (draft: Draft, right: Int)?
     for round in 0..<mostRounds {
         let draft = plan.draft
         guard let verifier = Verifier(draft, of: plan), let layout = verifier.layout() else {
-            // Numbers that a layout cannot have, as negative widths: what only has frames has none of them.
+            // A layout can't have some numbers, such as negative widths; a plan with only frames has none of these.
             if plan.isFramed { break }
             plan.frameAll()
             continue
@@ -159,14 +160,14 @@ private func repairedAsIs(_ plan: inout Plan) -> (ImportedScreen, right: Int) {
     return (screen, best?.right ?? 0)
 }
 
-/// One skeleton of a screen at several widths, the narrowest first; nil where the wider ones cannot be said as variants.
+/// One skeleton of a screen at several widths, narrowest first; nil if the wider ones can't be expressed as variants.
 private func merged(_ plans: inout [Plan]) -> ImportedScreen? {
     let screens = plans.indices.map { repaired(&plans[$0]) }
     return ImportedScreen.merging(screens)
 }
 
 extension Plan {
-    /// The plan as a file of one skeleton.
+    /// The plan as a file with one skeleton.
     var draft: Draft {
         let expresser = Expresser(self)
         var draft = Draft()

@@ -1,6 +1,6 @@
 package import SkelText
 
-/// What is said of flat pictures: bones, SVG, dumps of devices.
+/// Diagnostics for flat pictures: bones, SVG, device dumps.
 extension Messages {
     static func invalidBones(_ message: String, at span: Span) -> Diagnostic {
         Diagnostic(.invalidBones, message, at: span)
@@ -31,14 +31,14 @@ extension Messages {
         Diagnostic(.lostInImport, message, at: span)
     }
 
-    /// - Parameter what: with its article: `this bone`.
+    /// - Parameter what: the thing with its article: `this bone`.
     static func outsidePicture(_ what: String, at span: Span) -> Diagnostic {
         Diagnostic(.lostInImport, "\(what) lies outside of the picture and is left out", at: span)
     }
 }
 
 extension Code {
-    /// The codes of flat pictures. The examples are files that are imported.
+    /// The codes of flat pictures. The examples are files to import.
     package static var flatImports: [Code] { [.invalidBones, .invalidPicture, .invalidDump, .lostInImport] }
 
     package static let invalidBones = Code(

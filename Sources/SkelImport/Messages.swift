@@ -20,7 +20,7 @@ extension Messages {
 }
 
 extension Code {
-    /// The codes of imports. The examples are files of the formats that are read.
+    /// The codes of imports. The examples are files in the supported formats.
     package static var imports: [Code] {
         [.unknownFormat, .invalidCapture, .sameWidth, .invalidMarkup, .invalidStoryboard] + flatImports
     }

@@ -1,19 +1,20 @@
-/// Names as the language has them, made of what sources call things.
+/// Names for the language, derived from names in sources.
 enum Naming {
-    /// Letters that a name has at most: what is longer is a sentence.
+    /// The most letters in a name; anything longer is a sentence.
     private static let longest = 32
 
-    /// The name of a view: `user-avatar`, `UserAvatar` and `user avatar` are `userAvatar`. Nil where nothing is left.
+    /// The name of a view: `user-avatar`, `UserAvatar` and `user avatar` become `userAvatar`. Nil if nothing remains.
     static func view(_ text: String) -> String? {
         let words = words(of: text)
         guard let first = words.first else { return nil }
         return joined([lowered(first)] + words.dropFirst().map { capitalized($0) })
     }
 
-    /// The name of a skeleton or a component, which begins with a capital letter; nil where nothing is left.
+    /// The capitalized name of a skeleton or a component; nil if nothing remains.
     static func type(_ text: String) -> String? { joined(words(of: text).map { capitalized($0) }) }
 
-    /// The name of what a list holds: `orders` holds an `Order`, `activity` an `ActivityRow`. Nil for a list without a name.
+    /// The name for a list's items: `orders` contains an `Order`, `activity` an `ActivityRow`. Nil for a list without a
+    /// name.
     static func item(of list: String, _ kind: String) -> String? {
         guard let type = type(list) else { return nil }
         let isPlural = type.utf8.count > 3 && type.hasSuffix("s") && !type.hasSuffix("ss")
@@ -21,7 +22,7 @@ enum Naming {
         return type.hasSuffix("ies") ? String(type.dropLast(3)) + "y" : String(type.dropLast())
     }
 
-    /// A name that is not taken: with a number from 2 where it is.
+    /// An unused name, with a number from 2 if necessary.
     static func free(_ name: String, among taken: [String]) -> String {
         var free = name
         var number = 2
@@ -39,11 +40,11 @@ enum Naming {
             name += word
         }
         guard let first = name.utf8.first else { return nil }
-        // A digit begins no name.
+        // A name can't begin with a digit.
         return (0x30...0x39).contains(first) ? nil : name
     }
 
-    /// Runs of ASCII letters and digits; a name in another script is none.
+    /// The runs of ASCII letters and digits; names in other scripts have none.
     private static func words(of text: String) -> [String] {
         text.utf8.split { !isLetter($0) && !isDigit($0) }.map { String(decoding: $0, as: UTF8.self) }
     }
@@ -58,7 +59,8 @@ enum Naming {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// With a small first letter; what begins with several capital letters, as `URLField`, loses them all but the last.
+    /// The word with a lowercase start; if it begins with several capitals, like `URLField`, all but the last become
+    /// lowercase.
     private static func lowered(_ word: String) -> String {
         var bytes = Array(word.utf8)
         var index = 0
@@ -72,7 +74,7 @@ enum Naming {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Whether a class says what an element is, not how it looks: frameworks' utility classes name nothing.
+    /// Whether a class describes what an element is rather than its look: frameworks' utility classes aren't names.
     static func isMeaningful(_ name: String) -> Bool {
         let bytes = Array(name.utf8)
         if bytes.count < 3 || bytes.count > 40
@@ -84,14 +86,15 @@ enum Naming {
         return !utilities.contains(first.lowercased())
     }
 
-    /// Whether a program made a name: it has digits in plenty, or characters that nobody writes by hand.
+    /// Whether a program generated a name: it has many digits, or characters that nobody writes by hand.
     static func isGenerated(_ name: String) -> Bool {
         let digits = name.utf8.count { isDigit($0) }
         return digits > 3 || digits * 3 > name.utf8.count || name.utf8.contains(UInt8(ascii: ":"))
             || name.utf8.count > 48
     }
 
-    /// First words of the utility classes of Bootstrap and Tailwind, by their documentation, and of generated names.
+    /// The first words of utility classes in Bootstrap and Tailwind, according to their documentation, and of generated
+    /// names.
     private static let utilities: [String] = [
         "d", "col", "row", "m", "p", "mt", "mb", "ms", "me", "mx", "my", "pt", "pb", "ps", "pe", "px", "py", "ml", "mr",
         "pl",

@@ -1,9 +1,9 @@
-/// Two lists beside each other, in the order of both: those that are the same are a pair.
+/// An alignment of two lists that keeps the order of both and pairs equal elements.
 package struct SideBySide {
-    /// Their places in both lists; one is nil where only the other list has it.
+    /// The places in both lists; nil for a list that lacks the element.
     package let pairs: [(Int?, Int?)]
 
-    /// Lists have no more than these times these; of longer ones nothing is a pair.
+    /// The largest product of the lists' lengths; longer lists get no pairs.
     private static let most = 4_000_000
 
     /// - Parameter likeness: how sure it is that two are the same, by their places; 0 where they cannot be. The sum of all
@@ -14,7 +14,7 @@ package struct SideBySide {
             pairs = (0..<n).map { ($0, nil) } + (0..<m).map { (nil, $0) }
             return
         }
-        // The best sum from each pair of places on, and how like each pair is.
+        // The best sum from each pair of places on, and the likeness of each pair.
         let width = m + 1
         var best = [Int32](repeating: 0, count: (n + 1) * width)
         var likes = [Int32](repeating: 0, count: n * m)

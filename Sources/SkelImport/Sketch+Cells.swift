@@ -35,12 +35,12 @@ extension Sketch {
             ?? lists.first { Naming.view(nodes[$0].name.isEmpty ? nodes[$0].kind.word : nodes[$0].name) == name }
     }
 
-    /// Where a cell goes, and how its width changes there.
+    /// The destination of a cell, and how its width changes there.
     private struct Placing {
         let x: Double
         let y: Double
         let change: Double
-        /// How the place answers the width of the screen; nil where that is not known.
+        /// The place's response to the width of the screen; nil if it isn't known.
         let own: Response?
 
         func frame(_ frame: Rect, _ response: Response?) -> Rect {
@@ -56,7 +56,7 @@ extension Sketch {
         }
     }
 
-    /// Adds the nodes of another sketch, its screen as a cell, which no node has as a child yet.
+    /// Adds the nodes of another sketch, with its screen as a cell that isn't any node's child yet.
     private mutating func adopt(_ cell: Sketch, _ place: Placing) -> Int {
         let first = nodes.count
         for (number, old) in cell.nodes.enumerated() {
@@ -77,7 +77,7 @@ extension Sketch {
         return first
     }
 
-    /// Numbers anew what is in the screen, and forgets the rest.
+    /// Renumbers the nodes that belong to the screen, and discards the rest.
     private mutating func dropOrphans() {
         var order: [Int] = []
         var open = [0]
@@ -96,7 +96,7 @@ extension Sketch {
 }
 
 extension Sketch.Node {
-    /// What a list said of the size of its rows or items is that of another cell now.
+    /// Updates a list's settings for the size of rows or items to the new cell's size.
     fileprivate mutating func restateSize(of size: Size) {
         for index in declarations.indices {
             switch declarations[index].name {
@@ -109,7 +109,7 @@ extension Sketch.Node {
 }
 
 extension Sketch.Kind {
-    /// As the language writes it; empty for what is no kind of its own.
+    /// The word in the language; empty for kinds without one.
     fileprivate var word: String {
         switch self {
         case .tableView: "tableView"

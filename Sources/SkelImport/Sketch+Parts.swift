@@ -36,7 +36,7 @@ extension Sketch {
         }
     }
 
-    /// The colour that a node stands on.
+    /// The colour behind a node.
     private func backdrop(of index: Int) -> String? {
         var parents = [Int](repeating: -1, count: nodes.count)
         for parent in nodes.indices { for child in nodes[parent].children { parents[child] = parent } }
@@ -54,7 +54,7 @@ extension Sketch {
         part.remarks = remarks
         part.surroundings.background = backdrop(of: index)
         let own = whole.response ?? .fills
-        // A leaf is a screen with one bone.
+        // A leaf becomes a screen with one bone.
         let members = whole.children.isEmpty ? [index] : whole.children
         var open = members.reversed().map { (old: $0, parent: 0) }
         while let (old, parent) = open.popLast() {
@@ -72,7 +72,7 @@ extension Sketch {
 }
 
 extension Sketch.Response {
-    /// The same in shares of what a part of the screen changes by.
+    /// The response as a share of the change in a part of the screen.
     fileprivate func relative(to whole: Sketch.Response) -> Sketch.Response {
         guard whole.width > Distance.response else { return .fixed }
         return Sketch.Response(x: (x - whole.x) / whole.width, width: width / whole.width)

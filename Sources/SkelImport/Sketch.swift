@@ -1,59 +1,59 @@
 package import SkelLayout
 package import SkelText
 
-/// A screen as another format describes it: a tree of rectangles, before any of the language is written.
+/// A screen described by another format: a tree of rectangles, before anything is written in the language.
 ///
-/// Readers make sketches; everything after them is the same for all formats. All frames are absolute: in points (CSS
-/// pixels), from the upper left corner of the screen, as the source shows them at its own width.
+/// Readers make sketches, and all later stages are independent of the format. Frames are absolute: in points (CSS
+/// pixels) from the top left corner of the screen, as the source shows them at its own width.
 package struct Sketch: Sendable {
-    /// What a node becomes.
+    /// The kind of view that a node becomes.
     package enum Kind: Sendable, Hashable {
-        /// Only holds others; paints nothing.
+        /// A container that paints nothing.
         case group
-        /// Holds others and keeps its look: a card, a bar.
+        /// A container that keeps its look: a card, a bar.
         case box
-        /// Leaves, each of them a bone; a label has a bone for each line.
+        /// Leaves, each of which is a bone; a label has a bone for each line.
         case view, label, textView, textField, imageView, button
-        /// Lists. Their children are cells, headers and footers.
+        /// Lists, whose children are cells, headers and footers.
         case tableView, collectionView
-        /// The prototype of a list's rows: laid out within its own frame, which stands where its first row does.
+        /// The prototype of a list's rows: laid out within its own frame, at the place of its first row.
         case cell, header, footer
     }
 
     /// A corner radius.
     package enum Radius: Sendable, Hashable {
-        /// In points; at most half the shorter side.
+        /// A radius in points; at most half of the shorter side.
         case points(Double)
-        /// Half the shorter side, whatever its length.
+        /// Half of the shorter side, whatever its length.
         case half
-        /// In points: top left, top right, bottom right, bottom left.
+        /// The radii in points: top left, top right, bottom right, bottom left.
         case each(Double, Double, Double, Double)
     }
 
     /// A border inside the frame, in one colour.
     package struct Border: Sendable, Hashable {
-        /// In points: left, top, right, bottom.
+        /// The widths in points: left, top, right, bottom.
         package var widths = [0.0, 0, 0, 0]
-        /// As the language writes it.
+        /// The colour in the language's notation.
         package var color: String?
 
         package init() {}
 
-        /// The same on all sides; none without a colour.
+        /// Creates a border that is equal on all sides; none without a colour.
         package init(_ width: Double, _ color: String?) {
             guard width > 0, let color else { return }
             (widths, self.color) = ([width, width, width, width], color)
         }
 
-        /// Whether it is around the whole frame, and not a line at a side of it.
+        /// Whether it surrounds the frame, rather than being a line on some sides.
         package var isAround: Bool { color != nil && widths.allSatisfy { $0 > 0 } }
     }
 
-    /// How a frame answers when the screen becomes wider: shares of the screen's change. 0 stays, 1 takes all of it.
+    /// The response of a frame to a wider screen, as shares of the change in width. 0 means none, 1 all of it.
     package struct Response: Sendable, Hashable {
-        /// Of the left edge.
+        /// The share for the left edge.
         package var x: Double
-        /// Of the width.
+        /// The share for the width.
         package var width: Double
 
         package init(x: Double, width: Double) { (self.x, self.width) = (x, width) }
@@ -62,7 +62,7 @@ package struct Sketch: Sendable {
         package static let fills = Response(x: 0, width: 1)
     }
 
-    /// A property that the source states, written as it is: `isSkeletonable`, `false`.
+    /// A property in the source, written unchanged: `isSkeletonable`, `false`.
     package struct Declaration: Sendable, Hashable {
         package var name: String
         package var value: String
@@ -74,62 +74,63 @@ package struct Sketch: Sendable {
         package var kind: Kind
         package var frame: Rect
         package var radius = Radius.points(0)
-        /// A label's bars where there is more than one, from the top; with one bar the frame is it.
+        /// A label's bars from the top, if there are several; a single bar is the frame.
         package var lines: [Rect] = []
-        /// Nil where the source does not tell.
+        /// The response; nil if the source doesn't tell.
         package var response: Response?
-        /// Whether the source takes it out of the flow of its siblings.
+        /// Whether the source excludes it from the flow of its siblings.
         package var isOutOfFlow = false
-        /// Whether the source says that its children are items of a list; of a list, that its cells are its rows, each once.
+        /// Whether the source declares that its children are items of a list; for a list, that each of its cells is one
+        /// of its rows.
         package var isList = false
-        /// The columns of a grid that lays out its children, as the language writes them; nil for none.
+        /// The columns of a grid that lays out its children, in the language's notation; nil for none.
         package var columns: String?
-        /// What the source calls it, in any spelling; empty for nothing. The name in the file is made of it.
+        /// The name in the source, in any spelling; empty for none. The name in the file is derived from it.
         package var name = ""
-        /// What the source calls things like it, such as a class; names a component. Empty for nothing.
+        /// The source's name for similar things, such as a class, used to name components. Empty for none.
         package var className = ""
-        /// The source's word for its kind: an element's tag. Empty for none.
+        /// The source's word for its kind, such as an element's tag. Empty for none.
         package var tag = ""
-        /// As the language writes a colour; nil for none. Of a box only.
+        /// The background of a box in the language's notation; nil for none.
         package var background: String?
         package var border = Border()
-        /// Written beside what the layout needs.
+        /// The declarations to write besides the layout's.
         package var declarations: [Declaration] = []
-        /// Numbers of `Sketch.nodes`, in the order in which they are painted.
+        /// The indices in `Sketch.nodes` of its children, in painting order.
         package var children: [Int] = []
-        /// Where the source says it.
+        /// The place in the source.
         package var span: Span?
-        /// Of a label or a text view: whether the frame is the view's, in which bars stand as the language has them, and
-        /// not what its bars take.
+        /// For a label or a text view: whether the frame is the view's, with bars placed by the language's rules,
+        /// rather than the bounds of its bars.
         package var framesText = false
-        /// Of a header or a cell of a list that has its rows each once: whether it is the first of a section.
+        /// For a header or a cell of a list with individual rows: whether it's the first of a section.
         package var startsSection = false
 
         package init(_ kind: Kind, _ frame: Rect) { (self.kind, self.frame) = (kind, frame) }
     }
 
-    /// What a page is like around a screen that was captured of it.
+    /// The page around a captured screen.
     package struct Surroundings: Sendable {
-        /// The colour that the screen stands on, as the language writes it; nil where the source does not tell.
+        /// The background colour of the screen, in the language's notation; nil if the source doesn't tell.
         package var background: String?
-        /// How wide the window was.
+        /// The width of the window.
         package var viewport: Double?
-        /// The widths of the window from which on another layout may hold, as the page's own styles say, in order.
+        /// The window widths at which the layout may change according to the page's styles, in order.
         package var breakpoints: [Double] = []
     }
 
-    /// What the source calls the screen, in any spelling.
+    /// The name of the screen in the source, in any spelling.
     package var name: String
     package var size: Size
-    /// The first is the screen itself; all others are in it.
+    /// The nodes; the first is the screen itself, which contains all others.
     package var nodes: [Node]
-    /// Whether the screen is as high as a device shows it; otherwise it is as high as what is in it.
+    /// Whether the screen is as high as a device shows it, rather than as high as its contents.
     package var hasFixedHeight = false
-    /// Whether it is higher than what is in it, where its height says so: by the room at its end.
+    /// Whether a screen with a fixed height is higher than its contents, with room at its end.
     package var hasRoomAtEnd = false
-    /// What the source could not tell, a sentence each: stands as a comment above the skeleton.
+    /// Sentences about things that the source couldn't tell; written as comments above the skeleton.
     package var remarks: [String] = []
-    /// What is around it on its page.
+    /// The page around it.
     package var surroundings = Surroundings()
     /// The number of the file that it was read from.
     package var file = 0
@@ -142,9 +143,9 @@ package struct Sketch: Sendable {
         nodes = [root]
     }
 
-    /// Puts a node into another one, behind what is there.
+    /// Adds a node as the last child of another.
     ///
-    /// - Returns: its number.
+    /// - Returns: its index.
     @discardableResult
     package mutating func add(_ node: Node, to parent: Int = 0) -> Int {
         nodes.append(node)

@@ -1,14 +1,14 @@
 import SkelLanguage
 import SkelLayout
 
-/// What most texts of a screen look like, said once in its appearance; and what a text says beside that.
+/// The look of most texts on a screen, for its appearance; and the deviations of a single text.
 struct BarStyle {
     private(set) var height = 15.0
     private(set) var spacing = 10.0
     private(set) var radius = Sketch.Radius.points(0)
-    /// Whether there are bars whose places are known.
+    /// Whether there are bars with known positions.
     private let hasBars: Bool
-    /// The bones' colour, where their usual one cannot be told from what they stand on.
+    /// The bones' colour, if the usual one is too close to their background.
     private let tint: String?
 
     /// - Parameter plans: a screen at one width or several.
@@ -43,7 +43,7 @@ struct BarStyle {
 
     private static func spacing(of piece: Plan.Piece) -> Double { max(0, piece.lines[1].y - piece.lines[0].maxY) }
 
-    /// The appearance that says it; none where the language's own is as good.
+    /// The appearance; empty if the language's default is as good.
     var appearance: [Draft.Item] {
         var declarations = tint.map { [Draft.Declaration("tintColor", $0)] } ?? []
         guard hasBars else {
@@ -56,7 +56,7 @@ struct BarStyle {
         return [.element(Draft.Element("appearance", declarations: declarations))]
     }
 
-    /// What a label says of its lines.
+    /// The declarations for a label's lines.
     func declarations(of piece: Plan.Piece) -> [Draft.Declaration] {
         var declarations: [Draft.Declaration] = []
         let bars = piece.bars
@@ -82,7 +82,7 @@ struct BarStyle {
 }
 
 extension Sketch.Radius {
-    /// As the language writes it; nil for none.
+    /// The radius in the language's notation; nil for none.
     var value: String? {
         switch self {
         case .points(let radius): radius > Distance.same ? number(radius) : nil
@@ -94,7 +94,7 @@ extension Sketch.Radius {
 }
 
 extension Sketch.Border {
-    /// As the language says it: the width of all sides where more than one is the same, then that of each other side.
+    /// The declarations of a border: the common width if several sides share it, then those of other sides.
     fileprivate var declarations: [Draft.Declaration] {
         guard let color, let first = widths.first(where: { $0 > 0 }) else { return [] }
         let common = widths.count { $0 == first } > 2 ? first : 0
@@ -108,7 +108,7 @@ extension Sketch.Border {
 }
 
 extension Expresser {
-    /// What a view says of how it looks.
+    /// The declarations for a view's look.
     func look(of piece: Plan.Piece) -> [Draft.Declaration] {
         if piece.kind == .label, piece.children.isEmpty, piece.isKept || piece.saysLines { return [] }
         if piece.kind == .label, piece.children.isEmpty { return bars.declarations(of: piece) }

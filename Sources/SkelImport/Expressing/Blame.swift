@@ -1,12 +1,12 @@
 import SkelLayout
 
-/// Finds what makes a layout differ from its source: of all that is in the wrong place, the containers that put it there.
+/// Finds the cause of differences between a layout and its source: the containers that misplace their contents.
 struct Blame {
-    /// What is to be made more explicit.
+    /// A thing to make more explicit.
     enum Culprit: Hashable {
-        /// A container whose height is not that of what is in it.
+        /// A container whose height isn't its contents'.
         case height(Int)
-        /// A container that places what is in it elsewhere.
+        /// A container that misplaces its contents.
         case container(Int)
     }
 
@@ -28,12 +28,12 @@ struct Blame {
     /// Looks for culprits in a container.
     ///
     /// - Parameters:
-    ///   - shift: by how much it is off itself, which is somebody else's doing.
+    /// - shift: the container's own displacement, which has another cause.
     ///   - judgesWidths: whether it is as wide as it should be: if not, neither is what is in it.
     /// - Returns: whether there is one.
     private mutating func blame(_ index: Int, shift: (x: Double, y: Double), judgesWidths: Bool) -> Bool {
         var isFound = false
-        // Behind a culprit all is elsewhere: only what is in it is still judged.
+        // Everything behind a culprit is displaced: only its contents can still be judged.
         var isSkewed = false
         let children = plan.pieces[index].children
         for child in children.filter({ !plan.pieces[$0].isOutOfFlow })
@@ -45,12 +45,12 @@ struct Blame {
             }
             let found = place.offset(x: -shift.x, y: -shift.y)
             let own = (x: place.x - wanted.x, y: place.y - wanted.y)
-            // What overflows a group makes it look wider than it is.
+            // Overflowing contents make a group look wider than it is.
             let width = piece.kind == .group ? layout.frames[child]?.width : nil
             let isAsWide =
                 Distance.areSame(found.width, wanted.width)
                 || width.map { Distance.areSame($0, piece.frame.width) } ?? false
-            // A group that fills is as wide as its room, whatever overflows it; what is in it only follows.
+            // A filling group is as wide as its room, whatever overflows it; its contents only follow.
             let fills = piece.kind == .group && (piece.response?.width ?? 0) >= Distance.response
             if judgesWidths, !isSkewed, fills, !isAsWideAsRoom(child) {
                 isFound = add(.container(index))

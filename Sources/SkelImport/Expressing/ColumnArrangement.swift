@@ -1,16 +1,16 @@
 import SkelLanguage
 import SkelLayout
 
-/// Children below each other, as a column of CSS flexbox lays them out.
+/// Stacked children, laid out like a column in CSS flexbox.
 struct ColumnArrangement {
     private let expresser: Expresser
     private let container: Plan.Piece
-    /// From the top.
+    /// The children from the top.
     private let flow: [Int]
     private let own: Sketch.Response
     private let isRoot: Bool
     private let hasNaturalWidth: Bool
-    /// Whether nothing in it answers a change of width.
+    /// Whether none of its contents respond to a change in width.
     private let isRigid: Bool
     private var padding = Edges()
     private var gap = 0.0
@@ -62,7 +62,7 @@ struct ColumnArrangement {
 
     private mutating func findGap() {
         guard let (value, count) = commonest(gaps.filter { $0 > -Distance.same }) else { return }
-        // A distance that occurs once is a margin, which a view without a block says in its line.
+        // A distance that occurs once becomes a margin, which a view without a block declares on its line.
         let isLeaf = flow.count == 2 && plan.pieces[flow[1]].isLeaf
         if value > Distance.same, count > 1 || !isLeaf && flow.count == 2 { gap = value }
     }
@@ -84,10 +84,10 @@ struct ColumnArrangement {
         return abs(left - (own.width - left - response.width)) < 2 * Distance.response && left > Distance.response
     }
 
-    /// Whether it has as much room at the left as at the right.
+    /// Whether it has equal room at the left and right.
     var isEven: Bool { Distance.areSame(padding.left, padding.right) }
 
-    /// Whether a child reaches both edges of the content.
+    /// Whether a child touches both edges of the content.
     func isFlush(_ child: Int) -> Bool {
         let frame = plan.pieces[child].frame
         return Distance.areSame(frame.x, contentStart) && Distance.areSame(frame.maxX, contentEnd)
@@ -196,7 +196,7 @@ struct ColumnArrangement {
         return declarations
     }
 
-    /// A width or a distance that grows with the container: a part of it.
+    /// A width or a distance that grows with the container, as a share of it.
     private func share(_ piece: Plan.Piece, left: Double, right: Double) -> [Draft.Declaration] {
         let response = piece.response ?? .fixed
         let moves = response.x - own.x

@@ -1,7 +1,7 @@
 import SkelLanguage
 
 extension Draft.Element {
-    /// Names what is in it by what the source calls it.
+    /// Names the elements by their names in the source.
     mutating func nameElements(after plan: Plan) {
         for index in elements.indices {
             if elements[index].tag >= 0 {
@@ -15,16 +15,16 @@ extension Draft.Element {
 }
 
 extension Plan.Piece {
-    /// What its source calls it, as the language names views; nil where it only says how it looks.
+    /// The source's name as a view's name; nil if it only describes the look.
     var viewName: String? {
         if !name.isEmpty, !Naming.isGenerated(name), let own = Naming.view(name) { return own }
         return Naming.isMeaningful(className) ? Naming.view(className) : isLandmark ? Self.landmarks[tag] : nil
     }
 
-    /// Whether its element is a part of a page: it is there at every width.
+    /// Whether its element is a landmark of the page, which exists at every width.
     var isLandmark: Bool { Self.landmarks[tag] != nil }
 
-    /// Parts of a page, and what they are called.
+    /// The landmarks of a page, and their names.
     private static let landmarks = [
         "main": "main", "nav": "navigation", "aside": "sidebar", "article": "article", "form": "form", "header": "top",
         "footer": "bottom",

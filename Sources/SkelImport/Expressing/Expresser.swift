@@ -1,13 +1,13 @@
 import SkelLanguage
 import SkelLayout
 
-/// Writes the pieces of a plan as views: what each says of its own place, and how it lays out what is in it.
+/// Writes the pieces of a plan as views: the declarations for their own positions and for the layout of their contents.
 struct Expresser {
     typealias Declaration = Draft.Declaration
 
     let plan: Plan
     let bars: BarStyle
-    /// The names of prototypes, by piece: no two of a screen have one name.
+    /// The names of prototypes by piece, unique within a screen.
     private var cellNames: [Int: String] = [:]
 
     init(_ plan: Plan) {
@@ -16,11 +16,11 @@ struct Expresser {
         nameCells()
     }
 
-    /// A view with all that is in it.
+    /// A view with its contents.
     ///
     /// - Parameters:
-    ///   - own: what it says of its place among its siblings.
-    ///   - hasNaturalWidth: whether it is as wide as what is in it.
+    /// - own: the declarations for its place among its siblings.
+    /// - hasNaturalWidth: whether it's as wide as its contents.
     func element(_ index: Int, own: [Declaration], hasNaturalWidth: Bool) -> Draft.Element {
         let piece = plan.pieces[index]
         var element = Draft.Element(head(of: piece))
@@ -34,7 +34,7 @@ struct Expresser {
         return element
     }
 
-    /// What a container says of how it lays out its children, and these.
+    /// The declarations for a container's layout of its children, and these.
     func arranged(_ index: Int, hasNaturalWidth: Bool = false) -> (
         declarations: [Declaration], elements: [Draft.Element]
     ) {
@@ -53,7 +53,7 @@ struct Expresser {
         }
         var elements: [Draft.Element] = []
         var order = arrangement.items.makeIterator()
-        // Children in the flow follow each other as they stand; the others keep their places between them.
+        // Children in the flow are in layout order; the others keep their places between them.
         for child in piece.children {
             if plan.pieces[child].isOutOfFlow {
                 elements.append(anchored(child, in: index))
@@ -64,7 +64,7 @@ struct Expresser {
         return (arrangement.declarations, elements)
     }
 
-    /// A list says what its rows are; each prototype is laid out by itself.
+    /// The declarations for a list's rows; each prototype is laid out separately.
     private func rows(of list: Plan.Piece) -> (declarations: [Declaration], elements: [Draft.Element]) {
         let cells = list.children.filter { plan.pieces[$0].kind == .cell }
         var declarations: [Declaration] = []
@@ -91,7 +91,7 @@ struct Expresser {
         return (declarations, elements)
     }
 
-    /// What a list holds, by sections.
+    /// The contents of a list, by section.
     private func sections(of list: Plan.Piece) -> [[Int]] {
         var sections: [[Int]] = [[]]
         for child in list.children {
@@ -106,7 +106,7 @@ struct Expresser {
         return sections
     }
 
-    /// What a section says of its rows: which cells they use, and where each cell is one row, how many there are.
+    /// The declarations for a section's rows: the cells that they use and, if each cell is a single row, their number.
     private func counted(_ section: [Int], of list: Plan.Piece) -> [Declaration] {
         let cells = section.filter { plan.pieces[$0].kind == .cell }
         var declarations: [Declaration] = []
@@ -168,7 +168,7 @@ struct Expresser {
         return element(child, own: [Declaration("frame", value)], hasNaturalWidth: false)
     }
 
-    /// A view at the edges that it keeps its distance from.
+    /// A view positioned by the edges to which it keeps its distance.
     private func anchored(_ child: Int, in index: Int) -> Draft.Element {
         let container = plan.pieces[index]
         let frame = plan.pieces[child].frame
@@ -214,7 +214,7 @@ struct Expresser {
 
     // MARK: - Sizes
 
-    /// Whether a container says its height: what is in it does not make it.
+    /// Whether a container declares its height because its contents don't determine it.
     func statesHeight(_ index: Int) -> Bool {
         let piece = plan.pieces[index]
         switch piece.kind {
@@ -231,7 +231,7 @@ struct Expresser {
         return top < -Distance.same || bottom < -Distance.same || bottom > max(top * 1.5, top + 8)
     }
 
-    /// The height that a view states among its siblings; nil where it has it anyway.
+    /// The height that a view declares among its siblings; nil if it has that anyway.
     func statedHeight(_ index: Int) -> Declaration? {
         let piece = plan.pieces[index]
         if piece.isLeaf {
@@ -247,7 +247,7 @@ struct Expresser {
         return Declaration("height", number(piece.frame.height))
     }
 
-    /// Whether a container is as wide as what is in it, where its width is not stated.
+    /// Whether a container is as wide as its contents, unless its width is declared.
     func hasNaturalWidth(_ index: Int) -> Bool {
         let piece = plan.pieces[index]
         guard piece.kind == .group || piece.kind == .box, piece.rigor == .natural,
@@ -272,7 +272,7 @@ struct Expresser {
     }
 }
 
-/// How a container lays out its children.
+/// A container's layout of its children.
 struct Arrangement {
     struct Item {
         let piece: Int
@@ -281,7 +281,7 @@ struct Arrangement {
     }
 
     var declarations: [Draft.Declaration] = []
-    /// In the order of the flow.
+    /// The items in flow order.
     var items: [Item] = []
 }
 

@@ -1,14 +1,14 @@
 import SkelLanguage
 import SkelLayout
 
-/// Children in the columns of a grid, as CSS places them: row by row.
+/// Children in the columns of a grid, placed row by row as in CSS.
 struct GridArrangement {
     private let expresser: Expresser
     private let container: Plan.Piece
     private let flow: [Int]
-    /// Whether its height is that of what is in it.
+    /// Whether its contents determine its height.
     private let isOpen: Bool
-    /// By child, the upper edge of its row.
+    /// The top edge of each child's row.
     private var tops: [Double] = []
     private var rowGap = 0.0
     private var columnGap = 0.0
@@ -30,7 +30,7 @@ struct GridArrangement {
         columnGap = max(0, commonest(between)?.value ?? rowGap)
     }
 
-    /// The children by rows: one further left than the one before it begins another.
+    /// The children by row: a child further left than the previous one begins another row.
     private var rows: [[Int]] {
         var rows: [[Int]] = []
         var reached = Double.infinity
@@ -60,7 +60,7 @@ struct GridArrangement {
         var padding = Edges()
         padding.left = max(0, bounds.x - container.frame.x)
         padding.top = max(0, bounds.y - container.frame.y)
-        // Columns may end before their grid; what is around them is as wide at both sides then.
+        // Columns may end before their grid; the surrounding distances are then equal on both sides.
         let right = max(0, container.frame.maxX - bounds.maxX)
         padding.right = right <= padding.left + 4 ? right : padding.left
         if isOpen { padding.bottom = max(0, container.frame.maxY - bounds.maxY) }

@@ -1,6 +1,6 @@
 import SkelText
 
-/// A length as the language writes it: hundredths of a point, without zeros at the end.
+/// A length in the language's notation: hundredths of a point, without trailing zeros.
 func number(_ value: Double) -> String {
     var output = Output()
     output.write(points: (value * 100).rounded() / 100)
@@ -9,12 +9,12 @@ func number(_ value: Double) -> String {
 
 func percentage(_ value: Double) -> String { number(value) + "%" }
 
-/// A length as a percentage of another one; in points where that is none.
+/// A length as a percentage of another; in points if that's zero.
 func percentage(_ length: Double, of all: Double) -> String {
     all > Distance.same ? percentage(length / all * 100) : number(length)
 }
 
-/// The value that occurs most, to the half point; of equally many the first. Nil where there is none.
+/// The most frequent value, to the half point; the first of equally frequent ones. Nil if there is none.
 func commonest(_ values: [Double]) -> (value: Double, count: Int)? {
     func halves(_ value: Double) -> Int { Int((max(-1e9, min(value, 1e9)) * 2).rounded()) }
     let order = values.enumerated().map { (key: halves($0.element), place: $0.offset) }.sorted { a, b in
@@ -32,7 +32,7 @@ func commonest(_ values: [Double]) -> (value: Double, count: Int)? {
     return best.map { (values[$0.place], $0.count) }
 }
 
-/// Distances from the edges of a box, in CSS's order.
+/// Distances from the edges of a box, in CSS order.
 struct Edges {
     var top = 0.0
     var right = 0.0
@@ -43,7 +43,7 @@ struct Edges {
 
     init() {}
 
-    /// What padding says; nil for what are not one to four numbers.
+    /// Parses padding; nil unless it has one to four numbers.
     init?(_ value: String) {
         let parts = value.utf8.split(separator: UInt8(ascii: " ")).map { Double(String(decoding: $0, as: UTF8.self)) }
         let numbers = parts.compactMap { $0 }
@@ -54,7 +54,7 @@ struct Edges {
         left = numbers.count > 3 ? numbers[3] : right
     }
 
-    /// As padding says it: one to four numbers.
+    /// The padding's notation: one to four numbers.
     var value: String {
         let (top, right, bottom, left) = (number(top), number(right), number(bottom), number(left))
         if right != left { return "\(top) \(right) \(bottom) \(left)" }

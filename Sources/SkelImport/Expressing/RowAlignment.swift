@@ -1,7 +1,7 @@
 import SkelLanguage
 import SkelLayout
 
-/// How the children of a row stand across it: what most of them do, and what the others say.
+/// The alignment of a row's children across it: the most common one, and the deviations.
 struct RowAlignment {
     private enum Kind { case stretch, center, start, end }
 
@@ -9,7 +9,7 @@ struct RowAlignment {
     private let top: Double
     private let bottom: Double
     private var most = Kind.stretch
-    /// The child that makes the row as high as it is by a margin above itself, where none is that high; -1 for none.
+    /// The child whose margin above determines the row's height, if no child is that high; -1 for none.
     private var lowest = -1
 
     /// The value of `alignItems`; nil for the default.
@@ -43,7 +43,8 @@ struct RowAlignment {
         }
     }
 
-    /// Lines: one for the row's own word; one for each declaration of a container, next to nothing for one of a leaf.
+    /// The cost in lines: one for the row's own declaration, one for each container's, and next to nothing for a
+    /// leaf's.
     private func cost(of kind: Kind) -> Double {
         row.flow.reduce(kind == .stretch ? 0 : 1) { cost, child in
             let weight = row.plan.pieces[child].isLeaf ? 0.4 : 1
@@ -51,7 +52,7 @@ struct RowAlignment {
         }
     }
 
-    /// What a child says of where it stands across the row.
+    /// The declarations for a child's position across the row.
     func declarations(of child: Int) -> [Draft.Declaration] { declarations(of: child, under: most) }
 
     private func declarations(of child: Int, under kind: Kind) -> [Draft.Declaration] {
@@ -88,7 +89,7 @@ struct RowAlignment {
 
     private func margin(_ length: Double) -> Draft.Declaration { .init("marginTop", number(length)) }
 
-    /// Whether what is in a stretched child stands at its top, or it has a height of its own.
+    /// Whether a stretched child's contents are at its top, or it has a height of its own.
     private func staysAtTop(_ child: Int) -> Bool {
         let piece = row.plan.pieces[child]
         if piece.isLeaf { return true }

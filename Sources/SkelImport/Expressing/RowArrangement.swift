@@ -1,23 +1,23 @@
 import SkelLanguage
 import SkelLayout
 
-/// Children beside each other, as a row of CSS flexbox lays them out.
+/// Children side by side, laid out like a row in CSS flexbox.
 struct RowArrangement {
     let expresser: Expresser
     let container: Plan.Piece
-    /// From the left.
+    /// The children from the left.
     let flow: [Int]
     let isRoot: Bool
-    /// Whether it says its height.
+    /// Whether it declares its height.
     let statesHeight: Bool
     private let own: Sketch.Response
-    /// Whether nothing in it answers a change of width.
+    /// Whether none of its contents respond to a change in width.
     let isRigid: Bool
     private(set) var padding = Edges()
     private var gap = 0.0
-    /// How children are as wide as a share of the row; nil for those of a width of their own.
+    /// The declarations of children whose widths are shares of the row; nil for those with their own width.
     private var widths: [Draft.Declaration?]
-    /// Whether the distance before each child, and behind the last, takes what is left.
+    /// Whether the distance before each child, and after the last, takes the remaining room.
     private var takesRest: [Bool]
     private var justification: String?
 
@@ -47,7 +47,7 @@ struct RowArrangement {
     private func piece(_ position: Int) -> Plan.Piece { plan.pieces[flow[position]] }
     private func response(_ position: Int) -> Sketch.Response { piece(position).response ?? .fixed }
 
-    /// Which distances grow with the row.
+    /// Finds the distances that grow with the row.
     private mutating func findRest() {
         var reached = own.x
         for position in flow.indices {
@@ -98,7 +98,7 @@ struct RowArrangement {
         }
     }
 
-    /// Small numbers that the growth of widths is in proportion to, whatever these are; nil where there are none.
+    /// Small numbers proportional to the growth of widths, whatever the widths are; nil if there are none.
     private func growthFactors(of flexible: [Int]) -> [Double]? {
         let slowest = flexible.map { response($0).width }.min() ?? 0
         for scale in [1.0, 2, 3] {
@@ -110,7 +110,7 @@ struct RowArrangement {
         return nil
     }
 
-    /// Small numbers that widths and their growth are both in proportion to; nil where there are none.
+    /// Small numbers proportional to both the widths and their growth; nil if there are none.
     private func factors(of flexible: [Int]) -> [Double]? {
         let narrowest = flexible.map { piece($0).frame.width }.min() ?? 0
         let slowest = flexible.map { response($0).width }.min() ?? 0
@@ -215,7 +215,7 @@ struct RowArrangement {
         } else if abs(distance) > Distance.same {
             item.declarations.append(.init("marginLeft", number(distance)))
         }
-        // Where nothing else takes the rest, it is left over at the end anyway.
+        // If nothing else takes the remaining room, it's left at the end anyway.
         if position == flow.count - 1, takesRest[flow.count], takesRest[..<flow.count].contains(true), !isMeasured {
             item.declarations.append(.init("marginRight", "auto"))
         }

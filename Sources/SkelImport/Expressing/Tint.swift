@@ -1,11 +1,12 @@
-/// The colour of bones on backgrounds that are nearly their usual colour.
+/// The colour of bones on backgrounds close to their usual colour.
 enum Tint {
-    /// Red, green and blue of `clouds`, from 0 to 255.
+    /// The red, green and blue of `clouds`, from 0 to 255.
     private static let usual = [236, 240, 241]
-    /// How different two colours look the same, and how much darker bones are made than what they stand on.
+    /// The difference below which two colours look alike, and the amount by which bones are darker than their
+    /// background.
     private static let (near, step) = (9, 22)
 
-    /// As the language writes it: darker than the darkest of such backgrounds; nil where there is none.
+    /// The colour in the language's notation: darker than the darkest such background; nil if there is none.
     static func text(on plans: [Plan]) -> String? {
         var darkest: [Int]?
         for plan in plans {
@@ -22,7 +23,7 @@ enum Tint {
 
     private static func isNear(_ color: [Int]) -> Bool { zip(color, usual).allSatisfy { abs($0 - $1) <= near } }
 
-    /// Those of `#eeeeee`; nil for what is translucent or no such colour.
+    /// The channels of `#eeeeee`; nil for translucent or other notations.
     private static func channels(_ text: String) -> [Int]? {
         let bytes = Array(text.utf8)
         guard bytes.count == 7 else { return nil }

@@ -2,18 +2,18 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// Lays a draft out by the compiler's own layout, and says what in it is not where the source has it.
+/// Lays out a draft with the compiler's own layout, and finds the parts that don't match the source.
 struct Verifier {
     let plan: Plan
     private let screen: Screen
-    /// The names of prototypes, which lists choose by, and their pieces.
+    /// The names of prototypes, by which lists choose them, and their pieces.
     private var cells: [(name: String, piece: Int)] = []
 
-    /// Nil where the draft is no file of the language, which is a fault of the importer.
+    /// Creates a verifier; nil if the draft isn't a valid file, which is a bug in the importer.
     init?(_ draft: Draft, of plan: Plan) {
         self.plan = plan
         let draft = Self.ungrown(draft, plan)
-        // Views are named by the numbers of their pieces.
+        // Views are named by their pieces' numbers.
         let checked = draft.checked { $0.tag >= 0 && $0.head != "cell" ? "n\($0.tag)" : nil }
         guard let screen = checked else { return nil }
         self.screen = screen
@@ -45,7 +45,7 @@ struct Verifier {
         for child in element.elements { collectCells(child) }
     }
 
-    /// The piece that a view was made of; nil for what is none.
+    /// The piece that a view was made from; nil for other views.
     private func piece(named name: String, _ kind: ElementKind) -> Int? {
         if kind == .cell { return cells.first { $0.name == name }?.piece }
         guard name.utf8.first == UInt8(ascii: "n"), let piece = Int(name.dropFirst()), piece < plan.pieces.count else {
@@ -54,15 +54,15 @@ struct Verifier {
         return piece
     }
 
-    /// Where a layout puts the pieces.
+    /// The positions of pieces in a layout.
     struct Layout {
         let plan: Plan
         /// The bars of leaves, in order.
         fileprivate(set) var bars: [[Rect]]
-        /// The frames of boxes and leaves; nil for what is not there.
+        /// The frames of boxes and leaves; nil for missing ones.
         fileprivate(set) var frames: [Rect?]
 
-        /// Whether a leaf is where the source has it, or a box.
+        /// Whether a leaf or a box is where the source has it.
         func isRight(_ index: Int) -> Bool {
             let piece = plan.pieces[index]
             if piece.saysLines {
@@ -77,14 +77,14 @@ struct Verifier {
             return frames[index].map { $0.isSame(piece.frame) } ?? false
         }
 
-        /// What is seen of a piece: its bars, its frame, or all that is in a group. Nil where nothing is.
+        /// The visible part of a piece: its bars, its frame, or a group's contents. Nil if there is none.
         func extent(_ index: Int) -> Rect? {
             switch plan.pieces[index].kind {
             case .group:
                 let inner = plan.pieces[index].children.filter { !plan.pieces[$0].isOutOfFlow }
                 return inner.compactMap { extent($0) }.reduce(nil as Rect?) { all, next in all?.union(next) ?? next }
             case .label where plan.pieces[index].saysLines:
-                // As high as the source has it.
+                // With the height in the source.
                 return frames[index].map { frame in
                     Rect(x: frame.x, y: frame.y, width: frame.width, height: plan.pieces[index].frame.height)
                 }
@@ -95,9 +95,9 @@ struct Verifier {
         }
     }
 
-    /// The pieces as the compiler lays them out; nil where that finds mistakes.
+    /// The pieces as laid out by the compiler; nil if that finds mistakes.
     ///
-    /// - Parameter narrower: by how many points less width than the source shows.
+    /// - Parameter narrower: the number of points by which to narrow the source's width.
     func layout(narrower: Double = 0) -> Layout? {
         var problems = Problems(limit: 1)
         let width = plan.size.width - narrower
@@ -124,8 +124,8 @@ struct Verifier {
 }
 
 extension Verifier.Layout {
-    /// Prototypes of rows stand elsewhere than their first rows: what is in them is compared as if they did not. A
-    /// prototype that shows in no row is taken to be right.
+    /// Moves the contents of prototypes, which aren't at their first rows' places, for comparison. A prototype that no
+    /// row shows is assumed to be right.
     fileprivate mutating func placeRows(of list: Int) {
         for row in plan.pieces[list].children {
             let wanted = plan.pieces[row].frame
@@ -140,14 +140,14 @@ extension Verifier.Layout {
                     bars[index] = bars[index].map { $0.offset(x: x, y: y) }
                 }
             }
-            // The last row may be cut, and a section's first row says nothing of its width.
+            // The last row may be cut off, and a section's first row doesn't determine its width.
             frames[row] = wanted
         }
     }
 }
 
 extension Rect {
-    /// Whether both are one, but for rounding.
+    /// Whether both are equal, except for rounding.
     func isSame(_ other: Rect) -> Bool { isAtSame(other) && isAsLarge(as: other) }
 
     func isAtSame(_ other: Rect) -> Bool { Distance.areSame(x, other.x) && Distance.areSame(y, other.y) }

@@ -4,9 +4,9 @@ import SkelText
 /// Says once what a draft says several times: components for views of one shape, repeats for equal ones, styles for equal
 /// looks. The bones stay what they are.
 struct Factoring {
-    /// More rounds find components that save next to nothing.
+    /// The most components; more rounds save next to nothing.
     private static let mostComponents = 40
-    /// Elements of one shape that are compared; hostile files have thousands, equal to the last.
+    /// The most elements of one shape to compare; hostile files have thousands that are almost equal.
     private static let mostMembers = 2000
 
     private let bars: BarStyle
@@ -14,7 +14,7 @@ struct Factoring {
     private(set) var skeleton: Draft.Element
     private var names: [String]
 
-    /// - Parameter taken: names of other components and skeletons of the file.
+    /// - Parameter taken: the names of other components and skeletons in the file.
     init(_ skeleton: Draft.Element, _ bars: BarStyle, taken: [String]) {
         self.bars = bars
         self.skeleton = skeleton
@@ -25,13 +25,13 @@ struct Factoring {
         }
     }
 
-    /// Makes tables of what are rows of lists.
+    /// Turns the rows of lists into tables.
     mutating func makeLists(of plan: Plan) {
         let listing = ListFactoring(skeleton, components, of: plan)
         (skeleton, components) = (listing.skeleton, listing.components)
     }
 
-    /// Makes one of equal elements that follow each other.
+    /// Merges consecutive equal elements.
     mutating func makeRepeats() {
         skeleton = Self.repeating(skeleton)
         components = components.map { Self.repeating($0) }
@@ -63,7 +63,7 @@ struct Factoring {
     private func collect(
         _ element: Draft.Element, _ place: [Int], _ table: inout StringTable, _ groups: inout [[[Int]]]
     ) {
-        // Rows name what is in their cell.
+        // Rows refer to the contents of their cells by name.
         if element.head == "cell" { return }
         for (index, child) in element.elements.enumerated() {
             let here = place + [index]
@@ -119,7 +119,7 @@ struct Factoring {
             let old = skeleton.element(at: place)
             var instance = Draft.Element(name, declarations: candidate.changes[index])
             instance.tag = old.tag
-            // Its class is what the component is called.
+            // The component is named after the class.
             if old.className.isEmpty || old.name != Naming.view(old.className) { instance.name = old.name }
             skeleton.replace(at: place, with: instance)
         }
@@ -127,7 +127,7 @@ struct Factoring {
         components.append(body)
     }
 
-    /// - Parameter container: what the first of them stands in is called.
+    /// - Parameter container: the name of the first one's container.
     private mutating func componentName(for body: Draft.Element, in container: String) -> String {
         let wish = body.className.isEmpty ? nil : Naming.type(body.className)
         let hasLook = body.value(of: "backgroundColor") != nil || body.value(of: "borderWidth") != nil
@@ -143,7 +143,7 @@ struct Factoring {
 
     // MARK: - Repeats
 
-    /// Equal elements that follow each other become one that is repeated.
+    /// Turns consecutive equal elements into a repeated one.
     private static func repeating(_ element: Draft.Element) -> Draft.Element {
         var element = element
         var elements: [Draft.Element] = []
@@ -170,10 +170,10 @@ extension Draft.Element {
         elements[first].replace(at: Array(place.dropFirst()), with: element)
     }
 
-    /// What cells in it are called.
+    /// The names of cells inside.
     var cellNames: [String] { (head == "cell" ? [name] : []) + elements.flatMap { $0.cellNames } }
 
-    /// Whether a path names it, or something in it.
+    /// Whether a path refers to it or to a descendant.
     var holdsTarget: Bool { isTargeted || elements.contains { $0.holdsTarget } }
 
     /// Whether both are written alike.

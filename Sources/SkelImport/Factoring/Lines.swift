@@ -1,8 +1,8 @@
 import SkelLanguage
 
-/// How many lines statements take, as the formatter breaks them.
+/// The number of lines that statements take when formatted.
 enum Lines {
-    /// - Parameter level: how deep the statement stands.
+    /// - Parameter level: the nesting level of the statement.
     static func count(_ element: Draft.Element, level: Int) -> Int {
         if element.elements.isEmpty {
             return fits(head(of: element), element.declarations, level: level) ? 1 : element.declarations.count + 2
@@ -16,7 +16,7 @@ enum Lines {
         return element.declarations.count + 2 + inner
     }
 
-    /// Characters before a block.
+    /// The characters before a block.
     private static func head(of element: Draft.Element) -> Int {
         var length = element.head.utf8.count
         if !element.name.isEmpty { length += 1 + element.name.utf8.count }
@@ -32,12 +32,12 @@ enum Lines {
 }
 
 extension Draft.Element {
-    /// The heads of it and of all in it: elements of one shape can be instances of one component.
+    /// The heads of it and its descendants: elements of one shape can be instances of one component.
     var shape: String {
         elements.isEmpty ? head : head + "(" + elements.map { $0.shape }.joined(separator: ",") + ")"
     }
 
-    /// How many elements it is, with all in it.
+    /// The number of elements, including descendants.
     var size: Int { elements.reduce(1) { $0 + $1.size } }
 
     func value(of path: String) -> String? { declarations.first { $0.path == path }?.value }

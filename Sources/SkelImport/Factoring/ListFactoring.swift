@@ -1,12 +1,12 @@
 import SkelLanguage
 import SkelLayout
 
-/// Makes tables of rows that follow each other at one distance: where the source says that they are a list, or where they
-/// run to the end of the screen.
+/// Turns rows at equal distances into tables, if the source declares a list, or if they continue to the end of the
+/// screen.
 struct ListFactoring {
-    /// Fewer rows are no list.
+    /// The fewest rows of a list.
     private static let fewestRows = 3
-    /// What a view says of its place: a table's, not its rows'.
+    /// Declarations for a view's place, which go to the table rather than its rows.
     private static let placement = [
         "marginTop", "marginLeft", "marginRight", "alignSelf", "width", "flex", "flexShrink", "minWidth",
     ]
@@ -14,10 +14,10 @@ struct ListFactoring {
     private let plan: Plan
     private(set) var components: [Draft.Element]
     private(set) var skeleton: Draft.Element
-    /// Names of tables.
+    /// The names of tables.
     private var names: [String] = []
 
-    /// - Parameter plan: what the elements' tags are pieces of.
+    /// - Parameter plan: the plan whose pieces the elements' tags refer to.
     init(_ skeleton: Draft.Element, _ components: [Draft.Element], of plan: Plan) {
         self.plan = plan
         self.skeleton = skeleton
@@ -45,7 +45,7 @@ struct ListFactoring {
         return merged(element)
     }
 
-    /// A column that only holds a table is that table.
+    /// Replaces a column that only contains a table by that table.
     private func merged(_ element: Draft.Element) -> Draft.Element {
         guard element.head == "column", element.elements.count == 1, var table = element.elements.first,
             table.head == "tableView", !table.declarations.contains(where: { Self.placement.contains($0.path) }),
@@ -56,7 +56,7 @@ struct ListFactoring {
         return table
     }
 
-    /// Behind the last of some instances of one component at one distance.
+    /// The index after a run of one component's instances at equal distances.
     private func endOfRun(in element: Draft.Element, from start: Int) -> Int {
         let first = element.elements[start]
         guard isColumn(element), components.contains(where: { $0.name == first.head }), let frame = frame(of: first)
@@ -87,7 +87,7 @@ struct ListFactoring {
         element.tag >= 0 ? plan.pieces[element.tag].frame : nil
     }
 
-    /// Rows as a table; nil where they are none, or a table could not say it.
+    /// Rows as a table; nil if they aren't rows, or a table couldn't express them.
     private mutating func table(of rows: [Draft.Element], in parent: Draft.Element, isLast: Bool) -> Draft.Element? {
         guard rows.count >= Self.fewestRows, let first = frame(of: rows[0]), let second = frame(of: rows[1]),
             let last = frame(of: rows[rows.count - 1]),
@@ -118,9 +118,9 @@ struct ListFactoring {
         return table
     }
 
-    /// The component as the prototype of rows; nil where rows overlap.
+    /// The component as a prototype of rows; nil if rows overlap.
     ///
-    /// - Parameter room: below what is in a row, up to the next one, in points.
+    /// - Parameter room: the distance in points from a row's contents to the next row.
     private func cell(of body: Draft.Element, room: Double) -> Draft.Element? {
         if room < -Distance.same { return nil }
         var cell = Draft.Element("cell", name: body.name)
@@ -136,7 +136,7 @@ struct ListFactoring {
         return cell
     }
 
-    /// What rows change, rows of the same change together.
+    /// The changes that rows make, with rows of equal changes combined.
     static func preparations(of rows: [[Draft.Declaration]]) -> [Draft.Element] {
         var groups: [(changes: [Draft.Declaration], rows: [Int])] = []
         for (index, changes) in rows.enumerated() where !changes.isEmpty {

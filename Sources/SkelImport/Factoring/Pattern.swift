@@ -1,15 +1,16 @@
 import SkelLanguage
 
-/// What elements of one shape have in common, and what each says beside it.
+/// The common parts of elements of one shape, and the differences of each.
 struct Pattern {
-    /// Common to all: a component's body.
+    /// The common part: a component's body.
     private(set) var body: Draft.Element
-    /// By element, what it says beside the body; nil where it is no instance: it would say more than it is.
+    /// The declarations of each element besides the body; nil if it isn't an instance because it would be longer that
+    /// way.
     private(set) var changes: [[Draft.Declaration]?]
-    /// Whether each element of the body, in the order of the tree, is named by a change.
+    /// Whether a change refers to each element of the body, in tree order.
     private var isTargeted: [Bool] = []
 
-    /// - Parameter members: of one shape, at least two.
+    /// - Parameter members: at least two elements of one shape.
     init?(_ members: [Draft.Element], _ defaults: Defaults) {
         guard let first = members.first else { return nil }
         body = first
@@ -23,7 +24,7 @@ struct Pattern {
         for index in members.indices { changes[index] = found[index] }
     }
 
-    /// Puts what most members say into one element.
+    /// Merges the members' most frequent declarations into one element.
     private mutating func merge(
         _ members: [Draft.Element], _ found: inout [[Draft.Declaration]], _ names: inout PatternNames,
         _ number: inout Int, _ defaults: Defaults, isRoot: Bool
@@ -64,7 +65,7 @@ struct Pattern {
         return element
     }
 
-    /// All that any of them declares, in the order in which it is met.
+    /// All properties that any member declares, in order of first occurrence.
     private static func paths(of members: [Draft.Element]) -> [String] {
         var paths: [String] = []
         for member in members {
@@ -96,7 +97,7 @@ struct Pattern {
     }
 }
 
-/// What properties are where nothing says them, for instances that differ from their component by saying nothing.
+/// The default values of properties, for instances that differ from their component by not declaring them.
 struct Defaults {
     let bars: BarStyle
 
@@ -126,7 +127,7 @@ struct Defaults {
 
 /// Names for the elements of a component that its instances change.
 struct PatternNames {
-    /// Names that are given here, and those that elements have.
+    /// The names given here, and those that elements have.
     private var taken: [String] = []
 
     init(of component: Draft.Element) { add(component) }
@@ -138,7 +139,7 @@ struct PatternNames {
         }
     }
 
-    /// The element's own name where no other has it, or one by what it is; each once.
+    /// The element's own name if it's unique, otherwise one derived from its kind.
     mutating func name(for element: Draft.Element) -> String {
         let wish = element.name.isEmpty ? Self.name(of: element) : element.name
         if !element.name.isEmpty, taken.count(where: { $0 == wish }) == 1 { return wish }
@@ -147,13 +148,13 @@ struct PatternNames {
         return name
     }
 
-    /// A name that is not taken: of what only its kind names another word for that, before there are numbers.
+    /// An unused name; for names derived from a kind, other words come before numbers.
     static func free(_ wish: String, for element: Draft.Element, among taken: [String]) -> String {
         let names = [wish] + alternatives(to: wish, for: element)
         return names.first { !taken.contains($0) } ?? Naming.free(wish, among: taken)
     }
 
-    /// Other words for what only the kind of an element names.
+    /// Other words for an element that is only named by its kind.
     static func alternatives(to wish: String, for element: Draft.Element) -> [String] {
         if wish != name(of: element) { return [] }
         return switch wish {
@@ -165,7 +166,7 @@ struct PatternNames {
         }
     }
 
-    /// A name for what the source does not name.
+    /// A name for an element without one in the source.
     static func name(of element: Draft.Element) -> String {
         switch element.head {
         case "label": "title"

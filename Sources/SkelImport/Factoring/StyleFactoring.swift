@@ -1,9 +1,9 @@
 import SkelLanguage
 
-/// Styles for what several containers declare alike.
+/// Extracts styles from declarations that several containers share.
 struct StyleFactoring {
     private static let mostStyles = 24
-    /// Sets of declarations that are compared with each other.
+    /// The most sets of declarations to compare.
     private static let mostSets = 200
 
     private(set) var styles: [Draft.Element] = []
@@ -22,12 +22,12 @@ struct StyleFactoring {
         }
     }
 
-    /// Whether what an element declares takes a line each.
+    /// Whether each of an element's declarations takes a line.
     private static func isOpen(_ element: Draft.Element) -> Bool {
         !element.elements.isEmpty
     }
 
-    /// What can be a style's: everything that a style's place in the cascade does not change.
+    /// The declarations that can move to a style: those that a style's place in the cascade doesn't affect.
     private static func shareable(_ element: Draft.Element) -> [Draft.Declaration] {
         element.declarations.filter {
             !$0.path.utf8.contains(UInt8(ascii: ".")) && $0.path != "style" && $0.path != "size"
@@ -42,7 +42,7 @@ struct StyleFactoring {
         for child in element.elements { collect(child, &sets) }
     }
 
-    /// The declarations that save most lines as a style.
+    /// The declarations that save the most lines as a style.
     private func best(of sets: [[Draft.Declaration]]) -> [Draft.Declaration]? {
         var distinct: [[Draft.Declaration]] = []
         for set in sets where !distinct.contains(set) && distinct.count < Self.mostSets { distinct.append(set) }
