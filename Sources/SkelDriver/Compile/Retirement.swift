@@ -2,20 +2,20 @@ import SkelEmit
 import SkelSystem
 import SkelText
 
-/// What becomes of the outputs of earlier runs.
+/// The fate of outputs from earlier runs.
 struct Retirement {
     private let system: System
     private let prunes: Bool
     private let place: RecordPlace
-    /// What this run made, by their recorded paths.
+    /// The outputs of this run, by recorded path.
     private var made = StringTable()
-    /// The outputs it could not make because of mistakes.
+    /// The outputs that this run couldn't make because of mistakes.
     private var planned = StringTable()
-    /// The sources that had mistakes, whose outputs stay.
+    /// The sources with mistakes, whose outputs are kept.
     private var failed = StringTable()
-    /// All that was read.
+    /// All files read.
     private let inputs: [String]
-    /// The same without links; looked up when something is stale.
+    /// The same without links; looked up once something is stale.
     private var realInputs: StringTable?
 
     init(run: CompileRun, place: RecordPlace, _ units: [CompileRun.Unit], _ results: [CompileRun.Result]) {
@@ -31,7 +31,7 @@ struct Retirement {
         }
     }
 
-    /// Whether an entry of the record stays. Stale outputs are reported, and removed on request.
+    /// Whether to keep an entry of the record. Stale outputs are reported, and removed on request.
     mutating func keeps(_ entry: OutputRecord.Entry, _ result: inout CompileRun.Result) -> Bool {
         if made.contains(entry.path) { return false }
         if planned.contains(entry.path) || failed.contains(entry.source) { return true }
@@ -49,8 +49,8 @@ struct Retirement {
         return !remove(entry, at: path, &result)
     }
 
-    /// Why a stale output may not be removed; nil where it may. The record and its hashes may be forged, so the file
-    /// itself has to say that it is skelgen's.
+    /// The reason why a stale output must not be removed; nil if it may. The record and its hashes may be forged, so
+    /// the file itself must show that it's skelgen's.
     private mutating func reasonToKeep(_ entry: OutputRecord.Entry, at path: String) -> String? {
         if let reason = place.reasonToKeep(entry.path, in: system) { return reason }
         if isInput(path) { return "it is an input" }

@@ -70,7 +70,7 @@ extension Shell {
         }
     }
 
-    /// The call that offers what may stand for a value.
+    /// The call that offers completions for a value.
     private static func action(for value: Option.Value) -> String {
         switch value {
         case .none, .text: ":"

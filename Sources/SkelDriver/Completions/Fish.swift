@@ -20,7 +20,7 @@ extension Shell {
     }
 
     private static func action(for value: Option.Value, isOperand: Bool = false) -> String {
-        // Where a value must follow, files are offered only if they can be it.
+        // If a value must follow, files are only offered if they are valid values.
         let exclusive = isOperand ? "" : " -x"
         return switch value {
         case .none: ""

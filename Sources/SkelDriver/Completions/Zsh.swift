@@ -40,7 +40,7 @@ extension Shell {
     private static func writeArguments(of command: Command, into output: inout Output) {
         output.write("                \(command.name)) _arguments")
         for option in command.options {
-            // Behind '+' and '=' a value may be attached, or follow.
+            // After '+' and '=', a value may be attached or follow.
             let long = option.spelling + (option.value.placeholder == nil ? "" : "=")
             let names = option.short.map { "{-\($0)" + (long.hasSuffix("=") ? "+" : "") + ",\(long)}" } ?? long
             let value = option.value.placeholder.map { ":\($0):" + action(for: option.value) } ?? ""

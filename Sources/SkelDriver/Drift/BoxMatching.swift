@@ -1,20 +1,20 @@
 import SkelLayout
 import SkelText
 
-/// Cards, bars and kept room, matched with those of a page: a surface by what is in it, so that it is found wherever it
-/// has moved to; what holds no bones by its place, its size and its order.
+/// Matches cards, bars and reserved room with those of a page. A surface is matched by its contents, so that it's found
+/// wherever it has moved; a box without bones is matched by place, size and order.
 struct BoxMatching {
     private let boxes: [Drift.Shape]
     private let rects: [Measurement.Measured]
     private let parents: [Int]
-    /// By rectangle, how many bones are found among those before it; one more behind the last.
+    /// For each rectangle, the number of matched bones before it; one more entry at the end.
     private var boneCounts: [Int] = [0]
     private var isTaken: [Bool]
     private(set) var pairs: [(box: Int, rect: Int)] = []
 
     /// - Parameters:
-    ///   - boxes: in order of their views.
-    ///   - rects: those without a name.
+    /// - boxes: in order of their views.
+    /// - rects: those without a name.
     ///   - bones: by pair of a bone and a rectangle, the view of the box around the bone, and the rectangle.
     init(_ boxes: [Drift.Shape], _ rects: [Measurement.Measured], holding bones: [(box: Int, rect: Int)]) {
         self.boxes = boxes
@@ -26,7 +26,7 @@ struct BoxMatching {
         for bone in bones { counts[bone.rect] += 1 }
         for count in counts { boneCounts.append(boneCounts[boneCounts.count - 1] + count) }
         let held = held(bones)
-        // What lies in another box comes behind it, and is found before it.
+        // A nested box follows its container, and is matched before it.
         for box in boxes.indices.reversed() where boxes[box].box == .surface {
             if let held = held[box], let rect = surface(of: box, held) { pair(box, rect) }
         }
@@ -57,7 +57,7 @@ struct BoxMatching {
         return held
     }
 
-    /// The most similar surface among those that hold all of its bones and no others.
+    /// The most similar surface among those that contain all of its bones and no others.
     private func surface(of box: Int, _ held: Held) -> Int? {
         var best: (rect: Int, overlap: Double)?
         var rect = held.first

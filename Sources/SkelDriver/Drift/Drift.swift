@@ -1,10 +1,10 @@
 import SkelLayout
 import SkelText
 
-/// How far a skeleton is from the page that it stands for: bones and measured rectangles, matched, in CSS pixels.
+/// The distance between a skeleton and its page: bones matched with measured rectangles, in CSS pixels.
 ///
-/// A bar of a text is in its place in the middle of a line box that is at least as high, flush with it; how wide the words
-/// are counts only where the source states a width.
+/// A text's bar belongs in the middle of a line box that is at least as high, flush with it. The width of the words
+/// only counts if the source declares a width.
 struct Drift: Sendable {
     /// A bone, or all lines of a label where the page measured the label as one.
     struct Shape: Sendable {
@@ -12,9 +12,9 @@ struct Drift: Sendable {
         var frame: Rect
         /// The place of the view in the source.
         let span: Span
-        /// Nil if it is not a text.
+        /// The text's properties; nil for other bones.
         var text: Text?
-        /// The number of the view in the drawing that it is a bone or a line of.
+        /// The index in the drawing of the view that it's a bone or a line of.
         var view = -1
         /// Its role if it is not a bone.
         var box: Box?
@@ -22,21 +22,21 @@ struct Drift: Sendable {
         var boxAround = -1
     }
 
-    /// A view that is not a bone, but has its place on the page all the same.
+    /// A view that isn't a bone, but has a place on the page.
     enum Box: Sendable {
-        /// Holds others and keeps its background, its border or its shadow: a card, a bar.
+        /// A container that keeps its background, border or shadow: a card, a bar.
         case surface
-        /// Leaves room for an element that stays on the page.
+        /// Room for an element that stays on the page.
         case room
     }
 
-    /// What a bar says of the text that it stands for, whose lines are as wide as the words in them.
+    /// The properties of the text that a bar stands for, whose lines are as wide as their words.
     struct Text: Sendable {
-        /// Where its lines are flush.
+        /// The edge with which its lines are flush.
         enum Edge: Sendable { case left, middle, right }
 
         let edge: Edge
-        /// The label's, in CSS pixels, where the source states it.
+        /// The label's width in CSS pixels, if the source declares it.
         var width: Double?
     }
 
@@ -44,10 +44,10 @@ struct Drift: Sendable {
     struct Match: Sendable {
         var shape: Shape
         let measured: Measurement.Measured
-        /// By how much the page has what is above it lower than the skeleton, which is none of its own doing.
+        /// The distance by which elements above push it down on the page, which isn't its own drift.
         var lowered = 0.0
 
-        /// By how much the page is further right, lower, wider and higher than the skeleton.
+        /// The distances by which the page is further right, lower, wider and higher than the skeleton.
         var differences: [Double] {
             let (bone, page) = (shape.frame, measured.frame)
             guard let text = shape.text else {
@@ -58,17 +58,18 @@ struct Drift: Sendable {
             return [across.x, y, across.width, min(0, page.height - bone.height)]
         }
 
-        /// The largest of the differences, without its sign.
+        /// The largest absolute difference.
         var error: Double { differences.reduce(0) { max($0, abs($1)) } }
 
-        /// The differences, without those that the bones above it share.
+        /// The differences, without the part that bones above share.
         var ownDifferences: [Double] {
             var own = differences
             own[1] -= lowered
             return own
         }
 
-        /// What both share of what either covers: 1 for the same rectangle, 0 for none of it. A text covers line boxes.
+        /// The shared area divided by the covered area: 1 for equal rectangles, 0 for disjoint ones. A text covers line
+        /// boxes.
         var overlap: Double {
             let page = measured.frame
             guard shape.text != nil else { return Drift.overlap(shape.frame, page) }
@@ -79,14 +80,14 @@ struct Drift: Sendable {
         }
     }
 
-    /// The worst first; of the same error, in the order of the bones.
+    /// The matches, worst first; equal errors in the order of the bones.
     private(set) var matches: [Match] = []
     private(set) var unmeasured: [Shape] = []
     private(set) var strangers: [Measurement.Measured] = []
 
-    /// Rectangles with a path belong to the bone of that path; those without to the bone that they overlap most.
+    /// Rectangles with a path match the bone with that path; others match the bone that they overlap most.
     ///
-    /// - Parameter bones: each with its path; lines end in `:0`, `:1` ... Boxes are behind all bones.
+    /// - Parameter bones: the bones with their paths; lines end in `:0`, `:1` ... Boxes follow all bones.
     init(_ bones: [Shape], _ rects: [Measurement.Measured]) {
         let shapes = Self.joiningLines(bones, asIn: rects)
         var names = StringTable()
@@ -113,28 +114,28 @@ struct Drift: Sendable {
         let matched = Set(found.map { $0.shape })
         matches = found.sorted { $0.shape < $1.shape }.map { Match(shape: shapes[$0.shape], measured: $0.measured) }
             .sorted { $0.error > $1.error }
-        // A page need not say of each card that it is one.
+        // A page needn't mark each card.
         unmeasured = shapes.indices.filter { !matched.contains($0) && shapes[$0].box == nil }.map { shapes[$0] }
     }
 
-    /// The mean error of what was measured; 0 where nothing was.
+    /// The mean error of the measured bones; 0 if there are none.
     var mean: Double { matches.isEmpty ? 0 : matches.reduce(0) { $0 + $1.error } / Double(matches.count) }
 
-    /// The mean overlap of what was measured.
+    /// The mean overlap of the measured bones.
     var meanOverlap: Double { matches.isEmpty ? 0 : matches.reduce(0) { $0 + $1.overlap } / Double(matches.count) }
 
     /// The matches beyond a budget.
     func matches(beyond budget: Double) -> ArraySlice<Match> {
-        // A thousandth is what numbers are printed to.
+        // Numbers are printed to a thousandth.
         matches.prefix { $0.error > budget + 0.0005 }
     }
 
-    /// Says of each match what is none of its own doing.
+    /// Sets the part of each match's drift that isn't its own.
     mutating func lower(_ lowered: (Match) -> Double) {
         for index in matches.indices { matches[index].lowered = lowered(matches[index]) }
     }
 
-    /// The bones, all lines of a label as one where the page measured it as one.
+    /// The bones, with a label's lines joined if the page measured the label as a whole.
     static func joiningLines(_ bones: [Shape], asIn rects: [Measurement.Measured]) -> [Shape] {
         var whole = StringTable()
         for path in rects.compactMap({ $0.path }) where whole.number(of: path) == nil { whole.add(path) }
@@ -144,7 +145,7 @@ struct Drift: Sendable {
                 shapes.append(bone)
                 continue
             }
-            // The lines of a label follow each other.
+            // A label's lines are consecutive.
             if shapes.last?.path == label {
                 shapes[shapes.count - 1].frame = shapes[shapes.count - 1].frame.union(bone.frame)
             } else {
@@ -157,7 +158,7 @@ struct Drift: Sendable {
         return shapes
     }
 
-    /// What two rectangles share of what either covers.
+    /// The area shared by two rectangles divided by the area that they cover.
     static func overlap(_ a: Rect, _ b: Rect) -> Double {
         let common = a.intersection(b)
         let shared = common.width * common.height
@@ -176,7 +177,7 @@ extension Drift.Text {
         return max(abs(second.x), abs(second.width)) < max(abs(first.x), abs(first.width)) ? second : first
     }
 
-    /// By how much the page is further right where lines are flush.
+    /// The distance by which the page's line is further right, at the flush edge.
     private func offset(of bone: Rect, _ page: Rect) -> Double {
         switch edge {
         case .left: page.x - bone.x
@@ -195,7 +196,7 @@ extension Drift.Text {
 }
 
 extension String {
-    /// The path of the label that a line belongs to; nil if the path is not a line's.
+    /// The path of the label that a line belongs to; nil if the path isn't a line's.
     fileprivate var withoutLine: String? {
         guard let colon = lastIndex(of: ":") else { return nil }
         return String(self[..<colon])

@@ -1,17 +1,17 @@
 import SkelLayout
 import SkelText
 
-/// What bones of a captured page lie below. What is above pushes them down: only the rest is their own doing, so that each
-/// number explains one distance and not all that is below it.
+/// The bones above each bone of a captured page. These push it down: only the rest is its own drift, so that each
+/// number explains one distance rather than everything below.
 struct DriftAnchors {
-    /// How many bones are looked at to find what a bone lies below.
+    /// The most bones to examine to find the one above.
     private static let most = 2000
 
     private var paths = StringTable()
-    /// For each bone, by number, the number of the bone above it; -1 for none.
+    /// For each bone, the number of the bone above it; -1 for none.
     private var anchors: [Int] = []
 
-    /// - Parameter drift: the bones of a captured page; nil where all that is wrong with a bone is its own doing.
+    /// - Parameter drift: the bones of a captured page; nil if all of a bone's drift is its own.
     init(_ drift: Drift?) {
         guard let drift, drift.matches.count <= Self.most else { return }
         for match in drift.matches { paths.add(match.shape.path) }
@@ -25,7 +25,7 @@ struct DriftAnchors {
         }
     }
 
-    /// The same with what is none of a bone's own doing.
+    /// A copy in which drift from above is marked.
     func lowered(_ drift: Drift) -> Drift {
         if anchors.isEmpty { return drift }
         var offsets = anchors.map { _ in 0.0 }
@@ -40,7 +40,7 @@ struct DriftAnchors {
         return lowered
     }
 
-    /// What bones lie below, by the numbers of another table.
+    /// The bones above each bone, by the numbers of another table.
     func above(_ others: StringTable) -> [Int] {
         others.strings.map { text in
             guard let path = paths.number(of: text), anchors[path] >= 0 else { return -1 }
@@ -50,6 +50,6 @@ struct DriftAnchors {
 }
 
 extension Drift.Match {
-    /// Whether the page has less height for the line than its bar has.
+    /// Whether the line's height on the page is less than its bar's.
     var isLowerThanBar: Bool { shape.text != nil && differences[3] < 0 }
 }

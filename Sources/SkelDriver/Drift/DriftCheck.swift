@@ -4,7 +4,7 @@ import SkelLayout
 import SkelSystem
 import SkelText
 
-/// `check --against`: compares a skeleton with rectangles that were measured on the page it stands for.
+/// `check --against`: compares a skeleton with rectangles measured on its page.
 struct DriftCheck {
     static var options: [Option] { [.against, .maxDrift, .overlay] }
 
@@ -12,11 +12,11 @@ struct DriftCheck {
     private let compiler: Compiler
     private let input: Input
     private let renderer: Renderer
-    /// The file of the measured rectangles.
+    /// The file with the measured rectangles.
     private let path: String
     private let budget: Double?
     private let overlay: String?
-    /// Whether numbers of the file are changed.
+    /// Whether to change numbers in the file.
     private let fixes: Bool
 
     /// - Parameter path: the value of `--against`.
@@ -62,11 +62,11 @@ struct DriftCheck {
         return max(status, checked.status, shown)
     }
 
-    /// Whether standard output is for the changed text.
+    /// Whether the changed text goes to standard output.
     private var answersWithText: Bool { fixes && input.isStandardInput }
 
-    /// Changes the numbers that put bones where the page has nothing, and writes the file, or standard input to standard
-    /// output; the file as it is then.
+    /// Corrects the numbers of misplaced bones and writes the file, or writes standard input's text to standard output;
+    /// returns the resulting file.
     private func fix(
         _ skeleton: DriftSkeleton, _ checked: Compiler.Checked, _ drawn: DriftSkeleton.Drawn?
     ) throws(UsageError) -> (checked: Compiler.Checked?, status: ExitStatus, failure: Report?) {
@@ -95,7 +95,7 @@ struct DriftCheck {
         return (now, renderer.isDocument || told.count == 0 ? .done : system.answer(told), nil)
     }
 
-    /// The picture replaces nothing that is read.
+    /// Refuses a picture that would replace an input.
     private func checkCollisions() throws(UsageError) {
         guard let overlay else { return }
         var collisions = Collisions(in: system)
@@ -112,7 +112,7 @@ struct DriftCheck {
         let measurement = skeleton.measurement
         let drift = skeleton.drift(of: drawn)
         var status = ExitStatus.done
-        // A document has all that is said; the table is for people.
+        // A document is complete; the table is for people.
         if !renderer.isDocument, !answersWithText {
             var output = Output()
             DriftTable(
@@ -136,7 +136,7 @@ struct DriftCheck {
         return status
     }
 
-    /// One mistake for each view whose bones are beyond the budget: the rows of a list repeat it.
+    /// Reports one mistake for each view with bones beyond the budget, because the rows of a list repeat it.
     private static func report(_ drift: Drift, beyond budget: Double, to problems: inout Problems) {
         if drift.matches.isEmpty { return problems.report(Messages.nothingMeasured) }
         var worst: [Drift.Match] = []

@@ -2,45 +2,45 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// `check --against --fix`: changes the numbers that put drifting bones where they are, in memory.
+/// `check --against --fix`: corrects, in memory, the numbers that cause bones to drift.
 ///
-/// Every number near a bone that drifts is made larger by one, to see what moves. So it is known what would explain the drift:
-/// one number, or several that hide each other's part of it. The likeliest are tried, and the best is kept that makes nothing
-/// worse; then again, until nothing explains what is left.
+/// It increases every number near a drifting bone by one to see what moves. This shows what would explain the drift: a
+/// single number, or several that hide each other's effect. It tries the likeliest changes and keeps the best one that
+/// makes nothing worse, and repeats this until nothing explains the rest.
 struct DriftFixing {
-    /// How many numbers are changed at most.
+    /// The most numbers to change.
     private static let mostChanges = 100
-    /// How many of the likeliest changes are tried before one is made.
+    /// The most changes to try before making one.
     private static let mostTrials = 8
-    /// By how much of the step to the next a number may be another for being round.
+    /// The share of a step to the next number that may be given up for a round number.
     private static let rounding = 0.3
-    /// How many differences a number makes right that is right beyond doubt.
+    /// The number of differences that a certainly correct number fixes.
     private static let sureCount = 3
-    /// How far bones may be from the page where no budget is given, in px.
+    /// The tolerated distance between bones and page without a budget, in px.
     static let usualTolerance = 0.5
 
     private let skeleton: DriftSkeleton
-    /// Whether bones were found by where they are: some may be taken for others.
+    /// Whether bones were matched by position, so that some may be mistaken for others.
     private let isGuessed: Bool
     private let anchors: DriftAnchors
     private var trials: DriftTrials
     private let score: DriftScore
-    /// The skeleton as it is now.
+    /// The current skeleton.
     private var drift: Drift
     private var shapes: [Drift.Shape]
     private var paths = StringTable()
     private var influences: [DriftInfluence] = []
-    /// The numbers that were changed, in the order of the first change. Those of imports are changed nowhere but here, so that
-    /// what they explain is known.
+    /// The numbers changed so far, in order of their first change. Numbers in imports are only changed here, so that
+    /// their effect is known.
     private var changed: [Int] = []
-    /// Those of them that made few differences right.
+    /// The changed numbers that fixed few differences.
     private var doubtful: [Int] = []
 
     init(_ skeleton: DriftSkeleton, _ checked: Compiler.Checked, _ drawn: DriftSkeleton.Drawn, tolerance: Double) {
         score = DriftScore(tolerance: tolerance)
         isGuessed = !skeleton.measurement.hasNames
         let found = skeleton.drift(of: drawn)
-        // What stands for what is found once: a page that moves bones into place makes none of them another one.
+        // Matches are determined once: a page that moves bones into place doesn't change their identity.
         self.skeleton = skeleton.measurement.isTree ? skeleton.naming(found) : skeleton
         anchors = DriftAnchors(skeleton.measurement.isTree ? found : nil)
         drift = anchors.lowered(found)
@@ -51,8 +51,8 @@ struct DriftFixing {
         let before = score.wrongness(of: drift)
         run()
         if !isGuessed { return }
-        // Where bones are found by where they are, some are taken for others. As long as much is wrong, what makes only few
-        // differences right is a coincidence, and so is all where as much is wrong as before.
+        // If bones are matched by position, some are mistaken for others. While much is wrong, a change that only fixes
+        // a few differences is a coincidence, and so are all changes if as much is wrong as before.
         if score.wrongness(of: drift) * 2 > before { takeBack(doubtful) }
         if score.wrongness(of: drift) >= before { takeBack(changed) }
     }
@@ -62,7 +62,8 @@ struct DriftFixing {
         changed.contains { trials.numbers[$0].isOwn && trials.numbers[$0].isChanged } ? trials.text(ofFile: 0) : nil
     }
 
-    /// A line for each number that was changed, for each of an import that would be, and for each view that even then drifts.
+    /// A line for each changed number, for each number in an import that would change, and for each view that still
+    /// drifts.
     var lines: [String] {
         let numbers = changed.map { trials.numbers[$0] }.filter { $0.isChanged }
         let changes = numbers.filter { $0.isOwn } + numbers.filter { !$0.isOwn }
@@ -95,7 +96,7 @@ struct DriftFixing {
             } else if isFresh {
                 return
             } else {
-                // What moves what may be another thing by now.
+                // A moved element may be matched differently now.
                 influences = []
             }
         }
@@ -127,20 +128,20 @@ struct DriftFixing {
 
     // MARK: - Changes
 
-    /// Numbers with what they would be, and what that makes better.
+    /// Changed numbers, with their effect.
     private struct Candidate {
         let changes: [(number: Int, value: Double)]
         let result: DriftScore.Change
         let drawn: DriftSkeleton.Drawn
         let drift: Drift
 
-        /// Whether it leaves fewer bones to drift, or as many with fewer numbers.
+        /// Whether it leaves fewer drifting bones, or as many with fewer numbers.
         func isBetter(than other: Candidate) -> Bool {
             (result.driftCount, changes.count) < (other.result.driftCount, other.changes.count)
         }
     }
 
-    /// Makes the best change; false where there is none.
+    /// Makes the best change; returns false if there is none.
     private mutating func makeChange() -> Bool {
         var matches: [Drift.Match?] = paths.strings.map { _ in nil }
         for match in drift.matches {
@@ -202,7 +203,7 @@ struct DriftFixing {
         return Candidate(changes: written, result: result, drawn: drawn, drift: drift)
     }
 
-    /// The same without the numbers that do not help.
+    /// The candidate without the numbers that don't help.
     private mutating func reduced(_ full: Candidate, _ matches: [Drift.Match?]) -> Candidate {
         var best = full
         for (number, _) in full.changes where best.changes.count > 1 {
@@ -214,7 +215,7 @@ struct DriftFixing {
         return best
     }
 
-    /// The same with rounder numbers, where these leave no more bones to drift.
+    /// The candidate with rounder numbers, if these leave no more drifting bones.
     private mutating func rounded(_ exact: Candidate, _ matches: [Drift.Match?]) -> Candidate {
         var best = exact
         for index in exact.changes.indices where index < best.changes.count {

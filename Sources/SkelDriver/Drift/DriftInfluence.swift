@@ -1,23 +1,23 @@
 import SkelLayout
 import SkelText
 
-/// What a number of a source does to bones: by how much each moves and grows where the number grows by one.
+/// The effect of a number in a source on bones: the movement and growth of each when the number grows by one.
 struct DriftInfluence {
-    /// What a growing number does may be another thing than what a shrinking one does: the highest of a row makes its height.
+    /// Growing a number may have a different effect than shrinking it: the highest item of a row determines its height.
     enum Direction: Sendable { case both, growing, shrinking }
 
-    /// Of the numbers that are tried.
+    /// The index of the number among those tried.
     let number: Int
     private(set) var direction: Direction
-    /// By the number of a bone's path.
+    /// The effects, by the number of a bone's path.
     private let effects: [(path: Int, frame: Rect, width: Double)]
 
-    /// Whether it moves any bone that is compared.
+    /// Whether it moves none of the compared bones.
     var isNone: Bool { effects.isEmpty }
 
     /// - Parameters:
-    ///   - shapes: the bones where the number is larger by `step`.
-    ///   - before: the bones that are compared, by the numbers of their paths.
+    /// - shapes: the bones with the number increased by `step`.
+    /// - before: the compared bones, by the numbers of their paths.
     init(of number: Int, _ shapes: [Drift.Shape], by step: Double, _ before: [Drift.Shape?], _ paths: StringTable) {
         self.number = number
         direction = step > 0 ? .growing : .shrinking
@@ -34,7 +34,7 @@ struct DriftInfluence {
         self.effects = effects
     }
 
-    /// Both where they are the same, else each.
+    /// One influence for both directions if they are equal, otherwise one for each.
     static func joined(_ growing: DriftInfluence?, _ shrinking: DriftInfluence?) -> [DriftInfluence] {
         guard var growing, let shrinking, growing.isNearly(shrinking) else {
             return [growing, shrinking].compactMap { $0 }.filter { !$0.isNone }
@@ -52,7 +52,7 @@ struct DriftInfluence {
         }
     }
 
-    /// Whether it tells what a change by such an amount does.
+    /// Whether it predicts the effect of a change by an amount.
     func covers(_ amount: Double) -> Bool {
         switch direction {
         case .both: true
@@ -61,11 +61,11 @@ struct DriftInfluence {
         }
     }
 
-    /// By how much each own difference of the bones changes where the number grows by one: four for each path.
+    /// The change of each own difference of the bones when the number grows by one: four for each path.
     ///
     /// - Parameters:
-    ///   - matches: by the numbers of paths.
-    ///   - above: by the numbers of paths, what each bone lies below; -1 for none.
+    /// - matches: by the numbers of paths.
+    /// - above: the bone above each bone, by the numbers of paths; -1 for none.
     func differences(for matches: [Drift.Match?], above: [Int]) -> [(path: Int, changes: [Double])] {
         var changes: [[Double]?] = matches.map { _ in nil }
         for effect in effects where effect.path < matches.count {
@@ -84,7 +84,7 @@ struct DriftInfluence {
 }
 
 extension Drift.Match {
-    /// The same with its bone elsewhere, and larger.
+    /// The match with its bone moved and enlarged.
     fileprivate func moved(by frame: Rect, width: Double) -> Drift.Match {
         var copy = self
         copy.shape.frame.x += frame.x

@@ -1,17 +1,17 @@
-/// What drifts, and what numbers would take of it away, as far as bones answer in proportion: a sum of columns, one for each
-/// number, each so many times as large as the number is to grow.
+/// A linear model of the drift that changes to numbers would remove: a sum of columns, one for each number, weighted by
+/// the number's change.
 ///
-/// Several causes at once hide each other: what one number takes away another one adds. So numbers are chosen one after the
-/// other as in orthogonal matching pursuit, all their amounts fitted anew each time.
+/// Several causes at once hide each other, because one number removes what another adds. Numbers are therefore chosen
+/// one by one, as in orthogonal matching pursuit, with all amounts fitted again each time.
 struct DriftModel {
-    /// How many numbers explain a drift together at most.
+    /// The most numbers in an explanation.
     static let mostNumbers = 8
-    /// How many columns are fitted before one is chosen.
+    /// The most columns to fit before choosing one.
     private static let mostLikely = 16
-    /// How many amounts of a number are counted.
+    /// The most amounts of a number to count.
     private static let mostAmounts = 64
 
-    /// An entry of a column: a difference, and what it loses where the number grows by one.
+    /// An entry of a column: a difference, and its reduction when the number grows by one.
     struct Entry {
         let row: Int
         let factor: Double
@@ -21,7 +21,7 @@ struct DriftModel {
     private let drifts: [Double]
     private let columns: [[Entry]]
     private let tolerance: Double
-    /// Whether a column tells what a change of its number by an amount does.
+    /// Whether a column predicts the effect of changing its number by an amount.
     private let covers: (_ column: Int, _ amount: Double) -> Bool
 
     init(
@@ -34,7 +34,7 @@ struct DriftModel {
         self.covers = covers
     }
 
-    /// Numbers and by how much each is to grow.
+    /// Numbers and the amounts by which they should grow.
     struct Explanation {
         var columns: [Int] = []
         var amounts: [Double] = []
@@ -159,7 +159,7 @@ struct DriftModel {
         return Self.solved(matrix, side)
     }
 
-    /// The solution of a system of equations, by elimination; nil where it has none, or many.
+    /// The solution of a system of equations, by elimination; nil if there is none, or if it isn't unique.
     private static func solved(_ matrix: [[Double]], _ side: [Double]) -> [Double]? {
         var rows = matrix
         var side = side

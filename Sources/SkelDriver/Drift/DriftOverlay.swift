@@ -2,16 +2,16 @@ import SkelEmit
 import SkelLayout
 import SkelText
 
-/// A picture of a drift: the bones in blue, what was measured in orange, what has no counterpart dashed.
+/// A picture of drift: bones in blue, measured rectangles in orange, and anything without a counterpart dashed.
 struct DriftOverlay {
     let skeleton: String
     let size: Size
     let measurement: Measurement
     let drift: Drift
-    /// Whether it is laid over a picture.
+    /// Whether it's drawn over another picture.
     var isTransparent = false
 
-    /// Around both, in CSS pixels.
+    /// The size that encloses both, in CSS pixels.
     var pictureSize: Size {
         Size(width: max(size.width, measurement.size.width), height: max(size.height, measurement.size.height))
     }
@@ -50,7 +50,7 @@ struct DriftOverlay {
         output.write("</svg>\n")
     }
 
-    /// A pointer shows the whole label. The picture shows its last name.
+    /// Writes a labelled frame. A pointer shows the whole label; the picture shows its last name.
     private func write(_ frame: Rect, _ style: String, _ label: String?, into output: inout Output) {
         output.write("<g><rect class=\"\(style)\"")
         writeAttribute("x", frame.x, into: &output)

@@ -5,21 +5,21 @@ import SkelText
 /// How near the numbers of a source are to the bones that drift: those of a bone's own block are nearest, then those of the
 /// blocks around it, from the inside out, each before those of the blocks beside.
 struct DriftRanks {
-    /// Behind the numbers of all views around: those of variables, of styles, of other views, then of imports.
+    /// Ranks after the numbers of all surrounding views: those of variables, styles, other views, then imports.
     private enum Rank {
         static let variable = 1000
         static let other = 2000
         static let imported = 4000
     }
 
-    /// How many bones are looked at.
+    /// The most bones to examine.
     private static let mostBones = 500
 
-    /// By file and place of a head.
+    /// The views, by file and place of the head.
     private var owners: [UInt64: Int] = [:]
     private var components: [String: Int] = [:]
 
-    /// - Parameter matches: the bones that drift, and what they are compared with.
+    /// - Parameter matches: the drifting bones with their counterparts.
     init(_ matches: some Sequence<Drift.Match>, in drawing: Drawing) {
         for match in matches.prefix(Self.mostBones) where match.shape.view >= 0 { note(match.shape.view, in: drawing) }
     }

@@ -1,31 +1,31 @@
 import SkelText
 
-/// How much bones drift, as far as they do so beyond a tolerance.
+/// Scores how much bones drift beyond a tolerance.
 struct DriftScore {
-    /// In px.
+    /// The tolerance, in px.
     let tolerance: Double
 
-    /// A thousandth is what numbers are printed to.
+    /// Whether a match drifts. Numbers are printed to a thousandth.
     func drifts(_ match: Drift.Match) -> Bool { match.error > tolerance + 0.001 }
 
-    /// Whether something is wrong with it that is not with what is above it.
+    /// Whether a match has drift of its own, beyond that of the elements above.
     private func isWrong(_ match: Drift.Match) -> Bool {
         match.ownDifferences.contains { abs($0) > tolerance + 0.001 }
     }
 
-    /// How much is wrong in all: the differences beyond the tolerance; a bone that nothing was measured for has four.
+    /// The total drift: the number of differences beyond the tolerance; an unmeasured bone counts as four.
     func wrongness(of drift: Drift) -> Int {
         drift.matches.reduce(4 * drift.unmeasured.count) { sum, match in
             sum + match.ownDifferences.reduce(0) { $0 + (abs($1) > tolerance + 0.001 ? 1 : 0) }
         }
     }
 
-    /// What another state of the skeleton has made better.
+    /// The improvement made by another state of the skeleton.
     struct Change {
-        /// How many differences beyond the tolerance became others, and how many of them came within it.
+        /// The number of differences beyond the tolerance that changed, and of those that are now within it.
         var moved = 0
         var solved = 0
-        /// How many bones still drift.
+        /// The number of bones that still drift.
         var driftCount = 0
 
         /// Whether so many numbers explain what they change: nearly all of that is right then, and of several numbers more than
@@ -38,8 +38,8 @@ struct DriftScore {
     /// Compares two states; nil where a difference is larger than before, beyond the tolerance, or a bone is gone that was right.
     ///
     /// - Parameters:
-    ///   - before: the matches by the numbers of their paths.
-    ///   - after: the matches of the new state.
+    /// - before: the matches by the numbers of their paths.
+    /// - after: the matches of the new state.
     func change(from before: [Drift.Match?], to after: [Drift.Match], _ paths: StringTable) -> Change? {
         var change = Change()
         var isThere = before.map { _ in false }

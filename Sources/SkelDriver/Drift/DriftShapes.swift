@@ -3,16 +3,16 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// The parts of a drawing to compare with a page, each with its path: the bones, then the boxes that are not bones.
+/// The parts of a drawing to compare with a page, with their paths: the bones, then the boxes that aren't bones.
 struct DriftShapes {
     private(set) var all: [Drift.Shape] = []
 
     private let drawing: Drawing
     private let styles: LayoutStyles
     private var paths: BonePaths
-    /// By view.
+    /// The box of each view.
     private var boxes: [Drift.Box?]
-    /// By view, the innermost box around it, or -1.
+    /// The innermost box around each view, or -1.
     private var around: [Int]
 
     init(of drawing: Drawing) {
@@ -27,9 +27,9 @@ struct DriftShapes {
     }
 
     private mutating func findBoxes() {
-        /// By view, whether nothing in it, nor itself, takes part in the skeleton or is seen.
+        /// For each view, whether neither it nor its contents are part of the skeleton or visible.
         var isIdle = drawing.views.map { _ in false }
-        // Views come behind those that they are in; the root is the screen itself.
+        // Views follow their ancestors; the root is the screen itself.
         for view in drawing.views.indices.dropFirst() {
             let parent = Int(drawing.views[view].parent)
             isIdle[view] = parent >= 0 && isIdle[parent]

@@ -2,20 +2,20 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// The skeleton of a file beside the page that was measured.
+/// The skeleton of a file, with the page that was measured.
 struct DriftSkeleton: Sendable {
     let compiler: Compiler
     let input: Input
     let measurement: Measurement
 
-    /// The skeleton laid out as the page shows it.
+    /// The skeleton laid out at the page's size.
     struct Drawn {
         let drawing: Drawing
         /// The names of its variants.
         let variants: [String]
     }
 
-    /// The one skeleton of the file; nil where it has mistakes.
+    /// The only skeleton in the file; nil if it has mistakes.
     func draw(_ checked: inout Compiler.Checked) throws(UsageError) -> Drawn? {
         guard !checked.problems.hasErrors else { return nil }
         guard checked.screens.count == 1, let screen = checked.screens.first else {
@@ -26,7 +26,7 @@ struct DriftSkeleton: Sendable {
         return draw(screen, reporting: &checked.problems)
     }
 
-    /// A skeleton as the page shows it; nil where that finds mistakes.
+    /// A skeleton laid out at the page's size; nil if that finds mistakes.
     func draw(_ screen: Screen, reporting problems: inout Problems) -> Drawn? {
         guard var job = compiler.selection.jobs(for: screen).first else { return nil }
         var width: Double?
@@ -40,10 +40,10 @@ struct DriftSkeleton: Sendable {
         return one.map { Drawn(drawing: $0, variants: names) }
     }
 
-    /// How far the bones are from the page.
+    /// The drift of the bones from the page.
     func drift(of drawn: Drawn) -> Drift { Drift(DriftShapes(of: drawn.drawing).all, measurement.rects) }
 
-    /// The same beside a page whose rectangles have the names of the bones that they were found to stand for.
+    /// A copy in which the page's rectangles have the names of their matched bones.
     func naming(_ drift: Drift) -> DriftSkeleton {
         var named = Measurement()
         named.size = measurement.size
@@ -55,7 +55,7 @@ struct DriftSkeleton: Sendable {
         return DriftSkeleton(compiler: compiler, input: input, measurement: named)
     }
 
-    /// The bones as they are compared with the page.
+    /// The bones in the form that is compared with the page.
     func shapes(of drawn: Drawn) -> [Drift.Shape] {
         Drift.joiningLines(DriftShapes(of: drawn.drawing).all, asIn: measurement.rects)
     }

@@ -1,18 +1,18 @@
 import SkelLayout
 import SkelText
 
-/// A drift as text: the figures, the bones with the worst first, and what has no counterpart.
+/// Drift as text: the figures, the bones with the worst first, and anything without a counterpart.
 struct DriftTable {
-    /// How many rows of a list are shown; those beyond the budget are shown in any case.
+    /// The most rows of a list to show; rows beyond the budget are always shown.
     private static let mostRows = 20
 
     let skeleton: String
-    /// The names of those that are compared.
+    /// The names of the compared variants.
     let variants: [String]
     let size: Size
     let measurement: Measurement
     let drift: Drift
-    /// In px; nil for none.
+    /// The budget in px; nil for none.
     let budget: Double?
 
     func write(into output: inout Output) {
@@ -29,7 +29,7 @@ struct DriftTable {
         let measured = boxes == 0 ? "bones" : "bones and \(boxes) box" + (boxes == 1 ? "" : "es")
         output.write(
             "\(skeleton), \(text(size))\(shown): \(count) of \(count + drift.unmeasured.count) \(measured) measured")
-        // As they are printed: browsers round sizes to a 64th.
+        // Compared as printed: browsers round sizes to 1/64.
         let container = text(measurement.size)
         if container != text(size) { output.write(" on a container of \(container)") }
         output.write("\n")
@@ -72,14 +72,14 @@ struct DriftTable {
 
     private func text(_ size: Size) -> String { "\(Self.text(size.width)) x \(Self.text(size.height))" }
 
-    /// A rectangle's path, or where it lies.
+    /// A rectangle's path, or its position.
     static func name(_ measured: Measurement.Measured) -> String {
         let frame = measured.frame
         return measured.path
             ?? "at \(text(frame.x)), \(text(frame.y)): \(text(frame.width)) x \(text(frame.height))"
     }
 
-    /// With at most two decimals.
+    /// A number with at most two decimals.
     static func text(_ number: Double) -> String {
         let thousandths = Thousandths.of(number)
         let hundredths = (thousandths.magnitude + 5) / 10

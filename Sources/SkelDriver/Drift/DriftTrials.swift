@@ -2,13 +2,13 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// Lays out a skeleton with other numbers in its sources, in memory, as often as there is leave to.
+/// Lays out a skeleton with other numbers in its sources, in memory, within limits.
 struct DriftTrials {
-    /// How often a skeleton is laid out at most.
+    /// The most layouts of a skeleton.
     static let mostLayouts = 2000
-    /// How many views are laid out at most, in all; a hundred comparisons of a bone and a rectangle count as one.
+    /// The most views to lay out in total; a hundred comparisons of a bone and a rectangle count as one.
     private static let mostViews = 20_000_000
-    /// How many numbers of a file and its imports are tried at most, those that are nearest to what drifts.
+    /// The most numbers to try in a file and its imports, nearest to the drift first.
     private static let mostNumbers = 400
 
     /// A number of a source.
@@ -16,21 +16,21 @@ struct DriftTrials {
         let source: PlacingNumber
         /// Its current value.
         var value: Double
-        /// How far it is from what drifts: 0 in the block of such a view, more in those around it and beside it.
+        /// The distance from the drift: 0 in the block of a drifting view, more in surrounding and neighbouring blocks.
         let rank: Int
 
-        /// Whether it is in the file that is checked, not in one that this imports.
+        /// Whether it's in the checked file rather than an import.
         var isOwn: Bool { file == 0 }
         var file: Int { Int(source.owner.file) }
         var isChanged: Bool { value != source.value }
 
-        /// How much it is changed to see what that does.
+        /// The change that reveals the number's effect.
         var step: Double { source.unit == .rem ? 1.0 / 16 : 1 }
     }
 
     private let skeleton: DriftSkeleton
     private let files: [SourceFile]
-    /// By file, the path that it is read by; nil for one that cannot be changed.
+    /// The path of each file; nil for one that can't be changed.
     private let paths: [String?]
     private var layoutsLeft = mostLayouts
     private var viewsLeft = mostViews
@@ -56,10 +56,10 @@ struct DriftTrials {
         numbers = Array(found.prefix(Self.mostNumbers))
     }
 
-    /// Leaves bars as high as they are: a page says how high its lines are, not how high a bar in one is.
+    /// Keeps the heights of bars: a page gives the height of its lines, not that of a bar inside.
     mutating func keepBars() { numbers.removeAll { $0.source.isOfBars } }
 
-    /// The skeleton with some numbers changed too; nil where that is a mistake, or no leave is left.
+    /// The skeleton with some numbers changed as well; nil if that is a mistake, or a limit is reached.
     mutating func draw(_ changes: [(number: Int, value: Double)]) -> DriftSkeleton.Drawn? {
         guard layoutsLeft > 0, viewsLeft > 0 else { return nil }
         layoutsLeft -= 1
@@ -77,12 +77,12 @@ struct DriftTrials {
         return drawn
     }
 
-    /// How often a bone and a rectangle are compared, where these have no names.
+    /// The number of comparisons between bones and rectangles, if these have no names.
     private func comparisons(with drawn: DriftSkeleton.Drawn) -> Int {
         skeleton.measurement.hasNames ? 0 : drawn.drawing.bones.count * min(skeleton.measurement.rects.count, 1_000_000)
     }
 
-    /// A file with the numbers that are changed.
+    /// A file with its changed numbers.
     func text(ofFile file: Int) -> [UInt8] {
         var edits = TextEdits(file: file)
         for number in numbers where number.isChanged && number.file == file {
@@ -92,7 +92,7 @@ struct DriftTrials {
         return edits.applied(to: files[file].bytes)
     }
 
-    /// A place in a source, as diagnostics begin.
+    /// A place in a source, in the form that begins diagnostics.
     func place(of span: Span) -> String {
         guard !span.isWholeFile, files.indices.contains(Int(span.file)) else { return "" }
         let file = files[Int(span.file)]
@@ -101,7 +101,7 @@ struct DriftTrials {
         return printable(file.name) + ":\(place.line):\(place.column): "
     }
 
-    /// A number as it is written, up to thousandths.
+    /// A number as written, to thousandths.
     static func text(_ value: Double) -> String {
         var output = Output()
         output.write(points: value)

@@ -2,7 +2,7 @@ import SkelSystem
 import SkelText
 
 extension Measurement {
-    /// The measurement that a file has, and what is wrong with it; where only this is answered, the file could not be read.
+    /// Reads the measurement in a file, and its mistakes; only a report if the file couldn't be read.
     static func read(_ path: String, limit: Int, in system: System) -> (Measurement?, Report?) {
         let bytes: [UInt8]
         do {

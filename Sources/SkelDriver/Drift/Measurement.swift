@@ -7,34 +7,34 @@ import SkelText
 ///
 /// Where none of them has a path, those are taken that a captured page has in its tree of boxes.
 struct Measurement: Sendable {
-    /// One rectangle; relative to the container, in CSS pixels.
+    /// A rectangle relative to the container, in CSS pixels.
     struct Measured: Sendable {
-        /// What the page calls it: the path of a bone, or of a label whose lines it surrounds. Nil for no name.
+        /// The name on the page: the path of a bone, or of a label whose lines it encloses. Nil for none.
         var path: String?
         let frame: Rect
         let span: Span
-        /// The line in the box of its text, where `frame` is as wide as the words in it.
+        /// The line in its text's box, if `frame` is as wide as the words.
         var line: Rect?
         /// The number of rectangles after this one that lie inside it.
         var innerCount = 0
-        /// Whether the page paints it, for itself; what is not only holds others.
+        /// Whether the page paints it directly; otherwise it's only a container.
         var isPainted = true
         /// Its role if it is not a bone: a surface that holds others, or room for an element that stays on the page.
         var box: Drift.Box?
-        /// Whether it is a line of text, as far as the page says it.
+        /// Whether it's a line of text, if the page tells.
         var isText: Bool?
-        /// The names of it and the elements around it on the page, normalized for comparison.
+        /// The names on the page of the element and its ancestors, normalized for comparison.
         var names: [String] = []
     }
 
-    /// Of the container.
+    /// The size of the container.
     var size = Size(width: 0, height: 0)
     var rects: [Measured] = []
 
-    /// Whether they are those of a captured tree.
+    /// Whether the rectangles come from a captured tree.
     var isTree: Bool { rects.contains { $0.isText != nil } }
 
-    /// Whether the page names what is a bone.
+    /// Whether the page names bones.
     var hasNames: Bool { rects.contains { $0.path != nil } }
 }
 

@@ -6,7 +6,7 @@ extension MeasurementReader {
     /// The deepest nesting of JSON lists and objects in a capture: two levels for each element of a page.
     static let deepest = 1600
 
-    /// The rectangles of a box and of all that is in it; a box stands before what it holds.
+    /// The rectangles of a box and its contents, outermost first.
     mutating func boxes(_ tree: JSONValue) -> [Measurement.Measured] {
         var found: [Measurement.Measured] = []
         add(tree, in: [], to: &found)
@@ -15,7 +15,7 @@ extension MeasurementReader {
         return found
     }
 
-    /// - Parameter around: the names of what it is in.
+    /// - Parameter around: the names of its ancestors.
     private mutating func add(_ value: JSONValue, in around: [String], to found: inout [Measurement.Measured]) {
         guard let members = object(value, "a box", keys: nil) else { return }
         let word = text("skel", of: value)
@@ -44,11 +44,11 @@ extension MeasurementReader {
         let isLeaf = kind == "media" || kind == "field" || kind == "button"
         found[place].isPainted = isLeaf || isFilled && (kind == "text" || found[place].innerCount == 0)
         if isFilled || look?.member("border") != nil, found[place].innerCount > 0 { found[place].box = .surface }
-        // What paints nothing and holds nothing is not seen.
+        // An element that neither paints nor contains anything is invisible.
         if !found[place].isPainted, found[place].innerCount == 0 { found.removeLast() }
     }
 
-    /// The lines of a text, as high as `line-height` and as wide as the words. `box` is that of the text.
+    /// Adds the lines of a text, as high as `line-height` and as wide as the words. `box` is the text's box.
     private mutating func addLines(of value: JSONValue, in box: Rect?, to found: inout [Measurement.Measured]) {
         let height = value.member("lh") == nil ? 0 : length("lh", of: value)
         for line in list("lines", of: value) {
@@ -73,14 +73,14 @@ extension MeasurementReader {
         return length(key, of: members, value, "a box")
     }
 
-    /// The text of a key; nil where there is none, or after reporting that it is of another type.
+    /// The text of a key; nil if the key is missing, or, with a report, if its value has another type.
     private mutating func text(_ key: String, of value: JSONValue) -> String? {
         guard let member = value.member(key) else { return nil }
         if member.string == nil { problems.report(Messages.wrongType(member, of: "'\(key)'", expected: "a text")) }
         return member.string
     }
 
-    /// The elements of a key's list. Empty if there is no such key, or after reporting a value of another type.
+    /// The elements of a key's list. Empty if the key is missing, or, with a report, if its value has another type.
     private mutating func list(_ key: String, of value: JSONValue) -> [JSONValue] {
         guard let member = value.member(key) else { return [] }
         if member.list == nil { problems.report(Messages.wrongType(member, of: "'\(key)'", expected: "a list")) }
@@ -89,13 +89,14 @@ extension MeasurementReader {
 }
 
 extension JSONValue {
-    /// Whether a look has a border on all sides, and not just a line at some. Captures of earlier versions have no others.
+    /// Whether a look has a border on all sides, rather than lines on some. Captures of earlier versions have no
+    /// others.
     fileprivate var hasBorderAround: Bool {
         guard let sides = member("border")?.list else { return false }
         return sides.count != 4 || sides.allSatisfy { $0.string.map { !$0.hasPrefix("0") } ?? false }
     }
 
-    /// The rectangle of a list of four numbers, the last two from 0 and all up to 1e9; nil for all else.
+    /// The rectangle in a list of four numbers up to 1e9, the last two not negative; nil for anything else.
     fileprivate var frame: Rect? {
         guard let list, list.count == 4 else { return nil }
         var numbers: [Double] = []

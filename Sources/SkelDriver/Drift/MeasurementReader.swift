@@ -1,10 +1,10 @@
 import SkelLayout
 import SkelText
 
-/// Makes a measurement of a JSON document: checks keys and types.
+/// Makes a measurement from a JSON document, checking keys and types.
 struct MeasurementReader {
     var problems: Problems
-    /// The paths that were met, and where.
+    /// The paths so far, with their places.
     private var paths = StringTable()
     private var places: [Span] = []
 
@@ -70,7 +70,7 @@ struct MeasurementReader {
 
     // MARK: - Keys and types
 
-    /// The members of an object; nil after reporting that it is none, or nothing where keys are not `keys`.
+    /// The members of an object; nil, with a report, for other values. Reports keys outside `keys`.
     mutating func object(_ value: JSONValue, _ name: String, keys: [String]?) -> [JSONValue.Member]? {
         guard let members = problems.members(of: value, called: name) else { return nil }
         if let keys {
@@ -89,7 +89,7 @@ struct MeasurementReader {
         return nil
     }
 
-    /// A number; 0 after reporting that it is none.
+    /// A number; 0, with a report, for other values.
     mutating func number(
         _ key: String, of members: [JSONValue.Member], _ owner: JSONValue, _ name: String
     ) -> Double {
@@ -105,7 +105,7 @@ struct MeasurementReader {
         return number
     }
 
-    /// A number from 0; 0 after reporting that it is none.
+    /// A non-negative number; 0, with a report, for other values.
     mutating func length(
         _ key: String, of members: [JSONValue.Member], _ owner: JSONValue, _ name: String
     ) -> Double {

@@ -1,21 +1,21 @@
 import SkelImport
 import SkelLayout
 
-/// Bones and the leaves of a captured page, matched in the order of both: by what the page calls them, by whether they are
-/// texts, and by how large they are. So they are found where much of a page has moved.
+/// Matches bones and the leaves of a captured page in the order of both: by their names on the page, by whether they
+/// are texts, and by size. This finds them even if much of a page has moved.
 struct OrderMatching {
-    /// What both must share of the larger one's area to be the same picture.
+    /// The share of the larger area that both must have in common to be the same picture.
     private static let leastAlike = 0.25
-    /// How much a name counts beside the likeness of sizes, which is 100 at most.
+    /// The weight of a name, relative to a size likeness of at most 100.
     private static let ofName = 60
-    /// How many names count, the innermost.
+    /// The most names to compare, innermost first.
     private static let mostNames = 4
 
     private let shapes: [Drift.Shape]
     private let rects: [Measurement.Measured]
-    /// The rectangles that may stand for bones.
+    /// The rectangles that may match bones.
     private let leaves: [Int]
-    /// By shape.
+    /// The names of each shape.
     private let names: [[String]]
 
     init(_ shapes: [Drift.Shape], _ rects: [Measurement.Measured]) {
@@ -25,7 +25,7 @@ struct OrderMatching {
         names = shapes.map { Self.names(of: $0.path) }
     }
 
-    /// Pairs of a bone and a rectangle. No pair contains another.
+    /// The pairs of bones and rectangles. No pair contains another.
     var pairs: [(shape: Int, rect: Int)] {
         let found = SideBySide(shapes.count, leaves.count) { likeness($0, leaves[$1]) }.pairs
         var pairs: [(shape: Int, rect: Int)] = []
@@ -38,7 +38,7 @@ struct OrderMatching {
         return pairs
     }
 
-    /// A name as names are compared: its letters and digits, all small.
+    /// A name for comparison: its letters and digits in lowercase.
     static func name(_ text: String) -> String {
         let bytes = text.utf8.compactMap { byte -> UInt8? in
             switch byte {
@@ -50,14 +50,14 @@ struct OrderMatching {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The names in a path, without the numbers of views that are called alike.
+    /// The names in a path, without the numbers of views with equal names.
     private static func names(of path: String) -> [String] {
         path.utf8.split(separator: UInt8(ascii: "/")).map { part in
             name(String(decoding: part.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "[") }, as: UTF8.self))
         }
     }
 
-    /// How sure it is that a rectangle is what a bone stands for; 0 where it cannot be.
+    /// The confidence that a rectangle matches a bone; 0 if it can't.
     private func likeness(_ shape: Int, _ rect: Int) -> Int {
         let (bone, page) = (shapes[shape], rects[rect])
         guard page.isText == (bone.text != nil) else { return 0 }

@@ -1,33 +1,33 @@
 import SkelLayout
 import SkelText
 
-/// Bones and rectangles without a path, matched by what they cover: the pairs that overlap most, each once.
+/// Matches bones and rectangles without a path by area: the pairs that overlap most, each once.
 ///
-/// A box that only holds others stands for a bone where both are nearly the same; then nothing in it stands for another.
+/// A box that is only a container matches a bone if both are nearly equal; nothing inside it can then match another.
 struct OverlapMatching {
-    /// What both must share of what either covers for a box that only holds others.
+    /// The share of the covered area that a container must have in common with its bone.
     static let sameBox = 0.9
-    /// How many rectangles a bone may choose from, those that it overlaps most.
+    /// The most rectangles that a bone can choose from, by overlap.
     private static let mostChoices = 16
-    /// How often a bone and a rectangle are compared, in all; what is left then has no counterpart.
+    /// The most comparisons of bones and rectangles in total; bones left over have no counterpart.
     private static let mostComparisons = 50_000_000
 
     private let frames: [Rect]
     private let rects: [Measurement.Measured]
-    /// The rectangles from the top, and the lowest bottom edge of each and those before it.
+    /// The rectangles from the top, and the lowest bottom edge up to each.
     private let order: [Int]
     private let bottoms: [Double]
-    /// The box that contains a rectangle, or -1.
+    /// The box that contains each rectangle, or -1.
     private let parents: [Int]
     private var isTaken: [Bool]
     private(set) var pairs: [(shape: Int, rect: Int)] = []
 
     /// - Parameters:
-    ///   - shapes: the bones.
-    ///   - rects: those without a name.
+    /// - shapes: the bones.
+    /// - rects: those without a name.
     init(_ shapes: [Drift.Shape], _ rects: [Measurement.Measured]) {
         self.init(frames: shapes.map { $0.frame }, rects)
-        // What has moved far stands where another one was: the order of both tells more.
+        // A bone that moved far is now at another one's place: the order of both is more reliable.
         if pairs.count == shapes.count || rects.isEmpty { return }
         let ordered = OrderMatching(shapes, rects).pairs
         if ordered.count <= pairs.count { return }
@@ -50,7 +50,8 @@ struct OverlapMatching {
         if !rects.isEmpty { match() }
     }
 
-    /// The rectangles that have no bone, nor anything in or around them that has one; of a box with what is in it, the box.
+    /// The rectangles that neither match a bone nor contain or are inside one that does; only the outermost of nested
+    /// ones.
     var strangers: [Measurement.Measured] {
         var found: [Measurement.Measured] = []
         var index = 0
@@ -75,7 +76,7 @@ struct OverlapMatching {
         }
     }
 
-    /// Once a rectangle stands for a bone, no rectangle inside or around it can.
+    /// Marks a matched rectangle: none inside or around it can match another bone.
     private mutating func take(_ rect: Int) {
         for inner in rect...(rect + rects[rect].innerCount) { isTaken[inner] = true }
         var parent = parents[rect]
@@ -115,7 +116,7 @@ extension Measurement.Measured {
     }
 }
 
-/// A rectangle that may stand for a bone.
+/// A rectangle that may match a bone.
 private struct Choice {
     let shape: Int
     let rect: Int

@@ -2,32 +2,32 @@ import SkelLanguage
 import SkelSystem
 import SkelText
 
-/// Mends one file by the fixes that its diagnostics carry: in memory, and checked again after each round, for one mistake may
-/// hide another.
+/// Applies the fixes in a file's diagnostics, in memory, and checks the file again after each round, because one
+/// mistake may hide another.
 struct FileFixing: Sendable {
-    /// How often a file is mended and checked again at most.
+    /// The most rounds of fixing and checking a file.
     static let mostRounds = 10
-    /// How many diagnostics of a file are looked at in a round, where no limit is asked for that is higher.
+    /// The most diagnostics to examine in a round, unless a higher limit is requested.
     private static let mostDiagnostics = 10_000
 
-    /// The file as it is now.
+    /// The current text of the file.
     private(set) var bytes: [UInt8] = []
-    /// A line for each fix that was made, with its place in the text as it was in that round.
+    /// A line for each applied fix, with its place in the text of that round.
     private(set) var changes: [String] = []
-    /// A line for each that was not: it excludes others, or there were too many rounds.
+    /// A line for each fix that wasn't applied: it conflicts with others, or there were too many rounds.
     private(set) var leftOvers: [String] = []
 
     /// Whether there is anything to write.
     var isChanged: Bool { !changes.isEmpty }
 
-    /// - Parameter rounds: how often it is mended at most.
+    /// - Parameter rounds: the most rounds of fixing.
     init(_ input: Input, by compiler: Compiler, rounds: Int = mostRounds) {
         var compiler = compiler
         if compiler.limit > 0 { compiler.limit = max(compiler.limit, Self.mostDiagnostics) }
         var seen: [[UInt8]] = []
         while true {
             let checked = (seen.isEmpty ? compiler : compiler.reading(bytes, for: input)).checkCompletely(input)
-            // What may not be quoted has no fixes: it is a link out of what was asked for.
+            // A file that can't be quoted has no fixes: it's a link out of the requested folder.
             let report = compiler.report(checked)
             if seen.isEmpty { bytes = checked.files.first?.bytes ?? [] }
             guard seen.count < rounds, !checked.isUnreadable, mend(report, after: &seen) else {
@@ -37,7 +37,8 @@ struct FileFixing: Sendable {
         }
     }
 
-    /// Makes all fixes that exclude no earlier one; false where there is none, or the text was the same before.
+    /// Applies all fixes that don't conflict with an earlier one; returns false if there are none, or the text is the
+    /// same as an earlier one.
     private mutating func mend(_ report: Report, after seen: inout [[UInt8]]) -> Bool {
         var edits = TextEdits()
         var fixed: [Diagnostic] = []
@@ -52,7 +53,7 @@ struct FileFixing: Sendable {
         return true
     }
 
-    /// A line for each fix, as text shows diagnostics: its place, what it does, and of what mistake it is.
+    /// A line for each fix, in the style of diagnostics: its place, its effect, and its mistake.
     private static func lines(of diagnostics: [Diagnostic], in report: Report, _ word: String) -> [String] {
         guard let file = report.files.first else { return [] }
         var map = LineMap(file)
@@ -66,12 +67,12 @@ struct FileFixing: Sendable {
 }
 
 extension Diagnostic {
-    /// Whether it has a fix in the file that is checked, not in one that this imports.
+    /// Whether it has a fix in the checked file rather than an import.
     fileprivate var hasOwnFix: Bool { span.file == 0 && !fixes.isEmpty }
 }
 
 extension Compiler {
-    /// The same, which finds these bytes where an input is read.
+    /// A copy that finds these bytes when reading an input.
     func reading(_ bytes: [UInt8], for input: Input) -> Compiler {
         var system = system
         guard input.isStandardInput else { return reading(bytes, at: input.path) }
@@ -81,7 +82,7 @@ extension Compiler {
         return compiler
     }
 
-    /// The same, which finds these bytes at a path.
+    /// A copy that finds these bytes at a path.
     func reading(_ bytes: [UInt8], at path: String) -> Compiler {
         var compiler = self
         let read = system.read

@@ -1,14 +1,14 @@
 import SkelSystem
 import SkelText
 
-/// `check --fix`: mends files, writes those that changed, each once and whole, and tells what is left.
+/// `check --fix`: fixes files, writes each changed file once and as a whole, and reports what remains.
 struct FixRun {
     private let system: System
     private let list: InputList
     private let compiler: Compiler
     private let arguments: Arguments
     private let renderer: Renderer
-    /// How many files are worked on at once; nil for as many as there are processors.
+    /// The number of files to process in parallel; nil for one per processor.
     private let threads: Int?
 
     init(_ list: InputList, by compiler: Compiler, _ arguments: Arguments, in system: System) throws(UsageError) {
@@ -17,7 +17,7 @@ struct FixRun {
         self.arguments = arguments
         renderer = arguments.renderer()
         threads = try arguments.jobs()
-        // Standard input is there to be read once.
+        // Standard input can only be read once.
         let input = list.inputs.first { $0.isStandardInput }
         let bytes = input == nil ? nil : try? system.readStandardInput()
         if let input, let bytes {
@@ -52,7 +52,7 @@ struct FixRun {
         return checked.map { $0.status }.reduce(max(status, shown), max)
     }
 
-    /// The files as they are now: what one imports may have changed with it.
+    /// Checks the current files: the imports of one may have changed with it.
     private func check(_ inputs: [Input], _ fixings: [FileFixing]) -> [Compiler.Checked] {
         concurrentMap(inputs.count, threads: threads) { [compiler] index in
             let input = inputs[index]

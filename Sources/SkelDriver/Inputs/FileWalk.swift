@@ -1,25 +1,25 @@
 import SkelSystem
 import SkelText
 
-/// Finds source files: all below a folder, or those that a pattern matches, in the byte order of their paths.
+/// Finds source files: all below a folder, or those that match a pattern, in the byte order of their paths.
 ///
-/// What begins with a dot is left out, and so are links to folders, so that no link leads in circles, and the folders
-/// that outputs go to.
+/// It skips names that begin with a dot, links to folders, so that no link leads in circles, and the folders of
+/// outputs.
 struct FileWalk {
-    /// The extension of the files that are found.
+    /// The extension of source files.
     static let fileExtension = ".skel"
 
-    /// A source that was found.
+    /// A source file.
     struct File: Sendable {
-        /// Relative to the folder that was searched.
+        /// The path relative to the searched folder.
         let path: String
         let isLink: Bool
     }
 
     let system: System
-    /// The real paths of folders that are not entered.
+    /// The real paths of folders to skip.
     var excluded: [String] = []
-    /// Another, by any path: it is looked up only where folders are walked.
+    /// Another folder to skip, by any path: it's only looked up when folders are walked.
     var output: String?
 
     /// The files below a folder, relative to it.
@@ -52,7 +52,7 @@ struct FileWalk {
         let first = names.firstIndex { $0.hasWildcard } ?? names.count
         let folder = (Paths.isAbsolute(pattern) ? "/" : "") + names[..<first].joined(separator: "/")
         var rest = Array(names[first...])
-        // Of several in a row one says it all, and the last name is that of files.
+        // Several in a row are equivalent to one, and the last name is for files.
         for index in rest.indices.dropFirst().reversed() where rest[index] == "**" && rest[index - 1] == "**" {
             rest.remove(at: index)
         }
@@ -77,7 +77,7 @@ struct FileWalk {
         } catch {
             if error.reason != .missing { failure = failure ?? error }
         }
-        // A `**` also stands for no folder.
+        // A `**` also matches no folder.
         let starts = starts.reduce(into: [Int]()) { all, start in
             if all.last != start { all.append(start) }
             if names[start] == "**" { all.append(start + 1) }
@@ -110,14 +110,14 @@ struct FileWalk {
         guard Paths.hasEnd(Self.fileExtension, of: item.name) else { return false }
         switch item.kind {
         case .file: return true
-        // A link that leads nowhere is an input that cannot be read.
+        // A dangling link is an input that can't be read.
         case .link: return system.kind(path) == .file || system.kind(path) == .missing
         case .folder, .stream: return false
         }
     }
 }
 
-/// Whether a name fits a pattern of one: `*` stands for any characters, `?` for one, neither for a dot at the start.
+/// Whether a name matches a pattern: `*` stands for any characters, `?` for one, but neither for a dot at the start.
 func matches(_ name: String, _ pattern: String) -> Bool {
     if name.hasPrefix("."), !pattern.hasPrefix(".") { return false }
     let name = Array(name.unicodeScalars)
@@ -147,11 +147,11 @@ func matches(_ name: String, _ pattern: String) -> Bool {
 }
 
 extension String {
-    /// Whether it holds a `*` or a `?`.
+    /// Whether it contains a `*` or a `?`.
     var hasWildcard: Bool { utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") } }
 }
 
 extension [FileWalk.File] {
-    /// In the byte order of the paths: the same on every machine, whatever its language.
+    /// In the byte order of paths, which is the same on every machine, whatever its language.
     fileprivate var sortedByPath: [FileWalk.File] { sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) } }
 }

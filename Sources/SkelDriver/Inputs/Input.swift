@@ -1,14 +1,14 @@
-/// A source that the command line names.
+/// A source named on the command line.
 struct Input: Sendable, Equatable {
-    /// What diagnostics call standard input.
+    /// The name of standard input in diagnostics.
     static let standardInputName = "<stdin>"
 
-    /// As it was written.
+    /// The path as written.
     let path: String
     let isStandardInput: Bool
-    /// The sub-folder of its outputs in a folder of outputs: where it was found below the folder that was named.
+    /// The sub-folder for its outputs in a folder of outputs: its place below the named folder.
     let subfolder: String
-    /// Whether it was seen to be a file itself, not a link to one.
+    /// Whether it's known to be a file itself rather than a link.
     let isNoLink: Bool
 
     init(_ path: String, in subfolder: String = "", isNoLink: Bool = false) {
@@ -18,16 +18,16 @@ struct Input: Sendable, Equatable {
         isStandardInput = path == "-" || path == "/dev/stdin"
     }
 
-    /// What diagnostics call it.
+    /// The name in diagnostics.
     var name: String { isStandardInput ? Self.standardInputName : path }
 
-    /// Whether its outputs go to standard output by default. A stream has no place beside it.
+    /// Whether its outputs go to standard output by default. Nothing can be written beside a stream.
     var isStream: Bool { isStandardInput || path.hasPrefix("/dev/fd/") }
 
-    /// The first part of its outputs' names.
+    /// The start of its outputs' names.
     var stem: String { isStream ? "stdin" : Paths.stem(of: path) }
 
-    /// The folder that was asked for: it lies there or in a sub-folder.
+    /// The requested folder: it's there or in a sub-folder.
     var askedFolder: String {
         let folder = Paths.folder(of: path)
         guard !subfolder.isEmpty, Paths.hasEnd(subfolder, of: folder) else { return folder }

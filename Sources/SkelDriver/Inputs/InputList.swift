@@ -1,10 +1,10 @@
 import SkelSystem
 import SkelText
 
-/// The sources that a command line or an entry of a manifest names: files as they are, and what folders and patterns
-/// stand for, each file of these once.
+/// The sources in a command line or a manifest's entry: named files, and files from folders and patterns, each of these
+/// once.
 struct InputList: Sendable {
-    /// A folder that cannot be read.
+    /// A folder that can't be read.
     struct Failure: Sendable {
         let path: String
         let error: SystemError
@@ -12,12 +12,12 @@ struct InputList: Sendable {
 
     private let walk: FileWalk
     private(set) var inputs: [Input] = []
-    /// The folders and files that were named, for finding what earlier runs made of them.
+    /// The named folders and files, for finding their outputs in earlier runs.
     private(set) var scopes: [String] = []
-    /// The folders in which there was no source.
+    /// The folders without sources.
     private(set) var emptyFolders: [String] = []
     private(set) var failures: [Failure] = []
-    /// Whether a folder or a pattern was among them: then outputs go to a folder, however many there are.
+    /// Whether a folder or a pattern was named: outputs then go to a folder, even if there is only one.
     private(set) var holdsFolders = false
     private var named = StringTable()
     private var found = StringTable()
@@ -29,7 +29,7 @@ struct InputList: Sendable {
         let input = Input(path)
         guard !input.isStandardInput, walk.system.kind(path) == .folder else {
             scopes.append(path)
-            // One that is named twice is compiled twice, for the error that this makes.
+            // A file named twice is compiled twice, which produces the error about that.
             if !input.isStandardInput, found.number(of: Paths.normalized(path)) != nil { return }
             named.add(Paths.normalized(path))
             return inputs.append(input)
@@ -43,7 +43,7 @@ struct InputList: Sendable {
         }
     }
 
-    /// Adds the files that a pattern matches; false where there are none.
+    /// Adds the files that match a pattern; returns false if there are none.
     mutating func add(matching pattern: String) -> Bool {
         let (folder, files, error) = walk.files(matching: pattern)
         if let error { failures.append(Failure(path: pattern, error: error)) }

@@ -1,15 +1,15 @@
-/// Which inputs a change touches: by what places each source is reached, and which inputs were made from it.
+/// The inputs affected by a change: the places through which each source is reached, and the inputs made from it.
 struct ImportGraph: Sendable {
-    /// By input, the paths of the file itself and of all that it imports, whether they exist or not.
+    /// For each input, the paths of the file and all its imports, whether or not they exist.
     private var sources: [String: [String]] = [:]
-    /// By source, the inputs that need it.
+    /// For each source, the inputs that need it.
     private var inputs: [String: Set<String>] = [:]
-    /// By source, what its path leads through.
+    /// For each source, the places that its path leads through.
     private var trails: [String: [String]] = [:]
-    /// By place, the sources whose paths lead through it.
+    /// For each place, the sources whose paths lead through it.
     private var passing: [String: Set<String>] = [:]
 
-    /// Every place at which a change may touch an input.
+    /// Every place at which a change may affect an input.
     var places: Set<String> { Set(passing.keys) }
 
     /// The files that an input was made from.
@@ -24,7 +24,7 @@ struct ImportGraph: Sendable {
     /// The inputs that need a source, directly or through others.
     func inputs(of source: String) -> Set<String> { inputs[source] ?? [] }
 
-    /// Says what an input was made from; answers whether other places matter now.
+    /// Sets the files that an input was made from; returns whether this changed the relevant places.
     mutating func set(_ newSources: [String], of input: String, trail: (String) -> [String]) -> Bool {
         let oldSources = sources[input] ?? []
         if newSources == oldSources { return false }
@@ -40,12 +40,12 @@ struct ImportGraph: Sendable {
         return isChanged
     }
 
-    /// Forgets an input.
+    /// Removes an input.
     mutating func remove(_ input: String) {
         for source in sources.removeValue(forKey: input) ?? [] { _ = drop(source, of: input) }
     }
 
-    /// Says what the path of a source leads through now.
+    /// Sets the places that a source's path now leads through.
     mutating func retrace(_ source: String, _ places: [String]) {
         leave(source)
         trails[source] = places

@@ -3,9 +3,9 @@
 /// Editors write in steps: they truncate and fill, or move the old file away and a new one in its place. What ends such
 /// steps is acted on at once; what may only begin them is waited with, but never so long that a change is late.
 struct Settling: Sendable {
-    /// How long what is done waits for its neighbours: a change of many files is one.
+    /// The time that a finished change waits for its neighbours, so that a change of many files is one.
     static let pause = 1_000_000
-    /// How long what may go on is waited with.
+    /// The time to wait for a change that may continue.
     static let patience = 25_000_000
     /// The longest wait after the first change, even if changes continue.
     static let longest = 40_000_000
@@ -24,7 +24,7 @@ struct Settling: Sendable {
         pending[place] = Pending(first: first, due: max(due, now))
     }
 
-    /// When the next change is to be acted on; nil where none waits.
+    /// The time at which to act on the next change; nil if none is waiting.
     var due: Int? { pending.values.map { $0.due }.min() }
 
     /// The places whose changes have waited long enough.

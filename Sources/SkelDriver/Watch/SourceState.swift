@@ -1,7 +1,7 @@
 import SkelSystem
 import SkelText
 
-/// What was found where a source was looked for: equal states compile to the same.
+/// The result of looking up a source: equal states give equal outputs.
 struct SourceState: Sendable, Equatable {
     private enum Content: Sendable, Equatable {
         case bytes(count: Int, hash: UInt64)
@@ -9,15 +9,15 @@ struct SourceState: Sendable, Equatable {
     }
 
     private let content: Content
-    /// Where it is without symbolic links; nil where that is of no matter.
+    /// The path without symbolic links; nil if that's irrelevant.
     private let real: String?
 
-    /// Whether it could not be read.
+    /// Whether it couldn't be read.
     var isRefused: Bool {
         if case .refused = content { true } else { false }
     }
 
-    /// Creates the state that a compilation found.
+    /// Creates the state found by a compilation.
     init(_ lookup: Lookup, in files: [SourceFile]) {
         real = lookup.real
         if let file = lookup.file {
@@ -27,9 +27,9 @@ struct SourceState: Sendable, Equatable {
         }
     }
 
-    /// What is there now; read as `Loader` reads it.
+    /// Creates the current state, read in the same way as by `Loader`.
     ///
-    /// - Parameter isImport: whether it matters where links lead.
+    /// - Parameter isImport: whether the targets of links matter.
     init(_ path: String, isImport: Bool, in system: System) {
         var real: String?
         var content: Content

@@ -1,7 +1,7 @@
 /// The places that a path leads through: each folder's name for what is next on the way, links and where they lead
 /// included. While nothing happens at any of them, the path leads to the same file.
 enum Trail {
-    /// Links that lead on are followed this often, as Linux does it.
+    /// The most links to follow, as on Linux.
     private static let mostLinks = 40
 
     /// - Parameter path: relative ones are of the working directory, and so are their places.

@@ -1,31 +1,31 @@
 import SkelText
 
-/// What is said of changes: one line each, and of mistakes all that is to be said, once.
+/// The messages about changes: one line for each, and the full text of each mistake, once.
 struct WatchJournal: Sendable {
-    /// How many names of a list are shown.
+    /// The most names in a list.
     private static let mostNames = 3
 
-    /// What came of the files that a change touched.
+    /// The result for the files affected by a change.
     struct Entry: Sendable {
-        /// What changed, by the names of diagnostics.
+        /// The changed files, by their names in diagnostics.
         var changed: [String] = []
         var removed: [String] = []
         var outcomes: [CompileRun.Outcome] = []
-        /// Nanoseconds.
+        /// The time in nanoseconds.
         var time = 0
     }
 
     /// The mistakes in an input.
     private struct Shown: Sendable {
-        /// As it was shown last.
+        /// The text shown last.
         let text: String
         let hasErrors: Bool
     }
 
-    /// By input, what is wrong with it; nothing where nothing is.
+    /// The mistakes in each input; empty for inputs without any.
     private var shown: [String: Shown] = [:]
 
-    /// The reports that are new, and the line of a change; no line where there is nothing to say.
+    /// The new reports, and the line for a change; nil if there is nothing to say.
     mutating func note(_ entry: Entry) -> (reports: [Report], line: String?) {
         var compiled: [String] = []
         var fixed: [String] = []
@@ -94,7 +94,7 @@ struct WatchJournal: Sendable {
         return output.string
     }
 
-    /// A mistake in a file that several import is one.
+    /// Counts a mistake in a shared import once.
     private static func counts(_ reports: [Report]) -> Problems.Counts {
         reports.withoutRepetitions.reduce(into: Problems.Counts()) { counts, report in
             counts += Problems.Counts(of: report.diagnostics)

@@ -1,14 +1,14 @@
 import SkelSystem
 import SkelText
 
-/// The files and folders that a command line names, as they are at the moment.
+/// The files and folders named on a command line, in their current state.
 struct WatchScope: Sendable {
     let run: CompileRun
     /// The folders that were searched for sources.
     let folders: Set<String>
     /// The places that the paths of these folders lead through.
     let folderPlaces: Set<String>
-    /// What the paths of the user's templates lead through, those that were looked for in vain included.
+    /// The places that the paths of the user's templates lead through, including unsuccessful lookups.
     let templatePlaces: Set<String>
 
     /// Finds the files. Each time makes a new run, because its options can depend on existing files.
@@ -38,7 +38,7 @@ struct WatchScope: Sendable {
         templatePlaces = Set(templates.all.flatMap { Trail.places(of: $0, linkTarget: linkTarget) })
     }
 
-    /// A folder as places in it begin: without `./`, and without a slash at its end.
+    /// A folder as a prefix of places in it: without `./`, and without a slash at its end.
     static func asNoted(_ folder: String) -> String {
         if folder == "." || folder == "./" { return "" }
         var folder = folder.hasPrefix("./") ? String(folder.dropFirst(2)) : folder
