@@ -3,7 +3,7 @@ import SkelLanguage
 // Absolutely positioned children (css-position-3, section 4; css-flexbox-1, section 4.1): their containing block is the
 // parent's padding box, which is its border box, as borders take no space.
 extension Flex {
-    /// Sizes and places one absolute child of a container that is `height` high, and lays it out.
+    /// Sizes, places and lays out one absolute child of a container that is `height` high.
     mutating func placeAbsolute(_ view: Int, _ style: Style.Box, in container: FlexContainer, height: Double) {
         if tree.views[view].firstChild < 0, let frame = style.plainFrame(in: container.direction) {
             tree.views[view].frame = frame
@@ -13,7 +13,7 @@ extension Flex {
         }
     }
 
-    /// Sizes and places an absolute child in an area of its container, and lays it out.
+    /// Sizes, places and lays out an absolute child in an area of its container.
     mutating func placeAbsolute(_ box: FlexBox, in container: AbsoluteArea) {
         let area = container.frame.size
         let placement = AbsolutePlacement(box, tree.justifySelf(of: box.view), in: container)
@@ -45,7 +45,7 @@ extension Flex {
             width: size.width, height: size.height)
     }
 
-    /// The used width: the inset-modified space, the content or the aspect ratio stand in for `auto`.
+    /// The used width: for `auto`, the inset-modified space, the content or the aspect ratio determines it.
     private mutating func absoluteWidth(of placement: AbsolutePlacement, _ box: FlexBox, in space: FlexSpace) -> Double
     {
         let padding = placement.padding
@@ -60,7 +60,7 @@ extension Flex {
             inner.height = placement.height(of: box, in: space)
             inner.heightRule = .fixed
         }
-        // Browsers apply the automatic minimum to a given width too.
+        // Browsers apply the automatic minimum even to a given width.
         var automatic: Double?
         if prefersRatio, !style.clipsToBounds, style.minWidth.isAuto {
             automatic = contentWidths(of: box, in: inner, padding: padding, kind: .intrinsic).min
@@ -75,7 +75,7 @@ extension Flex {
     }
 }
 
-/// What an absolute child's insets, or its static position, leave it of its containing block.
+/// The part of its containing block that an absolute child's insets, or its static position, leave to it.
 private struct AbsolutePlacement {
     let padding: Sides
     let margin: Sides
@@ -83,9 +83,9 @@ private struct AbsolutePlacement {
     let vertical: AbsoluteAxis
     /// An explicit `alignSelf: stretch` fills the height between two insets.
     let stretchesHeight: Bool
-    /// `justifySelf` lets the width be the content's.
+    /// `justifySelf` makes the width depend on the content.
     let fitsWidth: Bool
-    /// `alignSelf` lets the height be the content's.
+    /// `alignSelf` makes the height depend on the content.
     private let fitsHeight: Bool
 
     init(_ box: FlexBox, _ justifySelf: Style.ItemAlignment, in container: AbsoluteArea) {
@@ -113,13 +113,13 @@ private struct AbsolutePlacement {
         fitsHeight = vertical.hasAutoInset || !style.alignSelf.fillsInsets
     }
 
-    /// Whether the height follows from the insets and the style alone.
+    /// Whether the insets and the style alone determine the height.
     func knowsHeight(_ box: FlexBox, hasWidth: Bool) -> Bool {
         if !box.style.height.isAuto || stretchesHeight { return true }
         return !fitsHeight && (box.ratio == nil || !hasWidth)
     }
 
-    /// The height where it is known so.
+    /// The height, if the insets and the style determine it.
     func height(of box: FlexBox, in space: FlexSpace) -> Double {
         let height = box.style.height.resolved(against: space.percentHeight) ?? vertical.size - margin.vertical
         return box.heightLimits(in: space, padding: padding).clamp(max(padding.vertical, height))
@@ -128,7 +128,7 @@ private struct AbsolutePlacement {
 
 /// One axis of the inset-modified containing block: its edges, as distances from those of the containing block.
 struct AbsoluteAxis {
-    /// Which edge a box keeps to; the other one moves to where the box ends.
+    /// The edge that a box keeps to; the other edge moves to the end of the box.
     enum Edge { case start, center, end }
     enum Overflow { case none, start, end }
 
@@ -137,12 +137,12 @@ struct AbsoluteAxis {
     private(set) var end: Double
     private(set) var edge: Edge
     let hasAutoInset: Bool
-    /// Both insets are given, and an alignment: the box is kept within the container where it can be.
+    /// Both insets and an alignment are given: the box is kept within the container if possible.
     private var staysInside = false
-    /// How far the container goes on beyond the containing block, at the start and at the end: nothing but in a grid, where
-    /// an area is a part of the container.
+    /// The distances by which the container extends beyond the containing block, at the start and at the end; only
+    /// nonzero in a grid, where an area is part of the container.
     private let beyond: (start: Double, end: Double)
-    /// The edge of the containing block that is no boundary, as what is beyond can be scrolled to.
+    /// The edge of the containing block that isn't a boundary, because scrolling can reach beyond it.
     private let overflow: Overflow
 
     var size: Double { available - start - end }
@@ -191,7 +191,7 @@ struct AbsoluteAxis {
         }
     }
 
-    /// The distance of a box from the start. Where auto margins would be negative together, those that `keepsStart`
+    /// The distance of a box from the start. If auto margins would be negative together, boxes with `keepsStart`
     /// overflow at the end, others on both sides (CSS 2, sections 10.3.7 and 10.6.4).
     func offset(
         size: Double, margins: (start: Double, end: Double), areAuto: (start: Bool, end: Bool), keepsStart: Bool
@@ -215,16 +215,16 @@ struct AbsoluteAxis {
     }
 }
 
-/// What an absolute child is placed in: the container's padding box or, in a grid, an area of that.
+/// The area that contains an absolute child: the container's padding box or, in a grid, an area of it.
 struct AbsoluteArea {
-    /// The container's own.
+    /// The container's own direction.
     let direction: Style.Direction
-    /// The x is counted from where the container's lines start: its right edge in a right-to-left layout.
+    /// The frame; x counts from the start of the container's lines, which is its right edge in a right-to-left layout.
     let frame: Rect
     /// The container's border-box size.
     let outerWidth: Double
     let outerHeight: Double
-    /// Between the area and where a child stands that has no insets.
+    /// The distances between the area and a child without insets.
     let padding: Sides
     /// The edges that such a child keeps to.
     let inlineEdge: AbsoluteAxis.Edge
@@ -232,7 +232,7 @@ struct AbsoluteArea {
     let inlineOverflow: AbsoluteAxis.Overflow
     let blockOverflow: AbsoluteAxis.Overflow
 
-    /// How far the container goes on beyond the area, at its start and its end.
+    /// The distances by which the container extends beyond the area, at its start and its end.
     var inlineBeyond: (start: Double, end: Double) { (frame.x, outerWidth - frame.x - frame.width) }
     var blockBeyond: (start: Double, end: Double) { (frame.y, outerHeight - frame.y - frame.height) }
 
@@ -257,7 +257,7 @@ extension Style.ItemAlignment {
 }
 
 extension ViewTree {
-    /// How a view says that it is aligned in the width of its area.
+    /// The alignment of a view in the width of its area.
     fileprivate func justifySelf(of view: Int) -> Style.ItemAlignment {
         tables.grid(views[view].settings).justifySelf
     }
@@ -272,13 +272,13 @@ extension FlexContainer {
             blockEdge: block, inlineOverflow: .none, blockOverflow: blockOverflow)
     }
 
-    /// The vertical edge that scrolling goes beyond.
+    /// The vertical edge beyond which scrolling reaches.
     fileprivate var blockOverflow: AbsoluteAxis.Overflow {
         guard clips else { return .none }
         return (isRow ? isWrapReversed : isReversed) ? .start : .end
     }
 
-    /// The edges of the content box that an absolute child keeps to without insets: as if it were the only item.
+    /// The edges of the content box that an absolute child without insets keeps to, as if it were the only item.
     fileprivate func staticEdges(of style: Style.Box) -> (inline: AbsoluteAxis.Edge, block: AbsoluteAxis.Edge) {
         let main: AbsoluteAxis.Edge =
             switch justifyContent {
@@ -300,8 +300,8 @@ extension FlexContainer {
 }
 
 extension Style.Box {
-    /// The frame of an absolute leaf that has no more than `left`, `top`, `width` and `height`, in points: the form
-    /// that drawings of screens have by the hundred thousand.
+    /// The frame of an absolute leaf that only sets `left`, `top`, `width` and `height`, in points, of which generated
+    /// screens have hundreds of thousands.
     fileprivate func plainFrame(in direction: Style.Direction) -> Rect? {
         let left = inset.left(in: direction)
         guard width.isAbsolute, height.isAbsolute, inset.top.isAbsolute, left.isAbsolute,

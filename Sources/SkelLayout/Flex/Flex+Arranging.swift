@@ -2,7 +2,7 @@ import SkelLanguage
 
 // Sections 9.5 and 9.6: alignment along and across the lines (css-align-3, sections 5 and 6).
 extension Flex {
-    /// Gives the items their final sizes and places; the container's first baseline, where it is to be found.
+    /// Gives the items their final sizes and positions; returns the container's first baseline, if requested.
     mutating func arrange(
         _ items: [FlexItem], on givenLines: [FlexLine], in container: FlexContainer, height: Double, places: Bool,
         findsBaseline: Bool
@@ -28,7 +28,7 @@ extension Flex {
         return baseline
     }
 
-    /// Places one item; its baseline from the container's top edge, or its bottom edge.
+    /// Places one item; returns its baseline from the container's top edge, or its bottom edge.
     private mutating func arrange(
         _ item: FlexItem, at cursor: inout LineCursor, on line: FlexLine, in container: FlexContainer, places: Bool,
         findsBaseline: Bool
@@ -64,9 +64,9 @@ extension Flex {
 }
 
 extension Flex {
-    /// What an item is laid out in for good: stretched to its line, where it stretches. Where that leaves the height
-    /// that an aspect ratio and the content gave it, its layout stays too, as in browsers: percentages inside are then
-    /// of the height by the ratio.
+    /// The space for an item's final layout: stretched to its line, if it stretches. If that doesn't change the height
+    /// from its aspect ratio and content, its layout is kept too, as in browsers: percentages inside then refer to the
+    /// height by the ratio.
     private mutating func finalSpace(
         for item: FlexItem, _ box: FlexBox, on line: FlexLine, in container: FlexContainer
     ) -> FlexSpace {
@@ -96,13 +96,13 @@ private struct LineCursor {
         autoMargin = sharesMargins ? line.freeSpace / Double(line.autoMarginCount) : 0
         let count = line.items.count
         let padding = container.mainStart(of: container.fragment.padding)
-        // Stretching is not for the main axis: flex factors do that.
+        // Stretching doesn't apply to the main axis, where flex factors do this.
         let justify = container.justifyContent == .stretch ? .flexStart : container.justifyContent
         offset = padding + justify.offset(of: count, in: freeSpace, isReversed: container.isReversed)
         space = justify.space(between: count, in: freeSpace) + container.itemGap
     }
 
-    /// Where the next item starts on the main axis.
+    /// Returns the main-axis start of the next item and advances over it.
     mutating func advance(over item: FlexItem, in container: FlexContainer) -> Double {
         var margin = item.margin
         if !item.autoMargins.isEmpty { margin.set(autoMargin, at: item.autoMargins) }
@@ -122,7 +122,7 @@ extension Sides {
 }
 
 extension FlexContainer {
-    /// Section 9.6: the lines in their order on the cross axis, with their final sizes and offsets.
+    /// Section 9.6: the lines in order on the cross axis, with their final sizes and offsets.
     fileprivate func stacked(_ given: [FlexLine], height: Double) -> [FlexLine] {
         var lines = isWrapReversed ? given.reversed() : given
         guard !lines.isEmpty else { return lines }
@@ -149,7 +149,7 @@ extension FlexContainer {
         return lines
     }
 
-    /// Whether a leaf is done with: neither stretched to its line or sized by it yet, nor shifted.
+    /// Whether a leaf is finished: it isn't shifted, and its line doesn't change its cross size.
     fileprivate func keepsCrossSize(of item: FlexItem, on line: FlexLine) -> Bool {
         guard item.hasCrossSize, !item.isShifted else { return false }
         if wraps { return isRow && !item.stretches }
@@ -175,7 +175,7 @@ extension FlexContainer {
         }
     }
 
-    /// What `top`, `right`, `bottom` and `left` shift a view in the flow by (CSS 2, section 9.4.3).
+    /// The shift of a view in the flow by `top`, `right`, `bottom` and `left` (CSS 2, section 9.4.3).
     fileprivate func relativeOffset(of box: FlexBox) -> (x: Double, y: Double) {
         let left = box.style.inset.left(in: direction).resolved(against: innerWidth)
         let right = box.style.inset.right(in: direction).resolved(against: innerWidth).map { -$0 }
@@ -187,7 +187,7 @@ extension FlexContainer {
 }
 
 extension Style.ContentAlignment {
-    /// The distance from the start to the first of `count` things; `isReversed` where their own start is at the end.
+    /// The distance from the start to the first of `count` things; `isReversed` if their own start is at the end.
     func offset(of count: Int, in freeSpace: Double, isReversed: Bool) -> Double {
         switch self {
         case .start: return 0
@@ -204,7 +204,7 @@ extension Style.ContentAlignment {
         }
     }
 
-    /// The space between each two of `count` things.
+    /// The space between neighbours among `count` things.
     func space(between count: Int, in freeSpace: Double) -> Double {
         guard freeSpace > 0, count > 1 else { return 0 }
         switch self {

@@ -2,17 +2,17 @@ import SkelLanguage
 
 // Section 9: the layout of one container, step by step.
 extension Flex {
-    /// Lays out a container's children. Unless it `places`, this only measures.
+    /// Lays out a container's children. Unless `places` is true, it only measures.
     mutating func layOut(_ container: FlexContainer, places: Bool, findsBaseline: Bool) -> LayoutResult {
         let views = itemViews(of: container, places: places)
-        // 9.2, 9.3: the items, and the lines that they are on.
+        // 9.2, 9.3: the items, and their lines.
         var items = items(of: container, views: views.items)
         var lines = container.lines(of: items, limit: container.lineLimit)
         // 9.7, 9.4: the items' main sizes, then their and the lines' cross sizes.
         let contentSize = resolveSizes(of: &items, on: &lines, in: container)
         let height = container.fragment.heightRule.height(forContent: contentSize)
         var layout = LayoutResult(width: container.fragment.width, height: height, contentHeight: contentSize)
-        // 9.5, 9.6: where everything goes.
+        // 9.5, 9.6: the final positions.
         if places || findsBaseline {
             layout.baseline = arrange(
                 items, on: lines, in: container, height: height, places: places, findsBaseline: findsBaseline)
@@ -28,7 +28,8 @@ extension Flex {
         return layout
     }
 
-    /// Flexes the lines and measures the items across them; the height of the container's content, padding included.
+    /// Flexes the lines and measures the items across them; returns the height of the container's content, padding
+    /// included.
     private mutating func resolveSizes(
         of items: inout [FlexItem], on lines: inout [FlexLine], in container: FlexContainer
     ) -> Double {
@@ -102,8 +103,8 @@ extension Flex {
         return result.padded(by: container.fragment.padding.horizontal)
     }
 
-    /// In a row, the sum of the contributions: of an item that cannot flex the way its content would pull it, its
-    /// hypothetical size (section 9.9.1, in the simple form that browsers have agreed on).
+    /// In a row, the sum of the contributions; for an item that can't flex towards its content's size, its hypothetical
+    /// size counts (section 9.9.1, in the simple form that browsers have agreed on).
     private mutating func rowWidths(of container: FlexContainer, views: [Int32]) -> ContentWidths {
         var result = ContentWidths(min: 0, max: 0)
         for item in items(of: container, views: views) {
@@ -124,7 +125,7 @@ extension Flex {
         return result.padded(by: container.fragment.padding.horizontal)
     }
 
-    /// In a wrapping column, what its lines take when every item is as wide as its max-content contribution.
+    /// In a wrapping column, the width of its lines if every item is as wide as its max-content contribution.
     private mutating func wrappedColumnWidths(of container: FlexContainer, views: [Int32]) -> ContentWidths {
         var items = items(of: container, views: views, fixesWidths: true)
         var result = ContentWidths(min: 0, max: 0, dependsOnHeight: true)
@@ -145,7 +146,7 @@ extension Flex {
 }
 
 extension FlexItem {
-    /// What the item gives to the content width of a row, `content` being its contribution by its content.
+    /// The item's part of a row's content width; `content` is its contribution by content.
     fileprivate func contribution(_ content: Double) -> Double {
         let base = baseSize + mainPadding
         let cannotMove = (content > base && grow == 0) || (content < base && shrink == 0)
@@ -154,7 +155,7 @@ extension FlexItem {
 }
 
 extension ContentWidths {
-    /// With the padding added; negative margins take away no more than there is.
+    /// The widths with padding added; negative margins can't make them negative.
     fileprivate func padded(by padding: Double) -> ContentWidths {
         var result = self
         result.max = Swift.max(0, max, min) + padding
@@ -164,8 +165,9 @@ extension ContentWidths {
 }
 
 extension FlexContainer {
-    /// The distance from the cross start of the item's margin box (the cross end in wrap-reverse) to its baseline: in a
-    /// row the given one, or its bottom edge; in a column, where no item has one, its left edge (css-align-3, section 9).
+    /// The distance from the cross start of the item's margin box (the cross end in wrap-reverse) to its baseline. In a
+    /// row, that's the given one or its bottom edge; in a column, where items have no baseline, its left edge
+    /// (css-align-3, section 9).
     func ascent(of item: FlexItem, baseline: Double?) -> Double {
         let size = item.crossSize
         var distance = isRow ? baseline ?? size : direction == .ltr ? 0 : size

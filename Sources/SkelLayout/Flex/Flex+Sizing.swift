@@ -1,8 +1,8 @@
 import SkelLanguage
 
-// The sizes that may need a look inside: css-sizing-3, section 5, and css-sizing-4, section 5.
+// Sizes that may require examining the contents: css-sizing-3, section 5, and css-sizing-4, section 5.
 extension Flex {
-    /// The box's used width and what is known of its height.
+    /// The box's used width, and the known facts about its height.
     mutating func fragment(of box: FlexBox, in space: FlexSpace) -> Fragment {
         let padding = box.padding(of: space.percentWidth)
         let width = min(usedWidth(of: box, in: space, padding: padding), .largestSize)
@@ -40,7 +40,7 @@ extension Flex {
         return contentWidths(of: box, in: space, padding: padding, kind: .intrinsic).min
     }
 
-    /// The widths of the box's content, its own width properties left aside.
+    /// The widths of the box's content, ignoring its own width properties.
     mutating func contentWidths(
         of box: FlexBox, in space: FlexSpace, padding: Sides, kind: ContentKind
     ) -> ContentWidths {
@@ -54,8 +54,8 @@ extension Flex {
             let width = content.width + padding.horizontal
             widths = ContentWidths(min: width, max: width)
         } else {
-            // A flexed height that is not definite breaks no lines: widths are those of the free content. (Browsers
-            // have those from measuring it, and compute them anew where percentages take part.)
+            // A flexed height that isn't definite breaks no lines: widths are those of the unconstrained content.
+            // (Browsers have these from measuring it, and recompute them if percentages are involved.)
             var space = space
             if space.hidesHeight, space.heightRule == .fixed, !box.isRelative {
                 space.heightRule = .fit

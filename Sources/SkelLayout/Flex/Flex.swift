@@ -9,19 +9,19 @@ extension ViewTree {
     /// are ignored.
     mutating func layOut(_ root: Int, width: Double?, height: Double?) {
         var flex = Flex(tree: self, root: root)
-        // The engine is to own the only reference to the views, so that writing frames does not copy them.
+        // The engine must own the only reference to the views, so that writing frames doesn't copy them.
         views = []
         flex.layOutRoot(root, width: width, height: height)
         self = flex.tree
     }
 }
 
-/// The engine: the tree, and what has been measured of the containers that are not laid out for good yet.
+/// The engine: the tree, and the measurements of containers without a final layout.
 struct Flex {
     var tree: ViewTree
     private var records: FlexRecords
 
-    /// Lays out `root` and what is behind it in the tree's views.
+    /// Creates an engine for `root` and the views after it in the tree.
     init(tree: ViewTree, root: Int) {
         self.tree = tree
         records = FlexRecords(root..<tree.views.count)
@@ -36,15 +36,15 @@ struct Flex {
         }
         space.width = width ?? contribution(of: box, in: space).max
         space.widthRule = .fixed
-        // What is around the root is as wide as it.
+        // The root's surroundings are as wide as the root.
         space.percentWidth = space.width
         let size = layOut(box, in: space, places: true)
         tree.views[root].frame.width = size.width
         tree.views[root].frame.height = size.height
     }
 
-    /// The size of a box, and its first baseline where that is asked for. Where it `places`, the frames of everything
-    /// inside are written.
+    /// The size of a box, and its first baseline if requested. If `places` is true, the frames of all its contents are
+    /// written.
     mutating func layOut(_ box: FlexBox, in space: FlexSpace, places: Bool, findsBaseline: Bool = false) -> LayoutResult
     {
         let fragment = fragment(of: box, in: space)
@@ -75,7 +75,7 @@ struct Flex {
         return layout
     }
 
-    /// The baseline of a leaf of a height: that of a text is the lower edge of its first bar.
+    /// The baseline of a leaf with a height: for a text, the lower edge of its first bar.
     func baseline(of leaf: Int, _ style: Style.Box, height: Double) -> Double? {
         let baseline = tree.baseline(of: leaf, height: height)
         return style.clipsToBounds ? baseline.map { max(0, min(height, $0)) } : baseline
@@ -93,7 +93,7 @@ struct Flex {
         return layout
     }
 
-    /// The content widths of a container about to be laid out in a width that is not known yet.
+    /// The content widths of a container whose width isn't known yet.
     mutating func contentWidths(of box: FlexBox, _ fragment: Fragment) -> ContentWidths {
         if let known = records.widths(box.view, of: fragment) { return known }
         let widths =
@@ -103,9 +103,9 @@ struct Flex {
         return widths
     }
 
-    /// The children that take part in flex layout, in order, and whether there are others: hidden and absolute ones.
-    /// Where the container `places` its children and its height is known already, it places the others on the way. None
-    /// where the layout has taken too much work.
+    /// The children that take part in flex layout, in order, and whether there are others: hidden and absolute ones. If
+    /// the container `places` its children and its height is already known, this also places the others. Empty once the
+    /// layout has taken too much work.
     mutating func itemViews(of container: FlexContainer, places: Bool) -> (items: [Int32], hasOthers: Bool) {
         if let known = records.itemViews(container.view) {
             return tree.counts(known.items.count, of: container.view) ? (known.items, known.hasOthers) : ([], false)
@@ -142,7 +142,7 @@ struct Flex {
         }
     }
 
-    /// Hides the hidden children of a view; answers the absolute ones, in order.
+    /// Hides the hidden children of a view; returns the absolute ones, in order.
     mutating func hideOrFindAbsolute(in view: Int) -> [(view: Int, style: Style.Box)] {
         var found: [(view: Int, style: Style.Box)] = []
         var next = tree.views[view].firstChild
@@ -159,7 +159,7 @@ struct Flex {
         return found
     }
 
-    /// A hidden view and all that is in it take no space: empty frames at the parents' origins.
+    /// Gives a hidden view and its descendants empty frames at their parents' origins, so that they take no space.
     mutating func hide(_ view: Int) {
         tree.views[view].frame = .zero
         var next = tree.views[view].firstChild
@@ -179,13 +179,13 @@ struct Flex {
 struct LayoutResult {
     var width: Double
     var height: Double
-    /// The border-box height that the content alone would give.
+    /// The border-box height according to the content alone.
     var contentHeight: Double
-    /// The first baseline from the top edge; nil where there is none and where it was not asked for.
+    /// The first baseline from the top edge; nil if there is none or it wasn't requested.
     var baseline: Double?
 }
 
-/// A box about to be laid out: all that its layout depends on besides its style.
+/// A box to be laid out: everything besides its style that its layout depends on.
 struct Fragment: Equatable {
     /// The used width.
     var width: Double
@@ -194,6 +194,6 @@ struct Fragment: Equatable {
     var height: Double?
     var heightRule: HeightRule
 
-    /// The used height where it does not depend on the content.
+    /// The used height if it doesn't depend on the content.
     var knownHeight: Double? { heightRule.floorsAtContent ? nil : heightRule.definite }
 }

@@ -1,22 +1,22 @@
 import SkelLanguage
 
-/// A view as the engine sees it while one function looks at it: its box properties, and the length arithmetic of
-/// css-sizing-3 and -4 that needs no look at its children. Border boxes throughout; borders take no space.
+/// A view as the engine sees it within one function: its box properties, and the length arithmetic of css-sizing-3 and
+/// -4 that doesn't involve its children. All boxes are border boxes; borders take no space.
 struct FlexBox {
     let view: Int
     let style: Style.Box
-    /// The view's own direction: its padding and its children.
+    /// The view's own direction, for its padding and its children.
     let direction: Style.Direction
-    /// The direction of what contains it: its margins and insets.
+    /// The container's direction, for the view's margins and insets.
     let parentDirection: Style.Direction
-    /// The content's size where the view is a leaf.
+    /// The content's size if the view is a leaf.
     let content: Size?
 
     init(_ view: Int, of tree: ViewTree, in parentDirection: Style.Direction) {
         self.init(view, tree.box(of: view), of: tree, in: parentDirection)
     }
 
-    /// With the style that was found already.
+    /// Creates a box with a style that is already known.
     init(_ view: Int, _ style: Style.Box, of tree: ViewTree, in parentDirection: Style.Direction) {
         self.view = view
         self.style = style
@@ -25,7 +25,7 @@ struct FlexBox {
         content = style.display == .grid ? tree.contentSize(ofGrid: view) : tree.contentSize(of: view)
     }
 
-    /// Width by height, where it is usable.
+    /// Width divided by height, if that's usable.
     var ratio: Double? {
         guard let ratio = style.aspectRatio, ratio > 0, ratio.isFinite else { return nil }
         return ratio
@@ -35,7 +35,7 @@ struct FlexBox {
 
     var isRow: Bool { style.flexDirection == .row || style.flexDirection == .rowReverse }
 
-    /// Percentages are of the containing block's width, on all sides.
+    /// The padding; percentages refer to the containing block's width on all sides.
     func padding(of basis: Double?) -> Sides {
         let basis = basis ?? 0
         return Sides(
@@ -45,14 +45,14 @@ struct FlexBox {
             left: max(0, style.padding.left(in: direction).resolved(against: basis) ?? 0))
     }
 
-    /// Whether some padding or a limit of the height is a percentage.
+    /// Whether any padding or height limit is a percentage.
     var isRelative: Bool {
         style.padding.top.unit == .percent || style.padding.right(in: direction).unit == .percent
             || style.padding.bottom.unit == .percent || style.padding.left(in: direction).unit == .percent
             || style.minHeight.unit == .percent || style.maxHeight.unit == .percent
     }
 
-    /// Percentages are of the containing block's width, on all sides; `auto` is 0.
+    /// The margins; percentages refer to the containing block's width on all sides, and `auto` is 0.
     func margin(of basis: Double?) -> Sides {
         let basis = basis ?? 0
         return Sides(
@@ -62,12 +62,12 @@ struct FlexBox {
             left: style.margin.left(in: parentDirection).resolved(against: basis) ?? 0)
     }
 
-    /// The width through the aspect ratio, cut as browsers do: whether a line wraps may hang on it.
+    /// The width from the aspect ratio, truncated as in browsers, because line breaks may depend on it.
     func width(forHeight height: Double, ratio: Double, padding: Sides) -> Double {
         max(padding.horizontal, min(height * ratio, .largestSize).cut)
     }
 
-    /// The height through the aspect ratio, cut as browsers do.
+    /// The height from the aspect ratio, truncated as in browsers.
     func height(forWidth width: Double, ratio: Double, padding: Sides) -> Double {
         max(padding.vertical, min(width / ratio, .largestSize).cut)
     }
@@ -76,7 +76,7 @@ struct FlexBox {
 // MARK: - Limits
 
 extension FlexBox {
-    /// The used `minHeight` and `maxHeight`; `automatic` stands in for a `minHeight` of auto.
+    /// The used `minHeight` and `maxHeight`; `automatic` replaces a `minHeight` of auto.
     func heightLimits(in space: FlexSpace, padding: Sides, automatic: Double? = nil) -> Limits {
         let floor = padding.vertical
         var high = style.maxHeight.resolved(against: space.percentHeight).map { max(floor, $0) } ?? .infinity
@@ -90,8 +90,8 @@ extension FlexBox {
         return Limits(low: low, high: high)
     }
 
-    /// The used `minWidth` and `maxWidth`; `automatic` stands in for a `minWidth` of auto. Where `transfers`, the limits
-    /// of the height act through the aspect ratio too (css-sizing-4, section 5.1.2).
+    /// The used `minWidth` and `maxWidth`; `automatic` replaces a `minWidth` of auto. With `transfers`, the limits of
+    /// the height also apply through the aspect ratio (css-sizing-4, section 5.1.2).
     func widthLimits(in space: FlexSpace, padding: Sides, automatic: Double? = nil, transfers: Bool = true) -> Limits {
         let floor = padding.horizontal
         var high = style.maxWidth.resolved(against: space.percentWidth).map { max(floor, $0) } ?? .infinity
@@ -111,7 +111,7 @@ extension FlexBox {
         return Limits(low: low, high: high)
     }
 
-    /// The limits of the height, as the aspect ratio carries them over to the width; nil without one.
+    /// The limits of the height, transferred to the width by the aspect ratio; nil without one.
     func transferredWidths(in space: FlexSpace, padding: Sides) -> Limits? {
         guard let ratio else { return nil }
         let heights = heightLimits(in: space, padding: padding)
@@ -120,7 +120,7 @@ extension FlexBox {
         return Limits(low: low, high: max(low, high))
     }
 
-    /// The limits of the width, as the aspect ratio carries them over to the height; nil without one.
+    /// The limits of the width, transferred to the height by the aspect ratio; nil without one.
     func transferredHeights(in space: FlexSpace, padding: Sides) -> Limits? {
         guard let ratio else { return nil }
         let widths = widthLimits(in: space, padding: padding, transfers: false)
@@ -133,7 +133,7 @@ extension FlexBox {
 // MARK: - Heights
 
 extension FlexBox {
-    /// The height, as far as it is known without the content: `width` is the used one, or nil before it is known.
+    /// The height, as far as it's known without the content: `width` is the used one, or nil before it's known.
     func heightRule(in space: FlexSpace, padding: Sides, width: Double?) -> HeightRule {
         if space.heightRule == .fixed, let height = space.height {
             return HeightRule(extent: height, limits: .none, floorsAtContent: false)
@@ -156,21 +156,21 @@ extension FlexBox {
             floorsAtContent: isFitting && ratioHeight != nil && !style.clipsToBounds && style.minHeight.isAuto)
     }
 
-    /// The height that percentages inside are of and that widths are transferred from: the definite one, or nil.
+    /// The definite height, to which percentages inside refer and from which widths are transferred, or nil.
     func definiteHeight(in space: FlexSpace, padding: Sides, width: Double?) -> Double? {
         space.hidesHeight ? nil : heightRule(in: space, padding: padding, width: width).definite
     }
 }
 
-/// How a box's height follows from its content's.
+/// The rule by which a box's height follows from its content's.
 struct HeightRule: Equatable {
-    /// The height before its limits; nil is the content's.
+    /// The height before its limits; nil for the content's.
     var extent: Double?
     var limits: Limits
-    /// The content's height is a minimum too: the automatic one of boxes with an aspect ratio.
+    /// Whether the content's height is also a minimum: the automatic one of boxes with an aspect ratio.
     var floorsAtContent: Bool
 
-    /// The height where it does not depend on the content, the automatic minimum left aside.
+    /// The height if it doesn't depend on the content, ignoring the automatic minimum.
     var definite: Double? { extent.map { min(limits.clamp($0), .largestSize) } }
 
     func height(forContent content: Double) -> Double {

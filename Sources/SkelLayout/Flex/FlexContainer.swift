@@ -1,8 +1,8 @@
 import SkelLanguage
 
-/// A flex container while it is laid out or measured: its used lengths and what its style says of its items.
+/// A flex container during layout or measurement: its used lengths, and its style's settings for items.
 ///
-/// Offsets and sides are logical: along the main and the cross axis, the inline axis starting where the text does.
+/// Offsets and sides are logical: along the main and the cross axis, with the inline axis starting where the text does.
 struct FlexContainer {
     let view: Int
     let fragment: Fragment
@@ -14,18 +14,18 @@ struct FlexContainer {
     let justifyContent: Style.ContentAlignment
     let alignContent: Style.ContentAlignment
     let alignItems: Style.ItemAlignment
-    /// CSS's overflow: hidden.
+    /// Whether it clips (CSS's overflow: hidden).
     let clips: Bool
     /// The width of the content box; nil while content widths are computed.
     let innerWidth: Double?
     /// The definite height of the content box, or nil.
     let innerHeight: Double?
-    /// Between the items of a line.
+    /// The gap between the items of a line.
     let itemGap: Double
-    /// Between lines.
+    /// The gap between lines.
     let lineGap: Double
 
-    /// Where it `isSizing`, the fragment's width is not known yet: content widths are computed.
+    /// Creates a container. If `isSizing`, the fragment's width isn't known yet, and content widths are computed.
     init(_ box: FlexBox, _ fragment: Fragment, isSizing: Bool = false) {
         view = box.view
         self.fragment = fragment
@@ -47,22 +47,23 @@ struct FlexContainer {
         lineGap = isRow ? rowGap : columnGap
     }
 
-    /// The inner main size for content that is `content` long: in a row the given one, in a column the height's rule.
+    /// The inner main size for content that is `content` long: in a row, the given one; in a column, by the height's
+    /// rule.
     func innerMainSize(forContent content: Double) -> Double {
         if isRow { return innerWidth ?? .infinity }
         let vertical = fragment.padding.vertical
         return fragment.heightRule.height(forContent: max(0, content) + vertical) - vertical
     }
 
-    /// What a line holds before it is broken: in a column the height as far as it is limited without the content.
+    /// The room in a line before it's broken: in a column, the height as far as it's limited without the content.
     var lineLimit: Double {
         if isRow { return innerWidth ?? .infinity }
         let rule = fragment.heightRule
         return (rule.definite ?? rule.limits.high) - fragment.padding.vertical
     }
 
-    /// Where the item goes on the cross axis. `start` and `end` are those of the writing mode; the flex-relative ones
-    /// and `stretch`, which stands at the cross start, are turned by wrap-reverse (css-flexbox-1, section 8.3).
+    /// The alignment of an item on the cross axis. `start` and `end` follow the writing mode; wrap-reverse reverses the
+    /// flex-relative ones and `stretch`, which is at the cross start (css-flexbox-1, section 8.3).
     func alignment(of style: Style.Box) -> Style.ItemAlignment {
         switch style.alignSelf == .auto ? alignItems : style.alignSelf {
         case .start: return .flexStart
@@ -90,13 +91,13 @@ extension FlexContainer {
     func crossSum(of sides: Sides) -> Double { isRow ? sides.vertical : sides.horizontal }
 }
 
-// MARK: - What the items are granted
+// MARK: - The space for items
 
 extension FlexContainer {
-    /// For lengths of an item only: no layout happens in it.
+    /// The space for an item's lengths only: no layout happens in it.
     var lengthSpace: FlexSpace { FlexSpace(width: innerWidth, height: innerHeight) }
 
-    /// For an item's contribution to this container's content widths (css-flexbox-1, section 9.9.2).
+    /// The space for an item's contribution to this container's content widths (css-flexbox-1, section 9.9.2).
     func contributionSpace(stretches: Bool) -> FlexSpace {
         var space = FlexSpace(width: nil, height: innerHeight)
         space.height = innerHeight
@@ -104,7 +105,7 @@ extension FlexContainer {
         return space
     }
 
-    /// For an item's content-based main size. A given `width` is the used one.
+    /// The space for an item's content-based main size. A given `width` is the used one.
     func measuringSpace(stretches: Bool, width: Double? = nil) -> FlexSpace {
         var space = lengthSpace
         if !wraps, stretches {
@@ -125,7 +126,7 @@ extension FlexContainer {
         return space
     }
 
-    /// For an item with its flexed main size; `lineSize` is the size of the line, once it is known.
+    /// The space for an item with its flexed main size; `lineSize` is the size of the line, once it's known.
     func layoutSpace(for item: FlexItem, lineSize: Double? = nil) -> FlexSpace {
         var space = lengthSpace
         if isRow {

@@ -3,11 +3,11 @@ import SkelLanguage
 /// A flex item of a container that is being laid out. Main sizes without `content` in their name are border-box ones.
 struct FlexItem {
     let view: Int32
-    /// Of the flex base size (css-flexbox-1, section 9.2): the content box's.
+    /// The flex base size of the content box (css-flexbox-1, section 9.2).
     var baseSize = 0.0
-    /// The used minimum and maximum main size: the content box's.
+    /// The used minimum and maximum main size of the content box.
     var limits = Limits.none
-    /// The main size after the flexible lengths are resolved: the content box's.
+    /// The main size of the content box after resolving flexible lengths.
     var contentSize = 0.0
     /// The padding along the main axis.
     var mainPadding = 0.0
@@ -15,21 +15,21 @@ struct FlexItem {
     var margin = Sides()
     var grow = 0.0
     var shrink = 0.0
-    /// The distance from the cross start of the margin box to the baseline, where it is aligned by it.
+    /// The distance from the cross start of the margin box to the baseline, if that aligns the item.
     var ascent = 0.0
-    /// The width that an item of a wrapping column is given while that column's own content widths are computed.
+    /// The width given to an item of a wrapping column while that column's own content widths are computed.
     var fixedWidth: Double?
     var alignment = Style.ItemAlignment.stretch
-    /// It takes the size of its line: aligned so, and with a cross size of auto.
+    /// Whether it takes the size of its line: it's aligned that way, with a cross size of auto.
     var stretches = false
-    /// Its flexed height does not count as definite inside.
+    /// Whether its flexed height doesn't count as definite inside.
     var hidesHeight = false
     var isFrozen = false
-    /// A leaf whose cross size was found with its base size, as it does not depend on the main size.
+    /// Whether it's a leaf whose cross size was found with its base size, because it doesn't depend on the main size.
     var hasCrossSize = false
-    /// It has insets, which shift it.
+    /// Whether it has insets, which shift it.
     var isShifted = false
-    /// The base size comes from the content.
+    /// Whether the base size comes from the content.
     var hasContentBase = false
     var autoMargins = AutoMargins()
 
@@ -37,12 +37,12 @@ struct FlexItem {
         self.view = view
     }
 
-    /// The main size at the end.
+    /// The final main size.
     var mainSize: Double { contentSize + mainPadding }
     /// The content box's hypothetical main size.
     var hypotheticalSize: Double { limits.clamp(baseSize) }
 
-    /// Which margins are `auto`, by physical side.
+    /// The margins that are `auto`, by physical side.
     struct AutoMargins: OptionSet {
         let rawValue: UInt8
         static let top = AutoMargins(rawValue: 1)
@@ -61,7 +61,7 @@ extension FlexItem.AutoMargins {
         if box.style.margin.left(in: box.parentDirection).isAuto { insert(.left) }
     }
 
-    /// Whether any stands across the main axis: such an item is not aligned.
+    /// Whether any is across the main axis: such an item isn't aligned.
     func areCross(in container: FlexContainer) -> Bool {
         !isDisjoint(with: container.isRow ? [.top, .bottom] : [.left, .right])
     }
@@ -111,7 +111,7 @@ extension Flex {
         return item
     }
 
-    /// In a row: the base size and the limits of the width.
+    /// Sets the base size and the limits of the width, in a row.
     private mutating func setWidths(
         of item: inout FlexItem, _ box: FlexBox, padding: Sides, in container: FlexContainer
     ) {
@@ -141,7 +141,7 @@ extension Flex {
         item.setMain(base: base ?? 0, limits: limits, padding: floor)
     }
 
-    /// In a column: the base size and the limits of the height, and whether that will be a definite one.
+    /// Sets the base size and the limits of the height, and whether that will be definite, in a column.
     private mutating func setHeights(
         of item: inout FlexItem, _ box: FlexBox, padding: Sides, in container: FlexContainer
     ) {
@@ -180,14 +180,14 @@ extension Flex {
         item.hidesHeight = container.innerHeight == nil && item.hasContentBase && box.ratio == nil
     }
 
-    /// Section 4.5: clipping views have no automatic minimum size.
+    /// Whether the automatic minimum size applies: section 4.5 excludes clipping views.
     private func needsAutomaticMinimum(_ minimum: Length, _ box: FlexBox) -> Bool {
         minimum.isAuto && !box.style.clipsToBounds
     }
 }
 
 extension FlexItem {
-    /// Border-box sizes, kept as content-box ones: flexing works on those.
+    /// Sets border-box sizes, stored as content-box ones, which flexing works on.
     mutating func setMain(base: Double, limits border: Limits, padding: Double) {
         mainPadding = padding
         baseSize = min(max(base, padding) - padding, .largestSize)
@@ -201,7 +201,7 @@ extension Style.Box {
             || inset.leading != nil || inset.trailing != nil
     }
 
-    /// What the flex basis comes down to, the main size property being `size`; `auto` is the content's size.
+    /// The resolved flex basis, given a main size property of `size`; `auto` is the content's size.
     func basis(for size: Length) -> Length {
         switch flexBasis {
         case .content: .auto

@@ -2,15 +2,15 @@ import SkelLanguage
 
 /// A line of items (css-flexbox-1, section 9.3).
 struct FlexLine {
-    /// The items, by their number in the container.
+    /// The items, by their index in the container.
     var items: Range<Int>
     /// The sum of the hypothetical outer main sizes and the gaps.
     var hypotheticalSize: Double
     /// The sum of the outer base sizes and the gaps.
     var baseSize: Double
-    /// The rest of the main size after the items are flexed.
+    /// The main size left after the items are flexed.
     var freeSpace = 0.0
-    /// By how much the items exceeded the main size before they were flexed.
+    /// The amount by which the items exceeded the main size before they were flexed.
     var excess = 0.0
     var crossSize = 0.0
     var crossOffset = 0.0
@@ -21,8 +21,8 @@ struct FlexLine {
 }
 
 extension FlexContainer {
-    /// Section 9.3: as many items on each line as fit into `limit`. Browsers cut lengths to 64ths of a pixel, so that
-    /// three thirds always fit: the sums that decide are of such lengths.
+    /// Section 9.3: lines with as many items as fit into `limit`. Browsers truncate lengths to 1/64 pixel so that three
+    /// thirds always fit: the sums that decide use such lengths.
     func lines(of items: [FlexItem], limit: Double) -> [FlexLine] {
         var lines: [FlexLine] = []
         var line = FlexLine(items: 0..<0, hypotheticalSize: 0, baseSize: 0)
@@ -48,8 +48,9 @@ extension FlexContainer {
         return joined(lines, limit: limit)
     }
 
-    /// In a column that takes the height of its content without that being definite, negative margins may let the last
-    /// items overlap what the first ones exceed: browsers keep the one line that the height was measured of.
+    /// The lines, joined if browsers keep a single one: in a column that takes the height of its content without that
+    /// being definite, negative margins may let the last items overlap what the first ones exceed, and browsers keep
+    /// the line from which the height was measured.
     private func joined(_ lines: [FlexLine], limit: Double) -> [FlexLine] {
         guard lines.count > 1, !isRow, fragment.height == nil, fragment.heightRule.extent != nil else { return lines }
         var single = lines[0]
@@ -65,12 +66,12 @@ extension FlexContainer {
 // MARK: - Section 9.7: flexible lengths
 
 extension FlexLine {
-    /// Resolves the items' main sizes in `mainSize`, and the free space that remains.
+    /// Resolves the items' main sizes within `mainSize`, and the remaining free space.
     mutating func flex(_ all: inout [FlexItem], in mainSize: Double, container: FlexContainer) {
         let isGrowing = hypotheticalSize < mainSize
         excess = hypotheticalSize - mainSize
         var remaining = mainSize - baseSize
-        // Step 2: what cannot flex is frozen.
+        // Step 2: freezes the items that can't flex.
         for index in items {
             let item = all[index]
             let hypothetical = item.hypotheticalSize
@@ -91,7 +92,7 @@ extension FlexLine {
         }
     }
 
-    /// Step 4: one round of the loop; whether another one is needed.
+    /// Step 4: runs one round of the loop; returns whether another is needed.
     private func distribute(
         _ remaining: inout Double, of initial: Double, isGrowing: Bool, among all: inout [FlexItem]
     ) -> Bool {
@@ -101,7 +102,7 @@ extension FlexLine {
             factors += isGrowing ? all[index].grow : all[index].shrink
             weighted += all[index].shrink * all[index].baseSize
         }
-        // Factors that sum to less than 1 share out no more than that part of the space.
+        // Factors that sum to less than 1 distribute only that part of the space.
         let isPartial = factors < 1 && abs(initial * factors) < abs(remaining)
         let shared = isPartial ? initial * factors : remaining
         var violation = 0.0
@@ -130,7 +131,7 @@ extension FlexLine {
 }
 
 extension FlexItem {
-    /// The base size and the item's share of the space that remains, before the limits.
+    /// The base size plus the item's share of the remaining space, before the limits.
     fileprivate func size(
         sharing remaining: Double, isGrowing: Bool, factors: Double, weightedFactors: Double
     ) -> Double {

@@ -1,26 +1,26 @@
 import SkelText
 
-/// What has been found out about containers, until they are placed.
+/// The measurements of containers, until these are placed.
 ///
-/// Records are looked at where they stand: one that is handed out costs a reference count for each of its arrays.
+/// Records are used in place: passing one on costs a reference count for each of its arrays.
 struct FlexRecords {
     private let views: Range<Int>
-    /// By view from the first one on, the number of its record, or -1; empty until there is a record.
+    /// The record number of each view from the first one on, or -1; empty until there is a record.
     private var numbers: [Int32] = []
     private var records: [FlexRecord] = []
-    /// The numbers of records that no view uses any longer.
+    /// The numbers of unused records.
     private var free: [Int32] = []
 
-    /// For views of a range.
+    /// Creates records for a range of views.
     init(_ views: Range<Int>) { self.views = views }
 
-    /// The result of laying out a view in a fragment; nil if it was not laid out.
+    /// The result of laying out a view in a fragment; nil if it hasn't been laid out.
     func layout(_ view: Int, of fragment: Fragment, findsBaseline: Bool) -> LayoutResult? {
         let number = number(of: view)
         return number < 0 ? nil : records[number].layouts.result(of: fragment, findsBaseline: findsBaseline)
     }
 
-    /// The content widths of a view in a fragment; nil where they were not found.
+    /// The content widths of a view in a fragment; nil if they haven't been measured.
     func widths(_ view: Int, of fragment: Fragment) -> ContentWidths? {
         let number = number(of: view)
         return number < 0 ? nil : records[number].widths.widths(of: fragment)
@@ -54,7 +54,7 @@ struct FlexRecords {
 
     private func number(of view: Int) -> Int { numbers.isEmpty ? -1 : Int(numbers[view - views.lowerBound]) }
 
-    /// The number of a view's record, a new one if it has none.
+    /// The number of a view's record, which is created if necessary.
     private mutating func record(of view: Int) -> Int {
         if numbers.isEmpty { numbers = Array(repeating: -1, count: views.count) }
         var number = number(of: view)
@@ -67,20 +67,20 @@ struct FlexRecords {
     }
 }
 
-/// What has been found out about one container.
+/// The measurements of one container.
 private struct FlexRecord {
     var itemViews: (items: [Int32], hasOthers: Bool)?
     var layouts = KnownLayouts()
     var widths = KnownWidths()
 }
 
-/// Finds the numbers of fragments: of few by looking at each, of many by a table.
+/// Finds the numbers of fragments: a few by comparing each, many by a table.
 private struct FragmentIndex {
-    /// A screen has far fewer of one container, unless sizes depend on each other at many levels.
+    /// The most fragments to compare; a container has far fewer unless sizes depend on each other at many levels.
     private static let mostListed = 16
     private var table: SlotTable?
 
-    /// The number of one of `count` that is like a fragment.
+    /// The number of the one among `count` that equals a fragment.
     @inline(__always)
     func number(of fragment: Fragment, among count: Int, where isLike: (Int) -> Bool) -> Int? {
         if let table { return table.find(fragment.hash, where: isLike) }
@@ -100,9 +100,9 @@ private struct FragmentIndex {
     }
 }
 
-/// Layouts by their fragments.
+/// Layouts by fragment.
 private struct KnownLayouts {
-    // No tuple: the first array of it would cost the program's start twice as much.
+    // Not a tuple: the first array of tuples would double the program's start time.
     private struct Entry {
         let fragment: Fragment
         let findsBaseline: Bool
@@ -125,7 +125,7 @@ private struct KnownLayouts {
     }
 }
 
-/// Content widths by their fragments, or by their paddings alone where they hold at any height.
+/// Content widths by fragment, or by padding alone if they hold at any height.
 private struct KnownWidths {
     private struct Entry {
         let fragment: Fragment
@@ -150,7 +150,7 @@ private struct KnownWidths {
 }
 
 extension Fragment {
-    /// For a table of this run. Paddings are nearly always alike.
+    /// A hash for a table in this run. Paddings are nearly always equal.
     fileprivate var hash: UInt64 {
         var hash = StableHash()
         hash.combine(width.bitPattern)

@@ -1,24 +1,24 @@
 import SkelLanguage
 
-/// What a parent grants a child whose size is asked for (css-sizing-3): space in points, nil where it is indefinite.
+/// The space that a parent grants to a child (css-sizing-3), in points; nil if it's indefinite.
 struct FlexSpace {
-    /// How an automatic size in one axis comes about; `fixed` overrules the child's own size properties.
+    /// The rule for an automatic size in one axis; `fixed` overrides the child's own size properties.
     enum Rule { case fit, stretch, fixed }
 
-    /// The available width, or the used border-box width where the rule is `fixed`.
+    /// The available width, or the used border-box width if the rule is `fixed`.
     var width: Double?
-    /// The available height, or the used border-box height where the rule is `fixed`.
+    /// The available height, or the used border-box height if the rule is `fixed`.
     var height: Double?
-    /// What percentages of the width are of; margins and padding count an unknown one as 0.
+    /// The basis of width percentages; margins and padding treat an unknown one as 0.
     var percentWidth: Double?
-    /// What percentages of the height are of.
+    /// The basis of height percentages.
     var percentHeight: Double?
     var widthRule = Rule.fit
     var heightRule = Rule.fit
-    /// The height, however found, does not count as definite for what is inside (css-flexbox-1, section 9.8).
+    /// Whether the height, however found, doesn't count as definite inside (css-flexbox-1, section 9.8).
     var hidesHeight = false
 
-    /// The space that the content box of a parent offers, percentages taken of it.
+    /// Creates the space in a parent's content box, to which percentages refer.
     init(width: Double?, height: Double?) {
         self.width = width
         self.height = height
@@ -41,7 +41,7 @@ struct Sides: Equatable {
     func inlineEnd(in direction: Style.Direction) -> Double { direction == .ltr ? right : left }
 }
 
-/// A used minimum and maximum; the minimum wins.
+/// A used minimum and maximum; the minimum takes precedence.
 struct Limits: Equatable {
     var low: Double
     var high: Double
@@ -57,9 +57,9 @@ struct Limits: Equatable {
 struct ContentWidths {
     var min: Double
     var max: Double
-    /// They were taken over from the height through the aspect ratio.
+    /// Whether they were transferred from the height by the aspect ratio.
     var isTransferred = false
-    /// Another definite height of the box might have given other widths.
+    /// Whether another definite height of the box might have given other widths.
     var dependsOnHeight = false
 
     /// The fit-content width (css-sizing-3, section 5.1).
@@ -68,22 +68,23 @@ struct ContentWidths {
     }
 }
 
-/// Whether the aspect ratio may stand in for the content (css-sizing-4, section 5).
+/// Whether the aspect ratio may replace the content (css-sizing-4, section 5).
 enum ContentKind {
-    /// A width or a height that the aspect ratio gives counts as the content's.
+    /// A width or a height from the aspect ratio counts as the content's.
     case transferred
-    /// The content alone.
+    /// Only the content counts.
     case intrinsic
 }
 
 extension Double {
-    /// No used size is larger, in points: percentages of percentages would come to infinity.
+    /// The largest used size in points: percentages of percentages could grow to infinity.
     static let largestSize = 1e12
 
-    /// The next lower 64th of a point, browsers' unit of lengths; what is less than a millionth below one counts as that.
+    /// The number rounded down to 1/64 point, browsers' unit of length; a number less than a millionth below one is
+    /// rounded up.
     var cut: Double {
         let count = self * 64 + 1e-6
-        // Beyond that a Double has no such parts.
+        // Beyond that, a Double has no such fractions.
         guard abs(count) < 1e15 else { return self }
         let whole = Double(Int64(count))
         return (whole > count ? whole - 1 : whole) / 64
