@@ -1,9 +1,9 @@
 import SkelLanguage
 import SkelText
 
-// The layout of one grid container (css-grid-2, section 11.1).
+// The layout of a grid container (css-grid-2, section 11.1).
 extension Flex {
-    /// Lays out a grid's children. Unless it `places`, this only measures.
+    /// Lays out a grid's children. Unless `places` is true, it only measures.
     mutating func layOutGrid(_ box: FlexBox, _ fragment: Fragment, places: Bool, findsBaseline: Bool) -> LayoutResult {
         var grid = makeGrid(box, fragment, isSizing: false, places: places)
         sizeTracks(of: &grid, under: .layout)
@@ -11,7 +11,7 @@ extension Flex {
         let height = fragment.heightRule.height(forContent: contentHeight)
         var layout = LayoutResult(width: fragment.width, height: height, contentHeight: contentHeight)
         let innerHeight = max(0, height - fragment.padding.vertical)
-        // What is higher than its aspect ratio has it has rows in the height that it comes to.
+        // If the content is higher than the aspect ratio allows, the rows use the resulting height.
         let isExceeded = fragment.heightRule.floorsAtContent && grid.innerHeight.map { innerHeight > $0 } == true
         if grid.innerHeight == nil || isExceeded && grid.dependsOnHeight(tree.tables) {
             if isExceeded || fragment.heightRule.definite != nil || grid.dependsOnHeight(tree.tables) {
@@ -44,7 +44,7 @@ extension Flex {
         return result
     }
 
-    /// The grid with its items in their tracks; none where the layout has taken too much work.
+    /// The grid with its items in their tracks; without items once the layout has taken too much work.
     private mutating func makeGrid(_ box: FlexBox, _ fragment: Fragment, isSizing: Bool, places: Bool) -> GridContainer
     {
         let settings = tree.views[box.view].settings
@@ -68,7 +68,7 @@ extension Flex {
             wishes.append((style.column, style.row))
         }
         let steps = grid.makeTracks(tree.tables, wishes: wishes, most: tree.workLeft)
-        // Placing an item takes some steps; what comes to no more is counted with it.
+        // Placing an item takes a few steps, which are counted with it; only additional steps are counted here.
         let work = steps.map { max(0, $0 - 8 * grid.items.count) } ?? tree.workLeft
         if !tree.counts(grid.items.count + work, of: box.view) || steps == nil {
             grid.items = []
@@ -80,7 +80,7 @@ extension Flex {
 
     // MARK: - Sizing
 
-    /// Section 11.1: the columns, the rows in them and, where widths go by heights, both once more.
+    /// Section 11.1: sizes the columns, then the rows in them and, if widths depend on heights, both once more.
     private mutating func sizeTracks(of grid: inout GridContainer, under constraint: GridAxis.Constraint) {
         sizeColumns(of: &grid, under: constraint)
         let isAgain = grid.items.contains { $0.dependsOnHeight && grid.rows.area($0.rows) == nil }
@@ -90,7 +90,7 @@ extension Flex {
         grid.columns.restart()
         sizeColumns(of: &grid, under: constraint)
         guard constraint == .layout else { return }
-        // Browsers have the height of the content from the first time.
+        // Browsers use the content's height from the first pass.
         grid.contentHeight = grid.rows.size
         grid.rows.restart()
         sizeRows(of: &grid, under: constraint)
@@ -99,7 +99,7 @@ extension Flex {
     private mutating func sizeColumns(of grid: inout GridContainer, under constraint: GridAxis.Constraint) {
         var contributions: [GridAxis.Contribution] = []
         for index in grid.items.indices where grid.columns.needsContent(in: grid.items[index].columns) {
-            // Never changed while the grid is passed on, which would copy all items.
+            // Not changed while the grid is passed on, which would copy all items.
             let (contribution, dependsOnHeight) = widths(of: grid.items[index], in: grid)
             grid.items[index].dependsOnHeight = dependsOnHeight
             contributions.append(contribution)
@@ -117,7 +117,7 @@ extension Flex {
         grid.rows.resolve(contributions, under: .layout)
     }
 
-    /// Section 12.5: what an item asks of its columns, and whether that may depend on the height of its area.
+    /// Section 12.5: an item's contribution to its columns, and whether that may depend on the height of its area.
     private mutating func widths(of item: GridItem, in grid: GridContainer) -> (GridAxis.Contribution, Bool) {
         let box = FlexBox(Int(item.view), of: tree, in: grid.direction)
         let space = space(of: item, box, width: nil, height: grid.rows.area(item.rows))
@@ -142,7 +142,7 @@ extension Flex {
         return (result, dependsOnHeight)
     }
 
-    /// The same of its rows: its height in the width of its area.
+    /// An item's contribution to its rows: its height in the width of its area.
     private mutating func heights(of item: GridItem, in grid: GridContainer) -> GridAxis.Contribution {
         let box = FlexBox(Int(item.view), of: tree, in: grid.direction)
         let space = space(of: item, box, width: grid.columns.area(item.columns), height: grid.rows.area(item.rows))
@@ -168,7 +168,7 @@ extension Flex {
         return result
     }
 
-    /// The baselines of the items that are aligned by them, and the largest distance to them of each row.
+    /// Finds the baselines of the items aligned by them, and the largest distance to one in each row.
     private mutating func findAscents(of grid: inout GridContainer) {
         var ascents = Array(repeating: -Double.infinity, count: grid.rows.tracks.count)
         for index in grid.items.indices where grid.items[index].alignsBaseline {
@@ -187,14 +187,14 @@ extension Flex {
 }
 
 extension GridContainer {
-    /// The largest distance to a baseline of the items that begin in a row.
+    /// The largest distance to a baseline among the items that begin in a row.
     func ascent(of row: Int) -> Double { ascents.first(with: row) { $0.row }?.ascent ?? 0 }
 }
 
 extension GridAxis {
     func needsContent(in range: Range<Int>) -> Bool { tracks[range].contains { $0.needsContent } }
 
-    /// Section 6.6: how much of an item's content its automatic minimum size is, margins included; nil where that is 0.
+    /// Section 6.6: the automatic minimum size from an item's content, margins included; nil if that is 0.
     fileprivate func automaticMinimum(_ box: FlexBox, _ item: Contribution) -> Double? {
         guard !box.style.clipsToBounds, tracks[item.tracks].contains(where: { $0.least == .auto }) else { return nil }
         if item.crossesFlexible, item.tracks.count > 1 { return nil }
@@ -208,7 +208,7 @@ extension GridAxis {
 }
 
 extension Style.Grid {
-    /// Whether rows repeat to fill a height, so that the height decides in which columns items stand.
+    /// Whether rows repeat to fill a height, so that the height affects the columns of items.
     fileprivate func fillsByHeight(_ tables: Tables) -> Bool {
         tables.tracks[templateRows.indices].contains { part in
             guard case .repetition(let repetition, _) = part else { return false }

@@ -1,8 +1,8 @@
 import SkelLanguage
 
-// Where items and absolute children of a grid go (css-grid-2, sections 9 and 10).
+// The positions of a grid's items and absolute children (css-grid-2, sections 9 and 10).
 extension Flex {
-    /// Places the items in their areas; the grid's first baseline, where it is wanted.
+    /// Places the items in their areas; returns the grid's first baseline, if requested.
     mutating func arrangeItems(of grid: GridContainer, places: Bool, findsBaseline: Bool) -> Double? {
         let first = findsBaseline ? grid.firstItem : nil
         var baseline: Double?
@@ -16,7 +16,7 @@ extension Flex {
         return grid.fragment.padding.top + grid.rows.line(row, isEnd: false) + grid.ascent(of: row)
     }
 
-    /// Places one item; its baseline from the grid's top edge, or its bottom edge.
+    /// Places one item; returns its baseline from the grid's top edge, or its bottom edge.
     private mutating func arrange(_ item: GridItem, in grid: GridContainer, places: Bool, findsBaseline: Bool) -> Double
     {
         let view = Int(item.view)
@@ -47,7 +47,7 @@ extension Flex {
         return y + (layout.baseline ?? layout.height)
     }
 
-    /// Places the children that are not items.
+    /// Places the children that aren't items.
     mutating func placeOthers(in grid: GridContainer, height: Double) {
         for (view, style) in hideOrFindAbsolute(in: grid.view) {
             let area = grid.absoluteArea(of: style, tree.tables.grid(tree.views[view].settings), height: height)
@@ -57,7 +57,7 @@ extension Flex {
 }
 
 extension GridItem {
-    /// The distance of the margin box from the start of its area, where so much of that is free.
+    /// The distance of the margin box from the start of its area, given the free space.
     fileprivate func offset(
         free: Double, alignment: Style.ItemAlignment, isStartAuto: Bool, isEndAuto: Bool
     ) -> Double {
@@ -71,7 +71,7 @@ extension GridItem {
 }
 
 extension GridContainer {
-    /// The first item of the first row that holds any.
+    /// The first item of the first row that contains any.
     fileprivate var firstItem: Int? {
         items.indices.min { left, right in
             let (first, second) = (items[left], items[right])
@@ -83,7 +83,7 @@ extension GridContainer {
         }
     }
 
-    /// What `top`, `right`, `bottom` and `left` shift an item by, percentages of its area.
+    /// The shift of an item by `top`, `right`, `bottom` and `left`, with percentages of its area.
     fileprivate func relativeOffset(of box: FlexBox, in area: Size) -> (x: Double, y: Double) {
         let left = box.style.inset.left(in: direction).resolved(against: area.width)
         let right = box.style.inset.right(in: direction).resolved(against: area.width).map { -$0 }
@@ -92,8 +92,8 @@ extension GridContainer {
         return ((direction == .ltr ? left ?? right : right ?? left) ?? 0, top ?? bottom ?? 0)
     }
 
-    /// Section 9: what an absolute child is placed in: the area between the lines that it names, the edges of the grid
-    /// where it names none.
+    /// Section 9: the area for an absolute child, between the lines that it names, or the grid's edges if it names
+    /// none.
     fileprivate func absoluteArea(of box: Style.Box, _ style: Style.Grid, height: Double) -> AbsoluteArea {
         let padding = fragment.padding
         let (start, end) = edges(
@@ -109,11 +109,11 @@ extension GridContainer {
             inlineOverflow: self.box.clipsToBounds ? .end : .none, blockOverflow: self.box.clipsToBounds ? .end : .none)
     }
 
-    /// The edges of an area in one axis, from the edge of the padding box.
+    /// The edges of an area along one axis, from the edge of the padding box.
     private func edges(
         of lines: GridLines, _ axis: GridAxis, _ explicit: Int, _ before: Int, size: Double, edge: Double
     ) -> (start: Double, end: Double) {
-        // Automatic ends are the edges of the grid; so is a span, and a line that there is not.
+        // Automatic ends, spans and missing lines mean the grid's edges.
         func place(_ index: Int, isEnd: Bool) -> Double? {
             let index = index + before
             guard (0...axis.tracks.count).contains(index) else { return nil }

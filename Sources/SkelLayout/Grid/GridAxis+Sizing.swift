@@ -2,7 +2,7 @@ import SkelLanguage
 
 // Section 12: the track sizing algorithm.
 extension GridAxis {
-    /// Sizes the tracks by what items ask of them; those that span only fixed tracks need not be among them.
+    /// Sizes the tracks by the items' contributions; items that span only fixed tracks may be omitted.
     mutating func resolve(_ items: [Contribution], under constraint: Constraint) {
         resolveIntrinsic(items)
         maximize(under: constraint)
@@ -38,12 +38,12 @@ extension GridAxis {
         for index in tracks.indices where tracks[index].limit == .infinity { tracks[index].limit = tracks[index].base }
     }
 
-    /// Step 2: a track and one of the items that span it alone. Limits are infinite before the first.
+    /// Step 2: grows a track by an item that spans it alone. Limits are infinite before the first.
     private mutating func grow(_ index: Int, by item: Contribution) {
         var track = tracks[index]
         switch track.least {
         case .fixed: break
-        // Browsers take no more of it where the grid itself is sized by its content, as its limits do.
+        // Browsers use no more of it if the content sizes the grid, as with the grid's limits.
         case .auto: track.base = max(track.base, item.least)
         case .minContent: track.base = max(track.base, item.minContent)
         case .maxContent: track.base = max(track.base, item.maxContent)
@@ -58,7 +58,7 @@ extension GridAxis {
         tracks[index] = track
     }
 
-    /// Steps 3 and 4: items that span as many tracks, or that span flexible ones.
+    /// Steps 3 and 4: items that span equally many tracks, or that span flexible ones.
     private mutating func accommodate(_ items: ArraySlice<Contribution>) {
         let isFlexible = items.first?.crossesFlexible == true
         func isOpen(_ track: GridTrack) -> Bool { !isFlexible || track.isFlexible }
@@ -85,10 +85,10 @@ extension GridAxis {
         )
     }
 
-    /// What extra space is added to: sizes, limits by min-content, or limits by max-content contributions.
+    /// The target of extra space: sizes, limits by min-content, or limits by max-content contributions.
     private enum Target { case bases, intrinsicLimits, contentLimits }
 
-    /// Section 12.5.1: adds to tracks what items ask for beyond what these have, shared out among the affected ones.
+    /// Section 12.5.1: distributes the space that items need beyond their tracks' sizes among the affected tracks.
     private mutating func distribute(
         _ items: ArraySlice<Contribution>, to target: Target, isFlexible: Bool, affected: (GridTrack) -> Bool,
         preferred: (GridTrack) -> Bool, by contribution: (Contribution) -> Double
@@ -109,7 +109,7 @@ extension GridAxis {
         if hasChanged { add(items, to: target, affected: affected) }
     }
 
-    /// Notes for each of some tracks the share that it is to grow by, where that is more than others asked for.
+    /// Notes the growth of each of some tracks, if it's more than other items need.
     private mutating func share(
         _ space: Double, among affected: [Int], _ target: Target, _ isFlexible: Bool, _ preferred: (GridTrack) -> Bool
     ) {
@@ -122,7 +122,7 @@ extension GridAxis {
         } else {
             Self.fill(&shares, rooms: affected.map { room(in: tracks[$0], target) }, from: &rest)
             if rest > 0 {
-                // Beyond their limits: first those whose content may be as large.
+                // Beyond their limits, tracks grow first whose content may be as large.
                 let some = affected.indices.filter { preferred(tracks[affected[$0]]) }
                 let chosen = some.isEmpty ? Array(affected.indices) : some
                 var more = Array(repeating: 0.0, count: chosen.count)
@@ -140,10 +140,10 @@ extension GridAxis {
         }
     }
 
-    /// How much a track may take up to its limit.
+    /// The room in a track up to its limit.
     private func room(in track: GridTrack, _ target: Target) -> Double {
         switch target {
-        // Before its limit is known, a fit-content track takes its share as any other.
+        // Before its limit is known, a fit-content track takes its share like any other.
         case .bases: return max(0, track.limit - track.base)
         case .intrinsicLimits, .contentLimits:
             let isGrowable = track.limit == .infinity || track.isInfinitelyGrowable
@@ -152,12 +152,12 @@ extension GridAxis {
         }
     }
 
-    /// How far a track may grow: a fit-content one keeps to its limit where the limits of all grow by max-content.
+    /// The most that a track may grow: a fit-content track keeps to its limit while limits grow by max-content.
     private func cap(of track: GridTrack, _ target: Target) -> Double {
         target == .contentLimits ? track.cap : .infinity
     }
 
-    /// Shares out some space equally, to none more than its room; `rest` is what is left.
+    /// Distributes space equally, but to none more than its room; `rest` is the remaining space.
     private static func fill(_ shares: inout [Double], rooms: [Double], from rest: inout Double) {
         let order = rooms.indices.sorted { rooms[$0] < rooms[$1] }
         for (place, index) in order.enumerated() {
@@ -165,7 +165,7 @@ extension GridAxis {
             shares[index] += share
             rest -= share
         }
-        // What rounding leaves is nothing.
+        // A remainder from rounding counts as nothing.
         if rest < 1e-9 { rest = 0 }
     }
 
@@ -233,12 +233,12 @@ extension GridAxis {
 
     private mutating func expand(to fraction: Double) {
         for index in tracks.indices where tracks[index].isFlexible {
-            // Cut as in browsers: in what the content takes, a share of the same size may drop out or not.
+            // Truncated as in browsers: when the content sizes the grid, a share of equal size may drop out or not.
             tracks[index].base = max(tracks[index].base, (fraction * tracks[index].mostValue).cut)
         }
     }
 
-    /// The fraction that gives every item its max-content, and the grid its least and most.
+    /// The fraction that gives every item its max-content, and the grid its minimum and maximum.
     private func contentFraction(_ items: [Contribution], under constraint: Constraint) -> Double {
         var fraction = 0.0
         for track in tracks where track.isFlexible {
@@ -254,7 +254,7 @@ extension GridAxis {
         return trial.size > limits.high ? self.fraction(of: tracks.indices, in: limits.high) : fraction
     }
 
-    /// Section 12.7.1: the size of 1fr with which some tracks fill a space.
+    /// Section 12.7.1: the size of 1fr at which some tracks fill a space.
     private func fraction(of range: Range<Int>, in space: Double) -> Double {
         var left = space - gaps(in: range)
         var factors = 0.0
@@ -267,7 +267,7 @@ extension GridAxis {
                 left -= tracks[index].base
             }
         }
-        // The tracks whose least is more than their share drop out, largest demands first.
+        // Tracks whose minimum exceeds their share drop out, largest demands first.
         flexible.sort { demand(of: $0) > demand(of: $1) }
         for index in flexible {
             let hypothetical = left / max(1, factors)
@@ -275,7 +275,7 @@ extension GridAxis {
             left -= tracks[index].base
             factors -= tracks[index].mostValue
         }
-        // Browsers leave out what is left where no track can grow, as with 0fr.
+        // Browsers ignore the remaining space if no track can grow, as with 0fr.
         return 0
     }
 

@@ -1,20 +1,20 @@
 import SkelLanguage
 
-/// The tracks of one axis of a grid: how large they are, and where.
+/// The tracks along one axis of a grid, with their sizes and positions.
 struct GridAxis {
     var tracks: [GridTrack]
-    /// Between two tracks.
+    /// The gap between two tracks.
     var gap: Double
-    /// The inner size of the grid, or nil where it is not known.
+    /// The inner size of the grid, or nil if it isn't known.
     var available: Double?
-    /// Of the inner size, where it is not known.
+    /// The limits of the inner size, if it isn't known.
     var limits: Limits
     let alignment: Style.ContentAlignment
-    /// Whether the tracks have their sizes.
+    /// Whether the tracks have been sized.
     var isSized = false
-    /// Where tracks begin, from the content box's edge, once they are placed.
+    /// The starts of the tracks, from the content box's edge, once they are placed.
     private var starts: [Double] = []
-    /// Where they end: of a collapsed one, before the gap that it shares with the one before it.
+    /// The ends of the tracks; a collapsed track ends before the gap that it shares with the previous one.
     private var ends: [Double] = []
 
     init(gap: Double, available: Double?, limits: Limits, alignment: Style.ContentAlignment) {
@@ -25,10 +25,10 @@ struct GridAxis {
         self.alignment = alignment
     }
 
-    /// The size an item needs from the tracks it spans, including margins.
+    /// The size that an item needs from the tracks it spans, including margins.
     struct Contribution {
         var tracks: Range<Int>
-        /// The least that it takes (section 12.5: the minimum contribution).
+        /// The least size that it takes (section 12.5: the minimum contribution).
         var least = 0.0
         var minContent = 0.0
         var maxContent = 0.0
@@ -36,10 +36,10 @@ struct GridAxis {
         var crossesFlexible = false
     }
 
-    /// For what the tracks are sized: a given size, or what the content of the grid takes.
+    /// The purpose of sizing: a given size, or the size of the grid's content.
     enum Constraint { case layout, minContent, maxContent }
 
-    /// What all tracks take, gaps included.
+    /// The size of all tracks, including gaps.
     var size: Double { size(of: tracks.indices) }
 
     /// The size of some tracks, including the gaps between them.
@@ -49,7 +49,7 @@ struct GridAxis {
         return sum + gaps(in: range)
     }
 
-    /// The gaps between some tracks: collapsed ones have none.
+    /// The gaps between some tracks; collapsed ones have none.
     func gaps(in range: Range<Int>) -> Double {
         if gap == 0 { return 0 }
         var count = 0
@@ -57,14 +57,14 @@ struct GridAxis {
         return Double(max(0, count - 1)) * gap
     }
 
-    /// The size of an area, or nil where it is not known yet.
+    /// The size of an area, or nil if it isn't known yet.
     func area(_ range: Range<Int>) -> Double? {
         if !starts.isEmpty, let last = range.last { return max(0, ends[last] - starts[range.lowerBound]) }
         if isSized || tracks[range].allSatisfy({ $0.isDefinite }) { return size(of: range) }
         return nil
     }
 
-    /// Forgets sizes and places.
+    /// Discards sizes and positions.
     mutating func restart() {
         for index in tracks.indices where !tracks[index].isCollapsed { tracks[index].begin() }
         isSized = false
@@ -76,7 +76,7 @@ struct GridAxis {
     mutating func place(in size: Double) {
         let shown = tracks.reduce(0) { $0 + ($1.isCollapsed ? 0 : 1) }
         let free = size - self.size
-        // Tracks that stretch have the space by now.
+        // Stretched tracks have received the space already.
         let alignment = alignment == .normal || alignment == .stretch ? Style.ContentAlignment.start : alignment
         var position = alignment.offset(of: shown, in: free, isReversed: false)
         let between = alignment.space(between: shown, in: free) + gap
@@ -95,7 +95,7 @@ struct GridAxis {
         }
     }
 
-    /// Where a line is, counted from 0; the end of the last track behind it.
+    /// The position of a line, counted from 0; the end of the last track for later ones.
     func line(_ index: Int, isEnd: Bool) -> Double {
         guard !tracks.isEmpty else { return 0 }
         return index > 0 && (isEnd || index >= tracks.count) ? ends[index - 1] : starts[index]

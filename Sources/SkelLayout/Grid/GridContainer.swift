@@ -1,6 +1,6 @@
 import SkelLanguage
 
-/// A grid container while it is laid out or measured: its used lengths, its tracks and its items.
+/// A grid container during layout or measurement: its used lengths, its tracks and its items.
 struct GridContainer {
     let view: Int
     let fragment: Fragment
@@ -14,17 +14,17 @@ struct GridContainer {
     var columns: GridAxis
     var rows: GridAxis
     var items: [GridItem] = []
-    /// What the rows came to before widths went by them; nil where none does.
+    /// The size of the rows before widths depended on them; nil if none does.
     var contentHeight: Double?
     /// Whether there are children that take no part: hidden and absolute ones.
     var hasOthers = false
-    /// How many tracks are added before the written ones, and how many are written.
+    /// The number of tracks added before the explicit ones, and the number of explicit ones.
     var before = (columns: 0, rows: 0)
     private(set) var explicit = (columns: 0, rows: 0)
-    /// The distance from the top edges of the items that are aligned by their baselines to these, by row.
+    /// The distances from the top edges of items to the baselines that align them, by row.
     var ascents: [(row: Int, ascent: Double)] = []
 
-    /// Where it `isSizing`, the fragment's width is not known yet: content widths are computed.
+    /// Creates a container. If `isSizing`, the fragment's width isn't known yet, and content widths are computed.
     init(_ box: FlexBox, _ fragment: Fragment, _ tables: Tables, settings: Int32, isSizing: Bool) {
         view = box.view
         self.fragment = fragment
@@ -53,8 +53,7 @@ struct GridContainer {
 
     // MARK: - Items and tracks
 
-    /// Places the items (section 8.5) and makes the tracks; nil where that takes more than `most` steps, of which
-    /// `steps` counts those of placing.
+    /// Places the items (section 8.5) and makes the tracks; returns nil if that takes more than `most` steps.
     mutating func makeTracks(_ tables: Tables, wishes: [(column: GridLines, row: GridLines)], most: Int) -> Int? {
         let columnTemplate = GridTemplate(
             style.templateColumns, in: tables, available: innerWidth, limits: columns.limits, gap: columns.gap)
@@ -79,11 +78,11 @@ struct GridContainer {
         return placement.steps + ends.columns + ends.rows
     }
 
-    /// Gives the items their tracks; how many tracks there are.
+    /// Assigns tracks to the items; returns the number of tracks.
     private mutating func place(_ placement: GridPlacement, fillsColumns: Bool) -> (columns: Int, rows: Int) {
         let added = placement.before
         before = fillsColumns ? (added.across, added.along) : (added.along, added.across)
-        // Where no track is written, browsers make none between items and the line that all others are counted from.
+        // Without explicit tracks, browsers make none between items and the line from which all others are counted.
         var ends = (
             columns: explicit.columns > 0 ? explicit.columns + before.columns : 0,
             rows: explicit.rows > 0 ? explicit.rows + before.rows : 0
@@ -98,7 +97,7 @@ struct GridContainer {
         return ends
     }
 
-    /// The tracks of one axis: the written ones, and those that items add before and behind them, in turn.
+    /// The tracks along one axis: the explicit ones, and those that items add before and after them, in turn.
     private func makeTracks(
         _ axis: inout GridAxis, _ template: GridTemplate, _ automatic: TableRange, _ before: Int, _ count: Int,
         _ tables: Tables, _ tracks: (GridItem) -> Range<Int>
@@ -111,7 +110,7 @@ struct GridContainer {
             if template.sizes.indices.contains(written) {
                 axis.tracks.append(GridTrack(template.sizes[written], in: axis.available))
             } else {
-                // Before the written ones the last of the pattern stands next to them.
+                // Before the explicit tracks, the last of the pattern is next to them.
                 let distance = written < 0 ? written : written - template.sizes.count
                 axis.tracks.append(pattern[(distance % pattern.count + pattern.count) % pattern.count])
             }
@@ -122,7 +121,7 @@ struct GridContainer {
         for index in template.fitting where isEmpty[index + before] { axis.tracks[index + before].collapse() }
     }
 
-    /// Percentages of a height that is known by now: the rows and their gap.
+    /// Resolves percentages of a height that is now known: the rows and their gap.
     mutating func resolveRows(in height: Double, _ tables: Tables) {
         rows.gap = max(0, box.rowGap.resolved(against: height) ?? 0)
         rows.available = height
@@ -142,7 +141,7 @@ struct GridContainer {
         }
     }
 
-    /// Whether rows or their gap go by a height that is not known before they are sized.
+    /// Whether rows or their gap depend on a height that isn't known before they are sized.
     func dependsOnHeight(_ tables: Tables) -> Bool {
         if box.rowGap.unit == .percent { return true }
         return [style.templateRows, style.autoRows].contains { range in
@@ -177,7 +176,7 @@ extension TrackBreadth {
     }
 }
 
-/// An item of a grid that is being laid out.
+/// An item of a grid during layout.
 struct GridItem {
     let view: Int32
     var columns = 0..<1
@@ -185,9 +184,9 @@ struct GridItem {
     let inline: Style.ItemAlignment
     let block: Style.ItemAlignment
     let autoMargins: FlexItem.AutoMargins
-    /// Its width may depend on the height of its area.
+    /// Whether its width may depend on the height of its area.
     var dependsOnHeight = false
-    /// The distance from the top of its margin box to its baseline, where it is aligned by it.
+    /// The distance from the top of its margin box to its baseline, if that aligns it.
     var ascent: Double?
 
     init(_ box: FlexBox, _ style: Style.Grid, in container: GridContainer) {
@@ -198,20 +197,20 @@ struct GridItem {
         hasPercentHeight = [box.style.height, box.style.minHeight, box.style.maxHeight].contains { $0.unit == .percent }
     }
 
-    /// Its height is a percentage, or limited by one.
+    /// Whether its height is a percentage, or limited by one.
     private let hasPercentHeight: Bool
 
-    /// Whether it is to be aligned by its baseline.
+    /// Whether its baseline should align it.
     var alignsBaseline: Bool { block == .baseline && autoMargins.isDisjoint(with: [.top, .bottom]) }
 
-    /// Whether it has to be aligned as `start`: its bottom edge would stand for its baseline, and goes by the height of rows
-    /// that go by it.
+    /// Whether it must be aligned as `start`, because its bottom edge would be its baseline and depends on rows that
+    /// depend on it.
     func lacksBaseline(in rows: GridAxis) -> Bool { hasPercentHeight && rows.needsContent(in: self.rows) }
 
-    /// Whether its baseline is where it is only once the rows have their sizes.
+    /// Whether its baseline is only final once the rows are sized.
     var movesBaseline: Bool { hasPercentHeight && ascent != nil }
 
-    /// What an item without an aspect ratio is laid out in: its area, as far as that is known.
+    /// The space for the layout of an item without an aspect ratio: its area, as far as it's known.
     func space(_ box: FlexBox, width: Double?, height: Double?) -> FlexSpace {
         var space = FlexSpace(width: width, height: height)
         if fillsHeight(box, of: height) { space.heightRule = .stretch }
@@ -219,7 +218,7 @@ struct GridItem {
         return space
     }
 
-    /// Whether it is as wide as its area where that is known.
+    /// Whether it's as wide as its area, if that's known.
     func fillsWidth(_ box: FlexBox, of area: Double?) -> Bool {
         area != nil && box.style.width.isAuto && inline.fills && autoMargins.isDisjoint(with: [.left, .right])
     }

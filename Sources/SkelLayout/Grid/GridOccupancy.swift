@@ -1,10 +1,10 @@
-/// Which cells of a grid are taken: for each row (or, where columns are filled first, each column) the intervals that are.
+/// The occupied cells of a grid, as intervals for each row (or for each column, if columns are filled first).
 struct GridOccupancy {
     private var lanes: [[Range<Int>]] = []
-    /// How many intervals were looked at and added, for the limit of work.
+    /// The number of intervals examined and added, for the limit of work.
     private(set) var steps = 0
 
-    /// The end of something in the way of an area; nil where the area is free.
+    /// The end of an obstacle in an area; nil if the area is free.
     mutating func obstacle(in area: Range<Int>, lanes wanted: Range<Int>) -> Int? {
         steps += 1
         var end: Int?
@@ -17,7 +17,7 @@ struct GridOccupancy {
         return end
     }
 
-    /// The first interval that ends behind a line.
+    /// The first interval that ends after a line.
     private func firstTaken(behind line: Int, in taken: [Range<Int>]) -> Range<Int>? {
         var low = 0
         var high = taken.count
@@ -36,7 +36,7 @@ struct GridOccupancy {
         }
     }
 
-    /// Adds an interval, joined with those that it touches; how many these are.
+    /// Adds an interval, merging it with those that it touches; returns the number of these.
     private static func insert(_ area: Range<Int>, in taken: inout [Range<Int>]) -> Int {
         guard let last = taken.last, last.upperBound >= area.lowerBound else {
             taken.append(area)

@@ -1,13 +1,14 @@
 import SkelLanguage
 
-/// The requested place of an item in one axis: a line, counted from 0 at the start of the written tracks, or anywhere.
+/// The requested place of an item along one axis: a line, counted from 0 at the start of the explicit tracks, or
+/// anywhere.
 struct GridWish {
-    /// Nil where it is placed automatically.
+    /// Nil for automatic placement.
     var start: Int?
-    /// How many tracks it takes.
+    /// The number of tracks.
     var span: Int
 
-    /// Section 8.3.1: which of both ends counts; `explicit` is how many tracks are written.
+    /// Section 8.3.1: determines which of both ends counts; `explicit` is the number of explicit tracks.
     init(_ lines: GridLines, explicit: Int) {
         func index(_ line: Int) -> Int { line > 0 ? line - 1 : explicit + 1 + line }
         switch (lines.start, lines.end) {
@@ -18,36 +19,36 @@ struct GridWish {
         case (.line(let line), .auto): (start, span) = (index(line), 1)
         case (.span(let count), .line(let line)): (start, span) = (index(line) - count, count)
         case (.auto, .line(let line)): (start, span) = (index(line) - 1, 1)
-        // Of two spans the first counts.
+        // Of two spans, the first counts.
         case (.span(let count), _), (.auto, .span(let count)): (start, span) = (nil, count)
         case (.auto, .auto): (start, span) = (nil, 1)
         }
     }
 }
 
-/// Section 8.5: where the items of a grid stand. Axes are those of the flow: lanes are rows where rows are filled one after
-/// the other, else columns; positions are counted along a lane.
+/// Section 8.5: the positions of a grid's items. Axes follow the flow: lanes are rows if rows are filled one after
+/// another, otherwise columns; positions are counted along a lane.
 struct GridPlacement {
     struct Item {
-        /// Along the lane.
+        /// The place along the lane.
         var along: GridWish
-        /// Across lanes.
+        /// The place across lanes.
         var across: GridWish
     }
 
     private(set) var items: [Item]
     private let isDense: Bool
-    /// How many positions a lane has.
+    /// The number of positions in a lane.
     private var length: Int
     private var occupancy = GridOccupancy()
-    /// How many tracks are added before the written ones.
+    /// The number of tracks added before the explicit ones.
     private(set) var before: (along: Int, across: Int)
-    /// Where the search for an item of a size that was placed before may begin, as cells are taken only; of few sizes.
+    /// The start of the search for an item of a size that was placed before, since cells only fill up; for a few sizes.
     private var found: [(span: Int, lanes: Int, lane: Int, position: Int)] = []
 
     private static let mostSizes = 8
 
-    /// - Parameter explicit: How many positions are written.
+    /// - Parameter explicit: The number of explicit positions.
     init(_ items: [Item], explicit: Int, isDense: Bool) {
         self.items = items
         self.isDense = isDense
@@ -64,7 +65,7 @@ struct GridPlacement {
         }
     }
 
-    /// Places all items; false where that takes more than `most` steps.
+    /// Places all items; returns false if that takes more than `most` steps.
     mutating func place(most: Int) -> Bool {
         if isPlain {
             placePlain()
@@ -77,7 +78,7 @@ struct GridPlacement {
         return placeInLanes(most: most) && placeRest(most: most)
     }
 
-    /// Whether nothing can be in the way of anything.
+    /// Whether no item can be in another's way.
     private var isPlain: Bool {
         !isDense && items.allSatisfy { $0.along.start == nil && $0.across.start == nil && $0.across.span == 1 }
     }
@@ -96,9 +97,9 @@ struct GridPlacement {
         occupancy.take(start..<start + item.along.span, lanes: lane..<lane + item.across.span)
     }
 
-    /// Step 1: the items of a known lane.
+    /// Step 1: places the items with a known lane.
     private mutating func placeInLanes(most: Int) -> Bool {
-        // How far each lane is filled by these.
+        // The filled length of each lane.
         var ends: [Int] = []
         for index in items.indices where items[index].along.start == nil {
             guard let lane = items[index].across.start else { continue }
@@ -117,7 +118,7 @@ struct GridPlacement {
         return true
     }
 
-    /// Steps 3 and 4: all others, in order.
+    /// Steps 3 and 4: places all others, in order.
     private mutating func placeRest(most: Int) -> Bool {
         var cursor = (lane: 0, position: 0)
         for index in items.indices where items[index].across.start == nil {
@@ -146,7 +147,7 @@ struct GridPlacement {
         return true
     }
 
-    /// Moves a cursor to the next area that is free.
+    /// Moves a cursor to the next free area.
     private mutating func search(_ item: Item, from cursor: inout (lane: Int, position: Int), most: Int) -> Bool {
         while true {
             if cursor.position + item.along.span > length {
@@ -175,6 +176,6 @@ struct GridPlacement {
         }
     }
 
-    /// How many steps were taken.
+    /// The number of steps taken.
     var steps: Int { occupancy.steps }
 }

@@ -1,33 +1,34 @@
 import SkelLanguage
 
-/// A column or a row while it is sized (css-grid-2, section 12.4): its sizing functions, percentages resolved, and its size.
+/// A column or a row during sizing (css-grid-2, section 12.4): its sizing functions with percentages resolved, and its
+/// size.
 struct GridTrack {
-    /// The least that it may be.
+    /// The minimum size.
     enum Least: UInt8 { case fixed, auto, minContent, maxContent }
-    /// The most that it may be.
+    /// The maximum size.
     enum Most: UInt8 { case fixed, auto, minContent, maxContent, fitContent, flexible }
 
     let least: Least
     let most: Most
-    /// Points of a fixed least.
+    /// The points of a fixed minimum.
     let leastValue: Double
-    /// Points of a fixed most, the limit of fit-content, or the flex factor.
+    /// The points of a fixed maximum, the limit of fit-content, or the flex factor.
     let mostValue: Double
-    /// Whether it is as large as it says whatever is in it and around it.
+    /// Whether its size doesn't depend on its contents or surroundings.
     let isDefinite: Bool
-    /// It repeats to fit and holds nothing: it takes no space, nor do the gaps beside it.
+    /// Whether it's an empty track that repeats to fit: it takes no space, and neither do the gaps beside it.
     var isCollapsed = false
 
-    /// Its size so far, in the end the used one.
+    /// Its size so far; finally the used one.
     var base = 0.0
-    /// How far it may grow.
+    /// Its growth limit.
     var limit = 0.0
-    /// What the items of one group ask for on top of the size that a phase adds to.
+    /// The growth that the items of one group need in a phase.
     var planned = 0.0
-    /// Its limit has just become finite, and goes on growing for the same items.
+    /// Whether its limit has just become finite, and keeps growing for the same items.
     var isInfinitelyGrowable = false
 
-    /// `available` is what percentages are of; those of nothing are `auto`.
+    /// `available` is the basis of percentages; without it they are `auto`.
     init(_ track: TrackSize, in available: Double?) {
         var (least, leastValue) = (Least.auto, 0.0)
         switch track.least {
@@ -53,13 +54,13 @@ struct GridTrack {
         begin()
     }
 
-    /// Collapsed: fixed at 0.
+    /// Collapses the track, fixing it at 0.
     mutating func collapse() {
         self = GridTrack(TrackSize(least: .length(.zero), most: .length(.zero)), in: nil)
         isCollapsed = true
     }
 
-    /// Section 12.4: what it begins with.
+    /// Section 12.4: sets the initial sizes.
     mutating func begin() {
         base = leastValue
         limit = most == .fixed ? max(mostValue, base) : .infinity
@@ -71,20 +72,20 @@ struct GridTrack {
     var hasIntrinsicLeast: Bool { least != .fixed }
     var hasIntrinsicMost: Bool { most != .fixed && most != .flexible }
 
-    /// Whether what is in it decides how large it is.
+    /// Whether its contents affect its size.
     var needsContent: Bool { hasIntrinsicLeast || hasIntrinsicMost || isFlexible }
 
-    /// How far a share of extra space may make it grow: a fit-content track keeps to its limit.
+    /// The most that a share of extra space may make it grow: a fit-content track keeps to its limit.
     var cap: Double { most == .fitContent ? mostValue : .infinity }
 }
 
-/// The written tracks of one axis, repetitions written out.
+/// The explicit tracks along one axis, with repetitions expanded.
 struct GridTemplate {
     private(set) var sizes: [TrackSize] = []
-    /// Those that repeat to fit.
+    /// The tracks that repeat to fit.
     private(set) var fitting: Range<Int> = 0..<0
 
-    /// The least size that a track counts with where it repeats to fill: a share of nothing would never fill.
+    /// The least size with which a track counts if it repeats to fill: a share of nothing would never fill.
     private static let leastRepeated = 1.0
 
     /// - Parameters:
@@ -127,8 +128,8 @@ struct GridTemplate {
         }
     }
 
-    /// Section 7.2.3.2: how often these tracks fit beside others; where only a minimum is known, how often they take to
-    /// reach it.
+    /// Section 7.2.3.2: the number of times that these tracks fit beside others or, if only a minimum is known, reach
+    /// it.
     private func repetitions(beside others: [TrackSize], available: Double?, limits: Limits, gap: Double) -> Int {
         let basis = available ?? (limits.high.isFinite ? limits.high : nil)
         let extent = basis ?? limits.low
@@ -138,13 +139,13 @@ struct GridTemplate {
         let one = sum(sizes, floor: Self.leastRepeated) + gap * Double(sizes.count)
         let rest = extent - sum(others, floor: 0) - gap * Double(others.count - 1)
         let most = max(1, (TrackPart.maximumTracks - others.count) / max(1, sizes.count))
-        // What is too long by less than browsers round to fits.
+        // An excess below browsers' rounding still fits.
         let slack = Double(sizes.count) / 64
         let count = basis != nil ? ((rest + slack) / one).rounded(.down) : ((rest - slack) / one).rounded(.up)
         return Int(max(1, min(Double(most), count)))
     }
 
-    /// The most where it is a length, but not less than the least; else the least.
+    /// The maximum if it's a length, but not less than the minimum; otherwise the minimum.
     private static func counted(_ track: TrackSize, in available: Double?) -> Double {
         var least: Double?
         var most: Double?

@@ -2,13 +2,13 @@ import SkelLanguage
 import SkelText
 
 extension Lint {
-    /// WCAG 2's contrast ratio below which a bone can hardly be told from its background: that of SkeletonView's default
-    /// colours on white is 1.15.
+    /// The contrast ratio (WCAG 2) below which a bone is hardly visible against its background: that of SkeletonView's
+    /// default colours on white is 1.15.
     private static let lowestContrast = 1.08
-    /// How many pairs of colours are looked into: each may look at all that is painted.
+    /// The most pairs of colours to examine, because each may involve everything that is painted.
     private static let mostPairs = 100
 
-    /// Bones whose colours are nearly those of the nearest background that is known; each pair of colours is told once.
+    /// Reports bones whose colours are close to the nearest known background; each pair of colours once.
     mutating func reportContrast() {
         let backgrounds = backgrounds()
         guard backgrounds.count > 1 || drawing.background != nil else { return }
@@ -24,15 +24,16 @@ extension Lint {
         }
     }
 
-    /// By view, the look that is the nearest background around it, or -1: the screen's own. Empty where there are none.
+    /// For each view, the look of the nearest background around it, or -1 for the screen's own. Empty if there are
+    /// none.
     private func backgrounds() -> [Int32] {
         guard drawing.looks.contains(where: { $0.background != nil }) else { return [] }
         var backgrounds = [Int32](repeating: -1, count: drawing.views.count)
         for (index, look) in drawing.looks.enumerated() where look.background != nil {
-            // A table's separators are looks of the table, and no background of its rows.
+            // A table's separators are looks of the table, but not the background of its rows.
             if look.frame == drawing.views[Int(look.view)].frame { backgrounds[Int(look.view)] = Int32(index) }
         }
-        // Views come behind those that they are in.
+        // Views follow their ancestors.
         for view in drawing.views.indices where backgrounds[view] < 0 && drawing.views[view].parent >= 0 {
             backgrounds[view] = backgrounds[Int(drawing.views[view].parent)]
         }
@@ -49,7 +50,7 @@ extension Lint {
             Messages.lowContrast(node.span, node.kind.name, on: self.node(of: background).span, isDark: !isLowInLight))
     }
 
-    /// Whether something else is painted where a bone is, which may be what it stands on.
+    /// Whether something else is painted at a bone's place, which may be its background.
     private func standsOnOther(_ bone: Bone) -> Bool {
         var ancestors: [Int32] = []
         var view = bone.view
@@ -62,8 +63,8 @@ extension Lint {
         }
     }
 
-    /// False where it is not known what shines through the background. The base colour is what is seen of a bone at
-    /// most times, and always where nothing moves.
+    /// Whether the contrast is low; false if it isn't known what shines through the background. The base colour is the
+    /// visible colour of a bone most of the time, and always if nothing moves.
     private static func isLow(_ color: Color, on background: Color) -> Bool {
         guard background.isOpaque else { return false }
         let (over, under) = (color.luminance(on: background), background.luminance(on: background))
@@ -72,7 +73,7 @@ extension Lint {
 }
 
 extension Color {
-    /// WCAG 2's relative luminance, 0 to 1; of a translucent colour with what it lies on.
+    /// The relative luminance (WCAG 2), 0 to 1; a translucent colour is combined with its background.
     fileprivate func luminance(on background: Color) -> Double {
         let opacity = Double(alpha) / 255
         func linear(_ component: UInt8, _ below: UInt8) -> Double {

@@ -11,19 +11,19 @@ extension Drawing {
         package static let pictures = Features(rawValue: 2)
         package static let shadows = Features(rawValue: 4)
         package static let opacity = Features(rawValue: 8)
-        /// Bones that begin to move later than others.
+        /// Bones that move later than others.
         package static let delays = Features(rawValue: 16)
-        /// Bones that leave their places or their sizes.
+        /// Bones that change position or size.
         package static let movements = Features(rawValue: 32)
 
-        /// What says each in the language.
+        /// The name of each feature in the language.
         fileprivate static let names: [(Features, String)] = [
             (.texts, "'text'"), (.pictures, "'image'"), (.shadows, "'shadow'"), (.opacity, "'opacity'"),
             (.delays, "'staggerDelay'"), (.movements, "a keyframe's 'scale' or 'translation'"),
         ]
     }
 
-    /// The views with something that a format cannot show, as indices of `views`, in painting order.
+    /// The views with a feature that a format can't show, as indices of `views`, in painting order.
     private func places(of feature: Features) -> [Int32] {
         switch feature {
         case .texts: return places { if case .text = $0 { true } else { false } }
@@ -47,11 +47,11 @@ extension Drawing {
         isWanted.contains(true) ? bones.filter { isWanted[Int($0.paint)] }.map { $0.view } : []
     }
 
-    /// Warns of what an output format leaves out: once for each feature, at the first view that has it.
+    /// Warns about features that an output format omits: once for each feature, at the first view that has it.
     ///
     /// - Parameters:
-    ///   - missing: what the format cannot show.
-    ///   - format: its name.
+    /// - missing: the features that the format can't show.
+    /// - format: the format's name.
     package func warn(of missing: Features, in format: String, to problems: inout Problems) {
         var warnings: [(node: Int32, names: [String], others: Int)] = []
         for (feature, name) in Features.names where missing.contains(feature) {

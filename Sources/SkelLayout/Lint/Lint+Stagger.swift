@@ -2,7 +2,7 @@ import SkelLanguage
 import SkelText
 
 extension Lint {
-    /// Views whose children are to move one after the other, of which there are too few, or too many.
+    /// Reports views whose children should move one after another, but are too few or too many.
     mutating func reportStagger() {
         let suspects = drawing.suspects
         var isDone: [Int32] = []
@@ -20,6 +20,6 @@ extension Lint {
         problems.report(Messages.tooManyDelays(node.span, node.kind.name, most: Stagger.mostDelays))
     }
 
-    /// As many are told: each is compared with those before.
+    /// The most to report, because each is compared with the previous ones.
     private static let mostUnstaggered = 100
 }

@@ -1,9 +1,10 @@
 import SkelLanguage
 package import SkelText
 
-/// Warns of what is almost certainly a mistake in a laid-out screen: once for each declaration, however many rows show it.
+/// Warns about things in a laid-out screen that are almost certainly mistakes: once for each declaration, however many
+/// rows show it.
 ///
-/// Nothing is said of a screen with mistakes, which may be the cause.
+/// Reports nothing for a screen with mistakes, which may be the cause.
 package func lint(_ drawing: Drawing, reporting problems: inout Problems) {
     let screen = drawing.screen
     guard !screen.isFlawed, !screen.isDoubtful, !drawing.views.isEmpty else { return }
@@ -21,7 +22,7 @@ package func lint(_ drawing: Drawing, reporting problems: inout Problems) {
 
 /// The warnings of one drawing.
 struct Lint {
-    /// In points. Differences too small to see are not mistakes.
+    /// The difference in points that is too small to see, and therefore not a mistake.
     static let tolerance = 0.5
 
     let drawing: Drawing
