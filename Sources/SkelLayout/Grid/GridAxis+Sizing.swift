@@ -275,7 +275,7 @@ extension GridAxis {
             left -= tracks[index].base
             factors -= tracks[index].mostValue
         }
-        // Browsers ignore the remaining space if no track can grow, as with 0fr.
+        // Browsers leave out what is left where no track can grow, as with 0fr.
         return 0
     }
 
