@@ -3,14 +3,14 @@ import SkelLayout
 /// The width from which on a screen looks as it was captured at a wider one: where the page's own styles change it, if they
 /// say that once between two captures, else that of the wider one.
 struct Breakpoint {
-    /// Of the screen, in points.
+    /// The width of the screen, in points.
     let width: Double
-    /// What is not known of it.
+    /// A remark about the uncertainty of the width.
     let remark: String?
 
     /// - Parameters:
-    ///   - wider: the screen at the wider width.
-    ///   - plans: all that were captured of it, the narrowest first.
+    /// - wider: the screen at the wider width.
+    /// - plans: all captures of the screen, narrowest first.
     init(to wider: Plan, among plans: [Plan]) {
         guard let narrower = plans.last(where: { $0.size.width < wider.size.width }) else {
             (width, remark) = (wider.size.width, nil)
@@ -28,14 +28,14 @@ struct Breakpoint {
     /// The widths of the screen at which the page's styles change, above the narrower and up to the wider one; none
     /// where the captures do not tell.
     private static func widths(between narrower: Plan, _ wider: Plan) -> [Double] {
-        // What is beside the screen in its window is as wide at both, or the screen has reached its greatest width.
+        // The room beside the screen is equal at both widths, or the screen has reached its maximum width.
         let beside = (narrower.surroundings.viewport ?? 0) - narrower.size.width
         return viewports(between: narrower, wider).map {
             max(narrower.size.width + 1, min($0 - beside, wider.size.width))
         }
     }
 
-    /// The same of their windows.
+    /// The corresponding widths of the window.
     private static func viewports(between narrower: Plan, _ wider: Plan) -> [Double] {
         guard let low = narrower.surroundings.viewport, let high = wider.surroundings.viewport else { return [] }
         return wider.surroundings.breakpoints.filter { $0 > low && $0 <= high }

@@ -3,14 +3,14 @@ import SkelText
 /// The shapes of trees, each with a number: kinds and how they nest. Says of two shapes whether they are one screen's in
 /// another arrangement, or better alternatives of each other.
 struct Shapes {
-    /// What two shapes have in common.
+    /// The common parts of two shapes.
     struct Common {
-        /// How many leaves.
+        /// The number of common leaves.
         var leaves = 0
-        /// How many elements only one of them has, each with all that is in it.
+        /// The number of elements that only one of them has, including their descendants.
         var others = 0
 
-        /// Whether changing the one into the other says less than having both.
+        /// Whether changing one into the other takes less than having both.
         var isMuch: Bool { leaves > others }
     }
 
@@ -23,12 +23,12 @@ struct Shapes {
     private var families = StringTable()
     private var texts = StringTable()
     private var shapes: [Shape] = []
-    /// By two shapes.
+    /// The common parts, by pair of shapes.
     private var known: [Int: Common] = [:]
 
     /// - Parameters:
-    ///   - family: the kind.
-    ///   - children: the shapes of what is in it.
+    /// - family: the kind.
+    /// - children: the shapes of its children.
     mutating func number(_ family: String, _ children: [Int]) -> Int {
         let text = children.isEmpty ? family : family + "(" + children.map { "\($0)" }.joined(separator: ",") + ")"
         if let number = texts.number(of: text) { return number }

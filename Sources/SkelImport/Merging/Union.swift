@@ -6,16 +6,16 @@ import SkelText
 /// widths have is hidden at the others.
 struct Union {
     final class Node {
-        /// As the narrowest width has it, without what is in it.
+        /// The element at the narrowest width, without its children.
         var element: Draft.Element
         var children: [Node] = []
-        /// By width, what that changes; the first is for the second width.
+        /// The changes at each width, starting with the second.
         var changes: [[Draft.Declaration]] = []
-        /// Whether the narrowest width has it not.
+        /// Whether the narrowest width lacks it.
         let isAdded: Bool
-        /// By width, where it is; the first is the narrowest. Empty for what not all widths have.
+        /// The frame at each width, starting with the narrowest. Empty for elements that some widths lack.
         var frames: [Rect] = []
-        /// Its rows, where it is a list that is one at every width.
+        /// The rows of a list that is one at every width.
         var rows: UnionRows?
 
         init(_ element: Draft.Element, isAdded: Bool) {
@@ -36,16 +36,16 @@ struct Union {
     private var shapes = Shapes()
     private var width = 0
 
-    /// Which siblings that follow each other are put into one element, where only some widths have them.
+    /// The consecutive siblings to put into one element if only some widths have them.
     enum Joining: CaseIterable { case all, wider, none }
 
     private let joining: Joining
-    /// From how many on they are.
+    /// The fewest siblings for that.
     private static let leastRun = 3
 
-    /// Whether numbers are one that only rounding makes two.
+    /// Whether to treat numbers as equal that only differ by rounding.
     private let isLoose: Bool
-    /// The screen at the width that is added.
+    /// The screen at the width being added.
     private var plan: Plan
 
     init(_ narrowest: Draft.Element, of plan: Plan, _ defaults: Defaults, joining: Joining, isLoose: Bool) {
@@ -57,7 +57,7 @@ struct Union {
         self.isLoose = isLoose
     }
 
-    /// Adds the tree of a wider screen; false where it cannot be said as changes.
+    /// Adds the tree of a wider screen; returns false if it can't be expressed as changes.
     mutating func add(_ wider: Draft.Element, of plan: Plan) -> Bool {
         self.plan = plan
         let isDone = merge(wider, into: root)
@@ -65,7 +65,7 @@ struct Union {
         return isDone
     }
 
-    /// Rows, columns and views are one kind in another direction.
+    /// The family of a kind: rows, columns and views only differ in direction.
     private static func family(_ head: String) -> String { head == "row" || head == "column" ? "view" : head }
 
     // MARK: - Merging
@@ -160,7 +160,7 @@ struct Union {
         return group
     }
 
-    /// Siblings beside each other.
+    /// The alignment of two lists of siblings.
     private mutating func aligned(_ own: [Node], _ others: [Draft.Element]) -> [(Node?, Draft.Element?)] {
         let (ownShapes, otherShapes) = (own.map { shape(of: $0) }, others.map { shape(of: $0) })
         let places = (own.map { Self.position(of: $0.element) }, others.map { Self.position(of: $0) })
@@ -186,16 +186,16 @@ struct Union {
         return shapes.number(Self.family(element.head), children)
     }
 
-    /// What cannot be unsaid: a frame, and being out of the flow.
+    /// The properties that can't be undone: a frame, and being out of the flow.
     private static func position(of element: Draft.Element) -> String {
         element.value(of: "frame") != nil ? "frame" : element.value(of: "position") ?? ""
     }
 
     // MARK: - The result
 
-    /// The tree, and by width what it changes: paths from the root.
+    /// The tree, and the changes at each width, as paths from the root.
     ///
-    /// - Parameter hasLists: whether what is a list at every width becomes one.
+    /// - Parameter hasLists: whether elements that are a list at every width become one.
     func result(hasLists: Bool) -> (tree: Draft.Element, changes: [[Draft.Declaration]]) {
         if hasLists {
             var names: [String] = []
@@ -230,10 +230,10 @@ struct Union {
 }
 
 extension Union.Node {
-    /// Whether some width changes it.
+    /// Whether any width changes it.
     var isChanged: Bool { changes.contains { !$0.isEmpty } }
 
-    /// What it would be called.
+    /// The preferred name.
     var wish: String { element.name.isEmpty && isChanged ? PatternNames.name(of: element) : element.name }
 }
 

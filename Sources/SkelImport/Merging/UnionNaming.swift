@@ -1,10 +1,10 @@
 import SkelText
 
-/// Names in a tree whose variants name views: what a path names is called as nothing else is.
+/// Gives unique names to the views that paths in variants refer to.
 struct UnionNaming {
     private var targeted = StringTable()
     private var taken = StringTable()
-    /// Of each name that paths use, the number that may be free.
+    /// The next number to try for each name that paths use.
     private var numbers: [Int] = []
 
     init(of root: Union.Node) {
@@ -27,7 +27,7 @@ struct UnionNaming {
         }
     }
 
-    /// The first of a name that paths use keeps it.
+    /// The first element with a name that paths use keeps it.
     mutating func name(of node: Union.Node) -> String {
         let wish = node.wish
         guard !wish.isEmpty, let number = targeted.number(of: wish) else { return wish }

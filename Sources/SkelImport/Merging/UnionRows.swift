@@ -1,23 +1,24 @@
 import SkelLanguage
 import SkelLayout
 
-/// The rows of a list that is one at every width: a cell, what each row says beside it, and by width what the cell changes.
+/// The rows of a list that is one at every width: a cell, the declarations of each row, and the cell's changes at each
+/// width.
 struct UnionRows {
-    /// The cell, then what rows of it change.
+    /// The cell, then the changes that its rows make.
     private(set) var elements: [Draft.Element] = []
-    /// Paths from the list.
+    /// The changes at each width, as paths from the list.
     private(set) var changes: [[Draft.Declaration]]
 
-    /// Fewer rows are no list.
+    /// The fewest rows of a list.
     private static let fewest = 3
     /// By how much a text may be wider at another width for being the same, in points: both are rounded.
     static let rounding = 0.5
-    /// What a view says of its place among others.
+    /// The declarations for a view's place among its siblings.
     private static let placement = ["marginTop", "marginLeft", "marginRight", "alignSelf", "width", "flex", "isHidden"]
 
-    /// Nil where the rows are no list, or not one at every width.
+    /// Creates the rows; nil if they aren't a list at every width.
     ///
-    /// - Parameter names: those of other cells.
+    /// - Parameter names: the names of other cells.
     init?(_ list: Union.Node, widths: Int, _ defaults: Defaults, _ names: inout [String]) {
         let rows = list.children
         guard rows.count >= Self.fewest, list.element.head == "column", !list.isAdded, rows[0].holdsChange,
@@ -41,7 +42,7 @@ struct UnionRows {
         rows[0].collectChanges(cell.name, &changes)
     }
 
-    /// A name that no other part of a row has.
+    /// A name that is unique within a row.
     private static func free(_ node: Union.Node, _ taken: inout [String]) -> String {
         let wish = node.wish
         if wish.isEmpty { return wish }
@@ -52,13 +53,13 @@ struct UnionRows {
 }
 
 extension Union.Node {
-    /// Notes where it and what is in it are at the narrowest width.
+    /// Notes the frames of the element and its descendants at the narrowest width.
     func note(_ plan: Plan) {
         if element.tag >= 0 { frames = [plan.pieces[element.tag].frame] }
         for child in children { child.note(plan) }
     }
 
-    /// Makes lists of columns whose rows follow each other at one distance, at every width.
+    /// Turns columns into lists if their rows have equal distances at every width.
     func makeLists(widths: Int, _ defaults: Defaults, _ names: inout [String]) {
         guard let pitches = pitches(widths: widths),
             let rows = UnionRows(self, widths: widths, defaults, &names)
@@ -77,7 +78,7 @@ extension Union.Node {
         children = []
     }
 
-    /// By width, how far rows are from each other; nil where they are not evenly, or do not fill the distance.
+    /// The distance between rows at each width; nil if it varies, or the rows don't fill it.
     private func pitches(widths: Int) -> [Double]? {
         guard children.count > 1, children.allSatisfy({ $0.frames.count == widths + 1 }) else { return nil }
         let isSpaced = (element.declarations.map { $0.path } + changes.joined().map { $0.path }).contains {
@@ -99,10 +100,10 @@ extension Union.Node {
 
     var holdsChange: Bool { isChanged || children.contains { $0.holdsChange } }
 
-    /// The paths that it declares or changes itself.
+    /// The paths of its own declarations and changes.
     var everyPath: [String] { element.declarations.map { $0.path } + changes.joined().map { $0.path } }
 
-    /// Whether another row is of the same parts, which change in the same way.
+    /// Whether another row has the same parts with the same changes.
     func isSame(as other: Union.Node) -> Bool {
         guard element.head == other.element.head, !isAdded, !other.isAdded, children.count == other.children.count,
             zip(ownChanges, other.ownChanges).allSatisfy({ $0 == $1 }), ownChanges.count == other.ownChanges.count
@@ -110,7 +111,7 @@ extension Union.Node {
         return zip(children, other.children).allSatisfy { $0.isSame(as: $1) }
     }
 
-    /// What widths change, without what only rounding makes another width.
+    /// The changes at each width, without those that are only rounding.
     private var ownChanges: [[Draft.Declaration]] {
         var own = changes.map { changes in
             changes.filter { change in
@@ -134,7 +135,7 @@ extension Union.Node {
         return plain
     }
 
-    /// By width, what it and its parts change.
+    /// Collects the changes of it and its parts at each width.
     fileprivate func collectChanges(_ path: String, _ found: inout [[Draft.Declaration]]) {
         for (width, own) in ownChanges.enumerated() {
             found[width] += own.map { .init(path + "." + $0.path, $0.value) }

@@ -1,10 +1,10 @@
 import SkelLayout
 
-/// Edges that a hand drew a little beside each other.
+/// Alignment of edges that were drawn by hand, slightly apart.
 extension Plan {
-    /// Moves edges that lie close to each other to where most of them are.
+    /// Moves edges that are close together to the place that most of them share.
     ///
-    /// - Parameter tolerance: how far from the next edge, in points.
+    /// - Parameter tolerance: the largest distance to the next edge, in points.
     mutating func alignEdges(within tolerance: Double) {
         var frames: [Rect] = []
         for piece in pieces { frames += [piece.frame] + piece.lines }
@@ -21,7 +21,7 @@ extension Plan {
         }
     }
 
-    /// Runs of edges, each no further from the one before it, and where most edges of a run are.
+    /// Runs of edges, each within the tolerance of the previous one, with the place of most edges.
     private func places(of edges: [Double], within tolerance: Double) -> [(start: Double, place: Double)] {
         var places: [(start: Double, place: Double)] = []
         var run: [Double] = []

@@ -2,14 +2,14 @@ import SkelLayout
 
 /// Cuts what a container holds into rows and columns: bands that no piece crosses, the source's grouping first.
 extension Plan {
-    /// How many pieces that overlap each other are tried to be taken out, one by one.
+    /// The most overlapping pieces to try removing one by one.
     private static let mostOverlapping = 64
-    /// How many are taken out together at most.
+    /// The most pieces to remove together.
     private static let mostTaken = 12
-    /// How many cuts lie in each other: the language nests 500 blocks.
+    /// The deepest nesting of cuts: the language allows 500 nested blocks.
     private static let deepest = 100
 
-    /// Cuts everything below a piece. What its parent takes out of the flow is marked.
+    /// Cuts everything below a piece, and marks pieces that are out of their parent's flow.
     mutating func cut(_ root: Int = 0) {
         var order: [Int] = []
         visit(from: root) { order.append($0) }
@@ -41,7 +41,7 @@ extension Plan {
         if direction == nil { pieces[container].rigor = .framed }
     }
 
-    /// Whether pieces follow each other from left to right, row by row, as a grid places them.
+    /// Whether pieces follow each other from left to right and row by row, like items in a grid.
     private func isInRows(_ members: [Int]) -> Bool {
         zip(members, members.dropFirst()).allSatisfy { one, next in
             let (a, b) = (pieces[one].frame, pieces[next].frame)
@@ -49,7 +49,7 @@ extension Plan {
         }
     }
 
-    /// Lays out what is in a grid as rows and columns, where it is no grid that a layout finds again.
+    /// Lays out a grid's contents as rows and columns if a layout wouldn't reproduce the grid.
     mutating func takeOutOfGrid(_ container: Int) {
         pieces[container].columns = nil
         pieces[container].direction = nil
@@ -155,7 +155,7 @@ extension Plan {
         return rest.count > 1 && (bands(rest, .column).count > 1 || bands(rest, .row).count > 1)
     }
 
-    /// Bands as pieces: one that holds several becomes a group, cut in turn.
+    /// Turns bands into pieces: a band with several pieces becomes a group, which is cut in turn.
     private mutating func groups(_ bands: [[Int]], _ depth: Int) -> [Int] {
         bands.map { band in
             guard band.count > 1 else { return band[0] }
@@ -178,7 +178,7 @@ extension Plan {
         direction == .row ? pieces[piece].frame.maxX : pieces[piece].frame.maxY
     }
 
-    /// Pieces that overlap along a direction, together, in order.
+    /// The pieces grouped by overlap along a direction, in order.
     private func bands(_ members: [Int], _ direction: Direction) -> [[Int]] {
         let order = members.enumerated().sorted { a, b in
             let (one, other) = (start(a.element, direction), start(b.element, direction))
@@ -229,7 +229,7 @@ extension Plan {
         let gaps = gaps(bands, direction)
         let sorted = gaps.sorted()
         guard let least = sorted.first, let most = sorted.last, most > least * 1.6 + 2 else { return nil }
-        // The limit lies in the largest step between gaps.
+        // The limit is within the largest step between gaps.
         var limit = most
         var step = 0.0
         for (one, next) in zip(sorted, sorted.dropFirst()) where (next + 1) / (one + 1) > step {

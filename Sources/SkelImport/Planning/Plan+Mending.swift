@@ -1,6 +1,6 @@
 import SkelLayout
 
-/// Making explicit what a first draft leaves to the layout, where that does something else than the source.
+/// Making explicit what a first draft left to the layout, if the result differs from the source.
 extension Plan {
     /// Makes culprits one step more explicit.
     ///
@@ -52,7 +52,7 @@ extension Plan {
         return true
     }
 
-    /// Keeps from shrinking what shrinks when the screen is narrower, although the source's does not.
+    /// Prevents shrinking if a narrower screen shrinks something that the source doesn't.
     mutating func mendShrinking(_ layout: Verifier.Layout, narrower: Double) -> Bool {
         var changed = false
         for index in pieces.indices where !pieces[index].children.isEmpty && pieces[index].rigor == .natural {

@@ -2,7 +2,7 @@ import SkelLanguage
 import SkelText
 
 extension Messages {
-    /// `kind` is the view's; `instance` is the place of the component that it is in.
+    /// `kind` is the view's kind; `instance` is the place of the component instance that contains it.
     static func noSize(_ span: Span, _ kind: String, isNarrow: Bool, isLow: Bool, in instance: Span?) -> Diagnostic {
         let lack = isNarrow ? (isLow ? "size" : "width") : "height"
         return Diagnostic(
@@ -18,7 +18,7 @@ extension Messages {
         Diagnostic(.noEffect, "'shadow' has no effect on this \(kind): it is a bone", at: span)
     }
 
-    /// `names` are what the view says without effect; `others` is how many views say it besides.
+    /// `names` are the properties without effect; `others` is the number of other views that set them.
     static func leftOut(_ span: Span, _ names: [String], in format: String, others: Int) -> Diagnostic {
         let what = names.joined(separator: names.count == 2 ? " and " : ", ") + (names.count == 1 ? " has" : " have")
         let note = others == 1 ? "nor where another view says so" : "nor where \(others) other views say so"

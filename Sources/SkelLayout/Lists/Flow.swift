@@ -1,6 +1,6 @@
 import SkelLanguage
 
-/// Collections: UIKit's flow layout, its lines justified, in either scroll direction.
+/// Collections: UIKit's flow layout with justified lines, in either scroll direction.
 ///
 /// `along` is the axis that scrolls, on which lines follow each other; `across` is the axis of a line's items.
 struct Flow {
@@ -8,9 +8,9 @@ struct Flow {
     let lineSpacing: Double
     let itemSpacing: Double
     let inset: Insets
-    /// How long a line is, in points.
+    /// The length of a line, in points.
     let lineLength: Double
-    /// The items' width and height where they are the same for all.
+    /// The items' width and height, if all are equal.
     let width: Double?
     let height: Double?
 
@@ -21,7 +21,7 @@ struct Flow {
         itemSpacing = list.minimumInteritemSpacing
         inset = list.sectionInset
         let room = filling.content.width - list.sectionInset.left - list.sectionInset.right
-        // The padding above is the content's; a horizontal list's lines end with its frame.
+        // The top padding belongs to the content; a horizontal list's lines end with its frame.
         let column = filling.content.height - list.sectionInset.top - list.sectionInset.bottom
         lineLength = isVertical ? room : column
         width =
@@ -37,15 +37,15 @@ struct Flow {
     func along(_ size: Size) -> Double { isVertical ? size.height : size.width }
     func across(_ size: Size) -> Double { isVertical ? size.width : size.height }
 
-    /// Where the items of a line stand across it.
+    /// The positions of a line's items.
     struct Line {
-        /// Of the first item, from the section's inset.
+        /// The start of the first item, from the section's inset.
         var start: Double
-        /// Between two items.
+        /// The space between two items.
         var spacing: Double
     }
 
-    /// A full line of items of some total length; UIKit centres an item that has its line to itself.
+    /// A full line of items with a total length; UIKit centres an item that is alone in its line.
     func justified(_ count: Int, total: Double) -> Line {
         guard count > 1 else { return Line(start: max(0, (lineLength - total) / 2), spacing: itemSpacing) }
         return Line(start: 0, spacing: max(itemSpacing, (lineLength - total) / Double(count - 1)))
@@ -63,7 +63,7 @@ struct Flow {
 }
 
 extension Lists {
-    /// Adds what can be seen of a collection's supplementary views and items.
+    /// Adds the visible supplementary views and items of a collection.
     mutating func fillCollection(_ filling: inout Filling) {
         let flow = Flow(filling)
         let range = visibleRange(flow, filling)
@@ -91,7 +91,7 @@ extension Lists {
         }
     }
 
-    /// What can be seen along the axis that scrolls, from the content's beginning on.
+    /// The visible range along the scrolling axis, from the start of the content.
     func visibleRange(_ flow: Flow, _ filling: Filling) -> ClosedRange<Double> {
         let content = filling.content
         let visible = filling.visible
@@ -103,12 +103,12 @@ extension Lists {
             : (visible.x - content.x)...(visible.maxX - content.x)
     }
 
-    /// How far the frame goes along the axis that scrolls; an automatic count fills it.
+    /// The extent of the frame along the scrolling axis; an automatic count fills it.
     func room(_ flow: Flow, _ filling: Filling) -> Double {
         flow.isVertical ? filling.content.height : tree.views[filling.list].frame.maxX - filling.content.x
     }
 
-    /// Lays out a header or a footer across the content at a position along it; answers how far it goes.
+    /// Lays out a header or a footer across the content at a position along it; returns its extent.
     private mutating func placeSupplement(
         _ node: Int, at position: Double, _ section: Section, _ flow: Flow, _ filling: inout Filling
     ) -> Double {
@@ -136,7 +136,7 @@ extension Lists {
         return size
     }
 
-    /// Answers where the last line ends along the axis that scrolls.
+    /// Places the items; returns the end of the last line along the scrolling axis.
     mutating func placeItems(
         of section: Section, from start: Double, _ flow: Flow, _ filling: inout Filling
     ) -> Double {
@@ -198,7 +198,7 @@ extension Lists {
 
     // MARK: - Items of their own sizes
 
-    /// An item of the line that is being gathered.
+    /// An item of the line being gathered.
     private struct Item {
         var row: Int
         var size: Size
@@ -208,11 +208,11 @@ extension Lists {
         var items: [Item]
         /// Whether another item would not have fitted.
         var isFull: Bool
-        /// The row that the next line begins with.
+        /// The row that begins the next line.
         var end: Int
     }
 
-    /// Gathers lines item by item, as many as fit, until the frame is full.
+    /// Gathers lines, each with as many items as fit, until the frame is full.
     private mutating func placeMeasuredItems(
         of section: Section, from start: Double, _ flow: Flow, _ filling: inout Filling
     ) -> Double {
@@ -230,7 +230,7 @@ extension Lists {
             }
             let isLast = section.count == nil && isLast(line, at: position, before: end, flow)
             if isLast, section.namesLastRow {
-                // Only now is it known which item is the last one, which a rule may change.
+                // Only now is the last item known, which a rule may change.
                 guard let last = gatherLine(of: section, from: row, of: line.end, flow, &filling) else {
                     return position
                 }
@@ -244,7 +244,7 @@ extension Lists {
             }
             var places = flow.justified(line.items.count, total: total)
             if !line.isFull, let last = line.items.last {
-                // A partial line keeps the spacing of a full one, the one before or one of such items.
+                // A partial line keeps the spacing of a full one: the previous one, or one of such items.
                 let length = flow.across(last.size)
                 let fitting = Counting.fitting(length + flow.itemSpacing, in: flow.lineLength + flow.itemSpacing)
                 let full = flow.justified(fitting, total: Double(fitting) * length)
@@ -261,7 +261,7 @@ extension Lists {
         return row > 0 ? position - flow.lineSpacing : position
     }
 
-    /// With an automatic count the line that fills the frame is the last one.
+    /// Whether it's the last line: with an automatic count, that's the one that fills the frame.
     private func isLast(_ line: GatheredLine, at position: Double, before end: Double, _ flow: Flow) -> Bool {
         let height = line.items.reduce(0) { max($0, flow.along($1.size)) }
         return position + height + flow.lineSpacing >= end - Rect.tolerance
@@ -318,7 +318,7 @@ extension Lists {
             let along = position + (height - flow.along(item.size)) / 2
             let frame = flow.frame(along: along, across: across, item.size, in: filling)
             let changes = section.changes(inRow: item.row, of: count, in: tree.screen)
-            // A height that comes from the content is none that percentages could be of.
+            // A height that comes from the content isn't a basis for percentages.
             _ = place(
                 section.cell(ofRow: item.row, of: count), in: frame, width: item.size.width,
                 height: flow.height, row: item.row, section, changes: changes, &filling)

@@ -3,14 +3,14 @@ import SkelLanguage
 // Rows, headers and footers that `isHidden` takes out of the layout: those behind them move up. A given number of rows
 // counts them; rows that fill the frame go on until it is full.
 extension Section {
-    /// Whether a row's cell, or a header or a footer, is out of the layout: by its declaration, or by what rules and rows
-    /// around the list change. The last word holds.
+    /// Whether a row's cell, or a header or a footer, is excluded from the layout by its declaration, or by rules and
+    /// rows around the list. The last setting applies.
     func isHidden(_ node: Int, _ changes: [ViewTree.Change], in screen: Screen) -> Bool {
         let said = changes.last { $0.node == node && $0.setting.isHidden != nil }?.setting.isHidden
         return said ?? screen.declaresHidden(node)
     }
 
-    /// Whether any row may be out of the layout, so that where a row stands is known only by looking at those before it.
+    /// Whether any row may be excluded from the layout, so that a row's position depends on all rows before it.
     func mayHideRows(in screen: Screen) -> Bool {
         let cells = cells + chosenCells
         if cells.contains(where: { screen.declaresHidden($0) }) { return true }
@@ -56,7 +56,7 @@ extension Lists {
         return row
     }
 
-    /// Places the rows of a height that are not hidden; answers where the last one ends.
+    /// Places the rows of equal height that aren't hidden; returns the end of the last one.
     mutating func placeShownRows(
         of section: Section, height: Double, from start: Double, _ filling: inout Filling
     ) -> Double {
@@ -88,7 +88,7 @@ extension Lists {
         return start + Double(shown) * height
     }
 
-    /// Places the items of one size that are not hidden, in lines of `perLine`; answers where the last line ends.
+    /// Places the items of equal size that aren't hidden, in lines of `perLine`; returns the end of the last line.
     mutating func placeShownItems(
         of section: Section, _ size: Size, perLine: Int, _ line: Flow.Line, from start: Double, _ flow: Flow,
         _ filling: inout Filling

@@ -3,25 +3,25 @@ import SkelLanguage
 // The height that a list's content comes to where all its counts are given: its rows, headers, footers and insets. It is
 // found as rows are placed, but nothing is kept.
 extension ViewTree {
-    /// How deep lists whose heights go by their rows may be in each other: a row may be laid out at several widths, so
-    /// each level may double the work. Lists deeper than that are as high as they say.
+    /// The deepest nesting of lists whose heights depend on their rows: a row may be laid out at several widths, so
+    /// each level may double the work. Deeper lists only have their declared heights.
     private static let mostNestedHeights = 8
 
-    /// The height of a list's rows, headers, footers and insets in a content of a width, in points; 0 where a section has
-    /// as many rows as fill the list.
+    /// The height of a list's rows, headers, footers and insets at a content width, in points; 0 if a section has as
+    /// many rows as fill the list.
     mutating func rowsHeight(of list: Int, width: Double) -> Double {
         guard nestedHeights < Self.mostNestedHeights, givesAllCounts(list) else { return 0 }
         nestedHeights += 1
         defer { nestedHeights -= 1 }
         var lists = Lists(tree: self, measuring: list)
-        // The views are to be nobody else's, or a row would copy them.
+        // The views must have a single owner, or each row would copy them.
         views = []
         let height = lists.rowsHeight(of: list, width: width)
         self = lists.takeTree()
         return height
     }
 
-    /// Whether every section of a list has a number of rows.
+    /// Whether every section of a list has an explicit number of rows.
     func givesAllCounts(_ list: Int) -> Bool {
         let node = Int(views[list].node)
         let changes = self.changes(insideList: list)
@@ -66,7 +66,7 @@ extension Lists {
         return supplements + flow.insetBefore + items + flow.insetAfter
     }
 
-    /// The heights of a section's headers and footers together.
+    /// The total height of a section's headers and footers.
     private mutating func supplementHeight(of section: Section, _ filling: inout Filling) -> Double {
         var height = 0.0
         for supplement in section.headers + section.footers {
@@ -75,7 +75,7 @@ extension Lists {
         return height
     }
 
-    /// Of a list that scrolls sideways: the highest of its first items, in one line.
+    /// The height of a list that scrolls sideways: the highest of its first items, in one line.
     private mutating func sidewaysHeight(of section: Section, _ flow: Flow, _ filling: Filling) -> Double {
         let insets = flow.inset.top + flow.inset.bottom
         var height = 0.0
