@@ -34,7 +34,7 @@ struct Lint {
 
     // MARK: - Bones of no size
 
-    /// Views that would be bones, had they a size; not those that are bones in other rows.
+    /// Reports views that would be bones if they had a size, unless they are bones in other rows.
     mutating func reportSizeless() {
         let sizeless = drawing.suspects.sizeless
         if sizeless.isEmpty { return }
@@ -55,7 +55,7 @@ struct Lint {
                 in: instance(around: view)))
     }
 
-    /// Whether a view asks for no size by number, as some do to be hidden, or one around it does.
+    /// Whether a view or an ancestor has an explicit size of zero, which some use to hide it.
     private func saysZero(_ view: Int) -> Bool {
         var view = view
         while view >= 0 {
@@ -67,7 +67,7 @@ struct Lint {
         return false
     }
 
-    /// Whether a view is a list that is to be empty.
+    /// Whether a view is a list that is meant to be empty.
     private func hasNoRows(_ view: Int) -> Bool {
         node(of: view).kind.isList && drawing.tables.list(drawing.views[view].settings).numberOfItems == 0
     }
@@ -82,13 +82,13 @@ struct Lint {
         return nil
     }
 
-    /// A skeleton without bones; where some have no size, that was said.
+    /// Reports a skeleton without bones, unless missing sizes have been reported as the cause.
     mutating func reportNothing() {
         guard drawing.bones.isEmpty, drawing.looks.isEmpty, drawing.suspects.sizeless.isEmpty else { return }
         problems.report(Messages.drawsNothing(screen.span, screen.name))
     }
 
-    /// Bones with a shadow, which only views that stay as they are have; not those that stay in other rows.
+    /// Reports bones with a shadow, which only kept views can have, unless they are kept in other rows.
     mutating func reportShadows() {
         let shadowed = drawing.suspects.shadowed
         if shadowed.isEmpty { return }
@@ -100,7 +100,7 @@ struct Lint {
         }
     }
 
-    /// Texts and pictures that nobody sees, because the view around them becomes a bone; each once for all rows.
+    /// Reports texts and pictures that are invisible because an ancestor becomes a bone; each once for all rows.
     mutating func reportCovered() {
         let covering = drawing.suspects.covering
         if covering.isEmpty { return }
@@ -115,7 +115,7 @@ struct Lint {
         }
     }
 
-    /// The first view in another one that has a text or a picture.
+    /// The first view inside another that has a text or a picture.
     private func firstContent(in view: Int) -> Int? {
         var waiting = Array(drawing.children(of: view).reversed())
         while let next = waiting.popLast() {
@@ -128,7 +128,7 @@ struct Lint {
 
     // MARK: - Bones outside
 
-    /// The first view that leaves the screen at each side: what follows it is likely to be pushed out by it.
+    /// Reports the first view that leaves the screen at each side: it probably pushes out the following ones.
     mutating func reportLeaving() {
         let (width, height) = (drawing.size.width, drawing.size.height)
         var reported: [String] = []
@@ -146,7 +146,7 @@ struct Lint {
         }
     }
 
-    /// Where a frame reaches out of the screen; nil where it does not.
+    /// The side at which a frame extends beyond the screen; nil if it doesn't.
     private func side(leftBy frame: Rect) -> String? {
         if frame.maxY > drawing.size.height + Self.tolerance { return "at the bottom" }
         if frame.maxX > drawing.size.width + Self.tolerance { return "at the right" }
@@ -154,7 +154,7 @@ struct Lint {
         return frame.y < -Self.tolerance ? "at the top" : nil
     }
 
-    /// The outermost of a view and those around it, without the root, that leave the screen at a side.
+    /// The outermost of a view and its ancestors, without the root, that leaves the screen at a side.
     private func outermost(around view: Int, leavingAt side: String) -> Int {
         var found = view
         var view = Int(drawing.views[view].parent)
@@ -167,7 +167,7 @@ struct Lint {
 
     // MARK: - Squashed columns
 
-    /// The first view of each column that is lower than the height that it asks for, because the column is too low.
+    /// Reports the first view of each column that is lower than its requested height because the column is too low.
     mutating func reportSquashed() {
         let shrunk = drawing.suspects.shrunk
         if shrunk.isEmpty { return }
@@ -185,7 +185,7 @@ struct Lint {
         }
     }
 
-    /// Whether a view is lower than it asks for in points, and did not say that it may be.
+    /// Whether a view is lower than the height it requests in points, without allowing that.
     private func isSquashed(_ view: Int) -> Bool {
         let laidOut = drawing.views[view]
         guard !isHidden(view) else { return false }
@@ -213,7 +213,7 @@ extension Style.FlexBasis {
 }
 
 extension Tables {
-    /// Whether a list of settings says how a view shrinks.
+    /// Whether a list of settings determines how a view shrinks.
     fileprivate func setsShrink(_ newest: Int32) -> Bool {
         var index = newest
         while index >= 0 {
