@@ -17,8 +17,8 @@ extension PageBuilder {
         case content
     }
 
-    /// Whether the browser measures a view, so that everything in it is elements. That's the case if the view or an ancestor
-    /// is in content-sized columns or, where rem is in use, takes its width from its content.
+    /// Whether the browser measures a view, so that everything in it is elements. That's the case if the view or an
+    /// ancestor is in content-sized columns or, where rem is in use, takes its width from its content.
     func isMeasured(_ views: Views) -> Bool {
         let tables = source(views).box.styles.tables
         guard tables.used.grid || tables.used.rem else { return false }
