@@ -66,6 +66,16 @@ struct FlowTests {
         #expect(full.contains("height:round(100%,25px)") && !full.contains("max(0px,"))
     }
 
+    @Test("a kept text for which there is room is not cut, whatever the font; one that is too long is")
+    func roomForText() {
+        func rules(_ own: String) -> String {
+            let label = "label { isSkeletonable: false; text: \"Our team\"; \(own) }"
+            return FlowPage("skeleton A { size: 300 100; row { \(label) } }").rules
+        }
+        #expect(!rules("").contains("overflow:clip"))
+        #expect(rules("width: 30").contains("overflow:clip;overflow-clip-margin:.5em"))
+    }
+
     @Test("a row that is cut and differs from those before it is no repetition of them")
     func otherRow() {
         func page(_ change: String) -> FlowPage {
@@ -160,7 +170,8 @@ struct FlowTests {
               to { color: #00ff00; gradientPosition: 100% } }
             skeleton Feed { size: 320 auto; delay: 0.3s; animation: Both; view { height: 50 } }
             """)
-        #expect(page.rules.contains("var(--skel-delay,.3s),Kc "))
+        #expect(page.rules.contains("&{animation-duration:var(--skel-delay,.3s)}"))
+        #expect(page.rules.contains("K>i{--b:var(--K-b);") && page.rules.contains("animation:Kc var("))
         #expect(page.rules.contains("@keyframes Kw{"))
     }
 

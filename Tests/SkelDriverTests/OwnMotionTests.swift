@@ -57,6 +57,16 @@ struct OwnMotionTests {
         #expect(alone.rules.contains("K>i{animation:"), "where nothing is kept, one element fades for all")
     }
 
+    @Test("what fades or changes its colour in a page is in the placeholder, whose own animations let it come and go")
+    func colorInPage() {
+        let keyframes = "from { color: #f00; opacity: 1 }; to { color: #00f; opacity: 0.5 }"
+        let page = FlowPage(
+            "animation Tint { \(keyframes) }\nskeleton A { size: 90 90; animation: Tint; view { height: 9 } }")
+        #expect(page.rules.contains("K>i{--b:var(--K-b);--q:"))
+        #expect(page.rules.contains("animation:Kc var(") && page.rules.contains(",Ko var("))
+        #expect(occurrences(of: "animation:", in: page.rules) == 1)
+    }
+
     @Test("two directions are two waves, each in its own bones")
     func directions() {
         let text = svg(screen("animation: sliding(topBottom)"))

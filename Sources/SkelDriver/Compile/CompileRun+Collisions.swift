@@ -62,7 +62,10 @@ extension CompileRun.Unit {
     fileprivate func report(_ conflict: Collisions.Conflict, of path: String, at place: Collisions.Place) {
         // A note's place is in one of its own report's files.
         func note(_ first: Collisions.Place) -> Diagnostic.Note {
-            first.unit == place.unit
+            if first.unit == place.unit, first.span == place.span {
+                return Diagnostic.Note("both are variants of this skeleton")
+            }
+            return first.unit == place.unit
                 ? Diagnostic.Note("the other skeleton is here", at: first.span)
                 : Diagnostic.Note("the other skeleton is in '\(first.input)'")
         }

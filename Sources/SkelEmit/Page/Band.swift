@@ -22,9 +22,14 @@ struct Band: Equatable {
     /// The band for bones in the default tint on a page that sets no colour.
     static let ofDefaults = Band(on: page, base: .defaultTint, highlight: nil)
 
-    /// The same band on a page that sets its colour by a property.
-    static var ofPage: String {
-        "color-mix(in srgb,var(--skel-background,\(page.css))\(TimingText.number(ofDefaults.light.opacity * 100))%,#0000)"
+    /// The band on a page that may set its colour by a property, or nil for a skeleton with a background of its own.
+    var ofPage: String? {
+        guard light.color == Self.page.light, dark.color == Self.page.dark else { return nil }
+        func mix(_ page: String, _ tone: Tone) -> String {
+            "color-mix(in srgb,var(--skel-background,\(page))\(TimingText.number(tone.opacity * 100))%,#0000)"
+        }
+        if light.opacity == dark.opacity { return mix(Self.page.css, light) }
+        return "light-dark(\(mix(light.color.css, light)),\(mix(dark.color.css, dark)))"
     }
 
     init(of drawing: Drawing) {

@@ -23,15 +23,16 @@ extension PageBuilder {
     static func name(ofPicture picture: Int) -> String { "--i" + String(picture, radix: 36) }
 
     /// The element of a kept text in that of its view, `height` points high or as high as the view is, and as wide as the view:
-    /// whatever the reader's font, whose lines may be higher.
-    mutating func element(of text: KeptText, height: Double) -> PageElement {
+    /// whatever the reader's font, whose lines may be higher. Where there is room for the text, a font with wider letters is not cut.
+    mutating func element(of text: KeptText, in views: Views, height: Double) -> PageElement {
         var declarations = [
             Declaration("flex", "1 1 " + TimingText.pixels(height)), Declaration("width", "0"),
             Declaration("min-width", "100%"), Declaration("min-height", "0"), Declaration("flex-direction", "row"),
-            Declaration("align-items", "center"), Declaration("overflow", "clip"),
-            Declaration("overflow-clip-margin", ".5em"), Declaration("white-space", "nowrap"),
+            Declaration("align-items", "center"), Declaration("white-space", "nowrap"),
             Declaration("font-size", TimingText.pixels(text.fontSize)),
         ]
+        let fits = shown(views).allSatisfy { frame(of: views, $0).width >= text.width - Affine.tolerance }
+        if !fits { declarations += [Declaration("overflow", "clip"), Declaration("overflow-clip-margin", ".5em")] }
         switch text.alignment {
         case .left: if text.direction == .rtl { declarations.set("justify-content", "left") }
         case .center: declarations.set("justify-content", "center")

@@ -107,7 +107,7 @@ extension PageBuilder {
         let content = styles.content(of: view)
         var children: [PageElement] = []
         if case .text(let text) = content {
-            children = [element(of: text, height: styles.contentHeight(of: view) ?? 0)]
+            children = [element(of: text, in: views, height: styles.contentHeight(of: view) ?? 0)]
         } else {
             children = self.content(of: views, in: parent, &declarations)
         }

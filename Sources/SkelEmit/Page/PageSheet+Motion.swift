@@ -40,20 +40,8 @@ extension PageSheet {
             }
         }
         let areOfElements = PageMotion.areOfElements(in: drawing)
-        if areOfElements {
-            // Elements that move differently must not fade with it.
-        } else if let color = animations.first(where: { $0.base != nil }) {
-            if case .custom = drawing.motion {
-                write(color: color, drawing, to: &rules)
-            } else if wave == nil, !motion.pulsesUnderContents(of: drawing) {
-                write(keyframes: motion.fading(drawing), named: "p", of: color, on: ">i", to: &rules)
-            }
-        }
-        if !areOfElements, let fading = animations.first(where: { $0.opacity != nil }),
-            let opacity = fading.opacity
-        {
-            write(keyframes: Self.keyframes(opacity), named: "o", of: fading, on: ">i", to: &rules)
-        }
+        // Elements that move differently must not fade with it: each has its own rule then.
+        if !areOfElements { write(fadesOf: motion, drawing, to: &rules) }
         if rules.count == 0 { return }
         outside.write("@media(prefers-reduced-motion:no-preference){")
         outside.write(rules)
@@ -72,12 +60,31 @@ extension PageSheet {
         StyleSheet.keyframes(opacity, isInitial: { $0 == 1 }) { "opacity:" + TimingText.number($0) }
     }
 
-    private func write(
-        keyframes: String, named name: String, of animation: BoneAnimation, on element: String, to output: inout Output
-    ) {
-        output.write(
-            "@keyframes \(scope)\(name){\(keyframes)}\(selector)\(element){animation:"
-                + "\(switches.own("\(scope)\(name) \(animation.run(isAdjustable: true))"))}")
+    /// Writes how the whole skeleton changes its opacity or its colour: on the element in the placeholder, because the
+    /// placeholder's own animations let it come and go.
+    private func write(fadesOf motion: PageMotion, _ drawing: Drawing, to output: inout Output) {
+        var declarations = ""
+        var runs: [String] = []
+        func run(_ animation: BoneAnimation, _ keyframes: String, _ suffix: String) {
+            output.write("@keyframes \(scope)\(suffix){\(keyframes)}")
+            runs.append("\(scope)\(suffix) \(animation.run(isAdjustable: true))")
+        }
+        if let color = motion.animations.first(where: { $0.base != nil }), let base = color.base {
+            if case .custom = drawing.motion {
+                let name = "--\(scope)-b"
+                output.write(Self.registered(name, base, keyframes: "\(scope)c"))
+                // The images that have the colour must be made of the new one.
+                declarations = "--b:var(\(name));\(PageLayers.names);"
+                runs.append("\(scope)c \(color.run(isAdjustable: true))")
+            } else if motion.wave == nil, !motion.pulsesUnderContents(of: drawing) {
+                run(color, motion.fading(drawing), "p")
+            }
+        }
+        if let fading = motion.animations.first(where: { $0.opacity != nil }), let opacity = fading.opacity {
+            run(fading, Self.keyframes(opacity), "o")
+        }
+        if runs.isEmpty { return }
+        output.write("\(selector)>i{\(declarations)animation:\(switches.own(runs.joined(separator: ",")))}")
     }
 
     /// The band crosses in the time that the file sets and then rests: moving for three fifths of the time costs that
@@ -107,17 +114,7 @@ extension PageSheet {
                 + "animation:\(switches.layer("\(name) \(run)", isWave: true))}")
     }
 
-    /// Writes the keyframes of a colour as a registered property, under a name that no other placeholder registers.
-    private func write(color animation: BoneAnimation, _ drawing: Drawing, to output: inout Output) {
-        guard let base = animation.base else { return }
-        let name = "--\(scope)-b"
-        let delay = TimingText.seconds(drawing.root.delay)
-        output.write(
-            Self.registered(name, base, keyframes: "\(scope)c")
-                + "\(selector){--b:var(\(name));animation:\(shared)d var(--skel-delay,\(delay)),"
-                + "\(switches.own("\(scope)c \(animation.run(isAdjustable: true))"))}")
-    }
-
+    /// Keyframes of a colour are the colour's own, of a name that no other placeholder registers.
     private static func registered(
         _ name: String, _ base: BoneAnimation.Track<ColorPair>, keyframes: String
     ) -> String {

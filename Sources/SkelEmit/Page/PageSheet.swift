@@ -43,6 +43,8 @@ struct PageSheet {
     ///
     /// Where the container says that it stays, it lies below what has come, and a cover of the page's colour follows that.
     ///
+    /// Its delay stands still from then on: what has not shown when content comes never does.
+    ///
     /// Firefox 153 takes no `display` from keyframes, hence `visibility`. Text paints first: boxes and gradients alone are
     /// no First Contentful Paint.
     ///
@@ -77,7 +79,7 @@ struct PageSheet {
             + "\(coming),\(leaving){\(withoutRoom)[data-skel-host]>&{position:absolute;inset:0 0 auto;"
             + "grid-area:auto;margin:0;padding:inherit;height:auto}}"
             + "\(leaving){height:0;overflow:visible;pointer-events:none;"
-            + "animation:\(shared)d var(--skel-delay,0s),\(shared)q var(--t,0s) forwards;&::after{content:none}"
+            + "animation:\(shared)d var(--skel-delay,0s) paused,\(shared)q var(--t,0s) forwards;&::after{content:none}"
             + "\(busy)&{inset:0;overflow:clip;animation:none;pointer-events:auto}"
             + "}"
             + "[data-skel-stays]>&:not(:has(~[data-skel-end])){\(withoutRoom)height:auto;"
@@ -130,7 +132,7 @@ struct PageSheet {
     {
         guard let palette else { return }
         palette.write(to: &output)
-        if band != Band.ofDefaults { output.write("--w:var(--skel-highlight,\(band.css));") }
+        if band != Band.ofDefaults { output.write("--w:var(--skel-highlight,\(band.ofPage ?? band.css));") }
         if let background { output.write("background:\(background);") }
         if palette.hasOthers {
             output.write("@media(forced-colors:active){&&{")
@@ -141,7 +143,7 @@ struct PageSheet {
 
     /// The colours of a skeleton that sets none.
     private static var defaultColors: String {
-        "--b:var(--skel-base,\(ColorPair.defaultTint.css));--w:var(--skel-highlight,\(Band.ofPage))"
+        "--b:var(--skel-base,\(ColorPair.defaultTint.css));--w:var(--skel-highlight,\(Band.ofDefaults.ofPage ?? Band.ofDefaults.css))"
     }
 
     /// Where content has come that is a part of what the placeholder stands for, the view of that name is not seen. The rest
@@ -191,7 +193,6 @@ struct PageSheet {
         let root = compilation.base.drawing.root
         let delay = "var(--skel-delay,\(TimingText.seconds(root.delay)))"
         if root.delay != 0 {
-            // What has not shown yet when content comes stays away.
             output.write("&{animation-duration:\(delay)}\(leaving){animation-duration:\(delay),var(--t,0s)}")
         }
         if root.transition != 0.25 {

@@ -280,3 +280,43 @@ def check_life(browser, server, compiler, log):
         if browser.name == "chromium":
             life.shift(way, options)
     log.note(f"{browser.name}: shows, goes, waits, streams")
+
+
+# Each way of moving, as lines of a skeleton; what is kept beside bones makes elements of its own.
+MOTIONS = {
+    "the usual wave": "", "a pulse": "animation: pulse(1s)", "nothing": "animation: none", "a colour": "animation: Tint",
+    "an opacity": "animation: Fade", "both": "animation: Both", "a size": "animation: Grow",
+    "an opacity beside what is kept": 'animation: Fade; label { isSkeletonable: false; text: "A" }',
+    "rows one after the other": "staggerDelay: 0.1s",
+}
+MOVING = """animation Tint { from { color: #f00 } to { color: #00f } }
+animation Fade { from { opacity: 1 } to { opacity: 0.5 } }
+animation Both { from { color: #f00; opacity: 1 } to { color: #00f; opacity: 0.5 } }
+animation Grow { from { scale: 1 } to { scale: 0.5 } }
+skeleton A { size: 240 180; %s; transition: crossDissolve(100s); %s; view { height: 40 }; view { height: 40 } }
+"""
+APPEND = "document.querySelector('main').insertAdjacentHTML('beforeend', '<p>Content</p>')"
+# To the end of what leaves, and what is seen then.
+LEFT = """const shown = document.querySelector('main > [role=status]');
+    for (const one of shown.getAnimations()) if (one.playState == 'running') one.finish();
+    const style = getComputedStyle(shown); return [style.visibility, style.opacity]"""
+# In the middle of that.
+LEAVING = """const shown = document.querySelector('main > [role=status]');
+    for (const one of shown.getAnimations()) if (one.playState == 'running') one.currentTime = 50000;
+    return getComputedStyle(shown).visibility"""
+
+
+def check_leaving(browser, server, compiler, log):
+    """However a placeholder moves, it goes when content comes, and is never seen where that comes before its delay ends."""
+    for motion, own in MOTIONS.items():
+        for delay in ("0s", "200s"):
+            fragment = compiler.text(MOVING % (f"delay: {delay}", own))
+            browser.open(server.write("leaving.html", placeholders.page(f"<main>{fragment}</main>")))
+            browser.settle()
+            before = browser.run("return getComputedStyle(document.querySelector('main > [role=status]')).visibility")
+            browser.run(APPEND)
+            browser.settle()
+            middle, end = browser.run(LEAVING), browser.run(LEFT)
+            seen = "visible" if delay == "0s" else "hidden"
+            log.check([before, middle] == [seen, seen] and (end[0] == "hidden" or end[1] == "0"),
+                      f"{browser.name}: {motion}, after {delay}: {before}, then {middle}, then {end}")
