@@ -31,6 +31,15 @@ package struct Draft: Sendable {
         /// Whether a path elsewhere refers to it, so that it must not move.
         package var isTargeted = false
 
+        /// Whether it takes no part in the layout of its siblings.
+        var isAbsolute: Bool {
+            for declaration in declarations {
+                if declaration.path == "frame" { return true }
+                if declaration.path == "position", declaration.value == "absolute" { return true }
+            }
+            return false
+        }
+
         package init(
             _ head: String, name: String = "", declarations: [Declaration] = [], elements: [Element] = []
         ) {

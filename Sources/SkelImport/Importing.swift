@@ -175,7 +175,9 @@ extension Plan {
         var skeleton = Draft.Element("skeleton", name: Naming.type(name) ?? "Screen")
         skeleton.comments = remarks
         let arranged = expresser.arranged(0)
-        let height = hasFixedHeight ? number(size.height) : "auto"
+        // Views out of the flow give the screen no height.
+        let hasFlow = arranged.elements.isEmpty || arranged.elements.contains { !$0.isAbsolute }
+        let height = hasFixedHeight || !hasFlow ? number(size.height) : "auto"
         skeleton.declarations = [Draft.Declaration("size", "\(number(size.width)) \(height)")] + arranged.declarations
         skeleton.declarations += expresser.look(of: pieces[0])
         skeleton.declarations += pieces[0].declarations.map { Draft.Declaration($0.name, $0.value) }

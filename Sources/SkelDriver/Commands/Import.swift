@@ -69,7 +69,8 @@ private struct ImportRun {
     /// The names of lists, with the files that contain their rows.
     private let cells: [(list: String, input: Input)]
     private let renderer: Renderer
-    private let limit: Int
+    private let compiler: Compiler
+    private var limit: Int { compiler.limit }
     private var manner = ImportManner()
 
     init(_ arguments: Arguments, in system: System) throws(UsageError) {
@@ -84,7 +85,7 @@ private struct ImportRun {
             return (String(text[..<sign]), Input(String(text[text.index(after: sign)...])))
         }
         renderer = arguments.renderer()
-        limit = try arguments.compiler(in: system).limit
+        compiler = try arguments.compiler(in: system)
         manner.isAbsolute = arguments.has(.absolute)
         if let text = arguments.value(.tolerance) {
             let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
@@ -144,7 +145,20 @@ private struct ImportRun {
             let status = system.show([report], as: renderer, documentsTo: .standardError)
             return max(status, sources.isUnreadable ? .system : .mistakes)
         }
-        return write(Update.updated(tree, to: draft))
+        let updated = Update.updated(tree, to: draft)
+        // A file that compiles must not become one that does not: the widths that were not captured again are gone from it.
+        let mistakes = mistakeCount(in: updated, of: old)
+        if mistakes > 0, !compiler.checkCompletely(old).problems.hasErrors {
+            system.complain(
+                "skelgen: the update would leave \(counted(mistakes, "mistake")) in '\(printable(old.name))', so it is not written\n"
+                    + "  name the captures of all its widths, or import them into a new file and compare\n")
+            return .mistakes
+        }
+        return write(updated)
+    }
+
+    private func mistakeCount(in text: Output, of input: Input) -> Int {
+        compiler.reading(text.bytes, for: input).checkCompletely(input).problems.errorCount
     }
 
     private func read(_ input: Input) throws(SystemError) -> SourceFile {

@@ -1,0 +1,51 @@
+import SkelDriver
+import TestSupport
+import Testing
+
+@Suite("An update that would leave mistakes")
+struct UpdateRefusalTests {
+    private static let page = """
+        {"format":"skelgen page 1","title":"Page","width":100,"height":60,"url":"a.html","tree":
+        {"tag":"main","x":0,"y":0,"w":100,"h":60,"dw":1,"ch":[
+        {"tag":"img","x":0,"y":0,"w":100,"h":20,"dw":1,"kind":"media","id":"one"}]}}
+        """
+
+    @Test("A file whose variant would lose a view is not written, and the captures that are needed are named")
+    func refused() throws {
+        let memory = Memory(["page.json": Self.page])
+        #expect(memory.run("import", "page.json", "-o", "Page.skel") == .done)
+        let imported = try #require(memory.text("Page.skel"))
+        let end = try #require(imported.lastIndex(of: "}"))
+        let own =
+            imported[..<end]
+            + "  view two { height: 5 }\n  variant Wide when width >= 200 { size: 200 60; two.height: 9 }\n}\n"
+        memory.put(Array(own.utf8), at: "Page.skel")
+        #expect(memory.run("check", "Page.skel") == .done)
+        memory.forget()
+        #expect(memory.run("import", "page.json", "--update", "Page.skel") == .mistakes)
+        #expect(memory.error.holds("the update would leave 1 mistake in 'Page.skel', so it is not written"))
+        #expect(memory.error.holds("name the captures of all its widths"))
+        #expect(memory.text("Page.skel") == String(own))
+    }
+
+    @Test("A file that has mistakes already is updated all the same")
+    func broken() throws {
+        let memory = Memory(["page.json": Self.page])
+        #expect(memory.run("import", "page.json", "-o", "Page.skel") == .done)
+        let imported = try #require(memory.text("Page.skel"))
+        let own = imported.replacing("size: 100", with: "sice: 1; size: 100")
+        memory.put(Array(own.utf8), at: "Page.skel")
+        #expect(memory.run("check", "Page.skel") == .mistakes)
+        #expect(memory.run("import", "page.json", "--update", "Page.skel") == .done)
+    }
+
+    @Test("A screen whose views are all out of the flow states its height")
+    func height() {
+        let memory = Memory(["page.json": Self.page])
+        #expect(memory.run("import", "page.json", "--absolute", "-o", "-") == .done)
+        #expect(memory.output.holds("frame: 0 0 100 20") && memory.output.holds("size: 100 60"))
+        memory.forget()
+        #expect(memory.run("import", "page.json", "-o", "-") == .done)
+        #expect(memory.output.holds("size: 100 auto"))
+    }
+}
