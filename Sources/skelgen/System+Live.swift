@@ -237,8 +237,9 @@ private func replace(_ path: String, of old: Platform.Status? = nil, by output: 
         } catch {
             temporary.remove()
             attempt += 1
-            // Between closing and renaming another run may have taken the file for one that was left.
-            if error.reason != .missing || attempt == 3 { throw error }
+            // Between closing and renaming another run may have taken the file for one that was left: on a busy machine
+            // several times in a row. A folder that is gone is an error when the next file is made.
+            if error.reason != .missing || attempt == 100 { throw error }
         }
     }
 }

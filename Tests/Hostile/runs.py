@@ -123,6 +123,14 @@ def killed(program, top, kills):
         check(all(now[path] == whole for path, whole in wholes[0].items()), f"{name}: and writes all outputs")
 
 
+def is_clean(process):
+    """Whether a run has ended well, and says nothing; what it says otherwise is shown."""
+    said = process.communicate()[1].decode(errors="replace")
+    if said or process.returncode:
+        print(f"status {process.returncode}: {said[:500]}")
+    return not said and process.returncode == 0
+
+
 def together(program, top):
     folder = top / "together"
     folder.mkdir()
@@ -136,7 +144,7 @@ def together(program, top):
             shutil.rmtree(folder / "Generated")
         processes = [subprocess.Popen([program, *COMMANDS["a manifest"]], cwd=folder, stderr=subprocess.PIPE)
                      for _ in range(8)]
-        clean = all([process.communicate()[1] == b"" and process.returncode == 0 for process in processes]) and clean
+        clean = all([is_clean(process) for process in processes]) and clean
         torn |= {path for path, text in outputs(folder).items() if text != expected.get(path)}
         torn |= expected.keys() - outputs(folder).keys()
     check(clean and not torn, f"eight runs of a manifest at once, ten times, do the work of one {sorted(torn)[:3]}")
@@ -150,7 +158,7 @@ def together(program, top):
         shutil.rmtree(folder / "out", ignore_errors=True)
         processes = [subprocess.Popen([program, "compile", name, "--format", kind, "-o", "out", "--prune"], cwd=folder,
                                       stderr=subprocess.PIPE) for name in names for kind in ("svg", "json")]
-        clean = all([process.communicate()[1] == b"" and process.returncode == 0 for process in processes]) and clean
+        clean = all([is_clean(process) for process in processes]) and clean
         record = json.loads((folder / "out/.skelgen-outputs").read_text())["outputs"]
         clean = clean and {entry["path"] for entry in record} == outputs(folder / "out").keys()
         clean = clean and len(record) == 2 * FILES
