@@ -284,7 +284,8 @@ class Preview:
 
     def check_watch(self):
         self.put("Card.skel", CARD)
-        with subprocess.Popen([self.program, "preview", ".", "-o", self.page.name, "--watch"], cwd=self.folder, stdout=subprocess.PIPE, text=True) as running:
+        with subprocess.Popen([self.program, "preview", ".", "-o", self.page.name, "--watch"], cwd=self.folder, stdout=subprocess.PIPE, text=True,
+                              preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)) as running:
             try:
                 self.check("preview.html written" in running.stdout.readline(), "nothing is said of the page")
                 self.open()
