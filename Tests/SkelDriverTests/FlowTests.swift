@@ -54,43 +54,6 @@ struct FlowTests {
         }
     }
 
-    @Test("a text that fills its view ends in a shorter line, and has lines of one kind where that is as long")
-    func fillingText() {
-        func rules(_ text: String) -> String {
-            FlowPage("skeleton A { size: 300 200; row { flexGrow: 1; textView { flex: 1; \(text) } } }").rules
-        }
-        let short = rules("")
-        #expect(short.contains("height:calc(round(100%,25px) - 25px)") && short.contains("/70% 25px"))
-        #expect(short.contains("inset:max(0px,round(100%,25px) - 25px) 0 auto;height:min(round(100%,25px),25px)"))
-        let full = rules("lastLineFillPercent: 100")
-        #expect(full.contains("height:round(100%,25px)") && !full.contains("max(0px,"))
-    }
-
-    @Test("a kept text for which there is room is not cut, whatever the font; one that is too long is")
-    func roomForText() {
-        func rules(_ own: String) -> String {
-            let label = "label { isSkeletonable: false; text: \"Our team\"; \(own) }"
-            return FlowPage("skeleton A { size: 300 100; row { \(label) } }").rules
-        }
-        #expect(!rules("").contains("overflow:clip"))
-        #expect(rules("width: 30").contains("overflow:clip;overflow-clip-margin:.5em"))
-    }
-
-    @Test("a row that is cut and differs from those before it is no repetition of them")
-    func otherRow() {
-        func page(_ change: String) -> FlowPage {
-            FlowPage(
-                """
-                skeleton Feed {
-                  size: 100 100
-                  tableView { flexGrow: 1; rowHeight: 30; cell { view a { height: 20; width: 80 } }; \(change) }
-                }
-                """)
-        }
-        #expect(page("").elements == page("at 3 { a.width: 80 }").elements)
-        #expect(page("").rules != page("at 3 { a.width: 10 }").rules)
-    }
-
     @Test("a variant is rules for the same elements, where its test holds")
     func variants() {
         let page = FlowPage(

@@ -41,7 +41,7 @@ extension PageSheet {
         }
         let areOfElements = PageMotion.areOfElements(in: drawing)
         // Elements that move differently must not fade with it: each has its own rule then.
-        if !areOfElements { write(fadesOf: motion, drawing, to: &rules) }
+        if !areOfElements, !isStill { write(fadesOf: motion, drawing, to: &rules) }
         if rules.count == 0 { return }
         outside.write("@media(prefers-reduced-motion:no-preference){")
         outside.write(rules)
