@@ -125,7 +125,7 @@ class Bench:
             low, _, high = statistics.quantiles(cpu_ratios, n=4)
             self.rows.append(
                 Row(
-                    self.group, "the same in CPU time", *sides, value=cpu, quartiles=(low, high), cpu_ratio=cpu,
+                    self.group, f"{title}: CPU time", *sides, value=cpu, quartiles=(low, high), cpu_ratio=cpu,
                     target=cpu_target, reason=reason,
                 )
             )

@@ -119,7 +119,10 @@ def as_markdown(rows: list[Row]) -> str:
             lines.append(f"| **{group}** | | | | |")
         value = ratio(row.value) if row.quartiles else ""
         # A cell of Markdown would take `<` for a tag.
-        cells = [row.title, row.skelgen, row.other, value, row.target.text if row.target else ""]
+        target = row.target.text if row.target else ""
+        if row.verdict() == "MISS":
+            target = f"**missed**: {target}"
+        cells = [row.title, row.skelgen, row.other, value, target]
         lines.append("| " + " | ".join(cell.replace("<=", "≤").replace(">=", "≥").replace("<", "&lt;") for cell in cells) + " |")
     return "\n".join(lines) + "\n"
 

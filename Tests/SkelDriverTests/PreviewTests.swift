@@ -45,6 +45,16 @@ struct PreviewTests {
         #expect(memory.written.isEmpty)
     }
 
+    @Test("A page without a skeleton is reported, unless the files have mistakes")
+    func nothing() {
+        let memory = Memory(["Empty.skel": "", "Tokens.skel": "let a: 3", "Card.skel": Self.broken])
+        #expect(memory.run("preview", "Empty.skel", "Tokens.skel", "-o", "p.html") == .done)
+        #expect(memory.error == "skelgen: no skeleton to show: the page is empty\n")
+        let broken = Memory(["Card.skel": Self.broken])
+        #expect(broken.run("preview", "Card.skel", "-o", "p.html") == .mistakes)
+        #expect(!broken.error.holds("the page is empty"))
+    }
+
     @Test("A file with mistakes shows them in the page and in the terminal, and the status is 1")
     func mistakes() {
         let memory = Memory(["Card.skel": Self.broken, "Plain.skel": Self.plain])

@@ -44,6 +44,14 @@ import Testing
         #expect(problems[0].notes.map(\.message).contains { $0.contains(hint) })
     }
 
+    @Test("The fix for a path without quotes quotes it", arguments: ["logo.svg", "logo.min.png"])
+    func paths(path: String) {
+        let compiled = Compiled("skeleton A { size: 9 9; imageView { isSkeletonable: false; image: \(path) } }")
+        let problems = compiled.problems.sorted()
+        #expect(problems.map(\.message) == ["expected a path in quotes, found '\(path)'"])
+        #expect(problems.first?.fixes.first?.edits.map(\.text) == ["\"\(path)\""])
+    }
+
     @Test("no two codes share a slug")
     func slugs() {
         let slugs = (Code.language + Code.layout).map(\.slug)

@@ -116,17 +116,22 @@ struct CompileRun: Sendable {
         return status
     }
 
-    /// Tells the user that nothing is written if an output is named but the file has no skeleton.
+    /// Tells the user that nothing is written if the only file has no skeleton: at a terminal, or if its output is named.
     private func tellOfNothing(_ units: [Unit]) {
         // A document of diagnostics must be alone on its stream.
         guard !settings.renderer.isDocument, manifest == nil, plan == nil, units.count == 1,
-            units[0].checked.heads.isEmpty,
-            let destination = jobs[units[0].job].destination, !jobs[units[0].job].makesFolders,
-            system.kind(destination) != .folder
+            units[0].checked.heads.isEmpty, !units[0].checked.problems.hasErrors
         else { return }
         // Standard input has no path.
         let name = units[0].checked.paths.first ?? units[0].checked.input.name
-        system.complain("skelgen: no skeleton in '\(printable(name))', so nothing is written\n")
+        let text = "no skeleton in '\(printable(name))', so nothing is written"
+        if let destination = jobs[units[0].job].destination, !jobs[units[0].job].makesFolders,
+            system.kind(destination) != .folder
+        {
+            system.complain("skelgen: \(text)\n")
+        } else {
+            system.tell(text)
+        }
     }
 
     /// Tells the user how many outputs are written, if they are files.

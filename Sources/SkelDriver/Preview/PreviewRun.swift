@@ -48,6 +48,9 @@ struct PreviewRun: Sendable {
         let shown = system.show(
             reports, as: renderer, documentsTo: isPiped ? .standardError : .standardOutput)
         let written = write(made.map { $0.card }, isWatched: false)
+        if !list.inputs.isEmpty, made.allSatisfy({ $0.names.isEmpty && $0.status == .done }) {
+            system.complain("skelgen: no skeleton to show: the page is empty\n")
+        }
         return ([shown, list.status, files.status, written.status] + made.map { $0.status }).reduce(.done, max)
     }
 

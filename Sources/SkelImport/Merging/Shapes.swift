@@ -24,7 +24,7 @@ struct Shapes {
     private var texts = StringTable()
     private var shapes: [Shape] = []
     /// The common parts, by pair of shapes.
-    private var known: [Int: Common] = [:]
+    private var known: [UInt64: Common] = [:]
 
     /// - Parameters:
     /// - family: the kind.
@@ -52,7 +52,7 @@ struct Shapes {
         if shapes[a].children.isEmpty || shapes[b].children.isEmpty {
             return areAlike(a, b) ? Common(leaves: 1) : Common(others: 2)
         }
-        let key = a << 32 | b
+        let key = UInt64(a) << 32 | UInt64(b)
         if let common = known[key] { return common }
         let (own, others) = (shapes[a].children, shapes[b].children)
         var likes = [Int](repeating: 0, count: own.count * others.count)

@@ -21,8 +21,8 @@ extension Property {
         Property("separatorInset", .table, .inlineInsets, "the space between a row's sides and its separator", .list) {
             $0.separatorInset = $1
         },
-        count("numberOfRows", "the number of rows in the section"),
-        count("numberOfItems", "the number of items in the section"),
+        count("numberOfRows", "the number of rows in the section; -1 is auto"),
+        count("numberOfItems", "the number of items in the section; -1 is auto"),
         Property("cells", .section, .cells, "the cells of the rows, used in turn", .list) { $0.cells = $1 },
         Property("elementKind", .section, .text, "tells apart several headers or footers of a section", .list) {
             $0.elementKind = $1

@@ -300,7 +300,8 @@ package indirect enum ValueType: Sendable {
         if range.upperBound < 1_000_000 {
             number += " from \(range.lowerBound) to \(range.upperBound)"
         } else if range.lowerBound > -1_000_000 {
-            number += " of at least \(range.lowerBound)"
+            // -1 is SkeletonView's number for 'auto'.
+            number += " of at least \(max(0, range.lowerBound))"
         }
         return alternatives([number] + words.map { "'\($0.0)'" })
     }

@@ -188,8 +188,12 @@ struct Settings {
 
     private func integer(_ value: Value, _ range: ClosedRange<Int>, _ words: [(String, Int)]) -> Int? {
         for (word, number) in words where values.isWord(value, word) { return number }
-        guard value.kind == .number, value.unit == .none, let integer = Int(exactly: value.number) else { return nil }
-        return range.contains(integer) ? integer : nil
+        guard value.kind == .number, value.unit == .none else { return nil }
+        if value.number > Double(range.upperBound), range.upperBound == Property.maximumCount {
+            values.report(Messages.countTooLarge(value.place.span, value.place.text))
+            return nil
+        }
+        return Int(exactly: value.number).flatMap { range.contains($0) ? $0 : nil }
     }
 
     private func secondsOrNever(_ value: Value) -> Double?? {

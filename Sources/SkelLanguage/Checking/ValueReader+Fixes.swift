@@ -7,7 +7,8 @@ extension ValueReader {
     func fixes(of property: Property, _ single: Value?, _ declaration: Syntax.Declaration) -> [Diagnostic.Fix] {
         var words = property.type.words
         if case .animation = property.type { words += self.words(of: declared.animations) }
-        if let single, let fix = fix(single, of: property, words: words, declaration) { return fix }
+        var isText: Bool { if case .string = property.type { true } else { false } }
+        if !isText, let single, let fix = fix(single, of: property, words: words, declaration) { return fix }
         if property.type.isColor, let fix = hashes(declaration) { return [fix] }
         if let fix = joinedUnits(declaration) { return [fix] }
         if let right = ForeignDeclaration(declaration).value(of: property) {
@@ -19,7 +20,16 @@ extension ValueReader {
             let isVariable = declared.variables.number(of: names.intern(place)) != nil
             if isVariable, !words.contains(word) { variables.append((word, place.span)) }
         }
+        if isText, variables.isEmpty { return quotes(declaration) }
         return Messages.writingVariables(variables)
+    }
+
+    /// The fix for a text without quotes; none if it's more than words and numbers on one line.
+    private func quotes(_ declaration: Syntax.Declaration) -> [Diagnostic.Fix] {
+        let place = declaration.valuesSpan
+        let text = declaration.syntax.text(of: place)
+        let isPlain = declaration.values.allSatisfy { $0.kind == .word || $0.kind == .number }
+        return isPlain && !text.utf8.contains(UInt8(ascii: "\n")) ? Messages.writing("\"\(text)\"", at: place) : []
     }
 
     private func fix(

@@ -69,7 +69,9 @@ extension Messages {
 
     /// Reported by the caller that knows that no other size was requested.
     static func missingSize(_ span: Span, _ name: String) -> Diagnostic {
-        Diagnostic(.missingSize, "the skeleton '\(name)' has no size", at: span)
+        Diagnostic(
+            .missingSize, "the skeleton '\(name)' has no size", at: span,
+            notes: [Diagnostic.Note("write 'size: 375 812' in its block, or pass --size 375x812")])
     }
 }
 

@@ -80,9 +80,13 @@ extension Messages {
             .invalidColor, "'\(text)' is not a valid \(component.name), expected \(number)\(percentage)", at: span)
     }
 
-    static func lengthTooLarge(_ span: Span, _ text: String) -> Diagnostic {
+    static func lengthTooLarge(_ span: Span, _ text: String) -> Diagnostic { tooLarge(span, text, limit: "1e9") }
+
+    static func countTooLarge(_ span: Span, _ text: String) -> Diagnostic { tooLarge(span, text, limit: "9e15") }
+
+    private static func tooLarge(_ span: Span, _ text: String, limit: String) -> Diagnostic {
         let found = text.count > 40 ? text.prefix(40) + "…" : text
-        return Diagnostic(.lengthTooLarge, "'\(found)' exceeds the limit of 1e9", at: span)
+        return Diagnostic(.lengthTooLarge, "'\(found)' exceeds the limit of \(limit)", at: span)
     }
 
     static func invalidMotionArgument(_ span: Span, _ text: String, of function: String) -> Diagnostic {
@@ -146,7 +150,8 @@ extension Code {
     static let lengthTooLarge = Code(
         "length-too-large", "a number beyond 1e9",
         explanation: """
-            Lengths and factors are between -1e9 and 1e9. In this range, layout is exact to a thousandth of a point.
+            Lengths and factors are between -1e9 and 1e9. In this range, layout is exact to a thousandth of a point. \
+            Counts are at most 9e15.
             """,
         wrong: screen("label { width: 1e300 }"), right: screen("label { width: 80 }"))
     static let invalidSelector = Code(

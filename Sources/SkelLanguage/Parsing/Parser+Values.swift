@@ -84,7 +84,7 @@ extension Parser {
     }
 
     /// `UITableView.automaticDimension`, as Swift writes it: reported, and passed over; of two words the second is
-    /// meant.
+    /// meant, and `logo.svg` is a path.
     private mutating func passMembers(from start: Int32) {
         var last = ""
         var count = 0
@@ -98,11 +98,13 @@ extension Parser {
         if last.isEmpty { return }
         if !isInForeignDeclaration {
             let whole = lexer.span(Int(start), Int(end))
+            let found = lexer.text(Int(start), Int(end))
+            let isPath = PictureFile.Format(endOf: found) != nil
             let word = last == "automaticDimension" ? "automatic" : last
             problems.report(
                 Messages.unexpectedToken(
-                    whole, expected: "a word", found: "'\(lexer.text(Int(start), Int(end)))'",
-                    fixes: count == 1 ? Messages.writing(word, at: whole) : []))
+                    whole, expected: isPath ? "a path in quotes" : "a word", found: "'\(found)'",
+                    fixes: isPath || count == 1 ? Messages.writing(isPath ? "\"\(found)\"" : word, at: whole) : []))
         }
         cutValues()
     }

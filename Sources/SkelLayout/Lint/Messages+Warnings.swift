@@ -37,7 +37,7 @@ extension Messages {
     static func leavesScreen(_ span: Span, _ kind: String, at side: String) -> Diagnostic {
         Diagnostic(
             .leavesScreen, "this \(kind) leaves the screen \(side)", at: span,
-            notes: [Diagnostic.Note("'clipsToBounds: true' of what is around it says that it is to be cut")])
+            notes: [Diagnostic.Note("to cut it off, set 'clipsToBounds: true' on the view around it")])
     }
 
     static func squashed(_ span: Span, _ kind: String, in outer: String, at container: Span) -> Diagnostic {
