@@ -147,7 +147,7 @@ private func repairedAsIs(_ plan: inout Plan) -> (ImportedScreen, right: Int) {
         if best.map({ right >= $0.right }) ?? true { best = (draft, right) }
         let culprits = Blame(layout).culprits
         if !culprits.isEmpty {
-            let isMended = plan.mend(culprits) || !wrong.isEmpty && plan.mend(around: culprits, wrong)
+            let isMended = plan.mend(culprits) || plan.frame(beside: wrong)
             if !isMended || wrong.isEmpty && round > fewRounds { break }
         } else if let narrow = verifier.layout(narrower: narrowing), plan.mendShrinking(narrow, narrower: narrowing) {
             continue

@@ -77,22 +77,18 @@ struct PlanningTests {
         #expect(Sketches.written(Sketches.screen(nodes)).contains("marginRight: auto"))
     }
 
-    @Test("Where a culprit is as explicit as can be, what it is in becomes more so; at last what is wrong has frames")
+    @Test("Where nothing becomes more explicit, what is wrong gets frames, and what is around them stays as it is")
     func mending() {
         var sketch = Sketches.screen([])
         let group = sketch.add(Sketches.node(.group, 0, 0, 100, 100))
         let inner = sketch.add(Sketches.node(.group, 0, 0, 100, 50), to: group)
         let leaf = sketch.add(Sketches.node(.view, 0, 0, 50, 50), to: inner)
         var plan = Plan(sketch)
-        plan.pieces[inner].rigor = .framed
-        plan.pieces[group].rigor = .framed
-        let isStricter = plan.mend(around: [.container(inner)], [leaf])
-        #expect(isStricter && plan.pieces[0].rigor == .unshrinking)
-        plan.pieces[inner].rigor = .natural
-        let isFramed = plan.mend(around: [.container(0)], [leaf])
+        let isFramed = plan.frame(beside: [leaf])
         #expect(isFramed && plan.pieces[inner].rigor == .framed)
-        let isMore = plan.mend(around: [.container(0)], [leaf])
-        #expect(!isMore)
+        #expect(plan.pieces[group].rigor == .natural && plan.pieces[0].rigor == .natural)
+        let isMore = plan.mend([.container(inner)]) || plan.frame(beside: [leaf])
+        #expect(!isMore && plan.pieces[0].rigor == .natural)
     }
 
     @Test("A share of nothing is a length")

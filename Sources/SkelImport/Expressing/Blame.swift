@@ -62,7 +62,11 @@ struct Blame {
             isFound = isFound || isInside
             if isSkewed || isRight(child, found, wanted, judgesWidths) { continue }
             isSkewed = true
-            if isInside { continue }
+            // What is in it may make it larger, and so move it, but doesn't move what is as large as it should be.
+            let isMoved =
+                Distance.areSame(found.width, wanted.width) && !Distance.areSame(found.x, wanted.x)
+                || Distance.areSame(found.height, wanted.height) && !Distance.areSame(found.y, wanted.y)
+            if isInside, !isMoved { continue }
             let isHeight = !found.isAsLarge(as: wanted) && (isAsWide || !judgesWidths)
             if isHeight, !piece.isLeaf, !piece.statesHeight, piece.kind != .group {
                 isFound = add(.height(child))

@@ -58,9 +58,11 @@ struct Expresser {
             if plan.pieces[child].isOutOfFlow {
                 elements.append(anchored(child, in: index))
             } else if let item = order.next() {
+                if let spacer = item.spacer { elements.append(spacer) }
                 elements.append(element(item.piece, own: item.declarations, hasNaturalWidth: item.hasNaturalWidth))
             }
         }
+        if let spacer = arrangement.lastSpacer { elements.append(spacer) }
         return (arrangement.declarations, elements)
     }
 
@@ -278,11 +280,15 @@ struct Arrangement {
         let piece: Int
         var declarations: [Draft.Declaration]
         var hasNaturalWidth = false
+        /// A spacer before it, if there is one.
+        var spacer: Draft.Element?
     }
 
     var declarations: [Draft.Declaration] = []
     /// The items in flow order.
     var items: [Item] = []
+    /// A spacer after the last item, if there is one.
+    var lastSpacer: Draft.Element?
 }
 
 extension Sketch.Response {

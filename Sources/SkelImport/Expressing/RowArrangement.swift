@@ -10,16 +10,19 @@ struct RowArrangement {
     let isRoot: Bool
     /// Whether it declares its height.
     let statesHeight: Bool
-    private let own: Sketch.Response
+    let own: Sketch.Response
     /// Whether none of its contents respond to a change in width.
     let isRigid: Bool
     private(set) var padding = Edges()
     private var gap = 0.0
     /// The declarations of children whose widths are shares of the row; nil for those with their own width.
-    private var widths: [Draft.Declaration?]
+    var widths: [Draft.Declaration?]
     /// Whether the distance before each child, and after the last, takes the remaining room.
-    private var takesRest: [Bool]
+    private(set) var takesRest: [Bool]
     private var justification: String?
+    /// The spacers that take the remaining room, before each child and after the last; empty if margins or a justification
+    /// do.
+    var spacers: [Draft.Element?] = []
 
     var plan: Plan { expresser.plan }
     var contentStart: Double { container.frame.x + padding.left }
@@ -44,8 +47,8 @@ struct RowArrangement {
         findGap()
     }
 
-    private func piece(_ position: Int) -> Plan.Piece { plan.pieces[flow[position]] }
-    private func response(_ position: Int) -> Sketch.Response { piece(position).response ?? .fixed }
+    func piece(_ position: Int) -> Plan.Piece { plan.pieces[flow[position]] }
+    func response(_ position: Int) -> Sketch.Response { piece(position).response ?? .fixed }
 
     /// Finds the distances that grow with the row.
     private mutating func findRest() {
@@ -71,71 +74,15 @@ struct RowArrangement {
         }
     }
 
-    // MARK: - Widths
-
-    private mutating func findWidths() {
-        let flexible = flow.indices.filter { response($0).width >= Distance.response }
-        guard let first = flexible.first else { return }
-        let contentWidth = contentEnd - contentStart
-        if takesRest.contains(true) {
-            for position in flexible {
-                widths[position] = .init("width", percentage(piece(position).frame.width, of: contentWidth))
-            }
-            return
-        }
-        if flexible.count == 1 {
-            widths[first] = .init("flex", "1")
-        } else if let factors = factors(of: flexible) {
-            for (position, factor) in zip(flexible, factors) { widths[position] = .init("flex", number(factor)) }
-        } else if let factors = growthFactors(of: flexible) {
-            for (position, factor) in zip(flexible, factors) {
-                widths[position] = .init("flex", "\(number(factor)) 1 \(number(piece(position).frame.width))")
-            }
-        } else {
-            for position in flexible {
-                widths[position] = .init("width", percentage(piece(position).frame.width, of: contentWidth))
-            }
-        }
-    }
-
-    /// Small numbers proportional to the growth of widths, whatever the widths are; nil if there are none.
-    private func growthFactors(of flexible: [Int]) -> [Double]? {
-        let slowest = flexible.map { response($0).width }.min() ?? 0
-        for scale in [1.0, 2, 3] {
-            let factors = flexible.map { (response($0).width / slowest * scale).rounded() }
-            let share = flexible.reduce(0) { $0 + response($1).width } / factors.reduce(0, +)
-            let fit = zip(flexible, factors).allSatisfy { abs(response($0).width - $1 * share) < Distance.response / 2 }
-            if fit, factors.allSatisfy({ $0 <= 6 }) { return factors }
-        }
-        return nil
-    }
-
-    /// Small numbers proportional to both the widths and their growth; nil if there are none.
-    private func factors(of flexible: [Int]) -> [Double]? {
-        let narrowest = flexible.map { piece($0).frame.width }.min() ?? 0
-        let slowest = flexible.map { response($0).width }.min() ?? 0
-        guard narrowest > 0, slowest > 0 else { return nil }
-        for scale in [1.0, 2, 3, 4] {
-            let factors = flexible.map { (piece($0).frame.width / narrowest * scale).rounded() }
-            guard let least = factors.min(), least > 0, factors.allSatisfy({ $0 <= 12 }) else { continue }
-            let unit = flexible.reduce(0) { $0 + piece($1).frame.width } / factors.reduce(0, +)
-            let share = flexible.reduce(0) { $0 + response($1).width } / factors.reduce(0, +)
-            let fit = zip(flexible, factors).allSatisfy { position, factor in
-                abs(piece(position).frame.width - factor * unit) <= Distance.same
-                    && abs(response(position).width - factor * share) < Distance.response
-            }
-            if fit { return factors }
-        }
-        return nil
-    }
-
     // MARK: - Distances
 
     private mutating func findJustification() {
+        if !spacers.isEmpty { return }
         let inner = takesRest[1..<max(1, flow.count)]
         if takesRest[0], !inner.contains(true) {
             let isCentred = takesRest[flow.count]
             justification = isCentred ? "center" : "flexEnd"
+            if isCentred { padOffCentre() }
             takesRest[0] = false
             takesRest[flow.count] = false
             return
@@ -149,12 +96,20 @@ struct RowArrangement {
         }
     }
 
-    private var innerGaps: [Double] {
+    /// Pads the side by which the children's middle is off the row's.
+    private mutating func padOffCentre() {
+        let bounds = plan.bounds(of: flow)
+        let off = bounds.x - container.frame.x - (container.frame.maxX - bounds.maxX)
+        guard abs(off) > Distance.centred else { return }
+        if off > 0 { padding.left = off } else { padding.right = -off }
+    }
+
+    var innerGaps: [Double] {
         flow.indices.dropFirst().map { piece($0).frame.x - piece($0 - 1).frame.maxX }
     }
 
     private mutating func findGap() {
-        if justification == "spaceBetween" { return }
+        if justification == "spaceBetween" || !spacers.isEmpty { return }
         let gaps = zip(flow.indices.dropFirst(), innerGaps).filter { !takesRest[$0.0] }.map { $0.1 }
         guard let (value, count) = commonest(gaps.filter { $0 > -Distance.same }) else { return }
         let isLeaf = flow.count == 2 && piece(1).isLeaf
@@ -183,15 +138,17 @@ struct RowArrangement {
             if abs(offsets[position]) > Distance.same {
                 item.declarations.append(.init("left", number(offsets[position])))
             }
+            if !spacers.isEmpty { item.spacer = spacers[position] }
             arrangement.items.append(item)
         }
+        arrangement.lastSpacer = spacers.last ?? nil
         return arrangement
     }
 
     /// Margins that take what is left share it equally: by how much the source has children further right than that.
     private var restOffsets: [Double] {
         var offsets = [Double](repeating: 0, count: flow.count)
-        if isMeasured || justification != nil { return offsets }
+        if isMeasured || justification != nil || !spacers.isEmpty { return offsets }
         let gaps = [piece(0).frame.x - contentStart] + innerGaps + [contentEnd - piece(flow.count - 1).frame.maxX]
         let taking = takesRest.indices.filter { takesRest[$0] }
         guard taking.contains(where: { $0 < flow.count }) else { return offsets }
@@ -211,12 +168,14 @@ struct RowArrangement {
         let piece = piece(position)
         var item = Arrangement.Item(piece: child, declarations: [])
         if takesRest[position], !isMeasured {
-            item.declarations.append(.init("marginLeft", "auto"))
+            if spacers.isEmpty { item.declarations.append(.init("marginLeft", "auto")) }
         } else if abs(distance) > Distance.same {
             item.declarations.append(.init("marginLeft", number(distance)))
         }
         // If nothing else takes the remaining room, it's left at the end anyway.
-        if position == flow.count - 1, takesRest[flow.count], takesRest[..<flow.count].contains(true), !isMeasured {
+        if position == flow.count - 1, takesRest[flow.count], takesRest[..<flow.count].contains(true), !isMeasured,
+            spacers.isEmpty
+        {
             item.declarations.append(.init("marginRight", "auto"))
         }
         if isMeasured {

@@ -18,25 +18,25 @@ extension Plan {
         return changed
     }
 
-    /// Makes more explicit what culprits are in, which are as explicit as can be; where that is as well, everything beside
-    /// some leaves.
+    /// Gives frames to what is in the same containers as some leaves. What surrounds these stays as it is: nothing around a
+    /// frame moves what it holds.
     ///
     /// - Returns: whether anything changed.
-    mutating func mend(around culprits: [Blame.Culprit], _ leaves: [Int]) -> Bool {
-        var parents = [Int](repeating: -1, count: pieces.count)
-        visit { for child in pieces[$0].children { parents[child] = $0 } }
+    mutating func frame(beside leaves: [Int]) -> Bool {
+        let parents = parents
         var changed = false
-        for case .container(let index) in culprits {
-            var around = parents[index]
-            while around >= 0, !makeStricter(around) { around = parents[around] }
-            changed = changed || around >= 0
-        }
-        if changed { return true }
         for leaf in leaves where parents[leaf] >= 0 && pieces[parents[leaf]].rigor != .framed {
             pieces[parents[leaf]].rigor = .framed
             changed = true
         }
         return changed
+    }
+
+    /// The container of each piece; -1 for none.
+    private var parents: [Int] {
+        var parents = [Int](repeating: -1, count: pieces.count)
+        visit { for child in pieces[$0].children { parents[child] = $0 } }
+        return parents
     }
 
     /// Whether every view has a frame of its own.

@@ -17,10 +17,22 @@ extension Plan {
                     open.append((child, origin))
                 }
                 let left = columns.contains(child) ? pieces[child].frame.x : origin
-                pieces[child].lines = pieces[child].lines.map { $0.rounded(from: left) }
+                pieces[child].lines = Self.rounded(pieces[child].lines, from: left)
             }
             if index == 0 { pieces[0].frame = pieces[0].frame.rounded(from: 0) }
         }
+    }
+
+    /// The lines of a text: the first and the last on half points, the others at equal distances between them.
+    private static func rounded(_ lines: [Rect], from origin: Double) -> [Rect] {
+        var rounded = lines.map { $0.rounded(from: origin) }
+        guard lines.count > 2 else { return rounded }
+        let step = (rounded[lines.count - 1].y - rounded[0].y) / Double(lines.count - 1)
+        for index in rounded.indices.dropFirst() {
+            rounded[index].y = rounded[0].y + step * Double(index)
+            rounded[index].height = rounded[0].height
+        }
+        return rounded
     }
 
     /// Two distances that are one, of what shares a width.

@@ -1,0 +1,72 @@
+import SkelImport
+import SkelLayout
+import TestSupport
+import Testing
+
+@testable import SkelImport
+
+@Suite("Rows of imports")
+struct RowTests {
+    private func node(
+        _ kind: Sketch.Kind, _ x: Double, _ width: Double, dx: Double, dw: Double, height: Double = 50
+    ) -> Sketch.Node {
+        var node = Sketches.node(kind, x, 0, width, height)
+        node.response = Sketch.Response(x: dx, width: dw)
+        return node
+    }
+
+    @Test("What grows beside room that grows does so by its share of a change, not by its share of the row")
+    func springs() {
+        let nodes = [node(.view, 0, 110, dx: 0, dw: 0.5), node(.imageView, 110, 130, dx: 0.5, dw: 0)]
+        let text = Sketches.written(Sketches.screen(nodes))
+        // The room is 60 wide: at its least there is none, and the view is as much narrower.
+        #expect(text.contains("view { flex: 1 1 50;"))
+        #expect(text.contains("spacer\n"))
+        #expect(!text.contains("%") && !text.contains("auto;"))
+    }
+
+    @Test("Room between growing views is a spacer that starts at what is left of it")
+    func rooms() {
+        let nodes = [
+            node(.view, 0, 90, dx: 0, dw: 0.6), node(.view, 200, 100, dx: 0.8, dw: 0.2),
+        ]
+        let text = Sketches.written(Sketches.screen(nodes))
+        #expect(text.contains("view { flex: 3 1 0;"))
+        #expect(text.contains("spacer { flex: 1 1 80 }"))
+        #expect(text.contains("view { flex: 1 1 70;"))
+    }
+
+    @Test("A row whose contents are off its middle is padded at one side", arguments: [130.0, 30])
+    func offCentre(x: Double) {
+        let nodes = [node(.view, x, 50, dx: 0.5, dw: 0), node(.view, x + 70, 70, dx: 0.5, dw: 0)]
+        let text = Sketches.written(Sketches.screen(nodes))
+        #expect(text.contains("justifyContent: center"))
+        #expect(text.contains(x > 100 ? "padding: 0 0 0 100\n" : "padding: 0 100 0 0\n"))
+    }
+
+    @Test("Boxes whose padding keeps them from shares of a row start from their widths")
+    func paddedShares() {
+        var sketch = Sketches.screen([])
+        for (box, label) in [
+            (node(.box, 0, 75, dx: 0, dw: 0.25), 60.0), (node(.box, 75, 225, dx: 0.25, dw: 0.75), 5),
+        ] {
+            var box = box
+            box.background = "#ff0000"
+            let index = sketch.add(box)
+            var inner = Sketches.node(.view, box.frame.x + label, 20, box.frame.width - label - 5, 10)
+            inner.response = box.response
+            sketch.add(inner, to: index)
+        }
+        let text = Sketches.written(sketch)
+        #expect(text.contains("flex: 1 1 75"))
+        #expect(text.contains("flex: 3 1 225"))
+    }
+
+    @Test("The lines of a text are at equal distances, though each is rounded")
+    func lines() {
+        var text = Sketches.node(.label, 0, 0, 100, 83)
+        text.lines = (0..<4).map { Rect(x: 0, y: 23.65 * Double($0), width: 100, height: 12) }
+        text.response = Sketch.Response(x: 0, width: 0)
+        #expect(Sketches.written(Sketches.screen([text])).contains("multilineSpacing: 11.67"))
+    }
+}
