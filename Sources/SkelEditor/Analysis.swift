@@ -37,7 +37,7 @@ struct Analysis: Sendable {
 
 /// The skeletons of a file, each laid out on demand.
 final class Drawings: @unchecked Sendable {
-    // A server is one thread.
+    // Not synchronised: the server runs on one thread.
     private let screens: [Screen]
     private var drawn: [Drawing?]
     private var isDrawn: [Bool]

@@ -18,7 +18,7 @@ package struct LanguageServer: Sendable {
     /// The exit status of the process; nil while it runs. 0 after `shutdown`, otherwise 1.
     package private(set) var exitStatus: Int?
 
-    /// - Parameter version: the program's.
+    /// - Parameter version: The program's version.
     package init(host: EditorHost, version: String) {
         workspace = Workspace(host: host)
         self.version = version

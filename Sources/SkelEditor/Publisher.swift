@@ -84,7 +84,7 @@ extension Workspace {
 }
 
 extension Severity {
-    /// The protocol's number.
+    /// The number in the protocol.
     fileprivate var number: Int {
         switch self {
         case .error: 1

@@ -8,7 +8,7 @@ struct ViewFacts {
     /// The indices in `Drawing.views` of those that aren't hidden.
     let views: [Int]
 
-    /// - Parameter head: the place of the element's kind, or of the skeleton's keyword.
+    /// - Parameter head: The location of the element's kind, or of the skeleton's keyword.
     init?(_ drawing: Drawing, head: Span) {
         self.drawing = drawing
         views = drawing.views.indices.filter { drawing.span(of: $0) == head && !drawing.views[$0].isHidden }
@@ -63,7 +63,7 @@ struct ViewFacts {
         let frame = frame
         let isCut = rows.contains { row in
             let other = drawing.views[row].frame
-            // The tolerance of printed numbers.
+            // The same tolerance as for printed numbers.
             return other.maxY > frame.maxY + 0.001 || other.maxX > frame.maxX + 0.001
         }
         return isCut ? count + ", the last cut" : count

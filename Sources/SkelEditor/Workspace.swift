@@ -20,7 +20,7 @@ struct Workspace: Sendable {
     var hasSnippets = false
     /// Whether the client can report changes to files on disk.
     var canBeTold = false
-    /// The folders that the client works in.
+    /// The client's workspace folders.
     var folders: [String] = []
     /// The open documents, by path.
     private(set) var documents: [String: Document] = [:]
@@ -178,9 +178,9 @@ struct Workspace: Sendable {
 
     // MARK: - What is found
 
-    /// What is in a file, as its text is now; nil where it cannot be read.
+    /// Returns the findings for a file's current text; nil if it can't be read.
     ///
-    /// - Parameter depth: how far it is to be checked at least.
+    /// - Parameter depth: The minimum depth of the check.
     mutating func analysis(of path: String, as depth: EditorHost.Depth = .names) -> Analysis? {
         if let found = analyses[path], found.depth.rawValue >= depth.rawValue { return found }
         guard documents[path] != nil || host.read(path) != nil else { return nil }
@@ -190,12 +190,12 @@ struct Workspace: Sendable {
         return analysis
     }
 
-    /// The text of a file with its fixes made; nil where there is none.
+    /// Returns the text of a file with its fixes applied; nil if there are none.
     func fixed(_ path: String) -> [UInt8]? { host.fixed(path, root(of: path), openTexts) }
 
     // MARK: - Places
 
-    /// The range of a place in one of an analysis's files.
+    /// Returns the range of a span in one of an analysis's files, as JSON.
     func range(_ span: Span, in analysis: Analysis) -> JSON {
         let file = Int(span.file)
         guard file < analysis.files.count else {
@@ -220,14 +220,14 @@ struct Workspace: Sendable {
     }
 }
 
-/// Paths as text.
+/// Operations on path strings.
 enum FilePath {
     static func folder(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// A path that a file in a folder names, without `.` and `..`.
+    /// Resolves a path relative to a folder, and removes `.` and `..`.
     static func joined(_ folder: String, _ path: String) -> String {
         let isAbsolute = path.utf8.first == UInt8(ascii: "/")
         var parts: [Substring.UTF8View] = []

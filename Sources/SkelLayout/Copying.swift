@@ -15,9 +15,10 @@ struct Copying {
         /// The count of `ViewKeys` numbers in a copy, and those of the surrounding copies.
         let keyCount: Int
         let shift: Int
-        /// Of the copies around it, where no view stands between: `copy` counts on through all of them.
+        /// The number of copies in the `repeat`s directly around this one: `copy` continues the count through all of
+        /// them.
         let copiesBefore: Int
-        /// Seconds by which each copy moves later than the one before, and all of them than the copies around them.
+        /// The delay between consecutive copies, and the delay of the first behind the screen, in seconds.
         let step: Double
         let delayBefore: Double
         let rules: RowRules
@@ -81,7 +82,7 @@ struct Copying {
         return true
     }
 
-    /// Where a view stands that has so many opened around it; nil for one that is not right in a `repeat`.
+    /// The position of a view at a depth, counted like `depth`; nil if it isn't directly in a `repeat`.
     func place(of view: Int, depth: Int) -> CopyPlace? {
         guard let last = open.last, last.depth == depth else { return nil }
         let isLater = last.step > 0 || last.delayBefore > 0

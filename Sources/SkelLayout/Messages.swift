@@ -88,7 +88,7 @@ extension Code {
             """
     }
 
-    /// The rows of this target.
+    /// The messages of this target.
     package static let layout: [Code] = [
         automaticHeight, unknownRowHeight, noRoomForColumns, tooMuchWork, noSize, drawsNothing, leavesScreen, squashed,
         lowContrast, nothingToStagger, tooManyDelays,

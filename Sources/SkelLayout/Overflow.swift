@@ -4,9 +4,9 @@ import SkelText
 /// A limit of layout that a screen exceeds; this is an error, and the drawing is incomplete or missing.
 struct Overflow {
     enum Limit {
-        /// `Screen.maximumViews`.
+        /// The number of views: `Screen.maximumViews`.
         case views
-        /// See `workOfView`.
+        /// The amount of work: see `workOfView`.
         case work
     }
 
@@ -18,7 +18,7 @@ struct Overflow {
     static let leastWork = 500_000
 
     let limit: Limit
-    /// The view.
+    /// The location of the view that exceeded the limit.
     let span: Span
 
     init(_ limit: Limit, at span: Span) {
@@ -28,7 +28,7 @@ struct Overflow {
 }
 
 extension Screen {
-    /// Reports that the screen goes beyond a limit.
+    /// Reports that the screen exceeds a limit.
     func report(_ overflow: Overflow, to problems: inout Problems) {
         switch overflow.limit {
         case .views: reportTooManyViews(at: overflow.span, to: &problems)

@@ -22,7 +22,7 @@ package func layOut(_ screen: Screen, in viewport: Viewport, reporting problems:
     let root = screen.root
     var tree = ViewTree(screen, root: root)
     _ = tree.instantiate(0, in: -1)
-    // The safe area is added to a padding that may be a percentage of the width.
+    // Placing the root adds the safe area to its padding, which may be a percentage of the width.
     tree.views[0].frame = Rect(x: 0, y: 0, width: viewport.width, height: viewport.height ?? 0)
     tree.layOut(0, width: viewport.width, height: viewport.height)
     tree.makeAbsolute(below: 0)

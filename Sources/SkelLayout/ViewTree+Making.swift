@@ -93,7 +93,8 @@ extension ViewTree {
         max(1, screen.count(in: node..<Int(screen.nodes[node].end), entersLists: false))
     }
 
-    /// The settings of a view in copies of `repeat`s: what their `at` blocks change is on top of its own, the outer ones' last.
+    /// Returns the settings of a view in copies of `repeat`s: its own, then the changes of `at` blocks, the outermost
+    /// last.
     private mutating func prepare(_ view: View, of copying: Copying) -> Int32 {
         var newest = view.settings
         let node = Int(view.node)

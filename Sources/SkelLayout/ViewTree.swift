@@ -26,7 +26,7 @@ struct ViewTree {
     var copiedSettings = 0
     /// The number of lists being measured, each in a row of the previous one.
     var nestedHeights = 0
-    /// See `Suspects`.
+    /// See `Drawing.Suspects.shrunk`.
     var shrunk: [Int32] = []
     /// The number of text lines drawn, which count against the same limit as views.
     var lineCount = 0
@@ -131,7 +131,7 @@ struct ViewTree {
             box.aspectRatio = size.width / size.height
         }
         if kind.isList || kind == .scrollView { box.clipsToBounds = true }
-        // A list's own cells lie as they do anyway.
+        // The list places its own cells, whatever it says about a grid.
         if kind.isList { box.display = .flex }
         if view == 0 { addSafeArea(to: &box) }
         return box

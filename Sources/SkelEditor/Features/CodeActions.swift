@@ -2,7 +2,7 @@ import SkelLanguage
 import SkelText
 
 extension Feature {
-    /// The fixes of the mistakes in a range, and all fixes of the file at once.
+    /// Quick fixes for the diagnostics in a range, and one action that applies all fixes of the file.
     static let codeActions = Feature("textDocument/codeAction", capability) { params, workspace throws(ResponseError) in
         let path = try workspace.target(params).path
         guard let analysis = workspace.analysis(of: path, as: .drawings), let tree = analysis.tree,
@@ -42,14 +42,14 @@ extension Params {
 }
 
 extension Span {
-    /// Whether it is of the file itself and shares a place with a range.
+    /// Whether the span is in the file itself and touches a range.
     fileprivate func touches(_ range: ClosedRange<Int>) -> Bool {
         file == 0 && Int(start) <= range.upperBound && Int(end) >= range.lowerBound
     }
 }
 
 extension Workspace {
-    /// An action for each fix of a diagnostic.
+    /// Returns an action for each fix of a diagnostic.
     fileprivate func quickFixes(of diagnostic: Diagnostic, in analysis: Analysis) -> [JSON] {
         diagnostic.fixes.enumerated().map { index, fix in
             let title = fix.message.prefix(1).uppercased() + fix.message.dropFirst()
@@ -61,7 +61,7 @@ extension Workspace {
         }
     }
 
-    /// The edits of a fix, by document.
+    /// Returns the edits of a fix, grouped by document.
     private func change(_ fix: Diagnostic.Fix, in analysis: Analysis) -> JSON {
         var changes: [JSON.Member] = []
         for (file, path) in analysis.paths.enumerated() {

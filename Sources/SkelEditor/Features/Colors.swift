@@ -2,7 +2,7 @@ import SkelLanguage
 import SkelText
 
 extension Feature {
-    /// The colours of a document; both of a `lightDark`.
+    /// The colours of a document; a `lightDark` counts as two.
     static let colors = Feature("textDocument/documentColor", member("colorProvider", .bool(true))) {
         params, workspace throws(ResponseError) in
         let target = try workspace.target(params)
@@ -14,7 +14,7 @@ extension Feature {
             })
     }
 
-    /// How a colour can be written: its name where it has one, digits, `rgb()`, `hsl()`.
+    /// The spellings of a colour: its name if it has one, hexadecimal digits, `rgb()` and `hsl()`.
     static let presentations = Feature("textDocument/colorPresentation", nil) {
         params, workspace throws(ResponseError) in
         guard let color = params.value("color").flatMap({ Color($0) }), let range = params.value("range"),
@@ -32,7 +32,7 @@ extension Feature {
 }
 
 extension Color {
-    /// The protocol's: parts from 0 to 1.
+    /// The protocol's representation, with components from 0 to 1.
     fileprivate var json: JSON {
         func part(_ byte: UInt8) -> JSON { .number(Double(byte) / 255) }
         return .members(
@@ -40,7 +40,7 @@ extension Color {
             member("alpha", part(alpha)))
     }
 
-    /// Nil where a part is missing or not within 0 and 1.
+    /// Reads the protocol's representation; nil if a component is missing or not within 0 and 1.
     fileprivate init?(_ value: JSONValue) {
         func part(_ key: String) -> UInt32? {
             guard case .number(let number)? = value.member(key)?.kind, number >= 0, number <= 1 else { return nil }

@@ -1,7 +1,7 @@
 import SkelLanguage
 import SkelText
 
-// What may stand behind a colon, and in parentheses.
+// Completions after a colon, and in parentheses.
 extension Completion {
     mutating func addValues(of names: [String], in functions: [String]) {
         if let function = functions.last {
@@ -92,7 +92,7 @@ extension Completion {
         let name: String
         let text: String
 
-        /// Whether the word is a function's among the words of a type.
+        /// Whether the function is a value of the type, in which its name isn't a plain keyword.
         func isCall(_ type: ValueType) -> Bool {
             if case .keyword = type { false } else { true }
         }

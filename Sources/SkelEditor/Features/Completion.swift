@@ -17,7 +17,7 @@ extension Feature {
     }
 }
 
-/// The protocol's kinds of completion items, as far as they occur.
+/// The protocol's completion item kinds that the server uses.
 enum CompletionItemKind: Int {
     case function = 3
     case field = 5
@@ -34,7 +34,7 @@ enum CompletionItemKind: Int {
     case variable = 6
 }
 
-/// Finds the completions of a place.
+/// Finds the completions for a position.
 struct Completion {
     private(set) var items: [JSON] = []
     let target: Target
@@ -42,7 +42,7 @@ struct Completion {
     private let host: EditorHost
     let cursor: Cursor
     private let replaced: JSON
-    /// What was offered.
+    /// The labels offered so far.
     private var labels: Set<String> = []
 
     init(_ target: Target, hasSnippets: Bool, host: EditorHost) {
@@ -79,8 +79,9 @@ struct Completion {
 
     // MARK: - Adding
 
-    /// - Parameters:
-    ///   - text: what is written, if that is not the label; places to be filled in are `$1`.
+    /// Adds a completion, unless one with the same label was added before.
+    ///
+    /// - Parameter text: The text to insert, if it isn't the label; `$1` and so on are the snippet's placeholders.
     mutating func add(
         _ label: String, _ kind: CompletionItemKind, detail: String = "", documentation: String? = nil,
         text: String? = nil
@@ -126,7 +127,7 @@ struct Completion {
         for kind in ElementKind.allCases where isWanted(kind) { add(kind.name, .class, detail: kind.summary) }
     }
 
-    /// The names that the file and its imports declare.
+    /// Adds the names that the file and its imports declare.
     mutating func addDeclared(_ kind: Symbols.Kind, _ itemKind: CompletionItemKind, sign: String = "") {
         for tree in target.analysis.trees {
             for item in tree.root.children where item.kind == Self.itemKind(of: kind) {
@@ -215,7 +216,7 @@ struct Completion {
         addElements(in: kind)
     }
 
-    /// In an `at`: what the rows' cells have, and the views in them.
+    /// Adds the statements of an `at` block: the properties and views of the rows' cells.
     private mutating func addRowStatements() {
         addProperties { $0 == .cell }
         add("cell", .property, detail: "the cell that these rows show", text: "cell: $1")
@@ -264,14 +265,14 @@ struct Completion {
         add(name, .property, detail: detail, documentation: documentation, text: hasColon ? name : name + ": $1")
     }
 
-    /// The kind of the view that a block is of; `view` where nobody knows.
+    /// The kind of view that a block declares; `view` if it's unknown.
     private func kind(of block: Cursor.Block) -> ElementKind {
         target.analysis.kind(named: block.head == "component" ? block.base ?? "view" : block.head)
     }
 
     // MARK: - Paths
 
-    /// Behind a dot: the views in the one that the names lead to, and its properties.
+    /// Adds the completions after a dot: the properties of the view that the names lead to, and the views in it.
     private mutating func addPath(_ names: [String]) {
         guard let block = cursor.blocks.last(where: { $0.head != "at" && $0.head != "variant" }) else { return }
         guard let element = target.element(by: names, inside: block.start) else { return }

@@ -1,7 +1,7 @@
 import SkelLanguage
 import SkelText
 
-/// A request that the server answers: a row of its catalogue.
+/// A request that the server answers: an entry of its catalogue.
 struct Feature: Sendable {
     typealias Answer = @Sendable (Params, inout Workspace) throws(ResponseError) -> JSON
 
@@ -55,7 +55,7 @@ extension Workspace {
         return target
     }
 
-    /// An edit of a document.
+    /// Returns an edit of a document as JSON.
     static func edit(_ range: Range<Int>, _ text: String, in map: TextMap) -> JSON {
         let ends = map.range(of: range)
         return .members(member("range", Self.range(ends.start, ends.end)), member("newText", .string(text)))

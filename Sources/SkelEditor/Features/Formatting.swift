@@ -2,7 +2,7 @@ import SkelLanguage
 import SkelText
 
 extension Feature {
-    /// A document in the language's style: one edit of the lines that change; none where it has it, or has syntax errors.
+    /// Formats a document: one edit for the lines that change; none if it's formatted already, or has syntax errors.
     static let formatting = Feature("textDocument/formatting", member("documentFormattingProvider", .bool(true))) {
         params, workspace throws(ResponseError) in
         let target = try workspace.target(params)

@@ -150,7 +150,7 @@ enum Markdown {
     }
 }
 
-/// The catalogue's rows as text.
+/// Markdown for the catalogue's entries.
 enum CatalogueText {
     /// The text for a property. `block` is the head of the surrounding block.
     static func property(_ name: String, in block: String?) -> String? {

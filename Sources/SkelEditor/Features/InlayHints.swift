@@ -16,7 +16,7 @@ extension Feature {
     }
 }
 
-/// The hints of a document.
+/// Collects the hints of a document.
 private struct InlayHints {
     let target: Target
     /// By offset of an element's head, the views that it made in the first skeleton that shows it.

@@ -57,7 +57,7 @@ extension Feature {
 }
 
 extension Workspace {
-    /// The files that are open or in the folders.
+    /// The files that are open or in the workspace's folders.
     fileprivate mutating func allFiles() -> [String] {
         find()
         return knownFiles
@@ -153,7 +153,7 @@ extension Target {
 }
 
 extension SyntaxTree {
-    /// The paths in imports and pictures, with the bytes between the quotes.
+    /// The paths in imports and `image` declarations, with the byte ranges between the quotes.
     fileprivate var linkedFiles: [(path: String, range: Range<Int>)] {
         everyNode.compactMap { node in
             let string: Syntax?

@@ -4,9 +4,9 @@ import SkelLayout
 import SkelText
 
 extension Feature {
-    /// A skeleton of a document as an SVG that moves: `{"textDocument":{"uri"},"skeleton","variant","scheme"}`, of which
-    /// all but the document may be left out; the first skeleton is meant. Answers `{"svg","name","width","height"}`, or null
-    /// where it has mistakes.
+    /// A skeleton of a document as an animated SVG. The parameters are
+    /// `{"textDocument":{"uri"},"skeleton","variant","scheme"}`; all but the document are optional, and the first
+    /// skeleton is the default. The result is `{"svg","name","width","height"}`, or null if the skeleton has mistakes.
     static let preview = Feature("skelgen/preview", nil) { params, workspace throws(ResponseError) in
         let target = try workspace.target(params)
         let wanted = params.string("skeleton")

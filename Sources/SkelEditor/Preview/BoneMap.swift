@@ -4,12 +4,12 @@ package import SkelText
 
 /// The bones of a skeleton, by the numbers that the preview page uses, from all sizes.
 package struct BoneNames: Sendable {
-    /// A bone that was met.
+    /// A bone of any of the drawings.
     package struct Bone: Sendable {
         /// The path, as in `--format json`.
         package let path: String
         package let kind: String
-        /// The place of its view in the source.
+        /// The location of its view in the source.
         package let span: Span
     }
 
@@ -99,9 +99,9 @@ package struct BoneMap: Sendable {
     /// The number of frames after which the space between two knots is not examined further.
     static let mostFrames = 20_000
 
-    /// - Parameter widths: whole points.
-    /// - Parameter bounds: the widths at which variants begin or end.
-    /// - Parameter knot: returns the skeleton at a width.
+    /// - Parameter widths: The range of widths, in whole points.
+    /// - Parameter bounds: The widths at which variants begin or end.
+    /// - Parameter knot: Returns the skeleton at a width.
     package init(over widths: ClosedRange<Double>, bounds: [Double] = [], at knot: (Double) -> Knot) {
         let near = bounds.flatMap { [$0.rounded(.up) - 1, $0.rounded(.up), $0.rounded(.down) + 1] }
         let fixed = ([widths.lowerBound, widths.upperBound] + near.filter { widths.contains($0) }).sorted()

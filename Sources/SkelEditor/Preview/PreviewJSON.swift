@@ -32,13 +32,13 @@ struct PreviewJSON {
         output.write(flag ? "true" : "false")
     }
 
-    /// In points, to a tenth.
+    /// Writes a member in points, rounded to a tenth.
     mutating func value(_ name: StaticString, points: Double) {
         begin(name)
         output.write(points: (points * 10).rounded() / 10)
     }
 
-    /// An element of a list.
+    /// Writes an element of a list.
     mutating func item(_ text: String) {
         begin(nil)
         output.write(json: text)
@@ -49,7 +49,7 @@ struct PreviewJSON {
         output.write(number)
     }
 
-    /// In points, to a tenth.
+    /// Writes an element in points, rounded to a tenth.
     mutating func item(points: Double) {
         begin(nil)
         output.write(points: (points * 10).rounded() / 10)
@@ -77,7 +77,7 @@ struct PreviewJSON {
 }
 
 extension Output {
-    /// Writes JSON without a `<`, which could end a `script` element: only texts have any, and they may be escaped.
+    /// Writes JSON with every `<` escaped, since it could end a `script` element. Only strings contain any.
     mutating func write(inScript json: Output) {
         json.forEachChunk { chunk in
             var rest = chunk[...]

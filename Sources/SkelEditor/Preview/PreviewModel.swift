@@ -5,7 +5,7 @@ package import SkelText
 
 /// The content of a preview's page: a card for each file.
 package struct PreviewCard: Sendable {
-    /// A file that is quoted or linked to.
+    /// A source file to quote or link to.
     package struct File: Sendable {
         /// The name in diagnostics.
         package let name: String
@@ -107,7 +107,7 @@ package struct PreviewDrift: Sendable {
 
     /// The size of the measured container, in CSS pixels.
     package let size: Size
-    /// An SVG with a transparent background.
+    /// The skeleton as an SVG with a transparent background.
     package let picture: Output
     /// The rows, worst first.
     package let rows: [Row]

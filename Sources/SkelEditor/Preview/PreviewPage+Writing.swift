@@ -3,7 +3,7 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-// What the page is told of its cards. The names are those that the scripts in Templates/Preview read.
+// The page's data about its cards. The scripts in Templates/Preview read these names.
 extension PreviewCard {
     func write(to json: inout PreviewJSON) {
         json.object { json in
@@ -21,7 +21,7 @@ extension PreviewCard {
 }
 
 extension PreviewPlace {
-    /// A list of three numbers.
+    /// Writes the location as a list of three numbers.
     fileprivate func write(_ name: StaticString? = nil, to json: inout PreviewJSON) {
         json.list(name, [file, line, column]) { $1.item($0) }
     }
@@ -81,7 +81,7 @@ extension PreviewSkeleton.Variant {
 }
 
 extension Screen.Variant.Test.Comparison {
-    /// As the language has it.
+    /// The operator as spelled in the language.
     fileprivate var sign: String {
         switch self {
         case .atLeast: ">="
@@ -123,7 +123,7 @@ extension PreviewSkeleton.Map {
 }
 
 extension BoneMap {
-    /// Widths with heights; then each bone's number, and widths with what is seen of it.
+    /// Writes the widths with their heights, then for each bone its number and its visible frames by width.
     fileprivate func write(to json: inout PreviewJSON) {
         json.list("heights", heights.flatMap { [$0.width, $0.height] }) { $1.item(points: $0) }
         json.list("tracks", tracks) { track, json in

@@ -1,12 +1,13 @@
 import SkelTemplates
 package import SkelText
 
-/// The page of `preview`: one file, which asks nobody for anything.
+/// The page of `preview`: one self-contained file without network access.
 package struct PreviewPage: Sendable {
     package var cards: [PreviewCard]
-    /// The address of a place in the reader's editor: with `{file}`, `{line}` and `{column}`.
+    /// The URL template that opens a place in the reader's editor, with `{file}`, `{line}` and `{column}`.
     package var editor: String
-    /// The script beside the page that says which is the last one, where the page is written again and again: its address.
+    /// The address of the stamp script beside the page, which identifies its latest version; nil unless the page is
+    /// rewritten on changes.
     package var stampAddress: String?
 
     package static let usualEditor = "vscode://file{file}:{line}:{column}"
@@ -17,7 +18,7 @@ package struct PreviewPage: Sendable {
         self.stampAddress = stampAddress
     }
 
-    /// What runs in the page: the same in all pages, which a policy allows by its hash.
+    /// The page's script. It's the same in all pages, whose content security policy allows it by its hash.
     package static var script: [UInt8] { PreviewParts.script }
 
     /// The data of the page, as JSON.
@@ -35,13 +36,13 @@ package struct PreviewPage: Sendable {
         return json.output
     }
 
-    /// Which of the pages that are written one after the other it is: pages that show the same are the same.
+    /// The stamp of a version of the page; equal data has the same stamp.
     package static func stamp(of data: Output) -> String { String(StableHash(of: data).value, radix: 16) }
 
     /// Writes the page.
     ///
-    /// - Parameter data: what the page is told.
-    /// - Parameter scriptHash: the SHA-256 of `script`, in base 64.
+    /// - Parameter data: The page's `data`.
+    /// - Parameter scriptHash: The SHA-256 of `script`, in base64.
     package func write(_ data: Output, scriptHash: String, to output: inout Output) {
         output.write("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
         output.write("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'sha256-")
@@ -62,13 +63,13 @@ package struct PreviewPage: Sendable {
         output.write("</script>\n</body>\n</html>\n<!--skelgen-->\n")
     }
 
-    /// The script beside a page that is open: which page is the last one.
+    /// Returns the script beside a page, from which an open page learns whether it's the latest version.
     package static func stampScript(of data: Output) -> Output {
         var output = Output()
         output.write(Self.stampBegin + stamp(of: data) + "\")\n/*skelgen*/\n")
         return output
     }
 
-    /// How such a script begins, by which it is known again.
+    /// The beginning of every stamp script, which identifies such files.
     package static let stampBegin = "skelgenStamp(\""
 }

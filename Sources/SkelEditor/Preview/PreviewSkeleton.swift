@@ -3,60 +3,60 @@ package import SkelLanguage
 package import SkelLayout
 package import SkelText
 
-/// A skeleton as the page of a preview shows it: its placeholder, its drawings, and where its bones are.
+/// A skeleton in the page of a preview: its placeholder, its drawings, and the frames of its bones.
 package struct PreviewSkeleton: Sendable {
-    /// A variant, and when it applies.
+    /// A variant and the tests for which it applies.
     package struct Variant: Sendable {
         package let name: String
         package let tests: [Screen.Variant.Test]
         package let place: PreviewPlace
     }
 
-    /// The skeleton as it stands, or with one variant, at its own size.
+    /// The skeleton without variants, or with one of them, at its own size.
     package struct Drawn: Sendable {
-        /// In points.
+        /// The size in points.
         package let size: Size
         package let bones: BoneMap
-        /// Numbers of `pictures`: as it is written, then with each look, then sliding in each direction.
+        /// Indices of `pictures`: as declared, with each look, and sliding in each direction.
         package let written: Int
         package let looks: [Int]
         package let directions: [Int]
     }
 
-    /// The bones at each width, of a page with a height of its own and a direction of reading.
+    /// The frames of the bones at each width, for a page height and a reading direction.
     package struct Map: Sendable {
         package let height: Double?
         package let direction: Style.Direction
         package let bones: BoneMap
     }
 
-    /// How narrow and wide the page shows a placeholder, in points.
+    /// The range of widths at which the page shows a placeholder, in points.
     package static let widths: ClosedRange<Double> = 240...1600
 
     package let name: String
     package let place: PreviewPlace
-    /// The direction of reading that it declares.
+    /// The reading direction that the skeleton sets, if any.
     package let direction: Style.Direction?
     package let variants: [Variant]
-    /// What `--format html` writes, as it is and with `--switchable`.
+    /// The output of `--format html`, without and with `--switchable`.
     package private(set) var html = Output()
     package private(set) var switchable = Output()
-    /// The base, then each variant.
+    /// The skeleton without variants, then with each variant.
     package private(set) var drawn: [Drawn] = []
-    /// The drawings as SVG, each once.
+    /// The different drawings as SVG.
     package private(set) var pictures: [Output] = []
     package private(set) var maps: [Map] = []
     package private(set) var bones = BoneNames()
-    /// The places of `bones`.
+    /// The source locations of `bones`.
     package private(set) var places: [PreviewPlace] = []
     package var screenshot: PreviewScreenshot?
     package var drift: PreviewDrift?
-    /// The places of the drift's rows.
+    /// The source locations of the drift's rows.
     package var driftPlaces: [PreviewPlace] = []
     private var pictureHashes: [UInt64] = []
 
-    /// - Parameter screen: without mistakes.
-    /// - Parameter compilation: of it, for a placeholder.
+    /// - Parameter screen: A screen without mistakes.
+    /// - Parameter compilation: The screen's compilation, for the placeholder.
     package init(of screen: Screen, _ compilation: Compilation, _ found: inout PreviewPlaces) {
         name = screen.name
         place = found.place(of: screen.span)
@@ -70,13 +70,13 @@ package struct PreviewSkeleton: Sendable {
         places = bones.all.map { found.place(of: $0.span) }
     }
 
-    /// The width of the skeleton itself, in points.
+    /// The width of the skeleton without variants, in points.
     package var width: Double { drawn[0].size.width }
 
-    /// The bytes of what `--format svg` writes.
+    /// The size of the output of `--format svg`, in bytes.
     package var svgCount: Int { pictures[drawn[0].written].count }
 
-    /// The format of its placeholder.
+    /// The format of the placeholder.
     package static var format: Format { Format.named("html") ?? .svg }
 
     private mutating func writePlaceholders(_ compilation: Compilation) {
@@ -87,7 +87,7 @@ package struct PreviewSkeleton: Sendable {
         format.write(compilation, options, &switchable)
     }
 
-    /// Draws the base and each variant with every look.
+    /// Draws the skeleton without variants and with each variant, in every look.
     private mutating func draw(_ screen: Screen) {
         for chosen in [[]] + screen.variants.indices.map({ [$0] }) {
             let screen = chosen.isEmpty ? screen : screen.applying(chosen)
@@ -100,7 +100,7 @@ package struct PreviewSkeleton: Sendable {
         }
     }
 
-    /// The number of a drawing's picture.
+    /// Returns the index in `pictures` of a drawing, which is added if it's new.
     private mutating func picture(of one: Drawing) -> Int {
         var output = Output()
         Format.svg.write(Compilation(Compilation.Layout(one)), EmitOptions(), &output)
@@ -111,7 +111,7 @@ package struct PreviewSkeleton: Sendable {
         return pictures.count - 1
     }
 
-    /// At the size that the screen declares.
+    /// Lays out a screen at its declared size.
     private static func drawing(of screen: Screen) -> Drawing {
         let root = screen.root
         let viewport = Viewport(width: root.width ?? 0, height: root.hasAutomaticHeight ? nil : root.height)
@@ -121,7 +121,7 @@ package struct PreviewSkeleton: Sendable {
 }
 
 extension PreviewSkeleton {
-    /// Finds where the bones are in a page: at each of the heights that the skeleton and its variants ask for.
+    /// Finds the frames of the bones in a page, for each height that the skeleton or a variant declares.
     private mutating func mapBones(of screen: Screen, _ compilation: Compilation) {
         var names = bones
         var heights: [Double?] = []
@@ -144,7 +144,8 @@ extension PreviewSkeleton {
         bones = names
     }
 
-    /// Whether the other direction of reading is the mirror image, as it nearly always is: then it needs no map of its own.
+    /// Whether the other reading direction is the mirror image, as is almost always the case, so that it needs no map.
+    /// It compares 17 widths.
     private static func areMirrored(_ one: (Double) -> BoneMap.Knot, _ other: (Double) -> BoneMap.Knot) -> Bool {
         let step = (widths.upperBound - widths.lowerBound) / 16
         return (0...16).allSatisfy { number in
@@ -154,11 +155,11 @@ extension PreviewSkeleton {
     }
 }
 
-/// The layouts of a placeholder in a page of some height.
+/// The layouts of a placeholder in a page of a given height.
 private struct PreviewLayouts {
     private let screen: Screen
     private let rooms: [(variants: [Int], room: Compilation.Layout.Room)]
-    /// Of the page, in points; nil for that of what is in it.
+    /// The height of the page in points; nil to use the content's height.
     private let height: Double?
 
     init(_ screen: Screen, _ compilation: Compilation, height: Double?) {
@@ -167,7 +168,7 @@ private struct PreviewLayouts {
         rooms = compilation.layouts.map { ($0.state.variants, $0.room) }
     }
 
-    /// As the placeholder is where the page is so wide, in points.
+    /// Lays out the placeholder in a page of a width in points.
     func drawing(at width: Double) -> Drawing {
         let chosen = screen.variants(meetingTestsAt: width, height ?? 0)
         let screen = chosen.isEmpty ? screen : screen.applying(chosen)

@@ -4,11 +4,11 @@ import SkelText
 enum FileAddress {
     private static let scheme = "file://"
 
-    /// The path that an address names; the address itself where it is of no file.
+    /// The path of a `file` URL; any other address is returned as it is.
     static func path(of address: String) -> String {
         guard address.utf8.starts(with: scheme.utf8) else { return address }
         var rest = address.utf8.dropFirst(scheme.utf8.count)
-        // A host, which is this one.
+        // Any host is taken to be this one.
         if let slash = rest.firstIndex(of: UInt8(ascii: "/")) { rest = rest[slash...] }
         var bytes: [UInt8] = []
         var index = rest.startIndex
@@ -29,7 +29,7 @@ enum FileAddress {
         return digits.count == 2 ? UInt8(String(decoding: digits, as: UTF8.self), radix: 16) : nil
     }
 
-    /// The address of a file.
+    /// The `file` URL of an absolute path; any other path is returned as it is.
     static func of(path: String) -> String {
         guard path.utf8.first == UInt8(ascii: "/") else { return path }
         var address = Output()

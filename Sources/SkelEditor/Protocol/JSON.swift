@@ -1,6 +1,6 @@
 package import SkelText
 
-/// A JSON value that is to be written.
+/// A JSON value to write.
 package indirect enum JSON: Sendable {
     case null
     case bool(Bool)
@@ -20,14 +20,14 @@ package indirect enum JSON: Sendable {
         }
     }
 
-    /// An object without the members whose value is nil.
+    /// Makes an object of the members that aren't nil.
     package static func members(_ members: Member?...) -> JSON { .object(members.compactMap { $0 }) }
 }
 
-/// A member of an object.
+/// Makes a member of an object.
 func member(_ key: String, _ value: JSON) -> JSON.Member { JSON.Member(key, value) }
 
-/// A member of an object; nil where there is no value.
+/// Makes a member of an object; nil if there is no value.
 func optional(_ key: String, _ value: JSON?) -> JSON.Member? { value.map { JSON.Member(key, $0) } }
 
 extension Output {

@@ -1,14 +1,14 @@
 import SkelText
 
-/// What a client asks or tells (JSON-RPC 2.0).
+/// A request or notification from the client (JSON-RPC 2.0).
 struct Message {
-    /// What a request is known by; nil for a notification.
+    /// The identifier of a request; nil for a notification.
     let id: RequestID?
     let method: String
     let params: JSONValue?
 }
 
-/// A request's number or text.
+/// The identifier of a request, a number or a string.
 enum RequestID: Equatable {
     case number(Double)
     case text(String)
@@ -29,7 +29,7 @@ enum RequestID: Equatable {
     }
 }
 
-/// Why a request is not answered: the codes of JSON-RPC 2.0 and of the Language Server Protocol 3.17.
+/// The error of a failed request, with the codes of JSON-RPC 2.0 and the Language Server Protocol 3.17.
 package struct ResponseError: Error, Sendable {
     package let code: Int
     package let message: String
@@ -42,17 +42,17 @@ package struct ResponseError: Error, Sendable {
     static func invalidParams(_ message: String) -> ResponseError { ResponseError(code: -32602, message: message) }
     static let notInitialized = ResponseError(code: -32002, message: "the first request is 'initialize'")
     static let cancelled = ResponseError(code: -32800, message: "the request was cancelled")
-    /// A request that is right and cannot be met.
+    /// A valid request that can't be carried out.
     static func failed(_ message: String) -> ResponseError { ResponseError(code: -32803, message: message) }
 }
 
 extension Message {
-    /// How deep lists and objects may lie in each other.
+    /// The greatest nesting depth of lists and objects.
     private static let deepest = 128
 
-    /// Reads a message; nil for an answer of the client's, which nothing waits for.
+    /// Reads a message; nil for a response, since the server doesn't wait for any.
     ///
-    /// - Throws: what is to be answered without an id, or with the one that could be read.
+    /// - Throws: The error to respond with, and the request's id if that is readable.
     static func read(_ bytes: [UInt8]) throws(MessageError) -> Message? {
         var problems = Problems(limit: 1)
         let file = SourceFile(name: "", bytes: bytes)
@@ -77,7 +77,7 @@ extension Message {
     }
 }
 
-/// A message that cannot be obeyed.
+/// An invalid message.
 struct MessageError: Error {
     let id: RequestID?
     let error: ResponseError

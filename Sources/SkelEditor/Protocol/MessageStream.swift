@@ -1,25 +1,25 @@
 import SkelText
 
-/// Cuts what a client writes into messages: a header with the length in bytes, a blank line, then so many bytes
-/// (Language Server Protocol 3.17, "Base Protocol").
+/// Splits the client's bytes into messages: a header with the length in bytes, a blank line, then the content (Language
+/// Server Protocol 3.17, "Base Protocol").
 struct MessageStream {
     enum Piece: Equatable {
         case message([UInt8])
-        /// What stands where a header should, passed over up to the next one.
+        /// Bytes in place of a header, skipped up to the next header.
         case noHeader
-        /// A message beyond `largest`: what follows cannot be read.
+        /// A message larger than `largest`; nothing after it can be read.
         case tooLarge
     }
 
-    /// The longest message that is read, in bytes: as large as the largest file.
+    /// The maximum size of a message in bytes: the maximum size of a file.
     static let largest = 256 << 20
-    /// The longest header, in bytes.
+    /// The maximum length of a header, in bytes.
     private static let longestHeader = 8192
     private static let headerName = Array("content-length:".utf8)
 
     private var bytes: [UInt8] = []
     private var start = 0
-    /// How many bytes the message has whose header was read.
+    /// The length of the current message in bytes, once its header is read.
     private var length: Int?
     private var isBroken = false
 
@@ -31,7 +31,7 @@ struct MessageStream {
         bytes += part
     }
 
-    /// The next piece; nil until there is a whole one.
+    /// Returns the next piece; nil until it's complete.
     mutating func next() -> Piece? {
         if isBroken { return nil }
         guard let length else { return readHeader() }
@@ -45,7 +45,7 @@ struct MessageStream {
     private mutating func readHeader() -> Piece? {
         guard let end = endOfHeader() else {
             guard bytes.count - start > Self.longestHeader else { return nil }
-            // Nothing in it can be a header but its end.
+            // All of it can be skipped except an end that may begin a header.
             start = bytes.count - Self.headerName.count
             return .noHeader
         }
@@ -62,7 +62,7 @@ struct MessageStream {
         return isFirst ? next() : .noHeader
     }
 
-    /// The offset behind the blank line.
+    /// The offset after the blank line; nil if there is none yet.
     private func endOfHeader() -> Int? {
         var index = start
         while index + 3 < bytes.count {
@@ -74,7 +74,7 @@ struct MessageStream {
         return nil
     }
 
-    /// The offset behind the last name of the length, and whether it begins a line.
+    /// The offset after the last `content-length:`, and whether that starts a line.
     private static func lengthName(in header: ArraySlice<UInt8>) -> (end: Int, isFirst: Bool)? {
         var index = header.endIndex - headerName.count
         while index >= header.startIndex {
@@ -88,7 +88,7 @@ struct MessageStream {
         return nil
     }
 
-    /// The number up to the end of the line; nil where something else stands there.
+    /// The number up to the end of the line; nil if the line contains anything else.
     private static func number(_ text: ArraySlice<UInt8>) -> Int? {
         var value = 0
         var hasDigit = false

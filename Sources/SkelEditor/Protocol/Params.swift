@@ -1,17 +1,17 @@
 import SkelText
 
-/// What a message is about.
+/// The parameters of a message.
 struct Params {
     let value: JSONValue?
 
     init(_ value: JSONValue?) { self.value = value }
 
-    /// A value within others, by their keys.
+    /// Returns a nested value by its keys.
     func value(_ path: String...) -> JSONValue? { path.reduce(value) { $0?.member($1) } }
 
     func string(_ path: String...) -> String? { path.reduce(value) { $0?.member($1) }?.string }
 
-    /// The address of the document.
+    /// Returns the URI of the document.
     func address() throws(ResponseError) -> String {
         guard let address = string("textDocument", "uri") else {
             throw .invalidParams("'textDocument.uri' is missing")
@@ -19,7 +19,7 @@ struct Params {
         return address
     }
 
-    /// A place; nil where it is none.
+    /// Reads a position; nil if the value isn't one.
     static func position(_ value: JSONValue?) -> TextPosition? {
         guard let line = value?.member("line")?.whole, let column = value?.member("character")?.whole else {
             return nil
@@ -36,7 +36,7 @@ struct Params {
 }
 
 extension JSONValue {
-    /// A whole number of at least 0, as lines and columns are.
+    /// The value as a non-negative integer, such as a line or a column; nil if it isn't one.
     var whole: Int? {
         guard case .number(let number) = kind, number >= 0, number < 2_147_483_648 else { return nil }
         return Int(exactly: number)

@@ -1,10 +1,10 @@
 import SkelText
 
-/// Finds the lines and columns of a text as a client counts them, and the bytes of those.
+/// Converts between byte offsets and the client's lines and columns.
 package struct TextMap: Sendable {
     private let bytes: [UInt8]
     private let encoding: PositionEncoding
-    /// The offsets at which lines begin: behind LF, CR LF and CR.
+    /// The offsets at which lines begin: 0, and after every LF, CR LF and CR.
     private let starts: [Int]
 
     package init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
@@ -22,7 +22,7 @@ package struct TextMap: Sendable {
 
     package var lineCount: Int { starts.count }
 
-    /// The place of a byte offset; that of the end for one behind it.
+    /// The position of a byte offset; the end of the text for an offset beyond it.
     package func position(of offset: Int) -> TextPosition {
         let offset = min(max(offset, 0), bytes.count)
         let line = starts.partitioningIndex { $0 > offset } - 1
@@ -33,7 +33,8 @@ package struct TextMap: Sendable {
         (position(of: range.lowerBound), position(of: range.upperBound))
     }
 
-    /// The byte offset of a place; the end of its line for a column behind that, the end of the text for a line behind it.
+    /// The byte offset of a position: the end of the line for a column beyond it, and the end of the text for a line
+    /// beyond it.
     package func offset(of position: TextPosition) -> Int {
         guard position.line < starts.count else { return bytes.count }
         let line = self.line(position.line)
@@ -48,7 +49,7 @@ package struct TextMap: Sendable {
         return offset
     }
 
-    /// The bytes of a line, without its end.
+    /// The byte range of a line, without its line break.
     package func line(_ number: Int) -> Range<Int> {
         let start = starts[number]
         var end = number + 1 < starts.count ? starts[number + 1] : bytes.count
@@ -76,7 +77,7 @@ package struct TextMap: Sendable {
         }
     }
 
-    /// How many bytes a character has that begins with one.
+    /// The length of a UTF-8 character in bytes, by its first byte.
     private static func width(_ byte: UInt8) -> Int {
         switch byte {
         case 0xC2...0xDF: 2

@@ -1,4 +1,4 @@
-/// How a client counts the columns of a line.
+/// The client's unit for columns.
 package enum PositionEncoding: Sendable {
     case utf8
     case utf16
@@ -14,7 +14,8 @@ package enum PositionEncoding: Sendable {
     }
 }
 
-/// A place as the Language Server Protocol 3.17 counts: lines and columns from 0, a column in the units of the encoding.
+/// A position in the Language Server Protocol 3.17: line and column count from 0, and columns are in units of the
+/// encoding.
 package struct TextPosition: Hashable, Sendable, Comparable {
     package var line: Int
     package var column: Int

@@ -1,18 +1,18 @@
 package import SkelText
 
-/// What kind of project a folder holds, and so what its skeletons are compiled to.
+/// The kind of project in a folder, which determines the formats of its skeletons.
 package struct StarterProject: Sendable, Equatable {
-    /// What it is, with its article; nil where nothing says so.
+    /// The kind with its article, such as "a React app"; nil if it's unknown.
     package let kind: String?
     package let formats: [String]
-    /// The folder of the outputs, from that of the project, with a slash at its end.
+    /// The folder of the outputs relative to the project's folder, with a slash at the end.
     package let output: String
 
-    /// A folder, as it is looked at.
+    /// Access to the project's folder.
     package struct Folder {
-        /// The bytes of a file in it; nil where there is none that can be read.
+        /// Returns the bytes of a file; nil if it doesn't exist or can't be read.
         package let read: (_ path: String) -> [UInt8]?
-        /// The names of the folders in a folder of it.
+        /// Returns the names of the folders in a folder.
         package let folders: (_ path: String) -> [String]
 
         package init(read: @escaping (String) -> [UInt8]?, folders: @escaping (String) -> [String]) {
@@ -21,7 +21,7 @@ package struct StarterProject: Sendable, Equatable {
         }
     }
 
-    /// The first kind whose mark the folder has.
+    /// Detects the kind of project from the files in the folder; the first match counts.
     package init(in folder: Folder) {
         if let bytes = folder.read("package.json") {
             self = Self.web(Self.dependencies(in: bytes), folder)
@@ -40,7 +40,7 @@ package struct StarterProject: Sendable, Equatable {
         self.output = output
     }
 
-    /// The frameworks, by what a `package.json` depends on. What builds on one of them comes before it.
+    /// The frameworks by their npm packages. A framework that depends on another one comes before it.
     private static let frameworks: [(dependency: String, kind: String, format: String)] = [
         ("@angular/core", "an Angular app", "angular"), ("svelte", "a Svelte app", "svelte"),
         ("solid-js", "a Solid app", "solid"), ("vue", "a Vue app", "vue"), ("nuxt", "a Nuxt app", "vue"),
@@ -56,7 +56,7 @@ package struct StarterProject: Sendable, Equatable {
             kind: row?.kind ?? "a package of npm", formats: [row?.format ?? "html"], output: output)
     }
 
-    /// The names that a `package.json` depends on; none where it is no JSON.
+    /// The names of the packages that a `package.json` depends on; none if it isn't valid JSON.
     private static func dependencies(in bytes: [UInt8]) -> [String] {
         var problems = Problems()
         let file = SourceFile(name: "package.json", bytes: bytes)
@@ -67,8 +67,8 @@ package struct StarterProject: Sendable, Equatable {
         }
     }
 
-    /// Views where the package is for Apple's systems, else constants for a server; in its only target, so that they are
-    /// compiled with it.
+    /// SwiftUI views if the package is for Apple's systems, else constants for a server. If there is only one target,
+    /// the outputs go there, so that they are compiled with it.
     private static func swift(_ bytes: [UInt8], _ folder: Folder) -> StarterProject {
         let isForApps = bytes.holds(".iOS(".utf8) || bytes.holds(".visionOS(".utf8)
         let targets = folder.folders("Sources")
@@ -76,9 +76,9 @@ package struct StarterProject: Sendable, Equatable {
         return StarterProject(kind: "a Swift package", formats: [isForApps ? "swiftui" : "swift"], output: place)
     }
 
-    /// The list of command lines that compiles its screens.
+    /// Writes the manifest that compiles the project's screens.
     ///
-    /// - Parameter screens: the folder of the screens, with a slash at its end.
+    /// - Parameter screens: The folder of the screens, with a slash at the end.
     package func manifest(screens: String) -> Output {
         var output = Output()
         output.write("{\n  \"compile\": [\n    { \"inputs\": [")
@@ -102,11 +102,11 @@ package struct StarterProject: Sendable, Equatable {
 
     // MARK: - Use
 
-    /// How a page or an app shows a compiled skeleton until its content is there.
+    /// Returns example lines that show a compiled skeleton in a page or app until the content arrives.
     ///
     /// - Parameters:
-    ///   - name: of the skeleton.
-    ///   - folder: of the outputs, with a slash at its end.
+    ///     - name: The skeleton's name.
+    ///     - folder: The folder of the outputs, with a slash at the end.
     package func use(of name: String, in folder: String) -> [String] {
         switch formats[0] {
         case "react", "solid":

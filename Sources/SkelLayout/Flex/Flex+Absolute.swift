@@ -241,7 +241,7 @@ struct AbsoluteArea {
 }
 
 extension AbsoluteAxis.Edge {
-    /// Where an item of a grid stands that is aligned so, and as large as its content.
+    /// The edge of an item that is as large as its content, in its grid area.
     init(_ alignment: Style.ItemAlignment) {
         switch alignment {
         case .center: self = .center

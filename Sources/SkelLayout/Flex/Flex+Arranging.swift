@@ -71,7 +71,7 @@ extension Flex {
         for item: FlexItem, _ box: FlexBox, on line: FlexLine, in container: FlexContainer
     ) -> FlexSpace {
         let unstretched = container.layoutSpace(for: item)
-        // In a column that wraps, the line is the space of every item.
+        // In a wrapping column, every item's space is its line.
         guard item.stretches || (container.wraps && !container.isRow) else { return unstretched }
         let stretched = container.layoutSpace(for: item, lineSize: line.crossSize)
         guard container.isRow, box.ratio != nil, box.content == nil else { return stretched }

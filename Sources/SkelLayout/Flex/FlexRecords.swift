@@ -87,7 +87,7 @@ private struct FragmentIndex {
         return (0..<count).last(where: isLike)
     }
 
-    /// Adds the last of `count`.
+    /// Adds the last of `count` fragments.
     @inline(__always)
     mutating func add(among count: Int, fragment: (Int) -> Fragment) {
         if table != nil {

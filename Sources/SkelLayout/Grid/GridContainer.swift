@@ -16,7 +16,7 @@ struct GridContainer {
     var items: [GridItem] = []
     /// The size of the rows before widths depended on them; nil if none does.
     var contentHeight: Double?
-    /// Whether there are children that take no part: hidden and absolute ones.
+    /// Whether there are hidden or absolute children, which the grid doesn't place.
     var hasOthers = false
     /// The number of tracks added before the explicit ones, and the number of explicit ones.
     var before = (columns: 0, rows: 0)

@@ -84,8 +84,8 @@ extension Color {
             + 0.0722 * linear(blue, background.blue)
     }
 
-    /// A number of 0.05 to 1 to the power of 2.4, which is its square times that of its fifth root (by Newton's method,
-    /// from above): without libc.
+    /// Returns a number of 0.05 to 1 to the power of 2.4, without libc: its square times the square of its fifth root,
+    /// which Newton's method approaches from above.
     private static func power2p4(_ number: Double) -> Double {
         var root = 1.0
         for _ in 0..<12 { root -= (root - number / (root * root * root * root)) / 5 }

@@ -42,7 +42,7 @@ extension Drawing {
         looks.filter { $0.content >= 0 && isWanted(contents[Int($0.content)]) }.map { $0.view }
     }
 
-    /// - Parameter isWanted: for each of `paints`.
+    /// Returns the views of the bones whose paint is wanted; `isWanted` has a flag for each of `paints`.
     private func places(ofBonesWith isWanted: [Bool]) -> [Int32] {
         isWanted.contains(true) ? bones.filter { isWanted[Int($0.paint)] }.map { $0.view } : []
     }
@@ -50,8 +50,8 @@ extension Drawing {
     /// Warns about features that an output format omits: once for each feature, at the first view that has it.
     ///
     /// - Parameters:
-    /// - missing: the features that the format can't show.
-    /// - format: the format's name.
+    ///     - missing: The features that the format can't show.
+    ///     - format: The format's name.
     package func warn(of missing: Features, in format: String, to problems: inout Problems) {
         var warnings: [(node: Int32, names: [String], others: Int)] = []
         for (feature, name) in Features.names where missing.contains(feature) {

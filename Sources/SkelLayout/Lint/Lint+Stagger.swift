@@ -8,7 +8,7 @@ extension Lint {
         var isDone: [Int32] = []
         for view in suspects.unstaggered {
             let node = drawing.views[Int(view)].node
-            // A list may have more rows elsewhere.
+            // A list may have more rows at other sizes.
             if isDone.contains(node) || screen.nodes[Int(node)].kind.isList { continue }
             guard isDone.count < Self.mostUnstaggered else { break }
             isDone.append(node)

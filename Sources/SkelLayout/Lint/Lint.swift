@@ -72,7 +72,7 @@ struct Lint {
         node(of: view).kind.isList && drawing.tables.list(drawing.views[view].settings).numberOfItems == 0
     }
 
-    /// The place of the nearest instance of a component around a view.
+    /// Returns the source location of the innermost component instance around a view; nil if there is none.
     private func instance(around view: Int) -> Span? {
         var view = Int(drawing.views[view].parent)
         while view >= 0 {

@@ -2,7 +2,7 @@ import SkelLanguage
 
 /// Collections: UIKit's flow layout with justified lines, in either scroll direction.
 ///
-/// `along` is the axis that scrolls, on which lines follow each other; `across` is the axis of a line's items.
+/// `along` is the scrolling axis, on which lines follow each other; `across` is the axis of a line's items.
 struct Flow {
     let isVertical: Bool
     let lineSpacing: Double
@@ -51,8 +51,8 @@ struct Flow {
         return Line(start: 0, spacing: max(itemSpacing, (lineLength - total) / Double(count - 1)))
     }
 
-    /// The frame of an item in the content's coordinates; across is mirrored in a right-to-left vertical list, along
-    /// in a horizontal one.
+    /// The frame of an item, absolute in the root. In a right-to-left list x is mirrored: `across` if the list is
+    /// vertical, `along` if it's horizontal.
     func frame(along: Double, across: Double, _ size: Size, in filling: Filling) -> Rect {
         let x = isVertical ? insetAcross + across : along
         let y = isVertical ? along : insetAcross + across
@@ -206,7 +206,7 @@ extension Lists {
 
     private struct GatheredLine {
         var items: [Item]
-        /// Whether another item would not have fitted.
+        /// Whether the next item had no room in the line.
         var isFull: Bool
         /// The row that begins the next line.
         var end: Int
@@ -267,8 +267,8 @@ extension Lists {
         return position + height + flow.lineSpacing >= end - Rect.tolerance
     }
 
-    /// The line that begins with a row, of `count` in all, if that is known; items of no size take no place in it. Nil
-    /// where there is nothing but those, which may be the filling's failure.
+    /// Gathers the line that begins with a row; `count` is the total number of rows, if known. Items without a size
+    /// take no room. Nil if there are only such items, which may be the filling's failure.
     private mutating func gatherLine(
         of section: Section, from first: Int, of count: Int?, _ flow: Flow, _ filling: inout Filling
     ) -> GatheredLine? {

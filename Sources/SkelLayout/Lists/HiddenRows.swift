@@ -1,7 +1,7 @@
 import SkelLanguage
 
-// Rows, headers and footers that `isHidden` takes out of the layout: those behind them move up. A given number of rows
-// counts them; rows that fill the frame go on until it is full.
+// Rows, headers and footers that `isHidden` removes from the layout: the following ones move up. An explicit number of
+// rows includes them; rows that fill the frame continue until it's full.
 extension Section {
     /// Whether a row's cell, or a header or a footer, is excluded from the layout by its declaration, or by rules and
     /// rows around the list. The last setting applies.
@@ -22,8 +22,8 @@ extension Section {
         }
     }
 
-    /// How many hidden rows in a row make it sure that there are no others: after each cell had its turn, or a rule may
-    /// show a later one.
+    /// The number of consecutive hidden rows after which no more are expected: every cell had its turn, or a rule may
+    /// still show a later row.
     var patienceWithHidden: Int { max(patience, cells.count) }
 }
 
@@ -34,8 +34,8 @@ extension Screen {
 }
 
 extension Lists {
-    /// How many rows there are where as many as fill the frame are not hidden, `perLine` of them each `pitch` of `room`;
-    /// more than anyone can see where nothing asks which is the last, or where that one is out of sight.
+    /// The number of rows needed to fill `room` with visible ones, `perLine` of them in every `pitch`; `Int.max` if no
+    /// rule depends on the last row, or the last row is out of sight.
     private func automaticCount(
         of section: Section, pitch: Double, perLine: Int = 1, room: Double, visible: Double
     ) -> Int {

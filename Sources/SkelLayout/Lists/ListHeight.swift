@@ -1,7 +1,7 @@
 import SkelLanguage
 
-// The height that a list's content comes to where all its counts are given: its rows, headers, footers and insets. It is
-// found as rows are placed, but nothing is kept.
+// The height of a list's content if all its counts are given: rows, headers, footers and insets. The rows are placed to
+// measure it, but not kept.
 extension ViewTree {
     /// The deepest nesting of lists whose heights depend on their rows: a row may be laid out at several widths, so
     /// each level may double the work. Deeper lists only have their declared heights.
@@ -47,7 +47,7 @@ extension Lists {
                     ? tableHeight(of: section, &filling) : collectionHeight(of: section, Flow(filling), &filling))
         }
         if !filling.isTable, filling.rows.scrollDirection == .horizontal { return heights.max() ?? 0 }
-        // Sections are used in turn.
+        // The sections take turns.
         guard let count = heights.isEmpty ? nil : heights.count else { return 0 }
         let whole = Double(filling.sectionCount / count) * heights.reduce(0, +)
         return whole + heights.prefix(filling.sectionCount % count).reduce(0, +)

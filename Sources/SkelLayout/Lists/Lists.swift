@@ -1,13 +1,13 @@
 import SkelLanguage
 import SkelText
 
-/// Fills tables and collections with the rows that can be seen (semantics, section 5).
+/// Fills tables and collections with the visible rows (semantics, section 5).
 struct Lists {
     var tree: ViewTree
     var problems: Problems
-    /// Whether the screen's height is its content's.
+    /// Whether the screen is as high as its content.
     let hasAutomaticHeight: Bool
-    /// What was reported: a list in rows has its mistakes in each.
+    /// The mistakes reported so far: a list in rows repeats its mistakes in each row.
     private var reported: [(code: Code, span: Span)] = []
 
     init(tree: ViewTree, problems: Problems, hasAutomaticHeight: Bool) {
@@ -16,19 +16,19 @@ struct Lists {
         self.hasAutomaticHeight = hasAutomaticHeight
     }
 
-    /// To measure lists: what is wrong with them is reported when they are filled.
+    /// Creates a value that measures a list. Its mistakes are reported later, when the list is filled.
     init(tree: ViewTree, measuring list: Int) {
         self.init(tree: tree, problems: Problems(), hasAutomaticHeight: false)
     }
 
-    /// The tree, whose views are nobody else's then.
+    /// Returns the tree and releases its views, so that the caller's are the only ones.
     mutating func takeTree() -> ViewTree {
         let taken = tree
         tree.views = []
         return taken
     }
 
-    /// Fills every list, those in the rows of others too, whose frames are absolute by now.
+    /// Fills every list, including lists in rows of other lists. Frames must be absolute.
     mutating func fill() {
         var view = 0
         while view < tree.views.count, tree.overflow == nil {
@@ -39,7 +39,7 @@ struct Lists {
         tree.screen.report(overflow, to: &problems)
     }
 
-    /// Whether a view or one around it is hidden: its rows would be laid out for nothing.
+    /// Whether a view or an ancestor is hidden, so that its rows need no layout.
     private func isHidden(_ view: Int) -> Bool {
         var view = view
         while view >= 0 {
@@ -49,7 +49,7 @@ struct Lists {
         return false
     }
 
-    /// Whether a list, or what holds it, is drawn as a whole, so that none of its rows is seen: what is kept shows all.
+    /// Whether a list or an ancestor is drawn as a whole, which hides the list's rows. Kept content shows all of them.
     private func isInWhole(_ view: Int) -> Bool {
         guard tree.tables.used.wholes else { return false }
         var isWhole = false
@@ -74,7 +74,7 @@ struct Lists {
         if let failure = filling.failure { report(failure, of: view) }
     }
 
-    /// Reports a mistake of a list once, and only where no other mistake may have led to it.
+    /// Reports a mistake in a list once, unless an earlier mistake may have caused it.
     private mutating func report(_ failure: Diagnostic, of view: Int) {
         if reported.contains(where: { $0.code == failure.code && $0.span == failure.span }) { return }
         reported.append((failure.code, failure.span))
@@ -84,7 +84,7 @@ struct Lists {
         if isCertain { problems.report(failure) }
     }
 
-    /// An automatic count goes by the list's height, which may not go by the content in turn.
+    /// Reports a list that fills its frame with rows, if that frame's height depends on the content.
     private mutating func reportUnknownHeight(of view: Int) {
         guard hasAutomaticHeight, !tree.givesAllCounts(view) else { return }
         var ancestor = view
@@ -98,10 +98,10 @@ struct Lists {
 }
 
 extension Screen {
-    /// Whether a mistake took away something of any view.
+    /// Whether a mistake removed part of any view.
     var isFlawed: Bool { nodes.contains { $0.isFlawed } }
 
-    /// Whether no mistake took away something of a view, what is in it and what it is in.
+    /// Whether no mistake removed part of a view, its descendants or its ancestors.
     fileprivate func isCertain(_ node: Int) -> Bool {
         guard isFlawed else { return true }
         if nodes[node..<Int(nodes[node].end)].contains(where: { $0.isFlawed }) { return false }
@@ -109,36 +109,36 @@ extension Screen {
     }
 }
 
-/// A list that is being filled: its sections, what of it can be seen, and the rows so far.
+/// A list being filled: its sections, its visible area, and the rows so far.
 struct Filling {
     let list: Int
     let style: Style
     let rows: Style.List
     let isTable: Bool
-    /// Where rows go: the list's frame less its padding, absolute in the root.
+    /// The area for rows, absolute in the root: the list's frame without its padding.
     let content: Rect
-    /// What all clipping ancestors and the list leave to be seen, absolute in the root.
+    /// The area that the list and its clipping ancestors leave visible, absolute in the root.
     let visible: Rect
     let isMirrored: Bool
-    /// The nodes that say what a section holds: the written sections, or the list itself.
+    /// The nodes that declare the content of sections: the sections in the source, or the list itself.
     let sections: [Int]
     let sectionCount: Int
     /// The changes that a row around the list makes to its sections and their views.
     let outerChanges: [ViewTree.Change]
-    /// Of the list's last child so far, or -1.
+    /// The index of the list's last child so far, or -1.
     var lastChild = -1
-    /// The first mistake that filling met.
+    /// The first mistake found while filling.
     var failure: Diagnostic?
 
-    /// Whether only the height is asked for, and nothing is kept.
+    /// Whether to measure the height only, without keeping rows.
     let measures: Bool
-    /// Whether no ancestor cuts the list, so that every row that is laid out is kept.
+    /// Whether no ancestor clips the list, so that it keeps every row it lays out.
     private let isWhole: Bool
 
-    /// Points: rows beyond it are taken to be as high as those before them.
+    /// In points; rows beyond it are assumed to be as high on average as those before it.
     private static let measuredHeight = 1e6
 
-    /// A list whose rows are measured, in a content of a width that begins at 0.
+    /// Creates a filling that measures a list's rows in a content area of the given width, starting at 0.
     init(measuring list: Int, width: Double, in tree: ViewTree) {
         self.list = list
         measures = true
@@ -159,13 +159,14 @@ struct Filling {
         return (written.isEmpty ? [node] : written, rows.numberOfSections ?? max(1, written.count))
     }
 
-    /// Where rows end that are beyond what is looked at: `row` of `count` were, up to `position`.
+    /// The end of all `count` rows, extrapolated from the `row` rows between `start` and `position`. Without a count,
+    /// or if the list isn't being measured, it's infinite.
     func end(after row: Int, of count: Int?, from start: Double, to position: Double) -> Double {
         guard measures, row > 0, let count else { return .infinity }
         return position + (position - start) / Double(row) * Double(max(0, count - row))
     }
 
-    /// Nil for a list whose frame is empty.
+    /// Creates a filling; nil if the list's frame is empty.
     init?(_ list: Int, in tree: ViewTree) {
         self.list = list
         measures = false
@@ -177,7 +178,7 @@ struct Filling {
         guard frame.width > 0, frame.height > 0 else { return nil }
         let padding = tree.box(of: list).padding
         let direction = style.inherited.direction
-        // Percentages of padding are of the parent's width, which a list's own stands in for.
+        // Percentages of padding refer to the parent's width; the list's own width is used instead.
         func points(_ length: Length) -> Double { length.resolved(against: frame.width) ?? 0 }
         content = Rect(
             x: frame.x + points(padding.left(in: direction)), y: frame.y + points(padding.top),
@@ -199,10 +200,10 @@ struct Filling {
         return visible
     }
 
-    /// Whether the limit on views leaves room for rows that a section is to have; found before the first is made.
+    /// Whether the limit on views allows a number of rows in a section, checked before the first is made.
     func hasRoom(for rows: Int, of section: Section, in tree: inout ViewTree) -> Bool {
         guard isWhole, section.chosenCells.isEmpty, let first = section.cells.first else { return true }
-        // Of several cells none takes more than all rows, so each has its share at least.
+        // Rows use the cells in turn, so the first cell is copied at least this often.
         return tree.hasRoom(for: rows / section.cells.count, copiesOf: first)
     }
 
@@ -217,19 +218,19 @@ struct Filling {
     }
 }
 
-/// A section of a list: its cells, its headers and footers, and how many rows it has.
+/// A section of a list: its cells, headers, footers and number of rows.
 struct Section {
     let node: Int
-    /// Which of the list's sections it is.
+    /// The section's index in the list.
     let number: Int
-    /// The cells that its rows use in turn.
+    /// The cells that rows use in turn.
     let cells: [Int]
-    /// Those that rules choose for some rows.
+    /// The cells that rules choose for particular rows.
     let chosenCells: [Int]
-    /// In the order of the source, as they stack.
+    /// In source order, which is also the stacking order.
     let headers: [Int]
     let footers: [Int]
-    /// Nil: as many as fill the frame.
+    /// The number of rows; nil to fill the frame.
     let count: Int?
     let rules: ArraySlice<Screen.RowRule>
     private let rowRules: RowRules
@@ -260,15 +261,15 @@ struct Section {
         cells = named.isEmpty ? (shared.map { [$0] } ?? []) : named
     }
 
-    /// The cell that a row shows; `count` as in `changes`.
+    /// The cell for a row; `count` is as in `changes`.
     func cell(ofRow row: Int, of count: Int?) -> Int {
         let chosen = chosenCells.isEmpty ? nil : rowRules.cell(ofRow: row, of: count)
         return chosen ?? cells[row % cells.count]
     }
 
-    /// What the rules change in the views of a row's cell, in order of their nodes; of one view, in order of the rules.
+    /// The changes that rules make to the views of a row's cell, sorted by node, then by the order of the rules.
     ///
-    /// `count` is the section's, nil while nobody knows which row is the last.
+    /// `count` is the section's number of rows; nil while the last row is unknown.
     func changes(inRow row: Int, of count: Int?, in screen: Screen) -> [ViewTree.Change] {
         let cell = cell(ofRow: row, of: count)
         let nodes = cell..<Int(screen.nodes[cell].end)
@@ -288,29 +289,30 @@ struct Section {
     /// Consecutive empty rows to try before giving up: a rule may empty a few of them.
     var patience: Int { rules.isEmpty && outerChanges.isEmpty ? 1 : 10_000 }
 
-    /// Whether rows of no size are a mistake: where nothing but the cells made them so, or where they never fill.
+    /// Whether rows without a size are a mistake: no rule could have caused it, or the rows would never fill the frame.
     var mustHaveSize: Bool { count == nil || patience == 1 }
 
-    /// Whether all rows are alike.
+    /// Whether all rows are equal.
     var isUniform: Bool { cells.count == 1 && patience == 1 }
 
-    /// Whether a rule can tell the last row from the others.
+    /// Whether a rule depends on which row is the last.
     var namesLastRow: Bool { rules.contains { $0.selectors.contains { $0.namesLast } } }
 }
 
-/// Counts that must be exact at the edges.
+/// Counts whose rounding is exact at the edges.
 enum Counting {
-    /// How many pieces of a length begin within another one: a piece that would begin on its end does not.
+    /// The number of pieces of a length that begin within `total`; a piece that would begin at its end doesn't count.
     static func pieces(of length: Double, within total: Double) -> Int {
         guard total > Rect.tolerance, length > 0 else { return 0 }
         let exact = total / length
         let whole = exact.rounded()
-        // Frames are sums and quotients: what is nearer to a whole than anyone can see is one.
+        // Frames are sums and quotients, so a value within an invisible distance of a whole number counts as that
+        // number.
         let count = abs(exact - whole) * length < Rect.tolerance ? whole : exact.rounded(.up)
         return Int(clamping: min(count, 1e15))
     }
 
-    /// How many pieces of a length fit into another one.
+    /// The number of whole pieces of a length that fit into `total`.
     static func fitting(_ length: Double, in total: Double) -> Int {
         guard total > 0, length > 0 else { return 0 }
         let exact = total / length

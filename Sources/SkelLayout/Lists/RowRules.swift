@@ -1,12 +1,12 @@
 import SkelLanguage
 import SkelText
 
-/// What `at` blocks change in the rows of a section, or in the copies of a `repeat`.
+/// The changes that `at` blocks make to the rows of a section or the copies of a `repeat`.
 struct RowRules {
-    /// The node of the section or of the `repeat`.
+    /// The node of the section or the `repeat`.
     private let node: Int
     private let rules: ArraySlice<Screen.RowRule>
-    /// Which of them may select a row.
+    /// An index of the rules by row.
     private let rulesByRow: RulesByRow
 
     init(of node: Int, in screen: Screen) {
@@ -18,7 +18,7 @@ struct RowRules {
     /// The cells that rules choose.
     var chosenCells: [Int] { rules.compactMap { rule in rule.cell.map { node + Int($0) } } }
 
-    /// The cell that they choose for a row; nil where none does. The last word holds.
+    /// The cell that rules choose for a row; nil if none does. The last rule wins.
     func cell(ofRow row: Int, of count: Int?) -> Int? {
         var chosen: Int?
         for number in rulesByRow.candidates(forRow: row) {
@@ -29,8 +29,8 @@ struct RowRules {
         return chosen
     }
 
-    /// What they change in some nodes of a row, in order of the rules. `count` is how many rows there are, nil while nobody
-    /// knows which is the last.
+    /// The changes to some nodes of a row, in the order of the rules. `count` is the number of rows; nil while the last
+    /// row is unknown.
     func changes(inRow row: Int, of count: Int?, within nodes: Range<Int>, in screen: Screen) -> [ViewTree.Change] {
         var changes: [ViewTree.Change] = []
         for number in rulesByRow.candidates(forRow: row) {
@@ -46,11 +46,11 @@ struct RowRules {
     }
 }
 
-/// Finds the rules of a row without asking all of them: most name single rows, and a list may prepare each of its rows.
+/// Finds a row's rules without testing all: most rules name single rows, and a list may have a rule for every row.
 private struct RulesByRow {
-    /// The numbers of rules that select more than single rows.
+    /// The rules that don't just name single rows.
     private var general: [Int] = []
-    /// The rows that rules name one by one, in order, and the rules' numbers.
+    /// The single rows that rules name, sorted, with the rules' numbers.
     private var named: [(row: Int, rule: Int)] = []
 
     init(_ rules: ArraySlice<Screen.RowRule>) {
@@ -81,7 +81,7 @@ private struct RulesByRow {
 }
 
 extension Screen.RowRule.Selector {
-    /// Whether it asks which row is the last.
+    /// Whether the selector depends on which row is the last.
     var namesLast: Bool {
         switch self {
         case .last: true
@@ -90,7 +90,7 @@ extension Screen.RowRule.Selector {
         }
     }
 
-    /// Whether a row, counted from 0, is selected; `count` rows there are, if that is known.
+    /// Whether the selector matches a row, counted from 0; `count` is the number of rows, if known.
     func selects(_ row: Int, of count: Int?) -> Bool {
         switch self {
         case .rows(let rows): rows.contains(row)

@@ -1,9 +1,9 @@
 import SkelLanguage
 import SkelText
 
-/// Tables: rows below each other, section by section.
+/// Tables: a single column of rows, section by section.
 extension Lists {
-    /// Adds what can be seen of a table's headers, rows and footers.
+    /// Adds the visible headers, rows and footers of a table.
     mutating func fillTable(_ filling: inout Filling) {
         var y = filling.content.y
         var cycleStart = y
@@ -12,7 +12,7 @@ extension Lists {
                 return
             }
             if number % filling.sections.count == 0 {
-                // Sections of no height never fill anything, however many there are.
+                // Sections without a height never fill the frame, however many there are.
                 if number > 0, y == cycleStart { return }
                 cycleStart = y
             }
@@ -24,8 +24,8 @@ extension Lists {
         }
     }
 
-    /// Lays out a header or a footer across the content, keeps it if it can be seen, and answers its height: nothing of
-    /// a hidden one.
+    /// Lays out a header or footer across the content and keeps it if it's visible. Returns its height; 0 if it's
+    /// hidden.
     mutating func placeSupplement(_ node: Int, at y: Double, _ section: Section, _ filling: inout Filling) -> Double {
         let width = filling.content.width
         let frame = Rect(x: filling.content.x, y: y, width: width, height: 0)
@@ -36,7 +36,7 @@ extension Lists {
 
     // MARK: - Rows
 
-    /// Answers where the last row ends.
+    /// Places a section's rows from `y` down; returns the end of the last row.
     mutating func placeRows(of section: Section, from y: Double, _ filling: inout Filling) -> Double {
         let list = filling.rows
         guard let height = list.rowHeight ?? list.estimatedRowHeight else {
@@ -52,7 +52,8 @@ extension Lists {
             return placeShownRows(of: section, height: height, from: y, &filling)
         }
         if filling.measures { return y + Double(count) * height }
-        // A row that ends where the visible part begins is above it; one that begins where it ends is below.
+        // A row that ends where the visible part begins is above it; a row that begins where the visible part ends is
+        // below it.
         let above = Counting.fitting(height, in: filling.visible.y - y)
         let until = min(count, Counting.pieces(of: height, within: filling.visible.maxY - y))
         guard filling.hasRoom(for: until - above, of: section, in: &tree) else { return y }
@@ -68,7 +69,7 @@ extension Lists {
         return y + Double(count) * height
     }
 
-    /// Rows as high as their cells, until the frame is full.
+    /// Places rows that are as high as their cells, until the frame is full; returns the end of the last row.
     private mutating func placeSelfSizingRows(of section: Section, from start: Double, _ filling: inout Filling)
         -> Double
     {
@@ -96,7 +97,7 @@ extension Lists {
                 cell, in: frame, width: width, height: nil, row: row, section, changes: changes, &filling
             ).height
             if section.count == nil, section.namesLastRow, y + height >= filling.content.maxY - Rect.tolerance {
-                // Only now is it known to be the last row, which a rule may change.
+                // This turns out to be the last row, which a rule may change.
                 tree.removeViews(from: before.views, after: before.lastChild, in: filling.list)
                 filling.lastChild = before.lastChild
                 cell = section.cell(ofRow: row, of: row + 1)
@@ -139,8 +140,8 @@ extension Lists {
 
     // MARK: - Placing
 
-    /// Makes the views of a cell, a header or a footer, lays them out at a size (nil: their own) with their top left
-    /// at the frame's, and keeps them where they can be seen. Answers the size.
+    /// Makes the views of a cell, header or footer, lays them out at a size (nil: their own) at the frame's top left
+    /// corner, and keeps them if they're visible. Returns the size.
     mutating func place(
         _ node: Int, in frame: Rect, width: Double?, height: Double?, row: Int, _ section: Section,
         changes: [ViewTree.Change], _ filling: inout Filling
@@ -166,7 +167,7 @@ extension Lists {
 }
 
 extension Rect {
-    /// Whether some of the rectangle, more than anyone could miss, lies within another one.
+    /// Whether the rectangles overlap by a visible amount, more than `tolerance` in both directions.
     package func overlaps(_ other: Rect) -> Bool {
         x < other.maxX - Rect.tolerance && maxX > other.x + Rect.tolerance
             && y < other.maxY - Rect.tolerance && maxY > other.y + Rect.tolerance

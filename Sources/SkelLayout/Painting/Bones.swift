@@ -2,17 +2,17 @@ import SkelText
 
 /// One placeholder shape.
 package struct Bone: Sendable {
-    /// Absolute in the root, in points, not clipped.
+    /// The frame in points, absolute in the root, before clipping.
     package var frame: Rect
-    /// As many as the frame has room for.
+    /// The radii, reduced to fit the frame.
     package var corners: CornerRadii
-    /// An index of `Drawing.clips` where an ancestor cuts the bone, else -1.
+    /// An index of `Drawing.clips` if an ancestor clips the bone, else -1.
     package var clip: Int32
     /// An index of `Drawing.paints`.
     package var paint: Int32
     /// An index of `Drawing.views`.
     package var view: Int32
-    /// The number of the text line that it is, from 0, or -1.
+    /// The number of the text line, from 0; -1 for a bone that isn't a line.
     package var line: Int32
 
     package init(frame: Rect, corners: CornerRadii, clip: Int32, paint: Int32, view: Int32, line: Int32) {
@@ -27,13 +27,14 @@ package struct Bone: Sendable {
 
 /// The bones of a drawing, in painting order: a view before its children, siblings in source order.
 ///
-/// A million are kept in 12 bytes each: most bones have their view's frame, and radius, clip and paint of a bone before.
+/// Each takes 12 bytes, which matters for a million: most bones have their view's frame, and share their radii, clip
+/// and paint with an earlier bone.
 package struct Bones: Sendable, RandomAccessCollection {
     private struct Record {
         var view: Int32
         /// An index of `styles`.
         var style: Int32
-        /// An index of `own`; -1 for the bone that has its view's frame.
+        /// An index of `own`; -1 if the bone has its view's frame.
         var own: Int32
     }
 
@@ -43,7 +44,7 @@ package struct Bones: Sendable, RandomAccessCollection {
         var paint: Int32
     }
 
-    /// A text line, or a bone with a frame of its own.
+    /// The frame of a text line, or of a bone whose frame differs from its view's.
     private struct Own {
         var frame: Rect
         var line: Int32
@@ -56,7 +57,7 @@ package struct Bones: Sendable, RandomAccessCollection {
 
     package init() {}
 
-    /// Bones with frames of their own.
+    /// Creates a collection of bones that keep their own frames.
     package init(_ bones: [Bone]) {
         for bone in bones { append(bone) }
     }
@@ -84,11 +85,11 @@ package struct Bones: Sendable, RandomAccessCollection {
         }
     }
 
-    /// The paint of a bone, for which its frame need not be looked up.
+    /// The paint of a bone, without looking up its frame.
     @inline(__always)
     package func paint(of index: Int) -> Int32 { styles[Int(records[index].style)].paint }
 
-    /// The view of a bone, for which its frame need not be looked up.
+    /// The view of a bone, without looking up its frame.
     @inline(__always)
     package func view(of index: Int) -> Int32 { records[index].view }
 
@@ -97,7 +98,7 @@ package struct Bones: Sendable, RandomAccessCollection {
         records.append(new)
     }
 
-    /// Appends the bone of a view that has its view's frame.
+    /// Appends a bone with its view's frame.
     @inline(__always)
     mutating func append(of view: Int, corners: CornerRadii, clip: Int32, paint: Int32) {
         let style = index(of: Style(corners: corners, clip: clip, paint: paint))
@@ -106,7 +107,7 @@ package struct Bones: Sendable, RandomAccessCollection {
 
     mutating func reserve(_ count: Int) { records.reserveLarge(count) }
 
-    /// Takes the views whose frames bones have.
+    /// Sets the views that provide the frames of bones.
     mutating func take(framesOf views: [View]) { self.views = views }
 
     private mutating func record(of bone: Bone) -> Record {
@@ -115,7 +116,7 @@ package struct Bones: Sendable, RandomAccessCollection {
         return Record(view: bone.view, style: style, own: Int32(own.count - 1))
     }
 
-    /// The index of a style among the last few, else of a new one: screens change between few.
+    /// The index of a style if it's among the last four, else of a new one: most screens alternate between a few.
     @inline(__always)
     private mutating func index(of style: Style) -> Int32 {
         for index in styles.indices.suffix(4).reversed() where styles[index] == style { return Int32(index) }

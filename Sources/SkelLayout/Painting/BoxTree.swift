@@ -1,9 +1,9 @@
-/// Boxes in the plane, found by the area that they share with another: a packed R-tree over a Z-order curve.
+/// Rectangles, found by the area that they share with another one: a packed R-tree over a Z-order curve.
 ///
-/// All boxes are known from the start; each takes part from when it gets a number. Built in O(n log n); a question opens
-/// the nodes at the edge of the box that is asked for, as long as they hold a higher number than is known.
+/// All boxes are known from the start; each takes part once it has a number. Building takes O(n log n). A query only
+/// opens nodes that overlap the box and contain a higher number than the best one found so far.
 struct BoxTree {
-    /// The corners, in points, and the highest number of what is within; -1 before anything has one.
+    /// The corners in points, and the highest number within; -1 if nothing within has a number yet.
     private struct Node {
         var left: Double
         var top: Double
@@ -25,14 +25,14 @@ struct BoxTree {
         }
     }
 
-    /// Nodes below one node. 4, 8 and 16 take the same time; fewer nodes take less memory.
+    /// The number of nodes below each node. 4, 8 and 16 are equally fast; fewer nodes take less memory.
     private static let fanOut = 16
 
-    /// The boxes in the order of the curve, then the nodes above them, floor by floor.
+    /// The boxes in the order of the curve, then the nodes above them, level by level.
     private var nodes: [Node] = []
-    /// Where each floor begins in `nodes`, and at last their count.
+    /// The index in `nodes` at which each level begins, followed by the total count.
     private var floors = [0]
-    /// The box at each place of the lowest floor, and the place of each box.
+    /// The box at each place of the lowest level, and the place of each box.
     private var boxes: [Int32]
     private var places: [Int32]
 
@@ -60,7 +60,7 @@ struct BoxTree {
         floors.append(nodes.count)
     }
 
-    /// Gives a box its number, at least 0.
+    /// Sets the number of a box, at least 0.
     mutating func setNumber(_ number: Int, of box: Int) {
         var place = Int(places[box])
         for floor in floors.dropLast() {
@@ -70,11 +70,11 @@ struct BoxTree {
         }
     }
 
-    /// The highest number above `least` among boxes that share an area with `box`, and that `isMet` confirms; else
-    /// `least`.
+    /// The highest number above `least` among the boxes that share an area with `box` and satisfy `isMet`; `least` if
+    /// there is none.
     func highestNumber(over box: Rect, above least: Int, where isMet: (Int) -> Bool) -> Int {
         guard floors.count > 1, nodes[nodes.count - 1].highest > least else { return least }
-        // By way of pointers: counting references took half of the time.
+        // Pointers avoid reference counting, which took half of the time.
         return nodes.withUnsafeBufferPointer { nodes in
             floors.withUnsafeBufferPointer { floors in
                 var search = Search(nodes: nodes, floors: floors, box: box, highest: least)
@@ -97,7 +97,7 @@ struct BoxTree {
             }
             let first = floors[floor - 1] + place * BoxTree.fanOut
             let end = min(first + BoxTree.fanOut, floors[floor])
-            // What was painted last stands last, and has the highest numbers.
+            // Later paintings are at the end and have the highest numbers.
             var below = end
             while below > first {
                 below -= 1
@@ -110,7 +110,7 @@ struct BoxTree {
 
     // MARK: - The curve
 
-    /// The boxes in the order in which a Z-order curve meets their centres, on a grid of 65,536 x 65,536.
+    /// The boxes in the order in which a Z-order curve visits their centres, on a grid of 65,536 x 65,536.
     private static func curve(through all: [Rect]) -> [Int32] {
         guard let first = all.first else { return [] }
         var bounds = Node(first)
@@ -128,12 +128,12 @@ struct BoxTree {
         return keys.map { Int32(truncatingIfNeeded: $0) }
     }
 
-    /// How many cells a point is. Boxes without an extent are in one cell.
+    /// The number of grid cells per point; 0 if all centres share one cell.
     private static func scale(of extent: Double) -> Double { extent > 1e-6 ? 65_535 / extent : 0 }
 
     private static func cell(_ place: Double) -> UInt64 { UInt64(min(max(place, 0), 65_535)) }
 
-    /// The lower 16 bits with a zero between every two.
+    /// The lower 16 bits, with a zero bit between each two.
     private static func spread(_ number: UInt64) -> UInt64 {
         var bits = number & 0xffff
         bits = (bits | bits << 8) & 0x00ff_00ff

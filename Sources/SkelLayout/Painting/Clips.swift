@@ -1,8 +1,9 @@
-/// What clipping ancestors leave of the views in them, each combination once.
+/// The clips of views with clipping ancestors, each combination once.
 struct Clips {
     private(set) var all: [Clip] = []
 
-    /// The clip of what is in a clipping view, itself within another clip (-1: none).
+    /// Adds the clip for the content of a clipping view that is itself within the clip `outer` (-1: none), and returns
+    /// its index.
     mutating func index(of frame: Rect, corners: CornerRadii, within outer: Int32) -> Int32 {
         var clip = outer >= 0 ? all[Int(outer)] : Clip(bounds: frame)
         clip.bounds = clip.bounds.intersection(frame)
@@ -11,7 +12,7 @@ struct Clips {
         return Int32(all.count - 1)
     }
 
-    /// The clip that cuts a frame, -1 where none does; nil where nothing of the frame is left.
+    /// The clip that cuts a frame; -1 if none does, nil if nothing of the frame is visible.
     func clip(for frame: Rect, within clip: Int32) -> Int32? {
         guard clip >= 0 else { return -1 }
         let clipping = all[Int(clip)]
@@ -22,7 +23,7 @@ struct Clips {
 }
 
 extension Clip.Rounded {
-    /// Whether a frame inside reaches into one of the corners.
+    /// Whether a frame within the bounds extends into a round corner's square.
     func reachesCorner(_ other: Rect) -> Bool {
         func reaches(_ radius: Double, isLeft: Bool, isUpper: Bool) -> Bool {
             (isLeft ? other.x < frame.x + radius : other.maxX > frame.maxX - radius)

@@ -1,28 +1,29 @@
 import SkelLanguage
 
-/// The motions of a screen's paints: the screen's own, and those of views that ask for another one.
+/// The motions of a screen's paints: the screen's own, and those of views with other animations.
 struct Motions {
-    /// How all moves that asks for nothing else.
+    /// The motion of all views without their own animation.
     let ofScreen: Motion
-    /// Whether the screen names no animation.
+    /// Whether the screen sets no animation.
     let isDefault: Bool
-    /// Whether bones of any leave their places or their sizes.
+    /// Whether any motion moves or resizes bones.
     private(set) var moveBones = false
-    /// `Paint.motion` names them, from 1.
+    /// The motions of views, which `Paint.motion` numbers from 1.
     private(set) var own: [Motion] = []
     private let tables: Tables
-    /// What `--direction` asks for.
+    /// The direction from `--direction`.
     private let asked: SlidingDirection?
     /// The settings that the reader chose.
     private let look: SkeletonLook?
     private let natural: SlidingDirection
     private let isAnimated: Bool
-    /// The number that the screen chooses its animation by.
+    /// The number of the screen's animation choice.
     private let ofRoot: Int32
     /// The resolved motions of the screen and of each of `own`.
     private var choices: [Style.AnimationChoice]
 
-    /// As many are compared, so that 100,000 views with animations of their own take no square of that.
+    /// The number of choices to compare with, so that 100,000 views with their own animations don't take quadratic
+    /// time.
     private static let mostCompared = 16
 
     init(_ tree: borrowing ViewTree) {
@@ -41,7 +42,7 @@ struct Motions {
         moveBones = movesBones(0)
     }
 
-    /// What `Paint.motion` says of views that choose an animation by a number.
+    /// The value of `Paint.motion` for views with an animation choice.
     mutating func number(of animation: Int32) -> Int32 {
         if animation == ofRoot { return 0 }
         let choice = Self.settled(
@@ -56,20 +57,20 @@ struct Motions {
         return Int32(own.count)
     }
 
-    /// Whether bones that move by a number leave their places or their sizes.
+    /// Whether a motion, by number, moves or resizes bones.
     func movesBones(_ number: Int32) -> Bool {
         guard case .custom(let animation) = number == 0 ? ofScreen : own[Int(number) - 1] else { return false }
         return animation.movesBones
     }
 
-    /// Whether what moves by a number has a gradient of its own that moves with it.
+    /// Whether a motion, by number, moves a separate gradient on each bone.
     func movesGradientOfEachBone(_ number: Int32) -> Bool {
         guard case .custom(let animation) = number == 0 ? ofScreen : own[Int(number) - 1] else { return false }
         return animation.movesGradientOfEachBone
     }
 
-    /// What a choice comes to on the screen: `--direction` and the reader have their way, and directions that nobody
-    /// names are known.
+    /// Resolves a choice: `--direction` and the reader's settings take precedence, and unspecified directions are
+    /// filled in.
     private static func settled(
         _ choice: Style.AnimationChoice, asked: SlidingDirection?, _ look: SkeletonLook?, natural: SlidingDirection,
         isAnimated: Bool
@@ -99,8 +100,8 @@ struct Motions {
         }
     }
 
-    /// Sliding in a direction, with the duration and timing of a sliding choice, else the defaults (semantics,
-    /// section 3).
+    /// Returns a sliding animation in a direction, with the duration and timing of `choice` if that slides, else the
+    /// defaults (semantics, section 3).
     private static func sliding(
         _ direction: SlidingDirection, like choice: Style.AnimationChoice
     ) -> Style.AnimationChoice {

@@ -1,14 +1,14 @@
 package import SkelLanguage
 
-/// An order of painting that shows what the order of the tree shows, with as few runs of bones as that takes.
+/// A painting order that looks the same as the tree's order, with as few runs of bones as possible.
 ///
-/// A look or a bone must come after what it lies over; what shares no area may change places. So everything has a level:
-/// on each level looks are painted first, then the bones of each paint in turn, all bones of one paint as one run. Cards
-/// with backgrounds, one below the other, take one level; a sheet over a list takes a second one.
+/// A look or a bone must follow whatever it lies over; things that don't overlap may change places. So everything has a
+/// level: on each level looks are painted first, then the bones of each paint in turn, as one run per paint. Cards with
+/// backgrounds, one below the other, take one level; a sheet over a list takes a second one.
 package struct PaintOrder: Sendable {
-    /// How many levels there are, at least one.
+    /// The number of levels, at least one.
     package private(set) var levelCount = 1
-    /// Empty where everything is on the lowest level.
+    /// The level of each bone; empty if there is one level.
     private var boneLevels: [Int32] = []
     /// The looks of all levels, and where each level begins.
     private var looks: [Int32]
@@ -17,7 +17,7 @@ package struct PaintOrder: Sendable {
     package init(of drawing: Drawing) {
         looks = drawing.looks.indices.map { Int32($0) }
         starts = [0, looks.count]
-        // Nearly all screens of one colour end here: no look comes after a bone.
+        // Nearly all screens of one colour end here: no look follows a bone.
         if drawing.paints.count <= 1, drawing.looks.allSatisfy({ $0.bonesBefore == 0 }) { return }
         var assignment = Assignment(drawing)
         assignment.run()
@@ -38,20 +38,20 @@ package struct PaintOrder: Sendable {
         }
     }
 
-    /// The level of a bone of the drawing, from 0.
+    /// The level of a bone, from 0.
     package func level(ofBone bone: Int) -> Int { boneLevels.isEmpty ? 0 : Int(boneLevels[bone]) }
 
-    /// Indices of the looks of a level, in painting order.
+    /// The indices of a level's looks, in painting order.
     package func looks(onLevel level: Int) -> ArraySlice<Int32> { looks[starts[level]..<starts[level + 1]] }
 }
 
-/// Gives bones and looks their levels, in the order of the tree.
+/// Assigns levels to bones and looks, in the order of the tree.
 ///
-/// Each level has a slot for looks and one for each paint. Something is painted in the first slot of its kind that is not
-/// before that of anything below it; within a slot the order of the tree holds.
+/// Each level has a slot for looks and one for each paint. An item goes into the first slot of its kind that isn't
+/// before the slot of anything below it; within a slot, items keep the order of the tree.
 private struct Assignment {
     let drawing: Drawing
-    /// Of the bones, then of the looks.
+    /// The levels of the bones, then of the looks.
     var levels: [Int32]
     var levelCount = 1
     private let shapes: Shapes
@@ -92,8 +92,8 @@ private struct Assignment {
     }
 }
 
-/// What is seen of bones and looks, numbered as one: the bones first. It holds no drawing: copying one costs more than
-/// asking.
+/// The visible areas of bones and looks, numbered together, bones first. It has no reference to the drawing, since
+/// copying a drawing costs more than the queries.
 private struct Shapes {
     private let bones: Bones
     private let looks: [Look]
@@ -103,7 +103,7 @@ private struct Shapes {
 
     var count: Int { bones.count + looks.count }
 
-    /// The box around what is seen, absolute in the root, in points.
+    /// The bounding box of an item's visible part in points, absolute in the root.
     func box(of item: Int) -> Rect {
         if item < bones.count { return seen(bones[item].frame, clip: bones[item].clip) }
         return seen(looks[item - bones.count].extent, clip: looks[item - bones.count].clip)
@@ -113,7 +113,7 @@ private struct Shapes {
         clip < 0 ? frame : frame.intersection(clips[Int(clip)].bounds)
     }
 
-    /// Whether they share an area. Where an ancestor cuts one, its corners count as square.
+    /// Whether two items share an area. The corners of an item that an ancestor clips count as square.
     func overlap(_ one: Int, _ other: Int) -> Bool {
         let (a, b) = (box(of: one), box(of: other))
         guard a.overlaps(b) else { return false }
@@ -126,33 +126,34 @@ private struct Shapes {
         return !surrounds(one, b) && !surrounds(other, a)
     }
 
-    /// Rectangles with round corners are those of their corners' centres, widened by the radius.
+    /// Whether two rectangles are closer than a distance. A rectangle with round corners is the one through its
+    /// corners' centres, widened by the radius.
     private func areWithin(_ distance: Double, _ a: Rect, _ b: Rect) -> Bool {
         let across = max(0, a.x - b.maxX, b.x - a.maxX)
         let down = max(0, a.y - b.maxY, b.y - a.maxY)
         return across * across + down * down < distance * distance
     }
 
-    /// That of the corner that is least round.
+    /// The smallest radius of an item's corners; 0 if it's clipped.
     private func radius(of item: Int, in box: Rect) -> Double {
         if item < bones.count { return bones[item].frame == box ? bones[item].corners.smallest : 0 }
         let look = looks[item - bones.count]
         return look.frame == box ? look.corners.smallest : 0
     }
 
-    /// Whether a box lies in the hole of a border without a background, or in the view that throws a shadow.
+    /// Whether a box lies in the hole of a border without a background, or within the view that casts a shadow.
     private func surrounds(_ item: Int, _ box: Rect) -> Bool {
         guard item >= bones.count else { return false }
         let look = looks[item - bones.count]
         if look.background != nil || look.content >= 0 { return false }
-        // Of the square that a quarter circle stands in, this much lies before it on the diagonal.
+        // The inset at which a square corner touches the arc of the round one.
         let corner = max(0, look.corners.largest - look.border.narrowest) * (1 - 0.5.squareRoot())
         return look.frame.inset(by: look.border).inset(by: corner).contains(box)
     }
 }
 
 extension Rect {
-    /// The rectangle with every side moved inwards; its sides may become negative.
+    /// The rectangle with every side moved inwards; its size may become negative.
     package func inset(by margin: Double) -> Rect {
         Rect(x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin)
     }

@@ -1,23 +1,23 @@
-/// What is seen of a view itself while the skeleton shows: decided once, here, for every format.
+/// The parts that a view paints while the skeleton shows, decided once for all formats.
 ///
-/// From the back to the front a view paints its background, its text, its children, its bone or lines, and its border.
+/// From back to front, a view paints its background, its text, its children, its bone or lines, and its border.
 package struct Painting: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Its background, which a leaf loses.
+    /// The background; leaves have none.
     package static let background = Painting(rawValue: 1)
-    /// One bone over its bounds.
+    /// One bone that covers the bounds.
     package static let bone = Painting(rawValue: 2)
-    /// A bone for each line of its text.
+    /// A bone for each line of text.
     package static let lines = Painting(rawValue: 4)
-    /// Its border, which a leaf keeps, over the bone.
+    /// The border, above the bone; leaves keep it.
     package static let border = Painting(rawValue: 8)
 
-    /// The text or the picture of a kept view, over its background.
+    /// The text or picture of a kept view, above its background.
     package static let content = Painting(rawValue: 16)
 
-    /// All of its bits.
+    /// The bits of all parts.
     static let mask: UInt32 = 31
 
     /// The bone or lines that a leaf shows instead of its content.

@@ -1,17 +1,17 @@
 import SkelLanguage
 import SkelText
 
-/// The ways in which a screen's bones are filled, in the order of their first use.
+/// The paints of a screen's bones, in the order of their first use.
 struct Paints {
     private(set) var all: [Paint] = []
     private let screen: Screen
     private let appearance: Style.Appearance
-    /// By the number of what is inherited; -1 where nobody asked yet.
+    /// The paint of each set of inherited values; -1 if it hasn't been needed yet.
     private var indices: [Int32]
     private var table = SlotTable()
     var motions: Motions
 
-    /// `inherited` are the different sets of properties that the tree's views inherit.
+    /// Creates an empty set of paints for a tree.
     init(_ tree: borrowing ViewTree) {
         screen = tree.screen
         appearance = tree.root.appearance
@@ -19,13 +19,13 @@ struct Paints {
         indices = Array(repeating: -1, count: tree.inherited.count)
     }
 
-    /// The index of the paint of a bone whose view inherits, and sets, what has a number in `inherited`.
+    /// The index of the paint for a view's bones. `number` is the index of the view's inherited values in `inherited`.
     mutating func index(of number: Int32, in inherited: [Style.Inherited]) -> Int32 {
         if indices[Int(number)] < 0 { indices[Int(number)] = add(paint(inherited[Int(number)])) }
         return indices[Int(number)]
     }
 
-    /// The same for a view whose motion starts this many seconds after the screen's.
+    /// The same for a view whose motion starts `delay` seconds after the screen's.
     mutating func index(of number: Int32, in inherited: [Style.Inherited], after delay: Double) -> Int32 {
         if delay == 0 { return index(of: number, in: inherited) }
         var delayed = paint(inherited[Int(number)])
@@ -33,7 +33,7 @@ struct Paints {
         return add(delayed)
     }
 
-    /// Whether the bones of a paint leave their places or their sizes.
+    /// Whether the motion of a paint moves or resizes bones.
     @inline(__always)
     func movesBones(_ paint: Int32) -> Bool { motions.moveBones && motions.movesBones(all[Int(paint)].motion) }
 
@@ -45,7 +45,7 @@ struct Paints {
     }
 
     private mutating func paint(_ inherited: Style.Inherited) -> Paint {
-        // --direction asks for sliding, which is for gradients.
+        // `--direction` implies sliding, which needs gradients.
         let type = screen.direction == nil ? screen.look?.type ?? inherited.skeletonType : .gradient
         let own = Array(screen.tables.colors[inherited.gradient.indices])
         let general = Array(screen.tables.colors[appearance.gradient.indices])
@@ -53,7 +53,7 @@ struct Paints {
         if type == .solid {
             let base = inherited.tintColor ?? own.first ?? appearance.tintColor
             let target = base.complementary
-            // A dark colour of full brightness is its own complement; where there is another colour, it goes to that.
+            // A dark colour of full brightness is its own complement; it changes to the second colour, if there is one.
             let isStuck = target == base && inherited.tintColor == nil && own.count > 1
             colors = [base, isStuck ? own[1] : target]
         } else if !own.isEmpty {
@@ -89,7 +89,7 @@ extension Paint {
 }
 
 extension Style.Inherited {
-    /// The same for equal values.
+    /// A hash that is equal for equal values, in every run.
     var stableHash: UInt64 {
         var hash = StableHash()
         hash.combine(
@@ -106,7 +106,7 @@ extension ColorPair {
     /// Both colours in one word.
     fileprivate var word: UInt64 { UInt64(light.rgba) << 32 | UInt64(dark.rgba) }
 
-    /// Whether it paints anything, in light or in dark.
+    /// Whether it's visible in light or dark mode.
     var isSeen: Bool { light.alpha > 0 || dark.alpha > 0 }
 
     /// The colour that a pulse and a gradient of one colour change to.
@@ -120,7 +120,7 @@ extension Color {
         let components = [red, green, blue].map { Double($0) / 255 }
         let luminance = (299 * components[0] + 587 * components[1] + 114 * components[2]) / 1000
         let brightness = max(components[0], components[1], components[2])
-        // With hue and saturation kept, all three components scale with the brightness; black has neither to keep.
+        // With the same hue and saturation, all three components scale with the brightness. Black has neither.
         let target = luminance >= 0.5 ? brightness * 0.94 : min(brightness * 1.35, 1)
         let factor = brightness > 0 ? target / brightness : 0
         let scaled = components.map { UInt32(($0 * factor * 255).rounded()) }

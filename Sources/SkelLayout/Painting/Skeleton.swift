@@ -5,17 +5,17 @@ import SkelText
 struct Skeleton {
     private var tree: ViewTree
     private(set) var drawing: Drawing
-    /// Where the limit of views and lines was met.
+    /// The first exceeded limit on views and lines, and its location.
     private(set) var overflow: Overflow?
     private var paints: Paints
     private var clips = Clips()
     private var stagger = Stagger()
-    /// Of bones that say nothing of their corners.
+    /// The corner radius of bones that don't set one.
     private let skeletonCorners: Corners
-    /// How many lines were drawn.
+    /// The number of lines drawn.
     private var lineCount = 0
 
-    /// Takes the tree over: its views are written to, and must not be copied.
+    /// Takes ownership of the tree, whose views are modified and must not be copied.
     init(_ tree: consuming ViewTree) {
         self.tree = tree
         paints = Paints(tree)
@@ -30,7 +30,7 @@ struct Skeleton {
     }
 
     mutating func draw() {
-        // Nothing is no name.
+        // An empty title is no title.
         drawing.title = tree.root.title.map { tree.tables.strings[Int($0)] }.flatMap { $0.isEmpty ? nil : $0 }
         drawing.stopAfter = tree.root.stopAfter
         drawing.motion = paints.motions.ofScreen
@@ -38,7 +38,7 @@ struct Skeleton {
         visit(0, isActive: true, within: -1)
         drawing.clips = clips.all
         drawing.paints = paints.all
-        // Rows stand behind all that is no row, whatever list they are in.
+        // Rows come after all other views, whatever list they are in.
         drawing.delays.sort { $0.view < $1.view }
         noteOwnMotions()
     }
@@ -49,7 +49,7 @@ struct Skeleton {
         drawing.ownMotions = paints.motions.own
     }
 
-    /// The drawing with its views; nothing can be drawn after it.
+    /// Returns the drawing with its views; call it last.
     mutating func finish() -> Drawing {
         swap(&drawing.views, &tree.views)
         drawing.bones.take(framesOf: drawing.views)
@@ -57,7 +57,8 @@ struct Skeleton {
         return drawing
     }
 
-    /// Draws a view and what is in it. `isActive`: every view around it is skeletonable; `clip`: what they leave of it.
+    /// Draws a view and its descendants. `isActive` is whether every ancestor is skeletonable; `clip` is the clip of
+    /// the ancestors.
     private mutating func visit(_ view: Int, isActive: Bool, within clip: Int32) {
         guard !tree.isHidden(view), !tree.views[view].isHiddenWhenSkeletonIsActive, overflow == nil else { return }
         let look = tree.views[view].hasLook ? tree.tables.look(tree.views[view].settings) : Style.Look()
@@ -93,7 +94,7 @@ struct Skeleton {
         if let fade { closeFade(fade) }
     }
 
-    /// Adds a view's shadow; answers the number of its fade, where it has one.
+    /// Adds a view's shadow, and opens its fade; returns the index of the fade, if any.
     private mutating func beginExtras(
         of view: Int, _ look: Style.Look, isLeaf: Bool, within clip: Int32
     ) -> Int? {
@@ -116,7 +117,7 @@ struct Skeleton {
         return drawing.fades.count - 1
     }
 
-    /// What shows nothing needs no fading.
+    /// Removes a fade that contains nothing.
     private mutating func closeFade(_ fade: Int) {
         let bones = drawing.fades[fade].bones.lowerBound..<drawing.bones.count
         let looks = drawing.fades[fade].looks.lowerBound..<drawing.looks.count
@@ -138,14 +139,14 @@ struct Skeleton {
         }
     }
 
-    /// Whether a view has lines between its rows.
+    /// Whether a view has separators between its rows.
     private func separates(_ view: Int) -> Bool {
         tree.kind(of: view) == .tableView
             && tree.tables.list(tree.views[view].settings).separatorStyle == .singleLine
     }
 
-    /// Visits the children of a view of which each that has bones moves so many seconds later than the one before, and a
-    /// copy of a `repeat` as much later as that says.
+    /// Visits the children of a view. Each child with bones moves `step` seconds later than the previous one; a copy of
+    /// a `repeat` adds its own delay.
     private mutating func staggerChildren(of view: Int, by step: Double, within clip: Int32) {
         let isSeparated = separates(view)
         let outer = stagger.delay
@@ -170,8 +171,8 @@ struct Skeleton {
         if turn < 2, step > 0 { drawing.suspects.unstaggered.append(Int32(view)) }
     }
 
-    /// Whether a skeletonable view is a bone, or lines. What holds rows never is, nor a header or footer without content; what
-    /// only keeps a distance has nothing to load, whatever it says.
+    /// Whether a skeletonable view is a bone, or lines. Lists and spacers never are, whatever they set; nor are headers
+    /// and footers without content.
     @inline(__always)
     private func isLeaf(_ view: Int, _ kind: ElementKind) -> Bool {
         switch kind {
@@ -183,7 +184,7 @@ struct Skeleton {
         }
     }
 
-    /// Hidden ones count.
+    /// Whether any child is skeletonable, including hidden ones.
     @inline(__always)
     private func hasSkeletonableChild(_ view: Int) -> Bool {
         var child = Int(tree.views[view].firstChild)
@@ -201,7 +202,7 @@ struct Skeleton {
 
     // MARK: - Looks
 
-    /// A background without round corners fills the frame.
+    /// Uses the root's background for the whole frame, unless it has round corners.
     private mutating func findBackground(_ look: Style.Look) {
         guard let color = look.backgroundColor, color.isSeen else { return }
         let corners = look.cornerRadius.radii(in: tree.views[0].frame.size, tree.tables)
@@ -234,14 +235,15 @@ struct Skeleton {
         drawing.looks.append(shown)
     }
 
-    /// 0.5 points on the last half point of a row, by default from x 16 to the edge (semantics, section 5).
+    /// Adds a separator: 0.5 points high at the bottom of a row, by default from x 16 to the edge (semantics, section
+    /// 5).
     private mutating func addSeparator(below cell: Int, in table: Int, within clip: Int32) {
         guard tree.kind(of: cell) == .cell, !tree.isHidden(cell) else { return }
         let list = tree.tables.list(tree.views[table].settings)
         let row = tree.views[cell].frame
         let thickness = 0.5
         let next = Int(tree.views[cell].nextSibling)
-        // A section in a group ends with a footer; behind the list's last row that is seen may be others.
+        // In a group, a section ends with a footer. The list's last visible row may have others after it.
         let endsSection = next >= 0 && tree.kind(of: next) != .cell
         guard let inset = list.lineInset(endsSection: endsSection) else { return }
         let isMirrored = tree.direction(of: table) == .rtl
@@ -255,13 +257,13 @@ struct Skeleton {
                 bonesBefore: Int32(drawing.bones.count)))
     }
 
-    /// The text or the picture of a view that is kept, within its padding.
+    /// Adds the text or picture of a kept view, within its padding.
     private mutating func addContent(of view: Int, _ look: Style.Look, within clip: Int32) {
         guard let content = tree.keptContent(of: view) else { return }
         tree.views[view].painting.insert(.content)
         let frame = tree.contentFrame(of: view)
         guard frame.width > 0, frame.height > 0, let clip = clips.clip(for: frame, within: clip) else { return }
-        // A picture without padding has the corners of its view.
+        // A picture without padding shares its view's corners.
         let whole = tree.views[view].frame
         let corners = frame == whole ? look.cornerRadius.radii(in: whole.size, tree.tables) : CornerRadii(0)
         drawing.contents.append(content)
@@ -281,16 +283,16 @@ struct Skeleton {
         return true
     }
 
-    /// The clip that cuts a bone: of one that may leave its place, all that the views around it clip.
+    /// The clip that cuts a bone. A bone that may move out of its frame keeps the clip of all ancestors.
     ///
-    /// Mutating, as `kindOfWholeText(_:)`: otherwise all of this structure is copied for the call.
+    /// It's mutating, like `kindOfWholeText(_:)`, because the whole structure would be copied for the call otherwise.
     private mutating func clip(for frame: Rect, of paint: Int32, within clip: Int32) -> Int32? {
         let cutting = clips.clip(for: frame, within: clip)
         guard paints.motions.moveBones, cutting != nil, paints.movesBones(paint) else { return cutting }
         return clip
     }
 
-    /// The kind of text whose lines a view is drawn as, in a file that draws some views as a whole.
+    /// The kind of text to draw a view's lines for, in a file that draws some views as a whole.
     private mutating func kindOfWholeText(_ view: Int) -> ElementKind? { tree.kindOfText(view) }
 
     private mutating func addBones(
@@ -306,7 +308,7 @@ struct Skeleton {
             let style = tree.style(of: view)
             let lines = TextLines(style, given: given, kind, in: size, tree.root.appearance)
             if lines.count > 0 {
-                // What a view paints holds for every size of it, this one may have no room.
+                // The painting of a view applies to all sizes, even if the view has no room at this one.
                 tree.views[view].painting.insert(.lines)
                 if !isSizeless { addLines(lines, of: view, style, paint, within: clip) }
                 return
@@ -345,7 +347,7 @@ struct Skeleton {
         }
     }
 
-    /// Of very many lines, only those that the ancestors leave to be seen are looked at.
+    /// The lines that are visible within a clip; a text may have very many.
     private func visibleLines(_ lines: TextLines, top: Double, within clip: Int32) -> Range<Int> {
         let pitch = lines.lineHeight + lines.spacing
         guard clip >= 0, pitch > 0 else { return 0..<lines.count }
@@ -357,7 +359,7 @@ struct Skeleton {
 }
 
 extension ViewTree {
-    /// Whether a child of a view whose children move one after the other has bones.
+    /// Whether a child of a view with `staggerDelay` has bones, and so takes a turn.
     fileprivate func takesTurn(_ child: Int) -> Bool {
         views[child].isSkeletonable && !isHidden(child) && !views[child].isHiddenWhenSkeletonIsActive
     }

@@ -1,15 +1,16 @@
-/// How much later than the screen views move, in a walk over them.
+/// The delay of the current view's motion behind the screen's, while walking over the views.
 struct Stagger {
-    /// A drawing has as many delays at most: each is a group of bones with a wave of its own, and the browser draws each.
+    /// The maximum number of delays in a drawing: each is a group of bones with its own wave, which browsers draw
+    /// separately.
     static let mostDelays = 60
 
-    /// Of the view at hand, in seconds.
+    /// The delay of the current view, in seconds.
     private(set) var delay = 0.0
     private var known: [Double] = []
 
-    /// Sets the delay of a view; false where there are too many, so that it moves with the last that there is.
+    /// Sets the current view's delay; returns false if there are too many, in which case the view uses the last one.
     mutating func begin(after seconds: Double) -> Bool {
-        // Times are written in thousandths of a second.
+        // Times are written in milliseconds.
         delay = (seconds * 1000).rounded() / 1000
         if delay == 0 || known.contains(delay) { return true }
         guard known.count < Self.mostDelays else {

@@ -1,6 +1,6 @@
 extension AdvanceWidths {
-    /// The advance widths of Liberation Sans 1.07.4, regular and bold, in 2048ths of the font size (its `hmtx` tables); 0 where
-    /// the font has no glyph. Liberation Sans has the advance widths of Arial.
+    /// The advance widths of Liberation Sans 1.07.4, regular and bold, in 2048ths of the font size (its `hmtx` tables);
+    /// 0 if the font has no glyph. They equal those of Arial.
     static let blocks: [Block] = [
         Block(
             first: 0x20,

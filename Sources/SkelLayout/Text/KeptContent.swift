@@ -3,37 +3,37 @@ package import SkelLanguage
 /// The content that a kept view shows besides its look.
 package enum KeptContent: Sendable {
     case text(KeptText)
-    /// An index of `Tables.pictures`: as large as there is room for, undistorted, in the middle.
+    /// An index of `Tables.pictures`. The picture is scaled to fit, without distortion, and centred.
     case picture(Int)
 }
 
-/// The text of a label or a button that stays as it is: on one line in the middle of a height, cut at its ends.
+/// The kept text of a label or button: on one line, vertically centred, and cut off at its ends.
 package struct KeptText: Sendable {
     package enum Alignment: Sendable { case left, center, right }
 
     package let string: String
-    /// How wide it is by `AdvanceWidths`, in points.
+    /// The estimated width by `AdvanceWidths`, in points.
     package let width: Double
-    /// Points.
+    /// The font size in points.
     package let fontSize: Double
-    /// As CSS counts them: 400 is regular.
+    /// The weight as in CSS: 400 is regular.
     package let fontWeight: Int
     package var color: ColorPair
     package let alignment: Alignment
-    /// Which way its lines run.
+    /// The direction of the text.
     package let direction: Style.Direction
 
-    /// How far the baseline is below the upper end of a box that the text is in, in points.
+    /// The distance from the top of a box to the baseline of the text in it, in points.
     package func baseline(inHeight height: Double) -> Double {
         TextLines.baselineOfText(fontSize: fontSize, height: height)
     }
 
-    /// How high the text makes a box, in points.
+    /// The height of the text's box, in points.
     package var lineHeight: Double { TextLines.lineHeightOfFont * fontSize }
 }
 
 extension ViewTree {
-    /// The text that a view shows, if it is kept; nil for one without a text.
+    /// The kept text of a label or button; nil if the view has no text.
     func keptText(of view: Int) -> KeptText? {
         let kind = kind(of: view)
         guard kind == .label || kind == .button, tables.used.content else { return nil }

@@ -3,36 +3,36 @@ import SkelText
 
 /// The lines that stand for a text (semantics, section 4).
 struct TextLines {
-    /// How many lines there are; 0 makes the view one plain bone.
+    /// The number of lines; 0 for a single plain bone.
     var count: Int
-    /// Points.
+    /// The height of a line, in points.
     var lineHeight: Double
-    /// Points.
+    /// The space between lines, in points.
     var spacing: Double
-    /// The distance of the first line from the view's top, in points.
+    /// The distance from the view's top to the first line, in points.
     var top: Double
 
     // MARK: - Heights before layout
 
-    /// The line height of the system font for each point of its size (semantics, section 4).
+    /// The line height of the system font, relative to the font size (semantics, section 4).
     static let lineHeightOfFont = 1.193359375
 
-    /// How many lines a view asks for by number; nil where it asks for as many as fill it.
+    /// The explicit number of lines; nil to fill the view.
     static func explicitCount(_ text: Style.Text, _ kind: ElementKind) -> Int? {
         let asked = text.skeletonTextNumberOfLines ?? text.numberOfLines ?? (kind == .label ? 1 : 0)
         if asked == 0 || (asked == -1 && kind == .textView) { return nil }
         return max(1, asked)
     }
 
-    /// The height of a label with several lines, where it needs more than it asks for; nil for any other.
+    /// The height that a label with several lines needs; nil for any other label.
     ///
-    /// `given` is the height that the view asks for, here and below.
+    /// `given` is the view's declared height, here and below.
     static func grownHeight(_ style: Style, given: Length, _ appearance: Style.Appearance) -> Double? {
         guard let count = explicitCount(style.text, .label), count > 1 else { return nil }
         return height(of: count, style, given, .label, appearance)
     }
 
-    /// The height of a label, or of a text view, that has none of its own.
+    /// The height of a label or text view without a declared height.
     static func intrinsicHeight(
         _ style: Style, given: Length, _ kind: ElementKind, _ appearance: Style.Appearance
     ) -> Double {
@@ -52,8 +52,8 @@ struct TextLines {
         style.text.skeletonLineSpacing ?? appearance.multilineSpacing
     }
 
-    /// The height of one line, in points; `relativeToConstraints` goes by the height that a label was given, not by
-    /// the one it grew to.
+    /// The height of one line, in points. `relativeToConstraints` uses the declared height of a label, even if the
+    /// label grew.
     private static func lineHeight(
         _ style: Style, _ given: Length, _ kind: ElementKind, _ appearance: Style.Appearance
     ) -> Double {
@@ -76,16 +76,16 @@ struct TextLines {
         Double(explicitCount(style.text, .label) ?? 1) * lineHeightOfFont * style.inherited.fontSize
     }
 
-    /// How far the baseline of a text on one line is below the middle of that, for each point of its size: by the ascender
-    /// and the descender of the font that `AdvanceWidths` are of (0.905 and 0.212; its `hhea` table).
+    /// The distance from the middle of a single line down to its baseline, relative to the font size: half the
+    /// difference of the ascender and the descender of `AdvanceWidths`'s font (0.905 and 0.212, from its `hhea` table).
     private static let baselineOfFont = 0.3465
 
-    /// The baseline of a line of text in the middle of a height, from its upper end, in points.
+    /// The distance from the top of a box to the baseline of the single line centred in it, in points.
     static func baselineOfText(fontSize: Double, height: Double) -> Double { height / 2 + baselineOfFont * fontSize }
 
     // MARK: - Lines after layout
 
-    /// The lines of a view of a size.
+    /// Creates the lines of a view that has the given size.
     init(_ style: Style, given: Length, _ kind: ElementKind, in size: Size, _ appearance: Style.Appearance) {
         let insets = style.text.skeletonPaddingInsets
         lineHeight = Self.lineHeight(style, given, kind, appearance)
@@ -103,7 +103,7 @@ struct TextLines {
         }
     }
 
-    /// How many lines fill a height: rounded half away from zero, one where that is below zero.
+    /// The number of lines that fill a height, rounded half away from zero; 1 if that is negative.
     private static func fillCount(_ height: Double, pitch: Double) -> Int {
         guard pitch > 0 else { return 0 }
         let count = (height / pitch).rounded(.toNearestOrAwayFromZero)
@@ -112,7 +112,8 @@ struct TextLines {
 
     /// The frame of a line, in the view's coordinates.
     ///
-    /// Full lines vary by `lineVariation` with `seed`; a line narrower than full is aligned as the last one is.
+    /// The widths of full lines vary by `lineVariation`, depending on `seed`; a narrower line is aligned like the last
+    /// line.
     func frame(of line: Int, _ style: Style, in size: Size, _ appearance: Style.Appearance, seed: UInt64) -> Rect {
         let isMirrored = style.inherited.direction == .rtl
         let insets = style.text.skeletonPaddingInsets
@@ -130,13 +131,13 @@ struct TextLines {
             case .left, .justified: left
             case .natural: isMirrored ? size.width - right - width : left
             case .right: size.width - right - width
-            // Between the insets (semantics, section 4).
+            // Centred between the insets (semantics, section 4).
             case .center: (size.width + left - right - width) / 2
             }
         return Rect(x: x, y: top + Double(line) * (lineHeight + spacing), width: width, height: lineHeight)
     }
 
-    /// A fraction of 1 that looks random and is the same in every run (the finaliser of SplitMix64).
+    /// A pseudorandom fraction of 1, equal in every run (the finaliser of SplitMix64).
     private static func fraction(_ seed: UInt64, _ line: Int) -> Double {
         var bits = seed &+ UInt64(line + 1) &* 0x9e37_79b9_7f4a_7c15
         bits = (bits ^ bits >> 30) &* 0xbf58_476d_1ce4_e5b9

@@ -1,7 +1,7 @@
 import SkelLanguage
 
 extension ViewTree {
-    /// How wide the text of a label or a button is on one line, in points; nil where nothing tells how long it is.
+    /// The width of a label's or button's text on one line, in points; nil if its length is unknown.
     func textWidth(of view: Int) -> Double? {
         guard tables.used.content else { return nil }
         let content = tables.content(views[view].settings)
@@ -14,13 +14,13 @@ extension ViewTree {
         return content.characters.map { AdvanceWidths.width(ofCharacters: $0, fontSize: fontSize) }
     }
 
-    /// How large the picture of an image view is by itself, in points; nil where it has none.
+    /// The natural size of an image view's picture, in points; nil if there is no picture.
     func pictureSize(of view: Int) -> Size? {
         guard let picture = picture(of: view), let file = tables.pictures[picture].file else { return nil }
         return Size(width: file.width, height: file.height)
     }
 
-    /// The same where the view gives one side of it: the other follows, as in an `img` of HTML.
+    /// The natural size, scaled to the side that the view sets, if it sets only one, like an `img` in HTML.
     func pictureContentSize(of view: Int) -> Size? {
         guard let size = pictureSize(of: view) else { return nil }
         let box = tables.box(views[view].settings, kind: .imageView)
@@ -39,13 +39,13 @@ extension ViewTree {
         return tables.content(views[view].settings).picture.map { Int($0) }
     }
 
-    /// Whether a view shows a text of its own: it is kept, for it or a view around it is not skeletonable.
+    /// Whether a view shows its own text, because the view or an ancestor isn't skeletonable.
     func showsText(_ view: Int) -> Bool {
         guard tables.used.content, tables.content(views[view].settings).text != nil else { return false }
         return isKept(view)
     }
 
-    /// Whether a view stays as it is (semantics, section 1).
+    /// Whether a view or an ancestor isn't skeletonable, so that its content is kept (semantics, section 1).
     func isKept(_ view: Int) -> Bool {
         var view = view
         while view >= 0 {
