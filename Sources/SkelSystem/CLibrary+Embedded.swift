@@ -1,7 +1,7 @@
 #if hasFeature(Embedded)
     internal import CLibrary
 
-    // What the module Glibc adds to the C library's headers, which Swift cannot read as they are.
+    // Declarations that the module Glibc adds to the C library's headers, because Swift can't import them.
 
     var errno: Int32 {
         get { __errno_location().pointee }

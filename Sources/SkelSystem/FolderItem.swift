@@ -1,10 +1,10 @@
 extension Platform {
     /// An item of a folder.
     package struct Item: Sendable, Equatable {
-        /// A stream is a device, a pipe or a socket.
+        /// The kind of an item; a stream is a device, a pipe or a socket.
         package enum Kind: Sendable { case file, folder, link, stream }
         package let name: String
-        /// Links are not followed.
+        /// The kind of the item itself; links aren't followed.
         package let kind: Kind
 
         package init(name: String, kind: Kind) {

@@ -7,13 +7,13 @@
         internal import Musl
     #endif
 
-    /// Linux's notice of changes in folders: inotify(7).
+    /// Linux's notifications about changes in folders: inotify(7).
     package enum Inotify {
-        /// What happened in a folder, or to it.
+        /// A change in a folder, or of the folder itself.
         package struct Event: Sendable {
-            /// The number that `add` gave the folder; -1 where events were lost.
+            /// The number that `add` returned for the folder; -1 if events were lost.
             package let watch: Int32
-            /// The name in the folder; empty for the folder itself.
+            /// The name of the item in the folder; empty for the folder itself.
             package let name: String
             private let mask: UInt32
 
@@ -25,21 +25,21 @@
 
             private func has(_ flag: Int32) -> Bool { mask & UInt32(bitPattern: flag) != 0 }
 
-            /// Whether the queue was full: anything may have happened.
+            /// Whether the queue overflowed and events were lost.
             package var isOverflow: Bool { has(Int32(IN_Q_OVERFLOW)) }
             package var isOfFolder: Bool { has(Int32(IN_ISDIR)) }
-            /// Whether the folder itself went: deleted, moved, its file system gone. The watch may tell of what has another
-            /// name by now.
+            /// Whether the folder itself was deleted, moved or unmounted. After a move the watch reports events of a
+            /// folder with another path.
             package var endsWatch: Bool { has(Int32(IN_IGNORED | IN_UNMOUNT | IN_MOVE_SELF | IN_DELETE_SELF)) }
-            /// Whether a file is as its writer wants it: closed, or put in its place whole.
+            /// Whether a file is complete: its writer closed it, or moved it into place.
             package var isSettled: Bool { has(Int32(IN_CLOSE_WRITE | IN_MOVED_TO)) }
         }
 
-        /// A new queue; its descriptor can be waited for.
+        /// Returns the descriptor of a new queue, which can be polled.
         package static func open() throws(SystemError) -> Int32 {
             let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
             if descriptor >= 0 { return descriptor }
-            // Of too few descriptors of the process the number is the same.
+            // EMFILE also means that the process has too many descriptors open.
             let spare = errno == EMFILE ? dup(2) : -1
             if spare >= 0 {
                 close(spare)
@@ -48,7 +48,7 @@
             throw Platform.lastError()
         }
 
-        /// Watches a folder; the same folder by another name gets the same number.
+        /// Watches a folder and returns its number; another path to the same folder has the same number.
         package static func add(_ folder: String, to descriptor: Int32) throws(SystemError) -> Int32 {
             let mask =
                 IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_MODIFY | IN_ATTRIB
@@ -63,10 +63,10 @@
             throw Platform.lastError()
         }
 
-        /// Watches a folder no more.
+        /// Stops watching a folder.
         package static func remove(_ watch: Int32, from descriptor: Int32) { _ = inotify_rm_watch(descriptor, watch) }
 
-        /// The events that wait, as many as fit 64 KiB.
+        /// Returns the pending events, up to 64 KiB.
         package static func events(from descriptor: Int32) -> [Event] {
             var events: [Event] = []
             withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: MemoryLayout<inotify_event>.alignment) {

@@ -8,9 +8,9 @@
     internal import Darwin
 #endif
 
-/// A value that one thread at a time may use.
+/// A value that only one thread at a time can use.
 ///
-/// Not the one of the module Synchronization, which Embedded Swift does not have.
+/// Replaces the one in the module Synchronization, which Embedded Swift lacks.
 package final class Mutex<Value>: @unchecked Sendable {
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
     private var value: Value
@@ -27,7 +27,7 @@ package final class Mutex<Value>: @unchecked Sendable {
         lock.deallocate()
     }
 
-    /// Calls `body` with the value while no other thread can; `body` may not lock it again.
+    /// Calls `body` with exclusive access to the value; `body` must not lock it again.
     package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
         pthread_mutex_lock(lock)
         defer { pthread_mutex_unlock(lock) }

@@ -11,37 +11,39 @@ import Synchronization
 #endif
 
 extension Platform {
-    /// A path that is removed when a signal ends the process; of no use once it is forgotten.
+    /// A path to remove if a signal ends the process; invalid once forgotten.
     package struct RemovedAtEnd: Sendable {
-        /// Nil where there was no room.
+        /// The slot; nil if all are taken.
         fileprivate let slot: Int?
     }
 
-    /// Removes a file that is about to be made when SIGINT, SIGTERM or SIGHUP ends the process, until it is forgotten.
+    /// Registers a file that is about to be created, so that it's removed if SIGINT, SIGTERM or SIGHUP ends the
+    /// process.
     package static func removeAtEnd(_ path: String) -> RemovedAtEnd {
         RemovedAtEnd(slot: EndingFiles.shared.add(path))
     }
 
-    /// Says that the file is there.
+    /// Marks a registered file as created.
     package static func wasMade(_ file: RemovedAtEnd) {
         if let slot = file.slot { EndingFiles.shared.move(slot, from: .making, to: .made) }
     }
 
-    /// Forgets a file that was made, which has another name by now or is gone.
+    /// Forgets a created file that was renamed or removed.
     package static func forget(_ file: RemovedAtEnd) {
         if let slot = file.slot { EndingFiles.shared.move(slot, from: .made, to: .free) }
     }
 }
 
-/// The files that a signal removes. A handler may neither allocate nor lock, so they lie in slots of fixed size.
+/// The files that a signal handler removes. A handler must neither allocate nor lock, so the paths are in slots of a
+/// fixed size.
 private struct EndingFiles: @unchecked Sendable {
     enum State: Int {
         case free, filling, making, made
-        /// The handler's.
+        /// Taken by the signal handler.
         case taken
     }
 
-    /// More threads than slots leave their files to the next run.
+    /// The number of slots. Files beyond it are left over for the next run to remove.
     private static let count = 256
     private static let length = 4096
 
@@ -54,11 +56,11 @@ private struct EndingFiles: @unchecked Sendable {
     private init() {
         states = .allocate(capacity: Self.count)
         for slot in 0..<Self.count { (states + slot).initialize(to: Atomic(State.free.rawValue)) }
-        // Memory that no path was ever written to costs nothing.
+        // Memory pages without a path are never touched, and so take no space.
         paths = .allocate(capacity: Self.count * Self.length)
         isEnding = .allocate(capacity: 1)
         isEnding.initialize(to: Atomic(false))
-        // What was ignored from the start stays so.
+        // Signals that were ignored from the start stay ignored.
         for number in [SIGINT, SIGTERM, SIGHUP] where !Platform.isIgnored(number) {
             signal(number) { number in
                 EndingFiles.shared.unlinkAll()
@@ -82,7 +84,7 @@ private struct EndingFiles: @unchecked Sendable {
     }
 
     func move(_ slot: Int, from old: State, to new: State) {
-        // The process is ending, and the path is being read.
+        // The process is ending, and the handler reads the path.
         if !exchange(slot, from: old, to: new) { waitForTheEnd() }
     }
 
@@ -94,11 +96,11 @@ private struct EndingFiles: @unchecked Sendable {
 
     private func waitForTheEnd() -> Never { while true { pause() } }
 
-    /// Removes the files, in the handler of a signal: from here on no thread makes another.
+    /// Removes the files, in a signal handler; other threads can't create any more from here on.
     func unlinkAll() {
         isEnding.pointee.store(true, ordering: .sequentiallyConsistent)
         for slot in 0..<Self.count {
-            // A thread that is just making a file is done soon, unless it is the one that the signal interrupted.
+            // A thread that is creating a file finishes soon, unless the signal interrupted that thread.
             for _ in 0..<20 where states[slot].load(ordering: .sequentiallyConsistent) == State.making.rawValue {
                 var time = timespec(tv_sec: 0, tv_nsec: 1_000_000)
                 nanosleep(&time, nil)

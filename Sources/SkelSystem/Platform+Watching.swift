@@ -68,7 +68,7 @@ extension Platform {
     /// Waits until one of the descriptors is readable, or for a time in nanoseconds; returns whether each is.
     package static func wait(for descriptors: [Int32], nanoseconds: Int?) -> [Bool] {
         var records = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        // Rounded up, so that a deadline has passed after the wait.
+        // Rounded up, so that the deadline has passed after the wait.
         let milliseconds = nanoseconds.map { Int32(clamping: ($0 + 999_999) / 1_000_000) } ?? -1
         guard poll(&records, nfds_t(records.count), milliseconds) > 0 else { return descriptors.map { _ in false } }
         return records.map { $0.revents != 0 }

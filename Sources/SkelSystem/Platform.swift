@@ -10,7 +10,7 @@ import SkelText
     internal import Darwin
 #endif
 
-/// The operating system's calls, with Swift's errors.
+/// The operating system's calls, with errors thrown as `SystemError`.
 package enum Platform {
     /// The item at a path.
     package struct Status: Sendable {
@@ -18,7 +18,7 @@ package enum Platform {
             case file, folder, link, pipe
             /// A terminal, `/dev/null` or similar.
             case device
-            /// A socket, or a disk itself.
+            /// A socket or a block device.
             case other
 
             /// The kind as it appears in a folder's listing.
@@ -103,10 +103,10 @@ package enum Platform {
         throw lastError()
     }
 
-    /// Everything that a descriptor gives; more than `limit` bytes are an error.
+    /// Reads everything from a descriptor; more than `limit` bytes are an error.
     ///
-    /// - Parameter isFile: whether it is a regular file of the size that is hinted at. When it gives so much and no more, it
-    ///   is not asked again.
+    /// - Parameter isFile: Whether it is a regular file of the size `sizeHint`. If exactly that many bytes are read, no
+    ///   further call looks for more.
     package static func readAll(
         _ descriptor: Int32, sizeHint: Int, limit: Int, isFile: Bool = false
     ) throws(SystemError) -> [UInt8] {
@@ -234,8 +234,8 @@ package enum Platform {
         return bytes.isEmpty ? nil : String(decoding: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// The arguments that a main function was given, without the program's name, and the first one that is not UTF-8, as
-    /// far as it can be shown.
+    /// Returns the arguments of `main` without the program's name, and the first one that isn't valid UTF-8, with the
+    /// invalid bytes replaced.
     package static func arguments(
         _ count: Int32, _ values: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
     ) -> (words: [String], undecodable: String?) {
@@ -255,16 +255,16 @@ package enum Platform {
     /// Returns whether a descriptor refers to a terminal.
     package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) != 0 }
 
-    /// Ends the process.
+    /// Ends the process with a status.
     package static func end(_ status: Int32) -> Never { exit(status) }
 
-    /// Makes writing safe: to a closed pipe, or beyond the size that the process may give a file, it is an error instead of
-    /// the end, and a standard stream that is closed at the start is not taken by the next file that is opened.
+    /// Makes failed writes errors: writing to a closed pipe or beyond the file size limit no longer ends the process.
+    /// Also keeps files from taking the descriptors of standard streams that were closed at the start.
     package static func guardStreams() {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
-            // Opened the wrong way round, so that using it stays the error that it is.
+            // Opened with the wrong access, so that using the stream is still an error.
             let access: Access = descriptor == 0 ? .writing : .reading
             _ = try? openFile("/dev/null", for: access)
         }
@@ -285,7 +285,7 @@ package enum Platform {
         return SystemError(text.prefix(1).lowercased() + text.dropFirst(), reason: reason)
     }
 
-    /// Repeats a call that a signal interrupted.
+    /// Repeats a call as long as signals interrupt it.
     static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
         while true {
             let result = call()

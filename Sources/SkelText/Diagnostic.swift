@@ -8,7 +8,7 @@ package enum Severity: String, Sendable {
     case error
 }
 
-/// A kind of mistake: one row of a stage's catalogue of messages.
+/// A kind of mistake: an entry of a stage's catalogue of messages.
 ///
 /// `wrong` and `right` are whole files in the language or, for mistakes in templates, in Mustache. A test compiles or
 /// renders both, and expects exactly this code from the first and nothing from the second.
@@ -44,7 +44,7 @@ package struct Code: Sendable, Hashable {
 
 /// A user's mistake: what is wrong, its place, and related information.
 package struct Diagnostic: Sendable {
-    /// A second place that explains the first.
+    /// A remark that explains the diagnostic, usually at another location.
     package struct Note: Sendable {
         package let message: String
         /// The place, or nil for a remark about the whole.
@@ -70,7 +70,7 @@ package struct Diagnostic: Sendable {
         }
     }
 
-    /// One replacement of a byte range by a text.
+    /// A replacement of a byte range with text.
     package struct Edit: Sendable, Equatable {
         package let span: Span
         package let text: String

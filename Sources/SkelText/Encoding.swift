@@ -29,7 +29,7 @@ private func skipASCII(_ buffer: UnsafeRawBufferPointer, from start: Int) -> Int
     var offset = start
     while offset + 8 <= buffer.count {
         let word = buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        // A byte of 0 borrows its high bit from the subtraction.
+        // A zero byte sets its high bit by borrowing.
         if (word | (word &- lowBits)) & highBits != 0 { break }
         offset += 8
     }

@@ -1,6 +1,6 @@
 /// A byte buffer for output: a list of chunks, so that a large document is never copied to grow.
 package struct Output: Sendable {
-    /// 64 KiB: measured flat from 16 KiB to 1 MiB; smaller ones cost calls, larger ones page faults.
+    /// 64 KiB: sizes from 16 KiB to 1 MiB are equally fast. Smaller chunks cost calls, larger ones page faults.
     private static let chunkSize = 65_536
 
     /// The full chunks, oldest first.
@@ -106,10 +106,10 @@ package struct Output: Sendable {
         write(thousandths: thousandths)
     }
 
-    /// A number of points with at most three decimals, rounded half away from zero, without needless zeros: `14.375`,
-    /// `-0.5` as written, `0` for what rounds to nothing.
+    /// Writes a number of points with at most three decimals, rounded half away from zero, without trailing zeros:
+    /// `14.375`, `-0.5`; `0` if it rounds to zero.
     ///
-    /// `leadingZero: false` drops the zero before the point (`.5`), as SVG and CSS allow and JSON does not.
+    /// `leadingZero: false` omits the zero before the point (`.5`), as SVG and CSS allow but JSON doesn't.
     package mutating func write(points value: Double, leadingZero: Bool = true) {
         write(thousandths: Thousandths.of(value), leadingZero: leadingZero)
     }
@@ -186,7 +186,7 @@ package struct Output: Sendable {
     @inline(never)
     private mutating func makeRoom(for count: Int) {
         if used >= Self.chunkSize { flush() }
-        // Small outputs stay small.
+        // Small outputs get small buffers.
         let usual = chunks.isEmpty ? max(256, min(current.count * 4, Self.chunkSize + 1024)) : Self.chunkSize + 1024
         var larger = [UInt8](repeating: 0, count: max(used + count, usual))
         larger.withUnsafeMutableBytes { larger in
@@ -205,7 +205,7 @@ package struct Output: Sendable {
     }
 }
 
-/// Numbers are printed from integers, so the same layout gives the same bytes on every machine.
+/// Numbers are printed from integers, so that the same layout gives the same bytes on every machine.
 package enum Thousandths {
     /// A number of points in thousandths, rounded half away from zero; values that aren't finite or are too large are
     /// clamped.

@@ -53,7 +53,7 @@ extension [Report] {
     }
 }
 
-/// A way to show diagnostics: a row of the catalogue.
+/// An output style for diagnostics: an entry of the catalogue.
 package struct Renderer: Sendable {
     /// The options of a renderer.
     package struct Options: Sendable {
@@ -79,7 +79,7 @@ package struct Renderer: Sendable {
     /// Writes the reports in order.
     package let write: @Sendable ([Report], Options, inout Output) -> Void
 
-    /// Every renderer, in the order of the help.
+    /// The renderers, in the order of the help.
     package static let all: [Renderer] = [.text, .json, .sarif]
 }
 

@@ -1,7 +1,6 @@
 extension Renderer {
-    /// For code scanning: a SARIF 2.1.0 log with one run. How many more diagnostics a file has than are shown is a
-    /// notification of the run,
-    /// which is successful where all files were read and written.
+    /// For code scanning: a SARIF 2.1.0 log with one run. The number of diagnostics that aren't shown is a notification
+    /// of the run, which counts as successful if all files were read and written.
     package static let sarif = Renderer(
         name: "sarif", summary: "SARIF 2.1.0, for code scanning", isDocument: true
     ) { reports, options, output in
@@ -128,7 +127,7 @@ private struct SARIFWriter {
         output.write("]")
     }
 
-    /// The edits of a fix, by file.
+    /// Returns the edits of a fix, grouped by file.
     private func changes(of fix: Diagnostic.Fix) -> [[Diagnostic.Edit]] {
         Set(fix.edits.map { $0.span.file }).sorted().map { file in fix.edits.filter { $0.span.file == file } }
     }
@@ -150,7 +149,7 @@ private struct SARIFWriter {
 }
 
 extension Output {
-    /// SARIF's message, multiformat message and artifact content: `{"text": ...}`.
+    /// Writes a text as a SARIF message, multiformat message or artifact content: `{"text": ...}`.
     fileprivate mutating func writeMessage(_ text: String) {
         write("{\"text\":")
         write(json: text)

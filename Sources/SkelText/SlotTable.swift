@@ -48,9 +48,8 @@ package struct SlotTable: Sendable {
     private func folded(_ hash: UInt64) -> UInt64 { ((hash ^ hash >> 32) &* multiplier) >> 32 }
 }
 
-/// A value that differs between runs of the program, so that nobody can choose names that collide in a table. No output
-/// depends on it.
+/// A random value for each process, so that nobody can choose names that collide in a table. No output depends on it.
 package enum ProcessSeed {
-    /// An odd number.
+    /// The seed, an odd number.
     package static let value = UInt64.random(in: 0 ... .max) | 1
 }

@@ -51,6 +51,6 @@ package struct SourceFile: Sendable {
         String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
-    /// The text of a span of this file.
+    /// The text of a span in this file.
     package func text(_ span: Span) -> String { text(Int(span.start), Int(span.end)) }
 }

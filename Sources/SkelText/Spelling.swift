@@ -1,4 +1,4 @@
-/// Guesses what a misspelt name was meant to be.
+/// Guesses the intended name for a misspelt one.
 package enum Spelling {
     /// The only candidate that a misspelt name almost certainly means, or nil.
     ///
@@ -6,7 +6,7 @@ package enum Spelling {
     /// otherwise the nearest one, if its distance is small for the name's length and no other candidate is as near.
     package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         let folded = Array(name.utf8).foldedName
-        // Longer names are garbage, and the comparison is quadratic.
+        // Longer names aren't typing mistakes, and the comparison takes quadratic time.
         guard !folded.isEmpty, folded.count <= 64 else { return nil }
         let bound = tolerance(forLength: folded.count)
         var best: String?

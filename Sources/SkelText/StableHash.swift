@@ -14,7 +14,7 @@ package struct StableHash: Sendable {
     /// Creates a hash for a table that only lives in this run.
     package init(seed: UInt64) { value = seed }
 
-    /// The hash of bytes.
+    /// Hashes bytes.
     package init(of bytes: [UInt8]) {
         bytes.withUnsafeBytes { add($0) }
         end()

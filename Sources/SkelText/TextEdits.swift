@@ -7,7 +7,7 @@ package struct TextEdits: Sendable {
     /// - Parameter file: the file's index in the compilation; fixes for others aren't accepted.
     package init(file: Int = 0) { self.file = Int32(truncatingIfNeeded: file) }
 
-    /// Whether nothing changes.
+    /// Whether there are no edits.
     package var isEmpty: Bool { edits.isEmpty }
 
     /// Adds a whole fix, or nothing. Returns false if it changes another file, or conflicts with an earlier fix; a

@@ -1,6 +1,6 @@
 extension Renderer {
-    /// For people: `Feed.skel:3:5: error: unknown property 'gapp' [unknown-property]`, the source line with the place
-    /// underlined, second places as notes, and the mend where it is almost certain.
+    /// For people: `Feed.skel:3:5: error: unknown property 'gapp' [unknown-property]`, the source line with the
+    /// location underlined, notes with their own locations, and the fix if it's almost certain.
     package static let text = Renderer(
         name: "text", summary: "for people, with the source line", isDocument: false
     ) { reports, options, output in
@@ -11,7 +11,7 @@ extension Renderer {
     }
 }
 
-/// Writes one report; in colour, with the escape sequences that every terminal knows.
+/// Writes one report; colours use the escape sequences that every terminal supports.
 private struct TextWriter {
     /// The longest line of an excerpt, including its number.
     private static let columns = 120
@@ -62,7 +62,7 @@ private struct TextWriter {
         }
     }
 
-    /// `place: label: message`, and the source line.
+    /// Writes `location: label: message` and the source line.
     private mutating func write(
         _ head: (ink: Ink, label: String, message: String), at span: Span?, into output: inout Output
     ) {

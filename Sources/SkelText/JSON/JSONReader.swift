@@ -18,8 +18,8 @@ package struct JSONReader {
     /// Reads the value of a document; nil, with a report, if it has none.
     ///
     /// - Parameters:
-    /// - index: the file's number in reported places.
-    /// - deepest: the deepest nesting of lists and objects.
+    ///   - index: The file's number in reported spans.
+    ///   - deepest: The maximum nesting depth of lists and objects.
     package static func read(
         _ file: SourceFile, index: Int = 0, deepest: Int = deepest, reporting problems: inout Problems
     ) -> JSONValue? {
@@ -256,7 +256,7 @@ extension UInt8 {
         }
     }
 
-    /// Whether a value or a key may begin with it.
+    /// Whether a value or a key may begin with the byte.
     fileprivate var beginsJSON: Bool {
         switch self {
         case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),

@@ -1,10 +1,10 @@
 extension Renderer {
-    /// For programs: an array of objects, one a line, in the order in which they would be shown.
+    /// For programs: an array of objects, one per line, in display order.
     ///
-    /// Each has `code`, `severity` (`error`, `warning` or `note`), `message`, `file`, `line`, `column`, `endLine`, `endColumn` (from 1, columns in Unicode scalars,
-    /// the end behind the last character; null for a mistake of a whole file), `notes` (`message` and a place, null
-    /// where it has none) and `fixes` (`message` and `edits`: a place and the `text` that replaces it).
-    /// How many more a file has than are shown is none of them.
+    /// Each has `code`, `severity` (`error`, `warning` or `note`), `message`, `file`, `line`, `column`, `endLine`,
+    /// `endColumn` (counted from 1, in Unicode scalars; the end is after the last character; null for a mistake of a
+    /// whole file), `notes` (`message` and a location, null if there is none) and `fixes` (`message` and `edits`: a
+    /// location and its replacement `text`). The number of diagnostics that aren't shown is not included.
     package static let json = Renderer(
         name: "json", summary: "an array of objects", isDocument: true, countsOmitted: false
     ) { reports, _, output in

@@ -24,7 +24,7 @@ extension Output {
         if let number { write(number) } else { write("null" as StaticString) }
     }
 
-    /// Elements with commas between them.
+    /// Writes elements separated by commas.
     package mutating func writeList<Element>(_ elements: [Element], _ write: (Element, inout Output) -> Void) {
         for (index, element) in elements.enumerated() {
             if index > 0 { self.write(byte: UInt8(ascii: ",")) }

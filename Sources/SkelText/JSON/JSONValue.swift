@@ -1,4 +1,4 @@
-/// A value of a JSON document, and where it stands.
+/// A value of a JSON document, and its location.
 package struct JSONValue: Sendable {
     package indirect enum Kind: Sendable {
         case null
@@ -6,7 +6,7 @@ package struct JSONValue: Sendable {
         case number(Double)
         case string(String)
         case list([JSONValue])
-        /// In the order of the text; a key that is given twice is here once, with its first value.
+        /// The members in the order of the text; of a duplicate key only the first is kept.
         case object([Member])
     }
 
@@ -20,18 +20,18 @@ package struct JSONValue: Sendable {
     package let kind: Kind
     package let span: Span
 
-    /// The value of an object's key; nil where there is none, or no object.
+    /// The value of a key; nil if the key is missing, or the value isn't an object.
     package func member(_ key: String) -> JSONValue? {
         guard case .object(let members) = kind else { return nil }
         return members.first { $0.key == key }?.value
     }
 
-    /// The text of a string; nil for all else.
+    /// The text of a string; nil for other values.
     package var string: String? {
         if case .string(let text) = kind { text } else { nil }
     }
 
-    /// The elements of a list; nil for all else.
+    /// The elements of a list; nil for other values.
     package var list: [JSONValue]? {
         if case .list(let values) = kind { values } else { nil }
     }
@@ -48,7 +48,7 @@ package struct JSONValue: Sendable {
         }
     }
 
-    /// The smallest place that shows it: the bracket that opens a list or an object.
+    /// The span to underline in messages: only the opening bracket of a list or an object.
     package var mark: Span {
         switch kind {
         case .list, .object: Span(file: Int(span.file), start: Int(span.start), end: Int(span.start) + 1)

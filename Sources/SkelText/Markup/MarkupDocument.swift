@@ -1,26 +1,25 @@
-/// The elements of a text of XML or SVG, in source order.
+/// The elements of an XML or SVG text, in source order.
 ///
-/// Everything is in two flat arrays: an element has the number behind its last descendant, as nodes of a `SyntaxTree`
-/// do, and a range of the attributes.
+/// Elements and attributes are in two flat arrays. Each element has the index after its last descendant, like the nodes
+/// of a `SyntaxTree`, and a range of attributes.
 package struct MarkupDocument: Sendable {
     package struct Attribute: Sendable {
-        /// As it is written, with its prefix: `xlink:href`.
+        /// The name as written, with its prefix: `xlink:href`.
         package let name: String
-        /// With references replaced; line ends and tabs are blanks.
+        /// The value with references replaced; line breaks and tabs become spaces.
         package let value: String
-        /// The name's place.
+        /// The location of the name.
         package let nameSpan: Span
-        /// The value's place, without the quotes.
+        /// The location of the value, without the quotes.
         package let span: Span
     }
 
     package struct Element: Sendable {
-        /// As it is written, with its prefix.
+        /// The name as written, with its prefix.
         package let name: String
-        /// The place of the start tag.
+        /// The location of the start tag.
         package let span: Span
-        /// The text that stands directly in it, whole blanks between elements left out; empty where the reader was not
-        /// asked for texts.
+        /// The element's own text, without whitespace-only text between elements; empty unless the reader keeps texts.
         package internal(set) var text = ""
         let parentNumber: Int32
         let firstAttribute: Int32
@@ -29,16 +28,16 @@ package struct MarkupDocument: Sendable {
 
         /// The element around it; nil for a root.
         package var parent: Int? { parentNumber < 0 ? nil : Int(parentNumber) }
-        /// The number behind its last descendant.
+        /// The index after its last descendant.
         package var end: Int { Int(endNumber) }
-        /// The place of its name in the start tag.
+        /// The location of the name in the start tag.
         package var nameSpan: Span {
             let start = Int(span.start) + 1
             return Span(file: Int(span.file), start: start, end: start + name.utf8.count)
         }
     }
 
-    /// The elements that stand directly in one, or the roots.
+    /// The children of an element, or the roots.
     package struct Children: Sequence, IteratorProtocol, Sendable {
         let elements: [Element]
         var number: Int
@@ -51,7 +50,7 @@ package struct MarkupDocument: Sendable {
         }
     }
 
-    /// A parent comes before its children.
+    /// The elements; parents precede their children.
     package internal(set) var elements: [Element] = []
     package internal(set) var attributes: [Attribute] = []
 
@@ -62,12 +61,12 @@ package struct MarkupDocument: Sendable {
         Children(elements: elements, number: element + 1, end: elements[element].end)
     }
 
-    /// The attributes of an element, as they are written.
+    /// The attributes of an element, in source order.
     package func attributes(of element: Int) -> ArraySlice<Attribute> {
         attributes[Int(elements[element].firstAttribute)..<Int(elements[element].endAttribute)]
     }
 
-    /// An element's attribute of a name; nil where it has none.
+    /// An element's attribute with a name; nil if there is none.
     package func attribute(_ name: String, of element: Int) -> Attribute? {
         for number in Int(elements[element].firstAttribute)..<Int(elements[element].endAttribute)
         where attributes[number].name == name {
@@ -76,6 +75,6 @@ package struct MarkupDocument: Sendable {
         return nil
     }
 
-    /// The value of an element's attribute; nil where it has none.
+    /// The value of an element's attribute; nil if there is none.
     package func value(_ name: String, of element: Int) -> String? { attribute(name, of: element)?.value }
 }

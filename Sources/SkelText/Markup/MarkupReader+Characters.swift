@@ -2,7 +2,7 @@ extension MarkupReader {
     /// The byte at the position; 0, which never occurs in text, at the end.
     var next: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
-    /// Whether there was a blank.
+    /// Skips whitespace; returns whether there was any.
     @discardableResult
     mutating func skipBlanks() -> Bool {
         let start = position
@@ -10,7 +10,7 @@ extension MarkupReader {
         return position > start
     }
 
-    /// Reads a name; nil where there is none.
+    /// Reads a name; nil if there is none.
     mutating func readName() -> String? {
         guard next.beginsMarkupName else { return nil }
         let start = position
@@ -18,7 +18,7 @@ extension MarkupReader {
         return text(start, position)
     }
 
-    /// Reads `="value"`. Nil after reporting a mistake.
+    /// Reads `="value"`; nil after reporting a mistake.
     mutating func readAttributeValue(of name: String, at nameSpan: Span) -> (text: String, span: Span)? {
         skipBlanks()
         guard next == UInt8(ascii: "=") else {
@@ -40,11 +40,11 @@ extension MarkupReader {
         return (value, place)
     }
 
-    /// Reads up to a byte, which is not read, or to the end of the file; in an attribute also up to `<`. Nil after
+    /// Reads up to `end` (in an attribute also up to `<`), which isn't consumed, or to the end of the file; nil after
     /// reporting a mistake.
     mutating func readCharacters(to end: UInt8, isAttribute: Bool = false) -> String? {
         let start = position
-        // Most texts are as they are written.
+        // Most texts contain nothing to decode.
         while position < bytes.count, bytes[position].isPlainMarkup(isAttribute), bytes[position] != end {
             position += 1
         }
@@ -59,7 +59,7 @@ extension MarkupReader {
             case UInt8(ascii: "<"): return String(decoding: decoded, as: UTF8.self)
             case UInt8(ascii: "\t"), UInt8(ascii: "\n"): decoded.append(isAttribute ? UInt8(ascii: " ") : byte)
             case UInt8(ascii: "\r"):
-                // A line ends with one character, however it is written.
+                // Every kind of line break becomes one character.
                 let isPair = position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "\n")
                 if !isPair { decoded.append(isAttribute ? UInt8(ascii: " ") : UInt8(ascii: "\n")) }
             case 0..<0x20: return failed("a control character is no text")
@@ -74,7 +74,7 @@ extension MarkupReader {
 
     // MARK: - References
 
-    /// Reads `&lt;` or `&#60;`. False after reporting a mistake.
+    /// Reads a reference such as `&lt;` or `&#60;`; returns false after reporting a mistake.
     private mutating func readReference(into decoded: inout [UInt8]) -> Bool {
         let start = position
         position += 1
@@ -123,7 +123,7 @@ extension UInt8 {
             || self == UInt8(ascii: "\r")
     }
 
-    /// Whether it stands for itself in an attribute or in text.
+    /// Whether the byte stands for itself in an attribute or in text.
     fileprivate func isPlainMarkup(_ isAttribute: Bool) -> Bool {
         if self < 0x20 { return !isAttribute && (self == UInt8(ascii: "\n") || self == UInt8(ascii: "\t")) }
         return self != UInt8(ascii: "&") && self != UInt8(ascii: "<")

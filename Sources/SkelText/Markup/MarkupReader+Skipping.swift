@@ -1,5 +1,5 @@
 extension MarkupReader {
-    /// Passes over what begins here and ends with a text. False after reporting that it never ends.
+    /// Skips an item up to its closing text; returns false after reporting that it never ends.
     mutating func skip(_ opening: StaticString, to closing: StaticString, of name: String) -> Bool {
         let start = position
         position += opening.utf8CodeUnitCount
@@ -13,7 +13,7 @@ extension MarkupReader {
         return fail("\(name) never ends", at: span(start, start + opening.utf8CodeUnitCount))
     }
 
-    /// Passes over a document type and what is declared in it, which is not read: `<!DOCTYPE svg [ … ]>`.
+    /// Skips a document type with its internal declarations: `<!DOCTYPE svg [ … ]>`.
     mutating func skipDocumentType() -> Bool {
         let start = position
         var isInSubset = false
@@ -50,15 +50,15 @@ extension MarkupReader {
     }
 }
 
-/// The names of a tag's attributes: in a table only once there are many, for most tags have a few.
+/// The names of a tag's attributes. Most tags have only a few, so a table is used for many only.
 struct AttributeNames {
     private let start: Int
     private var table: StringTable?
 
-    /// - Parameter start: the number of the tag's first attribute.
+    /// - Parameter start: The index of the tag's first attribute.
     init(from start: Int) { self.start = start }
 
-    /// The place of a name among those of the tag so far; nil where it is new.
+    /// The location of the tag's earlier attribute of the same name; nil if there is none.
     mutating func firstPlace(of name: String, in attributes: [MarkupDocument.Attribute]) -> Span? {
         if attributes.count - start < 16 {
             for attribute in attributes[start...] where attribute.name == name { return attribute.nameSpan }

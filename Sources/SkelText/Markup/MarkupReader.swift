@@ -1,7 +1,8 @@
-/// Reads XML, as far as files that people import are made of it: elements, attributes, text, references to characters.
+/// Reads the XML that imported files use: elements, attributes, text, and character references.
 ///
-/// Comments, processing instructions and the document type are passed over; nothing that they declare is expanded, so a
-/// small file stays a small document. Nesting takes no stack, and all work is linear. The first mistake ends the reading.
+/// Comments, processing instructions and the document type are skipped, and their declarations aren't expanded, so a
+/// small file stays a small document. Nesting doesn't use the stack, and all work is linear. Reading stops at the first
+/// mistake.
 package struct MarkupReader {
     /// The deepest nesting of elements by default.
     package static let deepest = 1000
@@ -14,16 +15,16 @@ package struct MarkupReader {
     private let deepest: Int
     var position = 0
     private var document = MarkupDocument()
-    /// The numbers of the elements that are not closed yet, from the outermost.
+    /// The indices of the open elements, outermost first.
     private var open: [Int] = []
     private(set) var problems: Problems
 
-    /// The document; nil after reporting why it is none.
+    /// Reads a document; nil after reporting a mistake.
     ///
     /// - Parameters:
-    ///   - index: the file's number in the places that are reported.
-    ///   - isFragment: whether there may be several roots, or none.
-    ///   - keepsText: whether elements are to have their texts.
+    ///   - index: The file's number in reported spans.
+    ///   - isFragment: Whether there may be several roots, or none.
+    ///   - keepsText: Whether elements keep their texts.
     package static func read(
         _ file: SourceFile, index: Int = 0, isFragment: Bool = false, keepsText: Bool = false, deepest: Int = deepest,
         reporting problems: inout Problems
@@ -113,7 +114,7 @@ package struct MarkupReader {
         return true
     }
 
-    /// Reads to the end of a start tag; whether that ends the element too. Nil after reporting a mistake.
+    /// Reads the rest of a start tag; returns whether it also ends the element, and nil after reporting a mistake.
     private mutating func readAttributes(of start: Int) -> Bool? {
         var names = AttributeNames(from: document.attributes.count)
         while true {
@@ -156,7 +157,7 @@ package struct MarkupReader {
             open.removeLast()
             return true
         }
-        // The element that was forgotten is to blame, where the end tag is one of those around it.
+        // If the end tag matches an outer element, the innermost open element lacks its end tag.
         if open.contains(where: { document.elements[$0].name == name }) {
             let note = Diagnostic.Note("'</\(name)>' closes an element around it", at: span(start))
             return fail("'<\(opener.name)>' is never closed", at: opener.span, note: note)
@@ -193,12 +194,12 @@ package struct MarkupReader {
 
     // MARK: - Mistakes
 
-    /// From an offset to the position.
+    /// The span from an offset to the current position.
     func span(_ start: Int) -> Span { span(start, position) }
 
     func span(_ start: Int, _ end: Int) -> Span { Span(file: index, start: start, end: end) }
 
-    /// Reports what ends the reading: at a place, or at the next character. Answers false.
+    /// Reports the mistake that ends the reading, by default at the next character. Returns false.
     mutating func fail(_ message: String, at place: Span? = nil, note: Diagnostic.Note? = nil) -> Bool {
         if let place {
             problems.report(Messages.invalidMarkup(message, at: place, note: note))
@@ -211,7 +212,7 @@ package struct MarkupReader {
         return false
     }
 
-    /// The same for what has a value.
+    /// Like `fail`, but returns nil for functions with a value.
     mutating func failed<Value>(_ message: String, at place: Span? = nil, note: Diagnostic.Note? = nil) -> Value? {
         _ = fail(message, at: place, note: note)
         return nil
