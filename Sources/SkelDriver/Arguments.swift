@@ -1,6 +1,6 @@
 import SkelText
 
-/// A command's options and operands, as they were written.
+/// A command's options and operands, as given.
 package struct Arguments: Sendable {
     private(set) var operands: [String] = []
     private var given: [Given] = []

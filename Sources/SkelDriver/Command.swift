@@ -1,7 +1,7 @@
 import SkelSystem
 import SkelText
 
-/// A command of the command line: a row of the catalogue.
+/// A command of the command line: an entry of the catalogue.
 package struct Command: Sendable {
     /// The word after `skelgen` on the command line.
     package let name: String
@@ -9,7 +9,7 @@ package struct Command: Sendable {
     package let summary: String
     /// The operands, as the usage line shows them: `FILE...`.
     let operands: String
-    /// What completion offers for an operand.
+    /// The completion for operands.
     let operandValue: Option.Value
     private let makeDetails: @Sendable () -> String
     private let makeOptions: @Sendable () -> [Option]
@@ -36,7 +36,7 @@ package struct Command: Sendable {
     /// Paragraphs below the options, made on demand.
     var details: String { makeDetails() }
 
-    /// Every command, in the order of the help.
+    /// The commands, in the order of the help.
     package static var all: [Command] {
         [.`init`, .compile, .watch, .preview, .tree, .check, .fmt, .import, .explain, .templates, .lsp, .completions]
     }

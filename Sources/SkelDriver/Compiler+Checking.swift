@@ -28,7 +28,7 @@ extension Compiler {
 
     /// The findings to look for in a screen's layout.
     enum Purpose {
-        /// The mistakes of its drawings.
+        /// Mistakes in the drawings.
         case drawings
         /// Also warnings.
         case drawingsWithWarnings
@@ -36,7 +36,7 @@ extension Compiler {
         case everyFormat
     }
 
-    /// A variant repeats the mistakes of the base; each is reported once.
+    /// Reports the mistakes of a screen's layouts. A variant repeats mistakes of the base; each is reported once.
     private func reportLayout(of screen: Screen, for purpose: Purpose, to problems: inout Problems) {
         var still = self
         still.selection.directions = []

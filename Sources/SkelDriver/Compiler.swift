@@ -3,7 +3,7 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// The pipeline of one file: load, parse, check; then, for each skeleton, variant and direction, lay out and emit.
+/// The pipeline for one file: load, parse, check; then lay out and emit each skeleton, variant and direction.
 ///
 /// User mistakes are collected in `Problems`; nothing here writes a file.
 struct Compiler: Sendable {
@@ -24,7 +24,7 @@ struct Compiler: Sendable {
     /// The files that a build plan watches, if there is one: no other may be imported.
     var watch: BuildPlan.Watch?
 
-    /// A file whose skeletons are known.
+    /// A checked file with its skeletons.
     struct Checked: Sendable {
         let input: Input
         var files: [SourceFile]
@@ -73,7 +73,7 @@ struct Compiler: Sendable {
         return (checked, trees)
     }
 
-    /// Loads and parses a file, and checks it as `checkTrees` does.
+    /// Loads and parses a file, and checks it with `checkTrees`.
     private func check(_ input: Input, by checkTrees: (Sources, inout Problems) -> [Screen]) -> Checked {
         let none = Problems(limit: limit, warningsAreErrors: warningsAreErrors)
         var loader = Loader.load(
@@ -160,8 +160,8 @@ struct Compiler: Sendable {
         return Viewport(width: width, height: root.hasAutomaticHeight ? nil : root.height)
     }
 
-    /// The drawings of a placeholder in a page: at the narrowest and the widest that show a state, and between them; with what
-    /// gives it a height.
+    /// Lays out a placeholder in pages: at the narrowest and widest that show a state, and in between. Also returns how
+    /// its height is determined.
     func pageSamples(
         of one: Drawing, in state: VariantState, reporting problems: inout Problems
     ) -> (drawings: [Drawing], room: Compilation.Layout.Room) {
@@ -174,7 +174,7 @@ struct Compiler: Sendable {
         guard one.fillsRoom else {
             return (pageDrawings(screen, widths, heights: [height], reporting: &problems), .fixed(height))
         }
-        // Rows are known as far as the lowest shows them: two large screens. Later ones repeat the last.
+        // Lists get the rows that fill the lowest page: two large screens. In higher pages, the last ones repeat.
         let heights: [Double?] = [1, 1.3, 1.7, 1.1, 1.5].map { max(2160, height) * $0 }
         return (pageDrawings(screen, widths, heights: heights, reporting: &problems), .filled)
     }

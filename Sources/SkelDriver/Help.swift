@@ -1,7 +1,7 @@
 import SkelEmit
 import SkelText
 
-/// The help of the whole program.
+/// Writes the help of the whole program.
 func writeHelp(into output: inout Output) {
     output.write(
         """
@@ -22,7 +22,7 @@ func writeHelp(into output: inout Output) {
         """)
 }
 
-/// The help of one command.
+/// Writes the help of a command.
 func writeHelp(of command: Command, into output: inout Output) {
     output.write("skelgen \(command.name): \(command.summary)\n\n")
     output.write("usage: skelgen \(command.name) [OPTION]... \(command.operands)\n\noptions:\n")

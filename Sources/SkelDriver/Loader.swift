@@ -6,8 +6,8 @@ import SkelText
 struct Sources: Sendable {
     /// The file, then its imports in the order of their first occurrence; `Span.file` is an index of this array.
     fileprivate(set) var files: [SourceFile] = []
-    /// One for each file that is text: the file's first, then its imports, those that win before those that they win
-    /// over: an importer over its imports, the later of two imports over the earlier.
+    /// The trees of the files that are text, in order of precedence: the file, then its imports. An importer precedes
+    /// its imports, and a later import precedes an earlier one.
     fileprivate(set) var trees: [SyntaxTree] = []
     /// The displayed paths of the files read; without standard input.
     fileprivate(set) var paths: [String] = []
@@ -16,7 +16,7 @@ struct Sources: Sendable {
     fileprivate(set) var problems: Problems
     /// Whether every import was available; otherwise known names may appear unknown.
     fileprivate(set) var isComplete = true
-    /// Whether the file itself could not be read.
+    /// Whether the file itself couldn't be read.
     fileprivate(set) var isUnreadable = false
 }
 
@@ -70,11 +70,11 @@ struct Loader {
     /// For each file, the number of files left before it: a file is left after all its imports.
     private var ranks: [Int] = []
 
-    /// - Parameter root: the folder that no import may leave, or nil for the default.
-    /// - Parameter home: the folder that is the default where it holds the file; else the file's own is.
-    /// - Parameter isForDepfile: whether the names go to a depfile, which cannot hold all.
-    /// - Parameter watch: where only what a build watches may be imported.
-    /// - Parameter problems: an empty collection, which the answer's is.
+    /// - Parameter root: The folder that imports may not leave; nil for the default.
+    /// - Parameter home: The default root if it contains the file; otherwise the file's own folder is.
+    /// - Parameter isForDepfile: Whether the paths go into a depfile, which can't hold every path.
+    /// - Parameter watch: The files that a build watches, the only ones that may be imported; nil for any.
+    /// - Parameter problems: An empty collection, to which the result's problems are added.
     static func load(
         _ input: Input, root: String?, home: String = ".", isForDepfile: Bool = false,
         watch: BuildPlan.Watch? = nil, into problems: Problems, in system: System
@@ -92,7 +92,7 @@ struct Loader {
         return loader
     }
 
-    /// Reads and parses a file without what it imports.
+    /// Reads and parses a file without following its imports.
     static func loadAlone(_ input: Input, into problems: Problems, in system: System) -> Sources {
         var loader = Loader(system, root: nil, home: ".", problems)
         loader.readInput(input)
@@ -128,7 +128,7 @@ struct Loader {
         }
     }
 
-    /// Parses a file of the language; what is none gets the one diagnostic that says so.
+    /// Adds a file and parses it. A file that isn't text gets a single diagnostic.
     private mutating func add(_ file: SourceFile) {
         let index = sources.files.count
         sources.files.append(file)
@@ -144,13 +144,13 @@ struct Loader {
             let tree = parse(file, index: index, reporting: &sources.problems)
             let before = sources.problems.errorCount
             imports.append(tree.imports(reporting: &sources.problems))
-            // What a path with a wrong escape leads to is missing.
+            // The target of a path with an invalid escape is missing.
             if sources.problems.errorCount > before { sources.isComplete = false }
             sources.trees.append(tree)
         }
     }
 
-    /// Finds the root; false after reporting that it cannot be found.
+    /// Finds the root; returns false after reporting that it can't be found.
     private mutating func prepareForImports() -> Bool {
         guard folders.isEmpty else { return true }
         do {
@@ -176,7 +176,7 @@ struct Loader {
         }
     }
 
-    /// Depth first, without recursion: a chain of imports may be long.
+    /// Follows imports depth first. It isn't recursive because a chain of imports may be long.
     private mutating func followImports() {
         var visits = [Visit(file: 0)]
         var leftCount = 0
@@ -194,7 +194,7 @@ struct Loader {
         }
     }
 
-    /// Reads an imported file; nil where that is impossible or has been done.
+    /// Reads an imported file and returns its index; nil if it can't be imported, or was read before.
     private mutating func follow(_ path: String, at span: Span, through visits: [Visit]) -> Int? {
         guard let resolved = resolve(path, at: span) else {
             sources.isComplete = false
@@ -228,8 +228,8 @@ struct Loader {
         }
     }
 
-    /// Reads the pictures that the checked file and its imports name, each into its place in the tables; what is wrong with
-    /// one is reported where it is named.
+    /// Reads the pictures that the file and its imports use into the tables; mistakes are reported where a picture is
+    /// named.
     mutating func loadPictures(into tables: Tables, reporting problems: inout Problems) {
         guard !tables.pictures.isEmpty else { return }
         swap(&sources.problems, &problems)

@@ -30,7 +30,7 @@ extension Messages {
 }
 
 extension Code {
-    /// The codes of `check --against`. The examples are of a file named `example.json` beside a `Feed.skel`, whose only
+    /// The codes of `check --against`. The examples are for a file `example.json` next to a `Feed.skel`, whose only
     /// bone is 'Feed/title' at 0 0 375 40.
     package static var drifts: [Code] { [.invalidRect, .drift] }
 

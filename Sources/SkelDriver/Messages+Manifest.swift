@@ -4,7 +4,7 @@ package import SkelText
 
 /// Messages about JSON, manifests and outputs of earlier runs.
 extension Messages {
-    /// - Parameter near: the key that is almost certainly meant.
+    /// - Parameter near: The key that is almost certainly meant.
     static func unknownKey(_ key: String, of owner: String, at span: Span, near: String?) -> Diagnostic {
         return Diagnostic(.unknownKey, "\(owner) has no key '\(key)'", at: span, fixes: quoting(near, at: span))
     }

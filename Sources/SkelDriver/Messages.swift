@@ -103,7 +103,7 @@ extension Code {
     /// Every code of the language, the layout, outputs, imports, the driver, manifests and drift, in this order.
     package static var all: [Code] { language + layout + emit + imports + driver + manifest + drifts }
 
-    /// The codes of the driver. The examples are of a file named `example.skel` beside a `tokens.skel`.
+    /// The codes of the driver. The examples are for a file `example.skel` next to a `tokens.skel`.
     package static var driver: [Code] {
         [
             .unreadableFile, .unwritableFile, .fileTooLarge, .invalidUTF8, .nulByte, .foreignFormat, .importMissing,

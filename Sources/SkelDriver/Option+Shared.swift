@@ -63,7 +63,7 @@ extension Arguments {
         return inputs
     }
 
-    /// The operands as files and folders to read.
+    /// The files and folders to read, from the operands.
     ///
     /// - Parameter output: a folder of outputs, whose files aren't read.
     func inputList(
@@ -90,7 +90,7 @@ extension Arguments {
     }
 }
 
-/// The error for a variant that no skeleton has.
+/// Throws an error if no skeleton has the selected variant. It doesn't if a file has mistakes.
 func checkVariant(_ selection: Selection, among files: [Compiler.Checked]) throws(UsageError) {
     guard case .named(let name) = selection.variants, !files.contains(where: { $0.problems.hasErrors }) else { return }
     let names = files.flatMap { $0.heads }.flatMap { $0.variants }

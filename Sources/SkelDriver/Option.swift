@@ -1,4 +1,4 @@
-/// An option of a command: a row of its table, for the parser, the help and the completions.
+/// An option of a command: an entry of its table, for the parser, the help and the completions.
 package struct Option: Sendable {
     /// The kind of value that an option takes.
     package enum Value: Sendable {
@@ -20,7 +20,7 @@ package struct Option: Sendable {
             }
         }
 
-        /// The words that completion offers.
+        /// The words for completion.
         var words: [String] {
             switch self {
             case .none, .text, .file, .folder: []
@@ -46,7 +46,7 @@ package struct Option: Sendable {
         self.isRepeatable = isRepeatable
     }
 
-    /// The same option, with a line of help for one command, and another value where it takes one.
+    /// The same option with another help text and, optionally, another kind of value.
     func described(_ summary: String, _ value: Value? = nil) -> Option {
         Option(name, short: short, value ?? self.value, isRepeatable: isRepeatable, summary)
     }

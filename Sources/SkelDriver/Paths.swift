@@ -1,4 +1,4 @@
-/// Paths as text: nothing here asks the file system.
+/// Operations on paths as text, without file system access.
 ///
 /// Everything works on bytes, like file systems. By characters, a slash may be part of another character, with a mark
 /// after or U+0600 before it, and two different file names may be equal.
@@ -101,7 +101,7 @@ enum Paths {
         return target.withUTF8 { target in from.withUTF8 { from in relative(target, to: from) } }
     }
 
-    /// A normalized path without the root's slash; "" for the root and for the working directory.
+    /// A normalized path without the root's slash; "" for the root and the working folder.
     private static func withoutRoot(_ path: String) -> String {
         isAbsolute(path) ? String(Substring(path.utf8.dropFirst())) : path == "." ? "" : path
     }

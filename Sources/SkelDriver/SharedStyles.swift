@@ -5,7 +5,7 @@ import SkelText
 
 /// The destination of placeholders' style sheets: each output, or one file for all.
 struct SharedStyles: Sendable {
-    /// The file of `--css`, or nil.
+    /// The path from `--css`, or nil.
     let path: String?
     /// Whether to print the hashes of the style sheets, with which a content security policy allows them.
     let wantsHashes: Bool
@@ -62,7 +62,7 @@ struct SharedStyles: Sendable {
         return output
     }
 
-    /// A directive that allows style sheets, in the order of the outputs.
+    /// Writes a `style-src` directive that allows style sheets by their hashes, in the order of the outputs.
     static func directive(allowing parts: [Output]) -> Output {
         var known: Set<String> = []
         var output = Output()

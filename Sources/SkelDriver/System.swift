@@ -13,7 +13,7 @@ package struct System: Sendable {
     /// An item of a folder.
     package typealias Item = Platform.Item
 
-    /// How a file is written.
+    /// The way a file is written.
     package struct Manner: Sendable {
         /// Whether the path may lead to a pipe or a device, which then receives the bytes. A stream that nobody named
         /// might never be read.
@@ -135,7 +135,7 @@ package enum ExitStatus: Int32, Sendable, Comparable {
     case done = 0
     /// The input has errors.
     case mistakes = 1
-    /// Wrong usage.
+    /// The command line is invalid.
     case usage = 2
     /// A file couldn't be read or written.
     case system = 3

@@ -5,7 +5,7 @@ import SkelText
 /// A user's template, read from a file, and the partials beside it.
 struct UserTemplate: Sendable {
     private let template: TemplateFormat
-    /// The name of the file.
+    /// The file's name.
     private let name: String
     /// The template, then its partials; its diagnostics refer to these.
     private let files: [SourceFile]

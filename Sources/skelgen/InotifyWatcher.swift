@@ -4,7 +4,7 @@
     import SkelText
 
     extension Watcher {
-        /// Hears of changes by inotify.
+        /// Watches for changes with inotify.
         static func inotify(endSignals: Int32) throws(SystemError) -> Watcher {
             let folders = InotifyFolders(queue: try Inotify.open())
             return Watcher(
@@ -17,11 +17,11 @@
         }
     }
 
-    /// The folders that are watched: a class, for the closures of a watcher share them.
+    /// The watched folders. It's a class because the closures of a watcher share it.
     private final class InotifyFolders: Sendable {
         private struct State: Sendable {
             var watches: [String: Int32] = [:]
-            /// Several names may lead to one folder.
+            /// The names of each folder; several may lead to the same one.
             var names: [Int32: [String]] = [:]
         }
 
@@ -34,7 +34,7 @@
             let wanted = scope.folders.union(scope.places.map(folder))
             let (new, failure) = state.withLock { state in
                 if scope.isRenewed {
-                    // Each name is looked up again, for it may lead to another folder by now.
+                    // Each name is looked up again, since it may lead to another folder now.
                     let old = state
                     state = State()
                     let failure = add(wanted, &state)
@@ -47,11 +47,12 @@
                 return (missing.filter { state.watches[$0] != nil }, failure)
             }
             if let failure { throw failure }
-            // Of a folder that was not watched, what came into it meanwhile is not heard of: it is told like its places.
+            // Items may have appeared in a folder before it was watched, so a new folder counts as changed, like its
+            // places.
             return scope.places.filter { new.contains(folder(of: $0)) }.union(scope.folders.intersection(new))
         }
 
-        /// Folders that are not there or may not be read are left out: nothing is heard of them.
+        /// Watches folders, except missing and unreadable ones, whose changes aren't reported.
         private func add(_ folders: Set<String>, _ state: inout State) -> SystemError? {
             for folder in folders {
                 do {

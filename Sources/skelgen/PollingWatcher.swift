@@ -3,7 +3,7 @@ import SkelSystem
 import SkelText
 
 extension Watcher {
-    /// Looks for changes again and again.
+    /// Watches for changes by polling.
     static func polling(endSignals: Int32) -> Watcher {
         let snapshot = PolledSnapshot()
         return Watcher(
@@ -15,7 +15,7 @@ extension Watcher {
                     let changes = snapshot.changes()
                     if !changes.isEmpty { return .changes(changes) }
                     let end = Platform.now
-                    // Looking takes a tenth of the time at most.
+                    // Polling takes at most a tenth of the time.
                     var pause = max(PolledSnapshot.interval, 9 * (end - start))
                     if let deadline { pause = min(pause, deadline - end) }
                     if Platform.wait(for: [endSignals], nanoseconds: max(0, pause))[0] { return .end }
@@ -26,27 +26,27 @@ extension Watcher {
     }
 }
 
-/// What was seen last: a class, for the closures of a watcher share it.
+/// The last observed state. It's a class because the closures of a watcher share it.
 private final class PolledSnapshot: Sendable {
-    /// Nanoseconds between two looks.
+    /// The time between two polls, in nanoseconds.
     static let interval = 10_000_000
-    /// A file that changed so shortly before a look may change again without a younger date: file systems date by the
-    /// kernel's tick of up to 10 ms.
+    /// The age in nanoseconds up to which a change counts as recent. A file that just changed may change again without
+    /// a newer time stamp, since file systems use the kernel's tick of up to 10 ms.
     private static let tick = 20_000_000
 
     private struct Seen: Sendable {
         var stamp: Platform.Stamp?
-        /// Whether the stamp would be the same after another change.
+        /// Whether another change might keep the same stamp.
         var isFresh: Bool
     }
 
-    /// What was in a folder.
+    /// The contents of a folder.
     private struct Listing: Sendable {
-        /// The names and whether they are folders'.
+        /// The names, and whether they are folders.
         var names: [String: Bool]
-        /// When something last came or went, in nanoseconds; nil where the folder is not there.
+        /// The time at which an item was last added or removed, in nanoseconds; nil if the folder doesn't exist.
         var time: Int?
-        /// Whether the time would be the same after another change.
+        /// Whether another change might keep the same time.
         var isFresh: Bool
     }
 
@@ -63,14 +63,15 @@ private final class PolledSnapshot: Sendable {
             var new: Set<String> = []
             for place in scope.places {
                 let old = state.places[place]
-                // A folder that went and came back since the last look may be the same by all that is seen of it.
+                // A folder that was replaced since the last poll may look the same.
                 if let old, !scope.isRenewed || old.stamp?.isFolder == false { continue }
                 let seen = look(at: place, time)
                 if old == nil || seen.stamp != old?.stamp { new.insert(place) }
                 state.places[place] = seen
             }
             state.places = state.places.filter { scope.places.contains($0.key) }
-            // What came into a new folder before this look is told of by no later one: the folder is told like a place.
+            // Items that appeared in a new folder before this poll aren't reported later, so the folder itself is
+            // returned like a place.
             let newFolders = scope.folders.filter { state.folders[$0] == nil }
             state.folders = state.folders.filter { scope.folders.contains($0.key) }
             for folder in newFolders { state.folders[folder] = list(folder, time) }
@@ -88,7 +89,7 @@ private final class PolledSnapshot: Sendable {
                 if new.stamp == old.stamp, !old.isFresh { continue }
                 state.places[place] = new
                 let isOfFolder = new.stamp?.isFolder == true || old.stamp?.isFolder == true
-                // What is as it was at the last look is done, as far as can be seen.
+                // A file that is unchanged since the last poll counts as settled.
                 let isSettled = new.stamp == old.stamp
                 changes.append(Watcher.Change(place, isSettled: isSettled, isOfFolder: isOfFolder))
             }
@@ -103,7 +104,8 @@ private final class PolledSnapshot: Sendable {
                 for (name, isFolder) in old.names where new.names[name] == nil {
                     changes.append(change(name, of: folder, isFolder))
                 }
-                // What came and went, or went and came back, may have been seen by who looked in between.
+                // Items that were added and removed, or removed and added again, may have been noticed by someone in
+                // between.
                 if changes.count == before, new.time != old.time {
                     changes.append(Watcher.Change(folder, isSettled: true, isOfFolder: true))
                 }
@@ -131,6 +133,6 @@ private final class PolledSnapshot: Sendable {
         return Listing(names: names, time: stamp?.contentTime, isFresh: isFresh)
     }
 
-    /// The path of a folder itself, not of a link to it.
+    /// The path of the folder itself, even if the name is a link.
     private func path(_ folder: String) -> String { folder.isEmpty ? "." : folder + "/." }
 }

@@ -2,9 +2,9 @@ import SkelDriver
 import SkelSystem
 import SkelText
 
-/// The program, apart from how a process begins.
+/// The program without its entry point.
 enum SkelgenProgram {
-    /// Runs a command line, of a process's main function, and ends the process.
+    /// Runs the command line of `main`, and ends the process.
     static func run(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {
         Platform.guardStreams()
         LargeMemory.advise = { Platform.adviseLargePages($0, count: $1) }

@@ -3,7 +3,7 @@ import SkelSystem
 import SkelText
 
 @Sendable func runLocked(_ folder: String, _ body: () -> Void) {
-    // The system releases the lock of a process that is killed, and a folder needs no file for it.
+    // The system releases the lock if the process is killed, and a folder needs no lock file.
     let descriptor = try? Platform.openFile(folder, for: .reading)
     if let descriptor { Platform.lock(descriptor) }
     body()

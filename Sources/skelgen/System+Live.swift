@@ -26,7 +26,7 @@ extension System {
             standardErrorIsTerminal: { Platform.isTerminal(2) },
             watcher: watchChanges))
 
-    /// The process ends with the command that it was started for.
+    /// Marks a system whose process ends with its command.
     private static func ending(_ system: System) -> System {
         var system = system
         system.endsWithRun = true
@@ -50,14 +50,14 @@ extension System {
     (try? Platform.statusWithoutFollowing(path))?.kind.asItem
 }
 
-/// Whether a path is a stream that the process was given, such as the shell's own pipes (`<(command)`): they are meant to
-/// be waited for, whatever they are.
+/// Whether a path is a stream that the process was given, such as a shell's pipe for `<(command)`. Such streams may be
+/// waited for, whatever their kind.
 private func isGivenStream(_ path: String) -> Bool {
     ["/dev/stdin", "/dev/stdout", "/dev/stderr"].contains(path)
         || ["/dev/fd/", "/proc/self/fd/"].contains { path.utf8.starts(with: $0.utf8) }
 }
 
-/// Whether a path is a device's by its own name, not by where a link leads.
+/// Whether a path itself is in `/dev`, regardless of links.
 private func isDeviceName(_ path: String) -> Bool { path.utf8.starts(with: "/dev/".utf8) }
 
 // MARK: - Reading
@@ -123,7 +123,7 @@ private func write(
         throw SystemError("is a folder")
     case .file:
         if manner.keepsUnchanged, status.size == output.count, holds(output, at: path) { return false }
-        // A file that is not to be written is not to be replaced either, which its folder would allow.
+        // Replacing a read-only file must fail, although its folder would allow it.
         try Platform.checkWritable(path)
         try replace(path, of: status, by: output)
         return true
@@ -148,7 +148,7 @@ private func writeToStream(
     return true
 }
 
-/// Writes where nothing is. That a folder is missing is seen when that fails: nearly always it is there.
+/// Creates a file. Folders are created only after a failure, since they almost always exist.
 private func create(_ path: String, of output: Output, _ manner: System.Manner) throws(SystemError) -> Bool {
     do {
         try replace(path, by: output)
@@ -172,7 +172,7 @@ private func status(ofItem path: String) throws(SystemError) -> Platform.Status?
     }
 }
 
-/// Whether a file has just these bytes.
+/// Whether a file has exactly these bytes.
 private func holds(_ output: Output, at path: String) -> Bool {
     guard let bytes = try? readFile(path), bytes.count == output.count else { return false }
     var rest = bytes[...]
@@ -198,20 +198,22 @@ private func writeDirectly(_ output: Output, to path: String) throws(SystemError
     }
 }
 
-/// Closes the descriptor in any case; a delayed error of writing is one of closing.
+/// Writes all bytes and closes the descriptor in any case; delayed write errors may only appear on closing.
 ///
-/// - Parameter old: the file that this one replaces.
+/// - Parameter old: The status of the file to be replaced.
 private func writeAndClose(
     _ output: Output, _ descriptor: Int32, insteadOf old: Platform.Status? = nil, isSwift: Bool = false
 ) throws(SystemError) {
     do throws(SystemError) {
-        // A file that few may read stays so; that it may be run, or as whom, was said of other content.
+        // The new file isn't readable by more users than the old one. Bits for execution or setuid referred to other
+        // content.
         if let old {
             let new = try Platform.status(ofFile: descriptor).permissions
             if new & old.permissions != new { try Platform.setPermissions(new & old.permissions, ofFile: descriptor) }
         }
         try writeChunks(of: output, to: descriptor)
-        // The Swift compiler knows a changed source by the second of its date alone: two in one second are one to it.
+        // The Swift compiler detects changes by the seconds of the modification time, and would miss a second one
+        // within a second.
         if let old, isSwift, try Platform.status(ofFile: descriptor).second <= old.second {
             try Platform.setSecond(old.second + 1, ofFile: descriptor)
         }
@@ -222,9 +224,9 @@ private func writeAndClose(
     try Platform.closeFile(descriptor)
 }
 
-/// Writes a new file beside the old one and renames it, so that a reader sees one of them whole.
+/// Writes a new file next to the old one and renames it, so that readers see a complete file.
 ///
-/// - Parameter old: the file that is there.
+/// - Parameter old: The status of the existing file.
 private func replace(_ path: String, of old: Platform.Status? = nil, by output: Output) throws(SystemError) {
     let isSwift = path.utf8.suffix(6).elementsEqual(".swift".utf8)
     var attempt = 0
@@ -237,15 +239,15 @@ private func replace(_ path: String, of old: Platform.Status? = nil, by output: 
         } catch {
             temporary.remove()
             attempt += 1
-            // Between closing and renaming another run may have taken the file for one that was left: on a busy machine
-            // several times in a row. A folder that is gone is an error when the next file is made.
+            // Between closing and renaming, another run may have removed the file as a left-over; on a busy machine
+            // even several times. If the folder is gone, creating the next file fails.
             if error.reason != .missing || attempt == 100 { throw error }
         }
     }
 }
 
-/// Where a symbolic link leads, whether that is there or not. A link out of its own folder is an error, as is one that
-/// leads in circles: whoever made the link could else have any file written over.
+/// The path at the end of symbolic links, whether it exists or not. A link out of its own folder and a cycle of links
+/// are errors, because a link could otherwise make skelgen overwrite any file.
 private func endOfLinks(_ path: String) throws(SystemError) -> String {
     let slash = UInt8(ascii: "/")
     func folder(of path: String) -> String { path.utf8.lastIndex(of: slash).map { String(path[...$0]) } ?? "" }
@@ -276,7 +278,7 @@ private func makeFolderChain(_ path: String) throws(SystemError) {
     do {
         try Platform.makeFolder(path)
     } catch {
-        // Several files at once may make it.
+        // Several threads may create it at once.
         if error.reason != .exists || pathKind(of: path) != .folder { throw error }
     }
 }

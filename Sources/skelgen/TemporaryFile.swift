@@ -3,9 +3,9 @@ import SkelSystem
 import SkelText
 import Synchronization
 
-/// The files that outputs are written to before they get their names: `.skelgen-` and 16 hexadecimal digits, in the same
-/// folder. The program that writes one has it locked, so that any other can tell those that a killed run left; a process's
-/// number could not, for containers give each run the same.
+/// A file that an output is written to before it's renamed: `.skelgen-` and 16 hexadecimal digits, in the same folder.
+/// Its writer keeps it locked, so that other runs recognize the files that a killed run left behind. Process IDs would
+/// not do, since containers repeat them.
 struct TemporaryFile {
     private static let prefix = ".skelgen-"
 
@@ -13,7 +13,7 @@ struct TemporaryFile {
     let descriptor: Int32
     private let removal: Platform.RemovedAtEnd
 
-    /// A new file in the folder of another, with a name that no other has.
+    /// Creates a file with a unique name in the folder of another file.
     init(besides path: String) throws(SystemError) {
         let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
         var attempt = 0
@@ -37,15 +37,15 @@ struct TemporaryFile {
         }
     }
 
-    /// Another number for each name, from one that the system gave: it is not asked for each.
+    /// Returns a different number for each name. Only the first is random, which saves system calls.
     private static func nextNumber() -> UInt64 {
-        // 2^64 over the golden ratio: odd, so that no number comes twice.
+        // 2^64 divided by the golden ratio; it's odd, so no number repeats.
         numbers.wrappingAdd(0x9e37_79b9_7f4a_7c15, ordering: .relaxed).oldValue
     }
 
     private static let numbers = Atomic(UInt64.random(in: 0 ... .max))
 
-    /// Gives the file its name.
+    /// Renames the file to its final name.
     func rename(to newPath: String) throws(SystemError) {
         try Platform.renameFile(path, to: newPath)
         Platform.forget(removal)
@@ -56,7 +56,7 @@ struct TemporaryFile {
         Platform.forget(removal)
     }
 
-    /// Whether a name is one of ours, or of an earlier release's: `.skelgen-PROCESS-NUMBER`.
+    /// Whether a name is a temporary file's, including those of an earlier release: `.skelgen-PROCESS-NUMBER`.
     static func isName(_ name: String) -> Bool {
         guard name.utf8.starts(with: prefix.utf8) else { return false }
         let rest = Array(name.utf8.dropFirst(prefix.utf8.count))

@@ -2,7 +2,7 @@ import SkelDriver
 import SkelSystem
 import SkelText
 
-/// The operating system's best way to hear of changes, or looking for them again and again.
+/// Returns the operating system's best watcher, or one that polls.
 @Sendable func watchChanges(byPolling: Bool) throws(SystemError) -> Watcher {
     let endSignals = try Platform.catchEndSignals()
     #if os(Linux)

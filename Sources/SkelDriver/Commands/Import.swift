@@ -146,7 +146,8 @@ private struct ImportRun {
             return max(status, sources.isUnreadable ? .system : .mistakes)
         }
         let updated = Update.updated(tree, to: draft)
-        // A file that compiles must not become one that does not: the widths that were not captured again are gone from it.
+        // A file that compiles must not become one that doesn't: the update drops the widths that weren't captured
+        // again.
         let mistakes = mistakeCount(in: updated, of: old)
         if mistakes > 0, !compiler.checkCompletely(old).problems.hasErrors {
             system.complain(

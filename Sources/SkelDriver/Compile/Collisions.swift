@@ -20,7 +20,7 @@ struct Collisions {
         }
     }
 
-    /// A skeleton of a run.
+    /// The location of a skeleton in a run.
     struct Place {
         /// The path of its file, as written.
         let input: String

@@ -9,7 +9,7 @@ extension CompileRun {
         var result = Result()
         let isNeeded = results.contains { !$0.made.isEmpty } || system.kind(place.file) != .missing
         guard isNeeded, isRegular(place, &result) else { return result }
-        // Another run may have its own outputs in the same folder.
+        // Another run may write to the same folder.
         system.whileLocked(Paths.orHere(place.folder)) {
             guard let old = self.record(in: place, &result) else { return }
             var record = OutputRecord()

@@ -99,10 +99,10 @@ extension CompileRun {
         return Paths.areSame(path, destination)
     }
 
-    /// False after reporting that it cannot be written.
+    /// Writes an output; returns false after reporting that it can't be written.
     ///
-    /// - Parameter isNamed: whether the user named the path, which may then be a pipe or a device: of another that stands
-    ///   where an output goes nobody may ever read.
+    /// - Parameter isNamed: Whether the user named the path, which may then be a pipe or a device. A stream at any
+    ///   other path might never be read.
     @discardableResult
     func write(
         _ output: Output, to target: OutputPlan.Target, makingFolders: Bool, isNamed: Bool = false,

@@ -36,9 +36,9 @@ struct CompileRun: Sendable {
     /// The build system's plan for the jobs, if there is one.
     var plan: BuildPlan?
 
-    /// A file of a job: a class, for what one thread has checked another writes, and the run looks at it again and again
-    /// in between. One thread at a time has it. As a structure its dozen references were counted at each look, which took
-    /// a twentieth of a run of 10,000 files.
+    /// A file of a job. It's a class because one thread checks the file, another writes its outputs, and the run looks
+    /// at it many times in between; only one thread at a time has it. As a structure, its dozen references were counted
+    /// at each look, which took a twentieth of a run of 10,000 files.
     final class Unit: @unchecked Sendable {
         let job: Int
         var checked: Compiler.Checked
@@ -177,7 +177,7 @@ struct CompileRun: Sendable {
         return results
     }
 
-    /// The users' own templates and their partials.
+    /// The paths of the users' templates and their partials.
     var templatePaths: [String] { jobs.flatMap { $0.template?.paths ?? [] }.firstOfEach() }
 
     // MARK: - Planning

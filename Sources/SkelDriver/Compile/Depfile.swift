@@ -34,12 +34,13 @@ enum DepfileName {
     }
 }
 
-/// The rule that tells Make, Ninja and CMake what the outputs were made from: `out1 out2: in1 in2`, and a rule without
-/// inputs for each import: one that is gone since is made by nothing, and makes the outputs out of date.
+/// Writes the rule that lists the inputs of the outputs for Make, Ninja and CMake, `out1 out2: in1 in2`, and a rule
+/// without inputs for each import. If an import is deleted, that rule keeps Make from stopping, and the outputs are out
+/// of date.
 ///
-/// - Parameter imports: of the inputs, those that the command line does not name.
+/// - Parameter imports: The inputs that the command line doesn't name.
 func writeDepfile(outputs: [String], inputs: [String], imports: [String], into output: inout Output) {
-    // Make refuses a rule without a target.
+    // Make rejects a rule without a target.
     guard !outputs.isEmpty else { return }
     for (index, path) in outputs.enumerated() {
         if index > 0 { output.write(" ") }
@@ -60,10 +61,10 @@ func writeDepfile(outputs: [String], inputs: [String], imports: [String], into o
 /// The position of a path in a rule.
 private enum PlaceInRule { case target, input }
 
-/// Writes a path so that GNU Make, Ninja and CMake all read it, where they can: a backslash before a blank, `#` and `:`,
-/// doubled where it stands before a blank or `#`, and `$` doubled. Make alone has a backslash before `%` in targets, before
-/// `|` in inputs and before `*`; Ninja, which takes no `*?&'"<>|^` and backquote in names, makes such an output again each
-/// time. A `~` that is first, and a word that is a directive, are names behind `./`.
+/// Writes a path so that GNU Make, Ninja and CMake all read it, if possible. A blank, `#` and `:` get a backslash,
+/// backslashes before a blank or `#` are doubled, and `$` is doubled. Only Make reads the backslash before `%` in
+/// targets, before `|` in inputs, and before `*`; Ninja, which doesn't allow `*?&'"<>|^` and backquotes in names,
+/// remakes such outputs every time. Paths that begin with `~` or are directives get a `./`.
 private func write(_ path: String, as place: PlaceInRule, into output: inout Output) {
     let backslash = UInt8(ascii: "\\")
     if path.utf8.first == UInt8(ascii: "~") || DepfileName.directives.contains(path) { output.write("./") }

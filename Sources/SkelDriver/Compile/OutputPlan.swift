@@ -9,13 +9,13 @@ enum OutputPlan {
         case file(String)
     }
 
-    /// One drawing of one skeleton of one file.
+    /// One drawing of a skeleton in a file.
     struct Entry: Sendable {
         let screen: Int
-        /// The place of the skeleton's head.
+        /// The location of the skeleton's head.
         let span: Span
         let job: Selection.Job
-        /// The output's file name.
+        /// The file name of the output.
         let name: String
         fileprivate(set) var target = Target.standardOutput
     }

@@ -1,9 +1,10 @@
 import SkelText
 
-/// What runs wrote into a folder, for finding later what nothing makes any more: the file `.skelgen-outputs` in it.
+/// The record of outputs in a folder, by which later runs find outdated ones: the file `.skelgen-outputs`.
 ///
-/// Its paths are relative to the folder, so that it may be moved, and it may be deleted: it is written anew. It may also be
-/// a stranger's, so nothing in it is believed: what a removal needs is looked up (`Retirement`).
+/// The paths are relative, so the folder may be moved. The record may be deleted; the next run writes a new one. It may
+/// also come from somebody else, so its contents aren't trusted: before removing an output, everything is checked
+/// (`Retirement`).
 struct OutputRecord: Sendable {
     static let name = ".skelgen-outputs"
     private static let version = 1.0

@@ -15,7 +15,7 @@ struct RecordPlace: Sendable {
     private let isComplete: Bool
     /// The absolute working folder.
     private let workingFolder: String
-    /// The folder, absolute and normalized.
+    /// The folder's absolute, normalized path.
     private let absoluteFolder: String
 
     init(of list: InputList, for job: CompileJob, in folder: String, _ system: System) {
@@ -40,7 +40,7 @@ struct RecordPlace: Sendable {
         manifest = Self.relative(path, to: folder, absoluteFolder, workingFolder)
     }
 
-    /// The record's file.
+    /// The path of the record.
     var file: String { Paths.join(folder, OutputRecord.name) }
 
     func entry(of path: String, from source: String, _ hash: UInt64) -> OutputRecord.Entry {
@@ -88,11 +88,11 @@ struct RecordPlace: Sendable {
         return Paths.isPath(path, within: scope)
     }
 
-    /// Why a recorded output is none to remove, by its name and by where links lead; nil where it lies in the folder and
-    /// is no link.
+    /// Returns why a recorded output must not be removed, judging by its name and by the targets of links; nil if it's
+    /// inside the folder and isn't a link.
     ///
-    /// The record may be a stranger's: no file is touched that does not lie in the folder, and none that lies below what
-    /// begins with a dot, where programs keep what is theirs.
+    /// The record may come from somebody else. No file outside the folder is touched, and none below an item that
+    /// begins with a dot, where programs keep their own files.
     func reasonToKeep(_ path: String, in system: System) -> String? {
         let outside = "it lies outside '\(Paths.orHere(folder))'"
         let file = Paths.join(folder, path)

@@ -43,10 +43,11 @@ struct FileWalk {
         return found.sortedByPath
     }
 
-    /// The files that a pattern matches, relative to the folder that the pattern's names lead to before the first
-    /// wildcard, and this folder.
-    /// A folder of those that cannot be listed is an error, for what is missing because of it seems to be gone; one that is
-    /// not there matches nothing.
+    /// Returns the files that match a pattern, and the folder that they are relative to: the pattern's part before the
+    /// first wildcard.
+    ///
+    /// An unreadable folder is an error, since files in it would seem to be deleted; a missing folder just matches
+    /// nothing.
     func files(matching pattern: String) -> (folder: String, files: [File], error: SystemError?) {
         let names = Paths.parts(of: pattern)
         let first = names.firstIndex { $0.hasWildcard } ?? names.count
@@ -63,10 +64,10 @@ struct FileWalk {
         return (folder, found.sortedByPath, error)
     }
 
-    /// The files below a folder that some of a pattern's names lead to, each folder looked at once.
+    /// Finds the files below a folder that match the rest of a pattern, listing each folder once.
     ///
-    /// - Parameter starts: the numbers of the names that may stand for what is in the folder, in ascending order: of
-    ///   several `**` each may have ended above it or not.
+    /// - Parameter starts: The indices of the names that may match the folder's items, in ascending order. There are
+    ///   several if a `**` may match any number of the folders above.
     private func find(
         _ names: [String], from starts: [Int], in subfolder: String, of folder: String, _ found: inout [File],
         _ failure: inout SystemError?
@@ -124,7 +125,8 @@ func matches(_ name: String, _ pattern: String) -> Bool {
     let pattern = Array(pattern.unicodeScalars)
     var at = 0
     var index = 0
-    // Where the last star stands, and how far it reaches: one more each time that what follows does not fit.
+    // The position of the last star, and the end of what it matches, which grows by one whenever the rest doesn't
+    // match.
     var star: Int?
     var reach = 0
     while at < name.count {

@@ -34,6 +34,6 @@ struct Input: Sendable, Equatable {
         return String(decoding: folder.utf8.dropLast(subfolder.utf8.count), as: UTF8.self)
     }
 
-    /// The folder of its outputs: "" for the working directory.
+    /// The folder of the outputs; "" for the working folder.
     var folder: String { isStream ? "" : Paths.folder(of: path) }
 }

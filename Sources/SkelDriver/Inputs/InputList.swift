@@ -24,7 +24,7 @@ struct InputList: Sendable {
 
     init(_ walk: FileWalk) { self.walk = walk }
 
-    /// Adds a file, whether it exists or not, or the files below a folder.
+    /// Adds a file, even if it doesn't exist, or the files below a folder.
     mutating func add(_ path: String) {
         let input = Input(path)
         guard !input.isStandardInput, walk.system.kind(path) == .folder else {

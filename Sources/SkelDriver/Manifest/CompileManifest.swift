@@ -52,7 +52,7 @@ func compileManifest(
     ).run()
 }
 
-/// The jobs of a manifest, or the mistakes that are in it.
+/// Returns the jobs of a manifest, or its mistakes.
 private func jobs(
     of file: SourceFile, within bounds: ManifestBounds, limit: Int
 ) -> ManifestJobs {

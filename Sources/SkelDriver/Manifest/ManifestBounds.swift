@@ -1,22 +1,22 @@
 import SkelText
 
-/// Where the paths of a manifest may lead: below its folder, and those of outputs below the folder of `-o`, where there is
-/// one. A manifest may be a stranger's, as part of what was downloaded, and is not to read or write anything else.
+/// The folders that a manifest's paths must stay in: its own folder or, for outputs, the folder of `-o`, if given. A
+/// manifest may come from somebody else, as part of a download, and must not read or write anything else.
 struct ManifestBounds: Sendable {
-    /// The manifest's folder, which paths are relative to: "" for the working directory.
+    /// The manifest's folder, the base of its paths; "" for the working folder.
     let folder: String
-    /// The folder that outputs are relative to, where it is another.
+    /// The base of output paths, if it's a different folder.
     let outputFolder: String?
-    /// Whether the user allowed all.
+    /// Whether the user allowed paths outside.
     let isOff: Bool
     let system: System
 
-    /// Whether a path lies in the bounds, by its names and by where links lead; one that is not there yet is known by the
-    /// nearest folder above it that is.
+    /// Whether a path is within the bounds, both as written and after following links. For a path that doesn't exist,
+    /// the nearest existing parent folder counts.
     func contain(_ path: String, isOutput: Bool) -> Bool {
         if isOff { return true }
         let bound = Paths.orHere(isOutput ? outputFolder ?? folder : folder)
-        // A folder of outputs that is still to be made is wherever it says.
+        // A folder of outputs that doesn't exist yet is at the path that its name says.
         guard let here = try? system.realPath("."), let root = (try? system.realPath(bound)) ?? nearest(to: bound, here)
         else { return false }
         let named = Paths.normalized(Paths.join(here, bound))
@@ -26,7 +26,7 @@ struct ManifestBounds: Sendable {
         return Paths.isPath(real, within: root)
     }
 
-    /// Where a path leads, the names that are not there behind what is; the walk goes by names, with `..` taken out.
+    /// Resolves the links in the existing part of a path, and appends the rest. `..` is removed by name beforehand.
     private func nearest(to path: String, _ here: String) -> String? {
         var existing = Paths.normalized(Paths.join(here, path))
         var missing: [String] = []
@@ -34,7 +34,7 @@ struct ManifestBounds: Sendable {
             if let real = try? system.realPath(existing) {
                 return missing.reversed().reduce(real) { Paths.join($0, $1) }
             }
-            // A link to nothing leads to where something is made.
+            // Writing through a dangling link would create its target.
             if system.linkTarget(existing) != nil || existing == "/" { return nil }
             missing.append(Paths.name(of: existing))
             existing = Paths.folder(of: existing)

@@ -1,19 +1,19 @@
 import SkelSystem
 import SkelText
 
-/// Makes jobs of a manifest's entries: finds the inputs, and checks the values of options as the command line does.
+/// Makes the jobs of a manifest's entries: finds the inputs, and validates options as the command line does.
 struct ManifestJobs {
     private let system: System
-    /// The manifest's folder, which paths are relative to: "" for the working directory.
+    /// The manifest's folder, the base of its paths; "" for the working folder.
     private let folder: String
-    /// The folder that outputs are relative to, where it is another.
+    /// The base of output paths, if it's a different folder.
     private let outputFolder: String?
     private let bounds: ManifestBounds
     private(set) var jobs: [CompileJob] = []
-    /// One for each entry.
+    /// The inputs of each entry.
     private(set) var lists: [InputList] = []
     private(set) var problems: Problems
-    /// How many names missing inputs were compared with.
+    /// The number of names compared with missing inputs.
     private var comparisonCount = 0
     private static let mostComparisons = 100_000
 
@@ -37,14 +37,14 @@ struct ManifestJobs {
         for line in entry.lines where isValid(line, &reported) { add(line, of: entry, list) }
     }
 
-    /// Whether the command line would take these options; each that it would not take with those before it is reported.
+    /// Whether the command line would accept these options; reports each one that it wouldn't.
     private mutating func isValid(_ line: [Manifest.Given], _ reported: inout Set<Span>) -> Bool {
-        // What others are for depends on the format.
+        // These come first because other options depend on the format.
         let kinds = [Option.format.name, Option.template.name]
         let first = line.filter { kinds.contains($0.option.name) }
         var accepted: [Manifest.Given] = []
         for given in first + line.filter({ !kinds.contains($0.option.name) }) {
-            // A line more repeats the mistakes of those before it.
+            // Another line of the entry would only repeat the mistake.
             if reported.contains(given.span) { continue }
             if isPath(given), !bounds.contain(path(of: given), isOutput: isOutput(given)) {
                 problems.report(Messages.outsideManifest(given.value, at: given.span))
@@ -89,8 +89,8 @@ struct ManifestJobs {
         }
     }
 
-    /// What else is in the folder of a missing input; nothing once that was much work, for missing inputs times files would
-    /// be a square.
+    /// Returns the names of the items next to a missing input. It returns none after much work, since missing inputs
+    /// times files would be quadratic.
     private mutating func names(besides path: String) -> [String] {
         guard comparisonCount < Self.mostComparisons else { return [] }
         let items = (try? system.list(Paths.orHere(Paths.folder(of: path)))) ?? []
@@ -122,7 +122,7 @@ struct ManifestJobs {
         }
     }
 
-    /// A value as the command line would have it: a path from the working directory.
+    /// The value as on the command line: paths are relative to the working folder.
     private func path(of given: Manifest.Given) -> String {
         guard isPath(given) else { return given.value }
         return Paths.join(isOutput(given) ? outputFolder ?? folder : folder, given.value)

@@ -1,10 +1,10 @@
 import SkelText
 
-/// Makes a manifest of a JSON document: checks keys, types and the words that options take.
+/// Reads a manifest from a JSON document; checks its keys, types and words.
 ///
 ///     {"root": ".", "compile": [{"inputs": ["Screens/"], "format": ["svg", "json"], "output": "Generated/"}]}
 ///
-/// An entry has the options of a job by their long names; beside `compile` they are the defaults of all entries.
+/// The keys of an entry are long names of options; options beside `compile` are the defaults for all entries.
 struct ManifestReader {
     private static let entriesKey = "compile"
     private static let inputsKey = "inputs"
@@ -12,12 +12,12 @@ struct ManifestReader {
     private let options = CompileJob.options
     private var problems: Problems
 
-    /// The values of an option: of one, or of each command line that the entry makes.
+    /// The values of an option: one, or one for each command line that the entry produces.
     private struct Choice {
         let option: Option
         let values: [Manifest.Given]
 
-        /// Whether a default is of no use beside this: a format is one for all that say what is written.
+        /// Whether a default has no effect beside this choice. `format` and `template` replace each other.
         func replaces(_ other: Choice) -> Bool {
             let kinds = [Option.format.name, Option.template.name]
             return option.name == other.option.name || kinds.contains(option.name) && kinds.contains(other.option.name)
@@ -80,12 +80,12 @@ struct ManifestReader {
     /// All combinations of one value per choice. The last choice varies fastest.
     private static func lines(_ choices: [Choice]) -> [[Manifest.Given]] {
         choices.reduce([[]]) { lines, choice in
-            // A flag that is false has no value, and leaves the lines as they are.
+            // A flag that is false has no value, and doesn't change the lines.
             choice.values.isEmpty ? lines : lines.flatMap { line in choice.values.map { line + [$0] } }
         }
     }
 
-    /// The value of a key, or of the unknown one that has been reported as its misspelling.
+    /// The value of a key, or of an unknown key that was reported as its misspelling.
     private func value(of key: String, among members: [JSONValue.Member]) -> JSONValue? {
         let member = members.first { $0.key == key } ?? members.first { nearest(to: $0.key, or: key) == key }
         return member?.value
@@ -99,7 +99,7 @@ struct ManifestReader {
 
     // MARK: - Options
 
-    /// The options among an object's members; all other keys but one are reported.
+    /// The options among an object's members; other keys are reported, except `otherKey`.
     private mutating func choices(
         _ members: [JSONValue.Member], besides otherKey: String, of owner: String
     ) -> [Choice] {
@@ -145,7 +145,7 @@ struct ManifestReader {
         }
     }
 
-    /// A text, or a list of at least one; none may be empty.
+    /// Returns a string, or the strings of a non-empty list; empty strings are reported.
     private mutating func texts(_ value: JSONValue, of key: String) -> [Manifest.Text] {
         let values = value.list ?? [value]
         if values.isEmpty {
@@ -156,7 +156,7 @@ struct ManifestReader {
                 problems.report(Messages.wrongType(value, of: "'\(key)'", expected: "a text or a list of texts"))
                 return nil
             }
-            // The C library would read a path up to its NUL.
+            // The C library would end a path at its NUL.
             if text.isEmpty || text.utf8.contains(0) {
                 let flaw = text.isEmpty ? "is an empty text" : "has a NUL character"
                 problems.report(Messages.invalidOption(UsageError("'\(key)' \(flaw)"), at: value.span))

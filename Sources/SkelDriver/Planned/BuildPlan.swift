@@ -1,21 +1,21 @@
 import SkelSystem
 import SkelText
 
-/// What a build system has settled before it starts the compiler: the sources, the one output that it waits for of each, and
-/// the files whose changes make it start the compiler again.
+/// A build system's decisions before it starts the compiler: the sources, each one's output that it waits for, and the
+/// files whose changes start the compiler again.
 ///
-/// Such a plan outlives changes of the sources. Where they no longer fit, an old output would stay in silence: each misfit
-/// is a mistake at its place.
+/// A plan outlives changes to its sources. If they no longer match, an old output would silently stay, so every
+/// mismatch is reported as a mistake at its location.
 struct BuildPlan: Sendable {
-    /// A source of the plan.
+    /// A source file of the plan.
     struct Source: Sendable, Equatable {
         let path: String
-        /// Nil for a file that had no skeleton, and is there to be imported.
+        /// The output; nil for a file that had no skeleton and is only imported.
         let output: String?
     }
 
     let sources: [Source]
-    /// Every file that the build watches, the sources among them; what else is imported might change unseen.
+    /// The files that the build watches, including the sources; changes to other imports could go unnoticed.
     let watched: [String]
     /// The command that makes a new plan, such as `touch Package.swift`.
     let renewal: String
@@ -24,7 +24,7 @@ struct BuildPlan: Sendable {
     /// The file that has the options of the sources, if any: JSON with the keys of a manifest.
     let options: String?
 
-    /// Reads a plan, as build systems write it:
+    /// Reads a plan, as written by build systems:
     ///
     ///     {"sources": [{"path": "/app/Feed.skel", "output": "/build/Feed.svg"}, {"path": "/app/tokens.skel"}],
     ///      "watched": ["/app/Feed.skel", "/app/tokens.skel"], "renewal": "touch Package.swift", "cleaning": "make clean",
@@ -45,7 +45,7 @@ struct BuildPlan: Sendable {
         self.sources = sources.compactMap { source in
             source.member("path")?.string.map { Source(path: $0, output: source.member("output")?.string) }
         }
-        // A folder of builds may be a stranger's.
+        // The build folder may contain files from somebody else.
         let folder = Paths.folder(of: path)
         let folders = [folder, (try? system.realPath(Paths.orHere(folder))) ?? folder].filter { !$0.isEmpty }
         for output in self.sources.compactMap({ $0.output }) {
@@ -59,33 +59,33 @@ struct BuildPlan: Sendable {
         options = document.member("options")?.string
     }
 
-    /// The watched files that are gone.
+    /// The watched files that no longer exist.
     func missing(in system: System) -> [String] { watched.filter { system.kind($0) == .missing } }
 }
 
 extension BuildPlan {
     /// The part of a plan that a compiler needs: whether an import is watched.
     struct Watch: Sendable {
-        /// Below the root without its symbolic links.
+        /// The watched paths; those inside the root are under its real path.
         private let paths: Set<String>
         let renewal: String
 
-        /// - Parameter root: the folder that imports may not leave.
+        /// - Parameter root: The folder that imports may not leave.
         init(_ plan: BuildPlan, root: String?, in system: System) {
             renewal = plan.renewal
             guard let root, let real = try? system.realPath(root) else {
                 paths = Set(plan.watched)
                 return
             }
-            // One question instead of one for each file.
+            // One call for the root instead of one for each file.
             paths = Set(
                 plan.watched.map { path in
                     Paths.isPath(path, within: root) ? Paths.join(real, Paths.relative(path, to: root)) : path
                 })
         }
 
-        /// - Parameter location: where the import leads, as it was written.
-        /// - Parameter real: where that is without symbolic links.
+        /// - Parameter location: The path of the import, as written.
+        /// - Parameter real: The same path without symbolic links.
         func includes(_ location: String, _ real: String) -> Bool { paths.contains(real) || paths.contains(location) }
     }
 }

@@ -16,7 +16,7 @@ enum PlannedOutput: Sendable, Equatable {
 }
 
 extension CompileRun {
-    /// The run of a plan: a job for each source.
+    /// Creates the run of a plan, with a job for each source.
     init(_ plan: BuildPlan, _ arguments: Arguments, in system: System) throws(UsageError) {
         for option in [Option.output, .manifest, .allowOutside, .depfile, .prune] where arguments.has(option) {
             throw UsageError("\(option.spelling) and --plan cannot be combined")
@@ -42,10 +42,10 @@ extension CompileRun {
         self.plan = plan
     }
 
-    /// Reports where the skeletons of files are not those that the plan has outputs for.
+    /// Reports skeletons that don't match the outputs in the plan.
     func reportMisfits(of units: [Unit]) {
         guard let plan else { return }
-        // By name, the file of a skeleton that is in an output with others.
+        // The file of each skeleton in a joint output, by name.
         var owners: [String: String] = [:]
         for unit in units {
             let job = jobs[unit.job]
@@ -83,10 +83,10 @@ extension CompileRun {
 }
 
 extension CompileJob {
-    /// Whether all skeletons of a file are in its one output, however many they are.
+    /// Whether all skeletons of a file go into its one output.
     var isJoining: Bool { planned?.path != nil && format.contents.contains(.skeletons) }
 
-    /// What was emitted of a file, and where it goes.
+    /// The outputs of a file and their targets.
     func placed(_ result: CompileRun.Result, _ unit: CompileRun.Unit) -> [(output: Output, target: OutputPlan.Target)] {
         let outputs = result.emission.outputs
         if isJoining, result.status == .done, let path = planned?.path {

@@ -1,10 +1,10 @@
 import SkelSystem
 import SkelText
 
-/// Runs `check --plan`: where a watched file is gone, a build system cannot start the compiler, which would say what
-/// imports it. This says so at its place, and does nothing while all files are there.
+/// Runs `check --plan`. If a watched file is missing, a build system can't start the compiler, which would report the
+/// import of that file. This command reports it at the import, and does nothing if all files exist.
 ///
-/// The answer is of all watched files, not of the sources alone: a build with several plans ends at the first error.
+/// It checks all watched files, not just the sources, because a build with several plans stops at the first error.
 func checkPlan(_ path: String, _ arguments: Arguments, in system: System) throws(UsageError) -> ExitStatus {
     if let operand = arguments.operands.first {
         throw UsageError("a plan names the files itself", hint: "leave out '\(operand)'")
@@ -22,7 +22,7 @@ func checkPlan(_ path: String, _ arguments: Arguments, in system: System) throws
     return max(.mistakes, system.show(reports, as: arguments.renderer(), documentsTo: .standardOutput))
 }
 
-/// Writes the file that tells a build system of the check, where it wants one.
+/// Writes the file that tells a build system about the check, if one is requested.
 private func writeStamp(_ arguments: Arguments, in system: System) -> ExitStatus {
     guard let path = arguments.value(.stamp) else { return .done }
     do {

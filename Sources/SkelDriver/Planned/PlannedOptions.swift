@@ -10,7 +10,7 @@ func compilePlan(_ path: String, _ arguments: Arguments, in system: System) thro
     do {
         file = system.source(options, at: options, below: Paths.folder(of: options), try system.read(options))
     } catch {
-        // It was there when the build was planned.
+        // It existed when the build was planned.
         let report = Report(
             .unreadableFile, "cannot read the options of this target: \(error.message): " + plan.renewal, file: options)
         return max(.system, system.show([report], as: arguments.renderer(), documentsTo: .standardError))
@@ -24,8 +24,8 @@ func compilePlan(_ path: String, _ arguments: Arguments, in system: System) thro
     return try CompileRun(plan, arguments.adding(given.map { (option: $0.option, value: $0.value) }), in: system).run()
 }
 
-/// Reads the options of a plan's sources: a JSON object with the keys of a manifest, as SwiftPM's plug-ins find it beside a
-/// target's sources. `compile` may stand there too, for a manifest that the same file is; it is not looked at.
+/// Reads the options for a plan's sources: a JSON object with the keys of a manifest, which SwiftPM's plug-ins find
+/// next to a target's sources. `compile` is allowed and ignored, so that the same file can be a manifest.
 private struct PlannedOptions {
     private let plan: BuildPlan
     private let arguments: Arguments
@@ -39,7 +39,7 @@ private struct PlannedOptions {
         problems = Problems(limit: limit)
     }
 
-    /// The options that the command line does not have itself.
+    /// Returns the options that aren't on the command line.
     mutating func read(_ file: SourceFile) -> [Manifest.Given] {
         guard let document = problems.document(in: file) else { return [] }
         var accepted: [Manifest.Given] = []
@@ -58,7 +58,8 @@ private struct PlannedOptions {
         return accepted
     }
 
-    /// Whether an option is the file's to say: what outputs are called was settled when the build was planned.
+    /// Whether to use an option from the file; throws if it would change the outputs' names, which were decided when
+    /// the build was planned.
     private func isTaken(_ given: Manifest.Given) throws(UsageError) -> Bool {
         let name = given.option.name
         switch name {
@@ -68,7 +69,7 @@ private struct PlannedOptions {
             throw UsageError("a build has one output of a file: leave out 'all'")
         case Option.format.name:
             let planned = arguments.value(.format) ?? given.value
-            // Sources of the target are Swift, whatever its resources are.
+            // The sources of the target are Swift, even if its resources have another format.
             let isSource = Format.all.contains { $0.name == planned && $0.contents.contains(.skeletons) }
             if planned != given.value, !isSource {
                 throw UsageError("'\(planned)' was the format when the build was planned: \(plan.renewal)")

@@ -3,9 +3,9 @@ import SkelLanguage
 import SkelSystem
 import SkelText
 
-/// The pictures and measurements that skeletons are compared with, as they are at the moment.
+/// The screenshots and measurements to compare skeletons with, in their current state.
 struct PreviewFiles: Sendable {
-    /// The largest picture of a screen, in bytes: the page holds it.
+    /// The maximum size of a screenshot in bytes; the page embeds it.
     static let largestScreenshot = 16 << 20
 
     private var screenshots: [(skeleton: String, picture: PreviewScreenshot)] = []
@@ -14,7 +14,7 @@ struct PreviewFiles: Sendable {
     private(set) var reports: [Report] = []
     private(set) var status = ExitStatus.done
 
-    /// Reads all that the command line names.
+    /// Reads the files that the command line names.
     init(_ options: PreviewOptions, limit: Int, in system: System) {
         for named in options.screenshots { readScreenshot(named, in: system) }
         for named in options.measurements {
@@ -52,7 +52,7 @@ struct PreviewFiles: Sendable {
         bytes.count > largestScreenshot ? "a screenshot may have \(largestScreenshot >> 20) MB: the page holds it" : nil
     }
 
-    /// By what it holds: the names of screenshots say all sorts of things.
+    /// Detects the format by the content, since the names of screenshots aren't reliable.
     private static func picture(_ bytes: [UInt8]) -> PictureFile? {
         for format in [PictureFile.Format.png, .jpeg, .webp] {
             if let picture = PictureFile(format, bytes) { return picture }

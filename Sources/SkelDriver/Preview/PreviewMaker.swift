@@ -4,11 +4,11 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// Makes the cards of a preview: checks a file as `check` does, and draws all that the page shows of it.
+/// Makes the cards of a preview: checks a file like `check`, and draws everything that the page shows.
 struct PreviewMaker: Sendable {
     let compiler: Compiler
 
-    /// What came of a file.
+    /// The result for one file.
     struct Made: Sendable {
         let input: Input
         var card: PreviewCard
@@ -40,7 +40,7 @@ struct PreviewMaker: Sendable {
         var places = PreviewPlaces(in: checked.files)
         var ignored = checked.problems.emptied
         return checked.screens.compactMap { screen in
-            // The check has found what could be wrong with it.
+            // The check has reported all its mistakes already.
             guard
                 let compilation = compiler.compile(
                     screen, Selection.Job(), for: PreviewSkeleton.format, EmitOptions(), reporting: &ignored)
@@ -57,7 +57,7 @@ struct PreviewMaker: Sendable {
         }
     }
 
-    /// How far a skeleton is from a page; nil where it cannot be laid out at that page's width.
+    /// Compares a skeleton with a page; nil if it can't be laid out at the page's width.
     private func drift(of screen: Screen, from measurement: Measurement, _ input: Input) -> PreviewDrift? {
         var ignored = Problems()
         let skeleton = DriftSkeleton(compiler: compiler, input: input, measurement: measurement)
@@ -74,7 +74,7 @@ struct PreviewMaker: Sendable {
             unmeasuredCount: drift.unmeasured.count, strangerCount: drift.strangers.count)
     }
 
-    /// The files that places are in, by their numbers.
+    /// The files that locations refer to, by number.
     private func files(of checked: Compiler.Checked) -> [PreviewCard.File] {
         checked.files.indices.map { index in
             let lookup = checked.lookups.first { $0.file == index }

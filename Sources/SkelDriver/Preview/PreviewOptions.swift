@@ -3,13 +3,13 @@ import SkelText
 
 /// The options on the command line of `preview`.
 struct PreviewOptions: Sendable {
-    /// A file that belongs to the skeletons of a name; nil for the only one there is.
+    /// A file for the skeletons with a name; without a name, for the only skeleton.
     struct Named: Sendable {
         let skeleton: String?
         let path: String
     }
 
-    /// The address of a place in an editor, with `{file}`, `{line}` and `{column}`.
+    /// The URL template that opens a place in an editor, with `{file}`, `{line}` and `{column}`.
     let editor: String
     let screenshots: [Named]
     let measurements: [Named]
@@ -17,7 +17,7 @@ struct PreviewOptions: Sendable {
     let output: String
     let isWatching: Bool
 
-    /// That of an editor which many have.
+    /// The URL template for the default editor.
     static var usualEditor: String { PreviewPage.usualEditor }
 
     init(_ arguments: Arguments) throws(UsageError) {
@@ -45,7 +45,7 @@ struct PreviewOptions: Sendable {
         return Named(skeleton: String(parts[0]), path: String(parts[1]))
     }
 
-    /// A link runs no script, whatever the command line says: a pattern may come from a file of a repository.
+    /// Returns the URL template, which may come from a file in a repository. Links that run scripts are always refused.
     private static func editor(_ pattern: String?) throws(UsageError) -> String {
         guard let pattern else { return PreviewPage.usualEditor }
         let scheme = pattern.prefix { $0 != ":" }

@@ -20,13 +20,13 @@ struct PreviewRun: Sendable {
         jobs = try arguments.jobs()
     }
 
-    /// The script beside the page.
+    /// The path of the stamp script next to the page.
     var stampPath: String { options.output + ".js" }
 
-    /// Its address, from the page.
+    /// The URL of the stamp script, relative to the page.
     private var stampAddress: String { "./" + Paths.urlPath(Paths.name(of: stampPath)) }
 
-    /// The files that there are now; `system` is the one that is asked for folders.
+    /// Finds the current input files; `system` is the one that lists folders.
     func list(in system: System) throws(UsageError) -> InputList {
         try arguments.inputList(of: .preview, in: system)
     }
@@ -56,8 +56,8 @@ struct PreviewRun: Sendable {
 
     private var isPiped: Bool { OutputPlan.isStandardOutput(options.output) }
 
-    /// Writes the page whole, and behind it, where it is watched, the script that tells an open one; answers whether it is
-    /// another than before.
+    /// Writes the page and, if it's watched, then the script that notifies an open page. Also returns whether the page
+    /// changed.
     func write(_ cards: [PreviewCard], isWatched: Bool) -> (status: ExitStatus, isChanged: Bool) {
         let page = PreviewPage(
             cards: cards, editor: options.editor, stampAddress: isWatched ? stampAddress : nil)
@@ -74,7 +74,7 @@ struct PreviewRun: Sendable {
         return (.done, isChanged)
     }
 
-    /// Whether a file is another than before; nil after saying that it cannot be written.
+    /// Writes a file; returns whether it changed, and nil after reporting that it can't be written.
     private func write(_ output: Output, to path: String) -> Bool? {
         do {
             return try system.write(output, path, System.Manner(keepsUnchanged: options.isWatching))
@@ -85,7 +85,8 @@ struct PreviewRun: Sendable {
         }
     }
 
-    /// The page replaces nothing that is read, and the script beside it nobody else's file.
+    /// Throws an error if the page would replace a file that is read, or the script would replace a file that skelgen
+    /// didn't write.
     func checkOutput(_ made: [PreviewMaker.Made]) throws(UsageError) {
         if isPiped { return }
         var collisions = Collisions(in: system)
@@ -101,7 +102,7 @@ struct PreviewRun: Sendable {
         }
     }
 
-    /// A name that no skeleton has is wrong; where files have mistakes, nobody knows.
+    /// Throws an error for a name that no skeleton has, unless files have mistakes and names may be missing.
     func checkNames(_ made: [PreviewMaker.Made]) throws(UsageError) {
         guard !made.contains(where: { $0.status != .done }) else { return }
         let names = made.flatMap { $0.names }

@@ -2,19 +2,19 @@ import SkelEditor
 import SkelSystem
 import SkelText
 
-/// The work of `preview --watch`: writes the page, and again when what it was made from is not what it was.
+/// The work of `preview --watch`: writes the page, and again whenever its sources change.
 ///
-/// What is heard of a change is a hint only: files are read again, and those that are the same keep their cards.
+/// Notifications are only hints: files are read again, and unchanged ones keep their cards.
 struct PreviewSession {
     private let run: PreviewRun
     private let watcher: Watcher
     private let workingFolder: String
     private var system: System { run.system }
-    /// By the inputs' paths.
+    /// The results by the inputs' paths.
     private var made: [String: PreviewMaker.Made] = [:]
     private var inputs: [Input] = []
     private var folders: Set<String> = []
-    /// What was said of each input last.
+    /// The last report for each input.
     private var told: [String: String] = [:]
     private var files: PreviewFiles
     private var fileStates: [SourceState] = []
@@ -31,7 +31,7 @@ struct PreviewSession {
         workingFolder = (try? run.system.realPath(".")) ?? "/"
     }
 
-    /// Returns when the program is asked to end, or can hear of changes no more.
+    /// Runs until the program is asked to end, or can't watch for changes any more.
     mutating func start() throws(UsageError) -> ExitStatus {
         fileStates = currentFileStates
         let start = watcher.now()
@@ -48,7 +48,7 @@ struct PreviewSession {
         return status
     }
 
-    /// What was made, in the order of the inputs.
+    /// The results, in the order of the inputs.
     private var cards: [PreviewMaker.Made] { inputs.compactMap { made[$0.path] } }
 
     private var pageName: String { Paths.name(of: run.options.output) }
@@ -89,7 +89,7 @@ struct PreviewSession {
         say("\(changed.prefix(3).joined(separator: ", "))\(more): \(pageName) written", since: start, tail)
     }
 
-    /// What changed, by the names of diagnostics.
+    /// Updates the results; returns the names of the changed files, as in diagnostics.
     private mutating func change() -> [String] {
         let old = Set(inputs.map { $0.path })
         guard let list = try? find() else { return [] }
@@ -134,7 +134,7 @@ struct PreviewSession {
 
     // MARK: - The outside world
 
-    /// Looks for the inputs, and notes which folders were searched.
+    /// Finds the inputs, and notes which folders were searched.
     private mutating func find() throws(UsageError) -> InputList {
         let listed = PathsAsked()
         var asking = system
@@ -149,7 +149,8 @@ struct PreviewSession {
         return found
     }
 
-    /// Hears of all that matters now, and looks at what was not heard of before; false after saying that it cannot.
+    /// Starts watching everything that matters, and checks what wasn't watched before. Returns false after reporting
+    /// that it can't.
     private mutating func follow() -> Bool {
         for _ in 0..<Self.mostRounds {
             var wanted = Watcher.Scope()
@@ -169,34 +170,34 @@ struct PreviewSession {
         return true
     }
 
-    /// All that the page is made from.
+    /// The files and folders that the page is made from.
     private var sources: Set<String> {
         let read = made.values.flatMap { $0.lookups.map { source($0.path) } }
         let compared = (run.options.screenshots + run.options.measurements).map { source($0.path) }
         return Set(read + compared + inputs.map { source($0.path) }).union(folders.subtracting([""]))
     }
 
-    /// A path relative to the working folder where it lies there.
+    /// A path, relative to the working folder if it's inside.
     private func source(_ path: String) -> String {
         if path.hasPrefix("./") { return String(path.dropFirst(2)) }
         guard workingFolder != "/", path.hasPrefix(workingFolder + "/") else { return path }
         return String(path.dropFirst(workingFolder.count + 1))
     }
 
-    /// Whether the page is another than before.
+    /// Writes the page; returns whether it changed.
     private mutating func write() -> Bool {
         let (result, isChanged) = run.write(cards.map { $0.card }, isWatched: true)
         status = max(status, result)
         return isChanged
     }
 
-    /// An open page stays as it is; one that is opened later asks for no script.
+    /// Removes the script. A page that is open stays as it is; one that is opened later doesn't ask for the script.
     private func end() {
         _ = run.write(cards.map { $0.card }, isWatched: false)
         try? system.remove(run.stampPath)
     }
 
-    /// Shows what is wrong with the inputs that something else was wrong with before; whether there was any.
+    /// Shows the reports that changed since they were last shown; returns whether there were any.
     @discardableResult
     private mutating func report() -> Bool {
         var isNew = false
@@ -220,7 +221,7 @@ struct PreviewSession {
 }
 
 extension PreviewCard {
-    /// Shows the pictures of an earlier text, whose places are in the files as they were.
+    /// Keeps the pictures of the last text without mistakes, whose locations refer to the files as they were.
     fileprivate mutating func keepPictures(of last: PreviewCard) {
         skeletons = last.skeletons
         isStale = true

@@ -3,16 +3,16 @@ import SkelSystem
 import SkelTemplates
 import SkelText
 
-/// A run of `init`: the files of a start, all of them or none.
+/// A run of `init`, which creates all of the starting files or none.
 struct InitRun {
-    /// Where the screens go.
+    /// The folder for screens.
     private static let screens = "Screens/"
 
     private let system: System
-    /// As it was written; the working folder without one.
+    /// The folder as given; the working folder by default.
     private let folder: String
     private let example: ExampleScreen?
-    /// A file of another tool that is imported.
+    /// The file of another tool to import, if any.
     private let source: String?
 
     init(_ arguments: Arguments, in system: System) throws(UsageError) {
@@ -45,7 +45,7 @@ struct InitRun {
         return written == .done ? tell(files.map { $0.path }, project) : written
     }
 
-    /// The folder, for finding out what kind of project it holds.
+    /// Access to the folder for detecting the kind of project.
     private var look: StarterProject.Folder {
         StarterProject.Folder(
             read: { name in try? system.read(path(name)) },
@@ -60,7 +60,7 @@ struct InitRun {
         return name.isEmpty ? folder : Paths.join(folder, name)
     }
 
-    /// The screen, with what it imports.
+    /// The screen and the files it imports.
     private var screenFiles: (files: [(path: String, text: Output)], status: ExitStatus) {
         if let example {
             return (
@@ -75,7 +75,7 @@ struct InitRun {
         return ([(path(Self.screens + Self.name(ofSkeletonIn: text) + ".skel"), text)], .done)
     }
 
-    /// What `import` writes of the file.
+    /// The output of `import` for the source file.
     private var imported: (text: Output, status: ExitStatus) {
         let written = Mutex<Output>(Output())
         var capturing = system
@@ -84,7 +84,7 @@ struct InitRun {
         return (written.withLock { $0 }, status)
     }
 
-    /// Letters, digits and `_`, as all names of skeletons are.
+    /// Returns the name of the first skeleton, which consists of letters, digits and `_`.
     private static func name(ofSkeletonIn text: Output) -> String {
         let start = "skeleton "
         for line in text.string.split(separator: "\n") where line.hasPrefix(start) {
@@ -103,7 +103,7 @@ struct InitRun {
         return .mistakes
     }
 
-    /// Writes all files; where one cannot be written, the others go again.
+    /// Writes all files; if one can't be written, removes the others again.
     private func write(_ files: [(path: String, text: Output)]) -> ExitStatus {
         var written: [String] = []
         for (path, text) in files {
@@ -150,7 +150,7 @@ struct InitRun {
         ]
     }
 
-    /// A word of a shell.
+    /// Quotes a word for a shell.
     private static func quoted(_ word: String) -> String {
         let isPlain = word.utf8.allSatisfy { byte in
             (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || "/._-+@%:,".utf8.contains(byte)

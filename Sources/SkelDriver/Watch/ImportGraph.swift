@@ -21,7 +21,7 @@ struct ImportGraph: Sendable {
     /// All sources.
     var allSources: Set<String> { Set(inputs.keys) }
 
-    /// The inputs that need a source, directly or through others.
+    /// The inputs that depend on a source, directly or indirectly.
     func inputs(of source: String) -> Set<String> { inputs[source] ?? [] }
 
     /// Sets the files that an input was made from; returns whether this changed the relevant places.

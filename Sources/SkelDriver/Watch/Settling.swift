@@ -1,7 +1,7 @@
-/// The changes that are waited with until their writers are done, and how long: times in nanoseconds.
+/// Decides how long to wait for changes to finish; times are in nanoseconds.
 ///
-/// Editors write in steps: they truncate and fill, or move the old file away and a new one in its place. What ends such
-/// steps is acted on at once; what may only begin them is waited with, but never so long that a change is late.
+/// Editors write in steps: they truncate and fill a file, or move the old file away and a new one into its place. The
+/// last step is acted on at once. Other steps are delayed, but not so long that the user notices.
 struct Settling: Sendable {
     /// The time that a finished change waits for its neighbours, so that a change of many files is one.
     static let pause = 1_000_000
@@ -17,7 +17,9 @@ struct Settling: Sendable {
 
     private var pending: [String: Pending] = [:]
 
-    /// - Parameter isSettled: whether the writer is done.
+    /// Adds a change.
+    ///
+    /// - Parameter isSettled: Whether the writer has finished.
     mutating func note(_ place: String, isSettled: Bool, at now: Int) {
         let first = pending[place]?.first ?? now
         let due = min(now + (isSettled ? Self.pause : Self.patience), first + Self.longest)
@@ -27,7 +29,7 @@ struct Settling: Sendable {
     /// The time at which to act on the next change; nil if none is waiting.
     var due: Int? { pending.values.map { $0.due }.min() }
 
-    /// The places whose changes have waited long enough.
+    /// Removes and returns the places whose changes have waited long enough.
     mutating func take(at now: Int) -> Set<String> {
         let ready = Set(pending.lazy.filter { $0.value.due <= now }.map { $0.key })
         for place in ready { pending[place] = nil }

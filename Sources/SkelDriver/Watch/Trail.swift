@@ -1,14 +1,14 @@
-/// The places that a path leads through: each folder's name for what is next on the way, links and where they lead
-/// included. While nothing happens at any of them, the path leads to the same file.
+/// The places that a path leads through: each folder's entry for the next step, including links and their targets. As
+/// long as nothing happens at any of these places, the path leads to the same file.
 enum Trail {
     /// The most links to follow, as on Linux.
     private static let mostLinks = 40
 
-    /// - Parameter path: relative ones are of the working directory, and so are their places.
-    /// - Parameter linkTarget: where a symbolic link leads, as it is written; nil for what is none.
+    /// - Parameter path: The path; if it's relative to the working folder, so are its places.
+    /// - Parameter linkTarget: Returns the target of a symbolic link as written; nil if the path isn't a link.
     static func places(of path: String, linkTarget: (String) -> String?) -> [String] {
         var places: [String] = []
-        // The folder that has been reached: no link is part of it.
+        // The folder reached so far, which contains no links.
         var reached = path.hasPrefix("/") ? "/" : ""
         var rest = Array(path.split(separator: "/").map(String.init).reversed())
         var linkCount = 0

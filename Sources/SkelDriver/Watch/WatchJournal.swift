@@ -73,7 +73,7 @@ struct WatchJournal: Sendable {
         return (new, printable(names + ": " + parts.joined(separator: "; ")))
     }
 
-    /// The line of the first compilation of all files.
+    /// Returns the line for the first compilation of all files.
     mutating func begin(_ entry: Entry) -> (reports: [Report], line: String) {
         let (reports, _) = note(entry)
         let count = entry.outcomes.count
@@ -113,7 +113,7 @@ struct WatchJournal: Sendable {
         return rest > 1 ? shown + " and \(rest) more" : shown
     }
 
-    /// A time in nanoseconds as milliseconds with one decimal.
+    /// Formats a time in nanoseconds as milliseconds with one decimal.
     static func milliseconds(_ nanoseconds: Int) -> String {
         let tenths = (nanoseconds + 50_000) / 100_000
         return "\(tenths / 10).\(tenths % 10) ms"

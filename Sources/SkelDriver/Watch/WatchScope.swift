@@ -51,7 +51,7 @@ struct WatchScope: Sendable {
     var inputs: [Input] { run.jobs.flatMap { $0.inputs } }
 }
 
-/// The paths that a system was asked for: a class, for its closures fill it.
+/// The paths that a system was asked for. It's a class because the system's closures fill it.
 final class PathsAsked: Sendable {
     private let paths = Mutex<Set<String>>([])
 

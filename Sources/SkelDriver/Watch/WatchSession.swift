@@ -1,10 +1,10 @@
 import SkelSystem
 import SkelText
 
-/// The work of `watch`: compiles everything, then what each change touches.
+/// The work of `watch`: compiles everything, then the files that each change affects.
 ///
-/// What is heard of a change is only a hint where to look: a file is compiled again where what is there now is not what
-/// it was made from. So nothing is compiled for a file that was only touched, nor twice for a change that is told twice.
+/// Notifications are only hints. A file is compiled again if its sources differ from those that it was made from, so
+/// touching a file, or reporting a change twice, compiles nothing.
 struct WatchSession {
     private let arguments: Arguments
     let system: System
@@ -13,29 +13,29 @@ struct WatchSession {
     private let workingFolder: String
     var scope: WatchScope
     var graph = ImportGraph()
-    /// By input, the states that it was made from, in the order of its sources; none while it is to be compiled.
+    /// The states of the sources that each input was made from, in order; none for an input to be compiled.
     var states: [String: [SourceState]] = [:]
     private var settling = Settling()
-    /// The waiting changes after which files or folders may be others.
+    /// The pending changes after which files or folders may have been replaced.
     private var structural: Set<String> = []
     /// The paths being watched.
     private var followed = Watcher.Scope()
     private var journal = WatchJournal()
     private var lastUsageError: UsageError?
     private var lastListReports = 0
-    /// The outputs by their paths, for the record that is written in the end.
+    /// The outputs by path, for the record that is written at the end.
     private var made: [String: OutputRecord.Entry] = [:]
-    /// The inputs by their paths as the graph has them.
+    /// The inputs' paths as they appear in the graph.
     private var inputs: Set<String> = []
-    /// By output, the input that it is of, and by input its outputs.
+    /// The input of each output, and the outputs of each input.
     private var owners: [String: String] = [:]
     private var outputs: [String: [String]] = [:]
-    /// The inputs that could not be read.
+    /// The inputs that couldn't be read.
     private var unreadable: Set<String> = []
-    /// The inputs whose outputs would be others' too.
+    /// The inputs with outputs that belong to other inputs.
     private var refused: Set<String> = []
     private var status = ExitStatus.done
-    /// How often inputs that came back are looked for after one change.
+    /// The maximum number of searches for reappearing inputs after one change.
     private static let mostRounds = 5
 
     init(_ arguments: Arguments, in system: System, _ watcher: Watcher) throws(UsageError) {
@@ -47,13 +47,13 @@ struct WatchSession {
         scope = try WatchScope(arguments, in: system, linkTarget: watcher.linkTarget)
     }
 
-    /// Returns when the program is asked to end, or can hear of changes no more.
+    /// Runs until the program is asked to end, or can't watch for changes any more.
     mutating func run() throws(UsageError) -> ExitStatus {
         for input in scope.inputs { _ = graph.set([source(input.path)], of: input.path, trail: trail) }
         inputs = Set(scope.inputs.map { source($0.path) })
         if follow(isRenewed: false) != nil {
             try begin()
-            // Only now it is known what is imported.
+            // The imports are only known now.
             if let new = follow(isRenewed: false), refresh(sources(at: new), isStructural: false) {
                 while step() {}
             }
@@ -89,14 +89,14 @@ struct WatchSession {
         let isStructural = !structural.isDisjoint(with: ready)
         structural.subtract(ready)
         let templates = scope.templatePlaces.intersection(ready)
-        // All is made from a template.
+        // Every output depends on the templates.
         if !templates.isEmpty { states = [:] }
         return refresh(
             templates.isEmpty ? sources(at: ready) : graph.allSources, isStructural: isStructural,
             changed: templates.sorted())
     }
 
-    /// Waits with a change that matters.
+    /// Records a change to wait for, if it matters.
     private mutating func note(_ change: Watcher.Change, at now: Int) {
         let place = change.place
         let isKnown = followed.places.contains(place)
@@ -110,7 +110,7 @@ struct WatchSession {
         settling.note(place, isSettled: change.isSettled, at: now)
     }
 
-    /// Whether a change is of a source or a folder in a folder that is searched for sources.
+    /// Whether a change is of a source or a folder, in a folder that is searched for sources.
     private func mayBecomeInput(_ change: Watcher.Change) -> Bool {
         let name = Paths.name(of: change.place)
         return followed.folders.contains(Paths.folder(of: change.place)) && !name.hasPrefix(".")
@@ -119,11 +119,11 @@ struct WatchSession {
 
     // MARK: - Compiling
 
-    /// Compiles what is not any more what it was made from; false where the work is at its end.
+    /// Compiles the inputs whose sources changed; returns false if the session is over.
     ///
-    /// - Parameter touched: sources that may have changed.
-    /// - Parameter isStructural: whether the inputs may be others, and folders not those of the same names before.
-    /// - Parameter changed: what changed, where it is not the touched sources that did.
+    /// - Parameter touched: The sources that may have changed.
+    /// - Parameter isStructural: Whether there may be other inputs, or other folders with the same names.
+    /// - Parameter changed: The changed files to report, if they aren't the touched sources.
     private mutating func refresh(_ touched: Set<String>, isStructural: Bool, changed: [String] = []) -> Bool {
         var touched = touched
         var changed = changed
@@ -143,33 +143,33 @@ struct WatchSession {
             let (reports, line) = journal.note(entry)
             say(reports, line)
             guard let new = follow(isRenewed: isStructural) else { return false }
-            // What came before it was heard of is looked for once more.
+            // Changes before the watch started are looked for once more.
             let isOther = !scope.folders.isSubset(of: oldFolders) || !new.isDisjoint(with: scope.folders)
             touched = sources(at: new)
-            // What comes and goes all the time is heard of.
+            // A file that keeps reappearing is left to notifications.
             if roundCount < Self.mostRounds { touched.formUnion(cameBack()) }
             isStructural = isStructural && isOther || touched.contains(where: isNoFile)
         }
         return status == .done
     }
 
-    /// The inputs that could not be read a moment ago, before it was heard of them, and are others by now.
+    /// The inputs that couldn't be read before they were watched, but have changed since.
     private func cameBack() -> [String] {
         unreadable.compactMap { path in
             guard let state = states[path]?.first else { return nil }
             let source = source(path)
-            // A folder may have come between the search for inputs and the compilation.
+            // A folder may have replaced the file between the search for inputs and the compilation.
             if system.kind(source) == .folder { return source }
             return SourceState(source, isImport: false, in: system) == state ? nil : source
         }
     }
 
-    /// Whether a source is an input that went, or became a folder.
+    /// Whether a source is an input that was deleted, or became a folder.
     private func isNoFile(_ source: String) -> Bool {
         graph.inputs(of: source).contains { self.source($0) == source } && system.kind(source) != .file
     }
 
-    /// Looks for the inputs again.
+    /// Finds the inputs again.
     private mutating func rescan(_ stale: inout Set<String>, _ entry: inout WatchJournal.Entry) {
         let old = scope
         do {
@@ -196,7 +196,7 @@ struct WatchSession {
         lastListReports = reports.count
     }
 
-    /// Finds the inputs that were made from something else than what is there now.
+    /// Finds the inputs whose sources differ from those they were made from.
     private func findStale(
         _ touched: Set<String>, _ stale: inout Set<String>, _ entry: inout WatchJournal.Entry
     ) {
@@ -222,14 +222,14 @@ struct WatchSession {
         if changed.isEmpty, entry.removed.isEmpty { return }
         let stale = changed.union(refused)
         if stale.isEmpty { return }
-        // What shares a style sheet is compiled together.
+        // Files that share a style sheet are compiled together.
         let isWhole = scope.run.jobs.contains { $0.sharedStyles.path != nil }
         let start = watcher.now()
         do {
             entry.outcomes = try outcomes { isWhole || stale.contains($0) }
             lastUsageError = nil
         } catch {
-            // One file's names of outputs are no reason to leave the others.
+            // A conflict between one file's outputs must not stop the others.
             if isWhole || stale.count == 1 {
                 refused.formUnion(stale)
                 return complain(error)
@@ -247,12 +247,12 @@ struct WatchSession {
         for outcome in entry.outcomes { note(outcome) }
     }
 
-    /// What comes of some inputs, whose outputs are no others'.
+    /// Compiles some inputs, whose outputs must not belong to other inputs.
     private func outcomes(of isPart: (String) -> Bool) throws(UsageError) -> [CompileRun.Outcome] {
         try scope.run.part { isPart($0.path) }.outcomes { output in owners[output].flatMap { isPart($0) ? nil : $0 } }
     }
 
-    /// Forgets which outputs are an input's.
+    /// Forgets the outputs of an input.
     private mutating func disown(_ input: String) {
         refused.remove(input)
         unreadable.remove(input)
@@ -273,7 +273,8 @@ struct WatchSession {
 
     // MARK: - The outside world
 
-    /// Hears of all that matters now; answers the places that are new, or nil after saying that it cannot.
+    /// Starts watching everything that matters; returns the places that weren't watched before, and nil after reporting
+    /// that it can't.
     private mutating func follow(isRenewed: Bool) -> Set<String>? {
         var wanted = Watcher.Scope()
         wanted.places = graph.places.union(scope.folderPlaces).union(scope.templatePlaces)
@@ -294,8 +295,8 @@ struct WatchSession {
         places.reduce(into: []) { $0.formUnion(graph.sources(at: $1)) }
     }
 
-    /// What the path of a source leads through. A closure without the session: with it, the graph would be copied by each
-    /// change that is made to it, 5 s at 10,000 files.
+    /// The places that a source's path leads through. The closure doesn't capture the session, because every change to
+    /// the graph would copy it otherwise: 5 s for 10,000 files.
     private var trail: (String) -> [String] {
         { [linkTarget = watcher.linkTarget] in Trail.places(of: $0, linkTarget: linkTarget) }
     }
@@ -312,7 +313,7 @@ struct WatchSession {
         if let line { status = max(status, system.answer(line + "\n")) }
     }
 
-    /// Says what is wrong with the names of outputs, once.
+    /// Reports a usage error, such as a conflict of outputs, unless it was the last one reported.
     private mutating func complain(_ error: UsageError) {
         if error == lastUsageError { return }
         lastUsageError = error

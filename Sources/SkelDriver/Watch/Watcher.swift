@@ -1,18 +1,18 @@
 package import SkelSystem
 import SkelText
 
-/// How the program hears of changes: one of the operating system's ways, as closures.
+/// A way to watch for changes, implemented by closures for the operating system.
 ///
-/// A place is a folder's name for something: `a/Feed.skel`.
+/// A place is an entry of a folder: `a/Feed.skel`.
 package struct Watcher: Sendable {
-    /// That changes cannot be heard of.
+    /// The error if changes can't be watched.
     package typealias Refusal = SystemError
 
     /// The paths being watched.
     package struct Scope: Sendable {
-        /// Places at which any change matters.
+        /// The places where every change matters.
         package var places: Set<String> = []
-        /// Folders in which it matters what comes and goes; "" is the working directory.
+        /// The folders where new and removed items matter; "" is the working folder.
         package var folders: Set<String> = []
         /// Whether folders may have been replaced by others with the same names.
         package var isRenewed = false
@@ -20,12 +20,12 @@ package struct Watcher: Sendable {
         package init() {}
     }
 
-    /// Something that happened at a place; of places that nobody asked for, it may be told too.
+    /// A change at a place, which may be outside the watched ones.
     package struct Change: Sendable, Equatable {
         package let place: String
-        /// Whether its writer is done with it.
+        /// Whether its writer has finished.
         package let isSettled: Bool
-        /// Whether it is of a folder that came or went.
+        /// Whether a folder was added or removed.
         package let isOfFolder: Bool
 
         package init(_ place: String, isSettled: Bool, isOfFolder: Bool = false) {
@@ -36,20 +36,19 @@ package struct Watcher: Sendable {
     }
 
     package enum News: Sendable, Equatable {
-        /// What happened, in order; nothing when the time is over.
+        /// Changes in order; empty if the time is over.
         case changes([Change])
-        /// More than could be kept: anything may have happened.
+        /// More changes than could be kept: anything may have changed.
         case anything
-        /// The program is asked to end.
+        /// The program was asked to end.
         case end
     }
 
-    /// Listens to all that is in the scope, and to nothing else; answers the places and the
-    /// folders to which it did not listen before.
+    /// Watches everything in the scope and nothing else; returns the places and folders that weren't watched before.
     package var follow: @Sendable (Scope) throws(Refusal) -> Set<String>
     /// Waits for changes for at most this many nanoseconds.
     package var next: @Sendable (_ nanoseconds: Int?) -> News
-    /// Nanoseconds of a clock that only goes forwards.
+    /// The time of a monotonic clock, in nanoseconds.
     package var now: @Sendable () -> Int
     /// The target of a symbolic link, as it is written; nil if the path is not a link.
     package var linkTarget: @Sendable (_ path: String) -> String?
