@@ -9,7 +9,7 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Compiled in; larger ones than 8 KB would compile slowly.
+/// The templates compiled into the program. Files larger than 8 KB would compile slowly.
 let templates = [
     "angular.ts.mustache", "capture.js", "html.html.mustache", "minimum.js", "objc.m.mustache",
     "page.html.mustache", "picture.html.mustache", "react.tsx.mustache", "solid.tsx.mustache", "svelte.svelte.mustache",
@@ -102,7 +102,7 @@ let package = Package(
     ]
 )
 
-// Only for Tests/Fuzz/run, which builds everything for libFuzzer: a program for it has no main function of its own.
+// The targets of Tests/Fuzz/run, which builds everything for libFuzzer. Its programs have no main function.
 if Context.environment["SKELGEN_FUZZ"] != nil {
     package.targets += [
         .target(

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The standard streams of SwiftPM, which are those of the shell.
+/// The standard streams of SwiftPM, which are the shell's.
 ///
-/// SwiftPM keeps a plug-in's standard input and output for itself, and writes what comes on the others to its own standard
-/// output, line by line. Linux lets a child open its parent's streams all the same; elsewhere there are none to be had.
+/// SwiftPM uses a plug-in's standard input and output itself, and copies its standard error line by line. On Linux, a
+/// process can open its parent's streams; elsewhere they aren't available.
 struct CallerStreams {
-    /// Nil where it cannot be had.
+    /// Standard input; nil if it isn't available.
     var input: FileHandle? { open(0, O_RDONLY).map(FileHandle.init) }
 
-    /// Nil where it cannot be had, and where it leads to the file that standard error leads to: SwiftPM writes there too,
-    /// at its own place.
+    /// Standard output; nil if it isn't available, or is the same file as standard error, to which SwiftPM writes at
+    /// its own position.
     var output: FileHandle? {
         guard let descriptor = open(1, O_WRONLY | O_APPEND) else { return nil }
         let isFile = kind(of: descriptor) == S_IFREG
@@ -17,7 +17,7 @@ struct CallerStreams {
         return FileHandle(fileDescriptor: descriptor)
     }
 
-    /// Nil where it cannot be had, and where it leads to a file: SwiftPM would write its own last words over what is there.
+    /// Standard error; nil if it isn't available, or is a file, in which SwiftPM would overwrite text with its own.
     var errors: FileHandle? {
         guard let descriptor = open(2, O_WRONLY), kind(of: descriptor) != S_IFREG else { return nil }
         return FileHandle(fileDescriptor: descriptor)
@@ -25,7 +25,7 @@ struct CallerStreams {
 
     private func open(_ stream: Int, _ flags: Int32) -> Int32? {
         let path = "/proc/\(getppid())/fd/\(stream)"
-        // Opening a named pipe would wait for its other end.
+        // Opening a named pipe would wait for the other end.
         let descriptor = Foundation.open(path, flags | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         _ = fcntl(descriptor, F_SETFL, flags & O_APPEND)
@@ -33,7 +33,7 @@ struct CallerStreams {
         return descriptor
     }
 
-    /// How much of a file has been read by others.
+    /// The position up to which a file has been read already.
     private func position(of stream: Int) -> off_t {
         let lines = try? String(contentsOfFile: "/proc/\(getppid())/fdinfo/\(stream)", encoding: .utf8)
         let line = lines?.split(separator: "\n").first { $0.hasPrefix("pos:") }

@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package skelgen ARGUMENTS`: the compiler, built and run in the package's folder, with the streams of the shell.
+/// `swift package skelgen ARGUMENTS`: builds the compiler and runs it in the package's folder, with the shell's
+/// streams.
 @main
 struct SkelgenCommandPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -21,7 +22,7 @@ struct SkelgenCommandPlugin: CommandPlugin {
         if let output = streams.output { process.standardOutput = output }
         let messages = Pipe()
         let errors = streams.errors
-        // What `watch` says is wanted at once.
+        // The messages of `watch` must appear at once.
         let isCollecting = errors == nil && arguments.first != "watch"
         if isCollecting { process.standardError = messages } else if let errors { process.standardError = errors }
         try process.run()
@@ -38,7 +39,7 @@ struct SkelgenCommandPlugin: CommandPlugin {
         }
     }
 
-    /// Passes on what the compiler said, and how it ended.
+    /// Passes on the compiler's messages and its status.
     private func end(_ process: Process, saying text: String) throws {
         let isDone = process.terminationReason == .exit && process.terminationStatus == 0
         if !text.isEmpty {
@@ -49,7 +50,7 @@ struct SkelgenCommandPlugin: CommandPlugin {
             Diagnostics.error("skelgen was ended by signal \(process.terminationStatus)")
             return
         }
-        // The compiler has said what is wrong; SwiftPM adds the status, and ends with 1.
+        // The compiler has reported the mistake; SwiftPM reports the status and ends with 1.
         if !isDone { exit(process.terminationStatus) }
     }
 }

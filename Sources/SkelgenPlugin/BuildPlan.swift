@@ -3,9 +3,9 @@ import PackagePlugin
 
 /// The kind of output that a plug-in makes from sources.
 enum PlannedFormat: Equatable {
-    /// A resource for each skeleton, in a format of the compiler. A file has one, or none, which is there to be imported.
+    /// One resource for each file with a skeleton, in a format of the compiler. Files without one are only imported.
     case resource(String)
-    /// A source for each file, with all its skeletons.
+    /// One Swift source for each file, with all its skeletons.
     case swift
 
     /// Its name on the compiler's command line.
@@ -16,7 +16,7 @@ enum PlannedFormat: Equatable {
         }
     }
 
-    /// That of the outputs.
+    /// The extension of the outputs.
     var fileExtension: String {
         switch name {
         case "page", "picture", "boxes": "html"
@@ -29,7 +29,7 @@ enum PlannedFormat: Equatable {
         }
     }
 
-    /// The resources of a target: SVG, or the format that its file of options names.
+    /// Returns the format of a target's resources: SVG, or the format in its options file.
     static func resource(of options: URL?) -> PlannedFormat {
         let content = options.flatMap { try? Data(contentsOf: $0) }
         let object = content.flatMap { try? JSONSerialization.jsonObject(with: $0) } as? [String: Any]
@@ -37,7 +37,7 @@ enum PlannedFormat: Equatable {
     }
 }
 
-/// What SwiftPM is told to expect, for the compiler: `skelgen compile --plan`.
+/// The files that SwiftPM expects, passed to the compiler with `skelgen compile --plan`.
 struct BuildPlan: Encodable {
     struct Source: Encodable {
         let path: String
@@ -48,14 +48,14 @@ struct BuildPlan: Encodable {
     let watched: [String]
     let renewal = "touch Package.swift"
     let cleaning = "swift package clean"
-    /// The target's file of options, if it has one.
+    /// The target's options file, if any.
     let options: String?
 
     var outputs: [URL] { sources.compactMap(\.output).map { URL(fileURLWithPath: $0) } }
 
-    /// Reports outputs that would take the place of each other.
+    /// Creates a plan, and reports outputs that would replace each other.
     ///
-    /// - Parameter files: the sources, sorted.
+    /// - Parameter files: The sources, sorted.
     init(
         for files: [URL], of target: any SourceModuleTarget, as format: PlannedFormat, in folder: URL,
         watching watched: [URL], options: URL?
@@ -71,7 +71,8 @@ struct BuildPlan: Encodable {
                 Diagnostics.warning(
                     "\(file.path): no skeleton, and no file of the target that imports it", file: file.path)
             }
-            // What was made once is in the bundle: when the last skeleton goes, the compiler says so.
+            // An output of an earlier build is still in the bundle. If a file loses its last skeleton, the compiler
+            // reports that.
             let isPlanned = format == .swift || !isLibrary || FileManager.default.fileExists(atPath: output.path)
             return Source(path: file.path, output: isPlanned ? output.path : nil)
         }
@@ -79,7 +80,7 @@ struct BuildPlan: Encodable {
         names.reportClashes(among: zip(files, sources).filter { $1.output != nil }.map(\.0))
     }
 
-    /// Writes the plan unless the file has it: it is an input.
+    /// Writes the plan unless the file is unchanged, since the file is an input of the build.
     func write(to file: URL) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
@@ -90,7 +91,7 @@ struct BuildPlan: Encodable {
     }
 }
 
-/// What outputs are called, in the plug-in's folder: by the names of the sources alone.
+/// The names of outputs in the plug-in's folder, which only depend on the names of the sources.
 private struct OutputNames {
     private let format: PlannedFormat
     private var names: [URL: String] = [:]
@@ -98,7 +99,7 @@ private struct OutputNames {
     init(_ files: [URL], of target: any SourceModuleTarget, as format: PlannedFormat) {
         self.format = format
         let top = target.directoryURL.standardizedFileURL.pathComponents.count
-        // macOS does not tell cases apart.
+        // macOS doesn't distinguish upper and lower case.
         let counts = Dictionary(files.map { ($0.lastPathComponent.lowercased(), 1) }, uniquingKeysWith: +)
         for file in files {
             let folders = file.standardizedFileURL.pathComponents.dropFirst(top).dropLast()
@@ -108,7 +109,7 @@ private struct OutputNames {
                 let output = file.deletingPathExtension().appendingPathExtension(format.fileExtension)
                 names[file] = (folders + [output.lastPathComponent]).joined(separator: "/")
             case .swift:
-                // The compiler takes no two files of one name, and `Profile.skel` stands beside `Profile.swift`.
+                // Swift doesn't allow two files of the same name, and `Profile.skel` may be next to `Profile.swift`.
                 let isAlone = counts[name.lowercased()] == 1
                 names[file] = (isAlone ? [name] : folders + [name]).joined(separator: "+") + ".swift"
             }
@@ -117,7 +118,7 @@ private struct OutputNames {
 
     subscript(file: URL) -> String { names[file] ?? file.lastPathComponent }
 
-    /// A bundle has no folders, and a module no two files of one name.
+    /// Reports equal names: a bundle has no folders, and a module can't have two files of the same name.
     func reportClashes(among files: [URL]) {
         var owners: [String: URL] = [:]
         for file in files {

@@ -1,13 +1,14 @@
 import Foundation
 import PackagePlugin
 
-/// The commands that compile a target's `.skel` files.
+/// Returns the commands that compile a target's `.skel` files.
 ///
-/// SwiftPM keeps what is decided here until files come or go, so outputs are named by the sources' names alone, and every
-/// `.skel` file of the package is an input: any may be imported one day. The compiler gets the plan with them, and says
-/// where sources no longer fit it. All that would not change stays untouched.
+/// SwiftPM keeps these commands until files are added or removed. So outputs are named after their sources only, and
+/// every `.skel` file of the package is an input, since any file may be imported later. The compiler receives the plan,
+/// and reports sources that no longer match it. Unchanged files aren't touched.
 ///
-/// - Parameter format: what is made of the sources; nil for resources, whose format the target's file of options may name.
+/// - Parameter format: The format of the outputs; nil for resources, whose format may be set in the target's options
+///   file.
 func compileCommands(
     for target: any Target, _ context: PluginContext, _ format: PlannedFormat?
 ) throws -> [Command] {
@@ -36,21 +37,21 @@ func compileCommands(
     return looking.map(\.command) + [compiling]
 }
 
-/// `skelgen.json` beside a target's sources: the options of `skelgen compile`, as a manifest has them.
+/// Returns the target's `skelgen.json`, if any: options of `skelgen compile`, as in a manifest.
 private func optionsFile(of target: any SourceModuleTarget) -> URL? {
     let file = target.directoryURL.appending(path: "skelgen.json")
     return FileManager.default.fileExists(atPath: file.path) ? file : nil
 }
 
-/// Commands that say what imports a file that is gone, where SwiftPM keeps the plan: it then starts no command that has the
-/// file as an input, and ends the build. So the others come behind these, and these one behind another: a folder that
-/// is gone stops its own command too.
+/// Returns commands that report imports of deleted files. SwiftPM, which keeps the plan, starts no command with a
+/// missing input, and stops the build. So the other commands depend on these, and each of these on the one before it,
+/// because a missing folder stops its own command too.
 private func lookingCommands(
     _ skelgen: URL, _ options: [String], _ folders: [URL], _ workFolder: URL, named name: (Int) -> String
 ) -> [(command: Command, stamp: URL)] {
     var commands: [(command: Command, stamp: URL)] = []
     for (index, folder) in folders.enumerated() {
-        // A header is neither a source nor a resource.
+        // SwiftPM treats a header neither as a source nor as a resource.
         let stamp = workFolder.appending(path: "looked-\(index).h")
         commands.append(
             (
@@ -63,8 +64,8 @@ private func lookingCommands(
     return commands
 }
 
-/// Warns of outputs of sources that are gone, which SwiftPM leaves in the bundle as it does with all resources, and forgets
-/// them.
+/// Warns about outputs of deleted sources, which SwiftPM leaves in the bundle like all old resources, and removes them
+/// from the plug-in's folder.
 private func warn(ofOld format: PlannedFormat, in folder: URL, besides outputs: [URL]) {
     let planned = Set(outputs.map(\.standardizedFileURL.path))
     let names = Set(outputs.map(\.lastPathComponent))

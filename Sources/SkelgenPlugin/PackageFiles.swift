@@ -1,14 +1,14 @@
 import Foundation
 import PackagePlugin
 
-/// The `.skel` files of a package, wherever they are: each may be imported by any other.
+/// All `.skel` files of a package, since any file may import any other.
 struct PackageFiles {
-    /// Sorted. Hidden folders are left out.
+    /// The files, sorted, without those in hidden folders.
     private(set) var sources: [URL] = []
     /// The folders that SwiftPM ignores. It keeps its plan when a file is added to them or removed.
     private(set) var unplannedFolders: [URL] = []
 
-    /// - Parameter outputs: a folder of SwiftPM's, which is below the one that it builds in.
+    /// - Parameter outputs: One of SwiftPM's folders, inside the build folder, which is skipped.
     init(of package: Package, besides outputs: URL) {
         let top = package.directoryURL.standardizedFileURL
         let parts = outputs.standardizedFileURL.pathComponents
@@ -24,9 +24,10 @@ struct PackageFiles {
         findUnplannedFolders(below: top, package)
     }
 
-    /// Each folder is watched by itself: one that is gone stops what watches it, and its own folder has changed.
+    /// Finds the folders to watch. Each is watched separately, because a deleted folder stops the command that watches
+    /// it; its parent folder has changed as well.
     private mutating func findUnplannedFolders(below top: URL, _ package: Package) {
-        // SwiftPM plans again for the targets of the package that is built, and what is fetched does not change.
+        // SwiftPM plans again for the targets of the root package, and downloaded packages don't change.
         let planned: [[String]]
         switch package.origin {
         case .root: planned = package.targets.map(\.directoryURL.standardizedFileURL.pathComponents)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a build must know of `.skel` files before the compiler is built: which files they import, and the names of
-/// their skeletons.
+/// Reads what a build must know about `.skel` files before the compiler is built: their imports and the names of their
+/// skeletons.
 struct SourceFiles {
-    /// The declarations of one file that matter to a build.
+    /// The declarations of a file that matter to a build.
     struct Outline {
         var imports: [String] = []
         var skeletons: [String] = []
@@ -22,7 +22,7 @@ struct SourceFiles {
         }
     }
 
-    /// The files that are there of those that a file imports, and they import.
+    /// Returns the existing files that a file imports, directly or indirectly.
     mutating func imports(of file: URL) -> [URL] {
         var found: [URL] = []
         var waiting = [file.standardizedFileURL]
@@ -42,8 +42,8 @@ struct SourceFiles {
 }
 
 extension SourceFiles.Outline {
-    /// Reads `import "path"` and `skeleton Name` outside of all blocks and comments; all else is passed over, right or
-    /// wrong.
+    /// Finds `import "path"` and `skeleton Name` outside blocks and comments. Everything else is skipped, whether valid
+    /// or not.
     init(source: [UInt8]) {
         var scanner = Scanner(source: source)
         var previous = ""
@@ -63,24 +63,24 @@ extension SourceFiles.Outline {
 }
 
 extension SourceFiles.Outline {
-    /// Whether a text is the path of a picture that a view may show, by its end.
+    /// Whether a path has the extension of a picture.
     private static func isPicture(_ text: String) -> Bool {
         ["svg", "png", "jpg", "jpeg", "webp"].contains((text as NSString).pathExtension.lowercased())
     }
 }
 
-/// Cuts a source into what an outline is made of.
+/// Splits a source into the tokens that an outline needs.
 private struct Scanner {
     enum Token {
         case word(String)
-        /// Without its quotes and escapes.
+        /// A string without its quotes and escapes.
         case string(String)
         case mark
     }
 
     let source: [UInt8]
     private var position = 0
-    /// How many blocks are open.
+    /// The number of open blocks.
     private(set) var depth = 0
 
     init(source: [UInt8]) { self.source = source }
@@ -133,7 +133,7 @@ private struct Scanner {
         }
     }
 
-    /// Comments nest.
+    /// Skips a block comment; these nest.
     private mutating func skipBlockComment() {
         var depth = 0
         repeat {
@@ -149,7 +149,7 @@ private struct Scanner {
         } while depth > 0 && position < source.count
     }
 
-    /// The text up to the closing quote, which is on the same line.
+    /// Returns the text up to the closing quote or the end of the line.
     private mutating func string() -> String {
         var text: [UInt8] = []
         while position < source.count {

@@ -29,7 +29,7 @@ skel_library = rule(
     },
 )
 
-# What `compile` writes: the extension of a format's outputs.
+# The file extension of each format's outputs.
 _EXTENSIONS = {
     "angular": "ts",
     "boxes": "html",
@@ -62,7 +62,7 @@ def _skeleton_impl(ctx):
     arguments.add("--format", ctx.attr.format)
     arguments.add("-o", outputs[0].path if len(outputs) == 1 else outputs[0].dirname + "/")
 
-    # A sandbox holds links to the inputs, which lead out of every folder but this.
+    # The files in a sandbox are links, whose targets are outside any folder but this one.
     arguments.add("--root", "/")
     arguments.add_all(ctx.attr.options)
     ctx.actions.run(

@@ -5,20 +5,20 @@
 #                 [OPTIONS <option>...] [OUTPUTS <variable>])
 #
 # The target, part of `all`, compiles each file when it, a file it imports, or the compiler has changed.
-#   FORMAT       what is written, as html or react; svg where it is not given
-#   SKELETONS    the names of the skeletons of a file that has several; the target has this one file then
+#   FORMAT       the format, such as html or react; svg by default
+#   SKELETONS    the names of the skeletons in a file with several; then the target may only have this file
 #   DESTINATION  the folder of the outputs; relative to the current binary folder, which is the default
-#   OPTIONS      more options of `skelgen compile`, as --animation smil; none that makes more outputs
+#   OPTIONS      more options of `skelgen compile`, such as --animation smil; none that adds outputs
 #   OUTPUTS      a variable for the paths of the outputs
 #
-# Names hold no `$`, `:` or `#`: CMake itself gets them wrong.
-# The compiler is SKELGEN_EXECUTABLE; when it is not set, the one of the release that this file belongs to, or in the PATH.
+# Names must not contain `$`, `:` or `#`, which CMake itself doesn't support.
+# The compiler is SKELGEN_EXECUTABLE; by default it's the one in this file's release, or in the PATH.
 
 cmake_minimum_required(VERSION 3.20)
 
 find_program(SKELGEN_EXECUTABLE skelgen HINTS "${CMAKE_CURRENT_LIST_DIR}/../../bin" DOC "The compiler of .skel files")
 
-# What `compile` writes: a format, and the extension of its outputs.
+# The formats of `compile`, and the extensions of their outputs.
 set(_skelgen_formats svg html json page picture boxes react solid vue svelte angular webcomponent swift swiftui uikit objc)
 set(_skelgen_extensions svg html json html html html tsx tsx vue svelte ts js swift swift swift m)
 

@@ -1,14 +1,14 @@
 internal import CLibrary
 
-/// Where a process begins.
+/// The entry point of the process.
 @_cdecl("main")
 func main(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32 {
     SkelgenProgram.run(count, arguments)
     return 0
 }
 
-/// What Double's initialiser for text calls: the end of the number, or nil where there is none. The program never leaves
-/// the locale that it begins in: C's.
+/// Parses a number for `Double(_: String)`: returns the end of the number, or nil if there is none. It may use
+/// `strtod`, since the program never leaves the C locale.
 @_cdecl("_swift_stdlib_strtod_clocale")
 func strtodInCLocale(
     _ text: UnsafePointer<CChar>, _ value: UnsafeMutablePointer<Double>

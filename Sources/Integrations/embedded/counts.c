@@ -1,15 +1,15 @@
-// The reference counts of Embedded Swift, without atomic instructions while the program has one thread.
+// Reference counting for Embedded Swift that avoids atomic instructions while the program has only one thread.
 //
-// These functions take the place of the runtime's own, whose symbols are weak, and count as they do: in the second word of
-// an object (EmbeddedRuntime.swift of the standard library). glibc says when there is a second thread
-// (sys/single_threaded.h), as it does for shared_ptr of C++.
+// These functions replace the runtime's own, whose symbols are weak. They use the same count: the second word of an
+// object (EmbeddedRuntime.swift in the standard library). glibc knows whether there is a second thread
+// (sys/single_threaded.h), which shared_ptr in C++ uses as well.
 //
-// With -DTEST it is a program that fails where this toolchain counts otherwise: counts.swift makes its objects.
+// With -DTEST, this is a program that fails if the toolchain counts differently; counts.swift makes its objects.
 #include <stdint.h>
 #include <sys/single_threaded.h>
 
 typedef struct Object Object;
-// Ends an object and frees it; the object comes where Swift passes `self`.
+// Destroys and frees an object, which is passed like Swift's `self`.
 typedef __attribute__((swiftcall)) void Destroy(__attribute__((swift_context)) Object *object);
 
 struct Object {
@@ -22,7 +22,7 @@ struct Object {
 
 static const int64_t bits = INT64_MAX;
 
-// Null, and what Swift takes for a tagged pointer, is not counted.
+// Null, tagged pointers and immortal objects aren't counted.
 static inline int isCounted(const Object *object) {
     return (intptr_t)object > 0 && ~object->count << 1 != 0;
 }
@@ -40,7 +40,7 @@ void swift_release_n(Object *object, uint32_t count) {
     if (__libc_single_threaded) object->count = before - count;
     else before = __atomic_fetch_sub(&object->count, count, __ATOMIC_ACQ_REL);
     if (((before - count) & bits) != 0) return;
-    // While it ends it may be counted, and is not freed again.
+    // Deinitializers may retain and release the object, but must not free it again.
     object->count = before | bits;
     object->type->destroy(object);
 }
@@ -49,7 +49,8 @@ Object *swift_retain(Object *object) { return swift_retain_n(object, 1); }
 
 void swift_release(Object *object) { swift_release_n(object, 1); }
 
-// A reference with flags in its lowest three bits and in three of its highest four; with the sign set it is no object.
+// A bridge object: a reference with flags in its lowest three bits and in three of its highest four. If the sign bit is
+// set, it isn't an object.
 static inline Object *objectOf(void *bridge) { return (Object *)((uintptr_t)bridge & 0x8ffffffffffffff8); }
 
 void *swift_bridgeObjectRetain_n(void *bridge, uint32_t count) {
@@ -68,12 +69,12 @@ void swift_bridgeObjectRelease(void *bridge) { swift_bridgeObjectRelease_n(bridg
 #include <stdbool.h>
 #include <stdio.h>
 
-// Of the runtime, which are not replaced.
+// The runtime's own function, which isn't replaced.
 bool swift_isUniquelyReferenced_nonNull_native(Object *object);
 
 // counts.swift: an object with one reference; `ended` becomes true where its last goes.
 Object *counts_new(bool *ended);
-// Keeps it somewhere, and lets that go.
+// Retains an object in a variable, and releases it.
 void counts_keep(Object *object);
 void counts_drop(void);
 

@@ -1,4 +1,4 @@
-/// An object for the test of counts.c, which counts it.
+/// An object for the test in counts.c, which counts its references.
 final class Counted {
     let ended: UnsafeMutablePointer<Bool>
 
@@ -9,7 +9,7 @@ final class Counted {
 
 nonisolated(unsafe) var kept: Counted?
 
-/// An object with one reference; where its last goes, `ended` becomes true.
+/// Returns an object with one reference; when the last reference goes, `ended` becomes true.
 @_cdecl("counts_new")
 func new(_ ended: UnsafeMutablePointer<Bool>) -> UnsafeMutableRawPointer {
     Unmanaged.passRetained(Counted(ended)).toOpaque()

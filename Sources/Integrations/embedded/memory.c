@@ -1,5 +1,6 @@
-// Objects come from malloc where that aligns them well enough: the runtime of Embedded Swift asks for each by
-// posix_memalign, whose checks take longer than malloc does. Overrides the library's, which is a weak symbol in glibc.
+// Allocates objects with malloc if that aligns them sufficiently. The runtime of Embedded Swift calls posix_memalign
+// for each object, whose checks take longer than malloc itself. This overrides the library's function, a weak symbol in
+// glibc.
 
 #include <errno.h>
 #include <malloc.h>

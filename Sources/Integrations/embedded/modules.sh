@@ -1,4 +1,4 @@
-# The modules of the compiler as Embedded Swift, one after the other; read by the scripts that link them.
+# Compiles the compiler's modules as Embedded Swift, in order; sourced by the scripts that link them.
 
 common_flags=(
     -enable-experimental-feature Embedded -wmo -package-name skelgen -swift-version 6
@@ -6,12 +6,12 @@ common_flags=(
     -enable-upcoming-feature MemberImportVisibility -parse-as-library -Xfrontend -function-sections -I "$work"
 )
 
-# The templates as constants, as SwiftPM's embedInCode has them.
+# Writes the templates as constants, as SwiftPM's embedInCode does.
 write_templates() {
     echo "struct PackageResources {"
     for file in Templates/*.mustache Templates/*.js Templates/Preview/* Templates/Examples/*; do
         printf '    static let %s = Array(####"""\n' "$(basename "$file" | tr .- __)"
-        # The line feed before the closing quotes is not a part of the text.
+        # The line feed before the closing quotes isn't part of the text.
         cat "$file"
         printf '\n"""####.utf8)\n'
     done
@@ -27,8 +27,8 @@ build_module() {
     swiftc "${flags[@]}" -module-name "$module" -emit-module -emit-module-path "$work/$module.swiftmodule" "$@"
 }
 
-# build_modules SOURCE...: all but the program's own, into the folder $work, by the array `flags`; the sources are
-# SkelSystem's.
+# build_modules SOURCE...: all modules except the program's own, in the folder $work with the options in the array
+# `flags`; the sources are SkelSystem's.
 build_modules() {
     local module
     write_templates >"$work/PackageResources.swift"

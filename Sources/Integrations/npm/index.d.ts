@@ -1,52 +1,52 @@
-/** A mistake, as `skelgen check --diagnostics json` has it. */
+/** A mistake, as in the output of `skelgen check --diagnostics json`. */
 export interface Diagnostic {
   severity: 'error' | 'warning' | 'note'
   message: string
-  /** What `skelgen explain` knows it by. */
+  /** The code for `skelgen explain`. */
   code?: string
-  /** Where it ends; columns from 1. */
+  /** The line of the end, and the column after it; both count from 1. */
   endLine?: number | null
   endColumn?: number | null
   notes?: unknown[]
-  /** What would mend it: edits of the text, whose places are those of the text as it was. */
+  /** Suggested fixes. The locations of their edits refer to the original text. */
   fixes?: { message: string; edits: { file: string; line: number; column: number; endLine: number; endColumn: number; text: string }[] }[]
   file: string | null
-  /** From 1. */
+  /** The line, counted from 1. */
   line: number | null
-  /** From 1, in Unicode scalars. */
+  /** The column, counted from 1 in Unicode scalars. */
   column: number | null
   [key: string]: unknown
 }
 
-/** What every function may be told. */
+/** The options of every function. */
 export interface SharedOptions {
-  /** What the text is called, in diagnostics and in the names of outputs; `Screen.skel` where it is not given. */
+  /** The text's file name, for diagnostics and the names of outputs; `Screen.skel` by default. */
   name?: string
-  /** The text of a file that is imported, or the bytes of a picture, by its path; nothing where it is not there. */
+  /** Returns the text of an imported file or the bytes of a picture, by its path; null or undefined if it's missing. */
   read?: (path: string) => string | Uint8Array | null | undefined | Promise<string | Uint8Array | null | undefined>
   environment?: Record<string, string>
 }
 
-/** The options of `skelgen compile`, with their words joined as in JavaScript: `maxDiagnostics` is `--max-diagnostics`. */
+/** The options of `skelgen compile` in camel case: `maxDiagnostics` is `--max-diagnostics`. */
 export interface CompileOptions extends SharedOptions {
   format?: 'svg' | 'json' | 'html' | 'page' | 'picture' | 'react' | 'vue' | 'svelte' | 'solid' | 'webcomponent' | 'angular'
     | 'swift' | 'swiftui' | 'uikit' | 'objc' | 'boxes'
-  /** The path of a Mustache template, which `read` gives. */
+  /** The path of a Mustache template, read with `read`. */
   template?: string
   animation?: 'css' | 'smil' | 'none'
   direction?: 'leftRight' | 'rightLeft' | 'topBottom' | 'bottomTop' | 'topLeftBottomRight' | 'bottomRightTopLeft' | 'all'
-  /** Points: `375x812`. */
+  /** A size in points: `375x812`. */
   size?: string
   variant?: string
   responsive?: boolean
   fixed?: boolean
   switchable?: boolean
-  /** A selector, as `.dark`. */
+  /** A CSS selector such as `.dark`. */
   dark?: string
   scheme?: 'light' | 'dark' | 'auto'
   jsx?: 'automatic' | 'classic'
   prefix?: string
-  /** The path of a style sheet of its own. */
+  /** The path of a separate style sheet. */
   css?: string
   csp?: boolean
   root?: string
@@ -59,40 +59,40 @@ export interface CheckOptions extends SharedOptions {
   variant?: string
   warningsAsErrors?: boolean
   maxDiagnostics?: number
-  /** The path of a page's capture, which `read` gives. */
+  /** The path of a page's capture, read with `read`. */
   against?: string
-  /** Points; a bone that is farther from its content is an error. */
+  /** The greatest distance of a bone from its content in points; more is an error. */
   maxDrift?: number
 }
 
 export interface ImportOptions extends SharedOptions {
-  /** A selector: the first element that matches becomes the screen. */
+  /** A CSS selector; the first matching element becomes the screen. */
   at?: string
-  /** Points: edges that are nearer to each other than this count as one. */
+  /** The distance in points below which edges count as one. */
   tolerance?: number
   absolute?: boolean
 }
 
-/** Wrong usage: an option that is not there, a size that is none. */
+/** An invalid call, such as one with an unknown option or a malformed size. */
 export class UsageError extends Error {}
 
-/** Compiles a text, as `skelgen compile` does a file of that name: the same names, the same bytes. */
+/** Compiles a text like `skelgen compile` a file of that name; the outputs have the same names and bytes. */
 export function compile(text: string, options?: CompileOptions): Promise<{
   outputs: { name: string; text: string }[]
   diagnostics: Diagnostic[]
-  /** What the command prints, as the hashes of `csp`. */
+  /** The command's printed text, such as the hashes of `csp`. */
   printed: string
 }>
 
-/** Finds mistakes. */
+/** Checks a text for mistakes. */
 export function check(text: string, options?: CheckOptions): Promise<{ diagnostics: Diagnostic[] }>
 
-/** Formats a text; one with errors stays as it is. */
+/** Formats a text, unless it has errors. */
 export function format(
   text: string, options?: SharedOptions,
 ): Promise<{ text: string; diagnostics: Diagnostic[] }>
 
-/** Writes the .skel file of a page's capture, a drawing, a storyboard or a bones.json. */
+/** Converts a page's capture, an SVG, a storyboard or a bones.json to a .skel file. */
 export function importScreen(
   source: string | (string | { name: string; text: string })[], options?: ImportOptions,
 ): Promise<{ text: string; diagnostics: Diagnostic[] }>

@@ -3,16 +3,16 @@ import { wordsOf } from './lib/words.js'
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
-/** Where a text is that is in no folder. */
+/** The folder of texts that aren't in a folder. */
 const folder = '/skelgen'
 
-/** Wrong usage: an option that is not there, a size that is none. */
+/** An invalid call, such as one with an unknown option or a malformed size. */
 export class UsageError extends Error {
   name = 'UsageError'
 }
 
 /**
- * Compiles a text, as `skelgen compile` does a file of that name.
+ * Compiles a text like `skelgen compile` a file of that name.
  * @param {string} text
  * @param {import('./index.js').CompileOptions} [options]
  */
@@ -22,7 +22,7 @@ export async function compile(text, options = {}) {
 }
 
 /**
- * Finds mistakes.
+ * Checks a text for mistakes.
  * @param {string} text
  * @param {import('./index.js').CheckOptions} [options]
  */
@@ -32,7 +32,7 @@ export async function check(text, options = {}) {
 }
 
 /**
- * Formats a text; one with errors stays as it is.
+ * Formats a text, unless it has errors.
  * @param {string} text
  * @param {{ name?: string }} [options]
  */
@@ -42,7 +42,7 @@ export async function format(text, options = {}) {
 }
 
 /**
- * Writes the .skel file of a page's capture, a drawing, a storyboard or a bones.json.
+ * Converts a page's capture, an SVG, a storyboard or a bones.json to a .skel file.
  * @param {string | (string | { name: string, text: string })[]} source
  * @param {import('./index.js').ImportOptions} [options]
  */
@@ -70,7 +70,7 @@ async function run(words, files, { read, environment }) {
   })
   const text = decoder.decode(result.error)
   if (result.status === 2) throw new UsageError(text.replace(/^skelgen: /, '').trim())
-  // To find mistakes is what `check` is for: it answers with them.
+  // `check` writes its diagnostics to standard output.
   const list = words[0] === 'check' ? decoder.decode(result.output) : text
   return { result, diagnostics: list.trim() ? JSON.parse(list) : [] }
 }
@@ -80,7 +80,7 @@ async function placeOf(path, wantsContent, files, read) {
   if (bytes) return { kind: 'file', bytes }
   if ((folder + '/').startsWith(path === '/' ? path : path + '/')) return { kind: 'folder', items: [] }
   for (const file of files.keys()) if (file.startsWith(path + '/')) return { kind: 'folder', items: [] }
-  // Where an output would stand, nothing does.
+  // Nothing exists at the places of outputs.
   if (!wantsContent && !path.endsWith('.skel')) return { kind: 'missing' }
   const found = await read?.(path.startsWith(folder + '/') ? path.slice(folder.length + 1) : path)
   if (found == null) return { kind: 'missing' }

@@ -1,10 +1,10 @@
 import type { CompileOptions } from './index.js'
 
-/** The options of every plug-in: those of `skelgen compile`, for all files. */
+/** The options of every plug-in: options of `skelgen compile` that apply to all files. */
 export interface Options extends Omit<CompileOptions, 'name' | 'read' | 'environment' | 'format'> {
-  /** What `?component` gives; an element of the page when not given. */
+  /** The kind of component for `?component`; a DOM element by default. */
   component?: 'dom' | 'react' | 'preact' | 'vue'
 }
 
-/** The plug-in of Vite, Rollup or esbuild, by the module that it is imported from. */
+/** The plug-in for Vite, Rollup or esbuild, depending on the imported module. */
 export default function skelgen(options?: Options): any

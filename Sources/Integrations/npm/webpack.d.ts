@@ -1,3 +1,3 @@
-/** webpack's loader; its options are those of the plug-ins. */
+/** The loader for webpack; it has the options of the plug-ins. */
 declare function skelgen(this: any): void
 export default skelgen

@@ -1,6 +1,6 @@
-"""Packs the program for those who install it: pack.py PROGRAM VERSION FOLDER
+"""Makes the archives for installation: pack.py PROGRAM VERSION FOLDER
 
-Everything has the same dates, owners and order, so that the same program gives the same bytes.
+All dates, owners and orders are fixed, so that the same program gives the same bytes.
 """
 
 import base64
@@ -18,7 +18,7 @@ import zipfile
 
 HERE = pathlib.Path(__file__).parent
 TOP = HERE.parent.parent.parent
-# As zip archives can have it at the earliest.
+# The earliest date in zip archives.
 DATE = (1980, 1, 1, 0, 0, 0)
 SECONDS = 315532800
 MACHINE = {"x86_64": "x86_64", "aarch64": "aarch64", "arm64": "aarch64"}[platform.machine()]
@@ -26,7 +26,7 @@ PLUGINS = ("SkelgenPlugin", "SkelgenSwiftPlugin", "SkelgenCommandPlugin")
 
 
 def archive(path, files):
-    """A compressed tar of files: their paths, contents, and whether they can be run."""
+    """Returns a compressed tar of files, given their paths, contents, and whether they are executable."""
     plain = io.BytesIO()
     with tarfile.open(fileobj=plain, mode="w", format=tarfile.USTAR_FORMAT) as packed:
         for name, content, runs in sorted(files):
@@ -49,7 +49,7 @@ def said(program, *words):
 
 
 def manual(program, version):
-    """The man page: what `--help` tells of each command."""
+    """Returns the man page, made of the help of each command."""
     def plain(text):
         return "\n".join("\\&" + line.replace("\\", "\\e") for line in text.rstrip().splitlines())
 
@@ -62,7 +62,7 @@ def manual(program, version):
 
 
 def bundle(binary, version):
-    """What SwiftPM reads (SE-0305)."""
+    """Returns the files of an artifact bundle for SwiftPM (SE-0305)."""
     info = {"schemaVersion": "1.0", "artifacts": {"skelgen": {"type": "executable", "version": version, "variants": [
         {"path": f"linux-{MACHINE}/skelgen", "supportedTriples": [f"{MACHINE}-unknown-linux-gnu"]}]}}}
     return [("skelgen.artifactbundle/info.json", json.dumps(info, indent=2).encode() + b"\n", False),
@@ -70,7 +70,7 @@ def bundle(binary, version):
 
 
 def plugin_package(binary, version):
-    """A package of the plug-ins with the program beside them."""
+    """Returns the files of a package with the plug-ins and the program."""
     files = [("Package.swift", (HERE / "Package.swift.txt").read_bytes(), False)]
     for plugin in PLUGINS:
         for source in sorted((TOP / "Sources" / plugin).glob("*.swift")):
@@ -79,7 +79,7 @@ def plugin_package(binary, version):
 
 
 def bazel(binary, version):
-    """Bazel's rules with the program beside them, which they call."""
+    """Returns Bazel's rules, and the program that they call."""
     rules = TOP / "Sources" / "Integrations" / "bazel"
     return [("BUILD.bazel", b'exports_files([\n    "compiler.bzl",\n    "skelgen",\n    "skelgen.bzl",\n])\n', False),
             ("MODULE.bazel", f'module(name = "skelgen", version = "{version}")\n'.encode(), False),
@@ -103,7 +103,7 @@ def wheel(binary, version):
 
 
 def materials(folder, version):
-    """The bill of materials: SPDX 2.3, a package without dependencies and its files."""
+    """Writes the bill of materials in SPDX 2.3: a package without dependencies, and its files."""
     files = [{"SPDXID": f"SPDXRef-{index}", "fileName": f"./{path.name}",
               "checksums": [{"algorithm": "SHA256", "checksumValue": hashlib.sha256(path.read_bytes()).hexdigest()},
                             {"algorithm": "SHA1", "checksumValue": hashlib.sha1(path.read_bytes()).hexdigest()}]}

@@ -95,7 +95,7 @@ async function showPreview(mine, options) {
   const isPicture = options.format === 'svg'
   let shown = outputs
   if (isPicture) {
-    // A drawing has a width of its own: at another one it is drawn anew.
+    // A drawing has a fixed width; another width needs another drawing.
     const [, own, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(outputs[0].text) ?? []
     const width = at('width').value
     if (own && width !== own) {
@@ -204,14 +204,14 @@ function setWidth(width) {
   at('slider').value = at('width').value = width
   at('preview').style.width = width + 'px'
   if (at('format').value === 'svg' && outputs.length) changed()
-  // What is in the frame is laid out anew.
+  // Waits until the frame's content is laid out.
   requestAnimationFrame(() => {
     const page = at('preview').contentDocument
     if (page?.documentElement) at('preview').style.height = Math.max(120, page.body?.scrollHeight ?? 0) + 'px'
   })
 }
 
-// A link holds the source itself: nothing is sent anywhere.
+// A link contains the source itself; nothing is sent anywhere.
 const encode = (text) =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')

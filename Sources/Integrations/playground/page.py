@@ -1,4 +1,4 @@
-"""Puts the playground's page together: page.py MODULE"""
+"""Assembles the playground's page: page.py MODULE"""
 
 import base64
 import gzip
@@ -13,19 +13,19 @@ EXAMPLES = ("Feed", "Profile", "PhotoGrid", "ProductGrid", "Article", "Chat", "I
 
 
 def script(path):
-    """A module's text as a part of one script."""
+    """Returns a module's text without imports and exports, for one joint script."""
     text = (HERE.parent / "npm" / path).read_text()
     text = re.sub(r"^import .*\n", "", text, flags=re.M)
     return re.sub(r"^export ", "", text, flags=re.M)
 
 
 def closed(paths, names):
-    """Modules' text as a part that gives the script these names only."""
+    """Returns modules' texts in a scope that exposes only these names."""
     return f"const {{ {names} }} = (() => {{\n{''.join(script(path) for path in paths)}return {{ {names} }}\n}})()\n"
 
 
 def inert(text):
-    """Text that ends no element it stands in."""
+    """Escapes text so that it can't end the element around it."""
     return text.replace("</", "<\\/").replace("<!--", "<\\!--")
 
 

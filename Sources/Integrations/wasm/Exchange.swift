@@ -2,36 +2,36 @@ internal import SkelDriver
 internal import SkelSystem
 internal import SkelText
 
-/// What a run is told: items of a letter and what follows it. Strings are UTF-8, and like all bytes have their count before
-/// them: four bytes, the lowest first.
+/// The input of a run: items that begin with a letter. Strings are UTF-8; strings and bytes are preceded by their
+/// count, as four bytes in little-endian order.
 struct Request {
-    /// What stands at a path.
+    /// The item at a path.
     struct Place {
         enum Kind {
             case missing, file, folder, stream
         }
         var kind = Kind.missing
-        /// Without symbolic links; the path itself where there are none.
+        /// The path without symbolic links; the path itself if there are none.
         var real: String
-        /// Where it leads, where it is a symbolic link itself.
+        /// The target, if the item is a symbolic link.
         var linkTarget: String?
-        /// A file's content, where it is known.
+        /// The content of a file, if known.
         var bytes: [UInt8]?
-        /// What a folder holds, where that is known.
+        /// The items of a folder, if known.
         var items: [System.Item]?
     }
 
-    /// `a`: the words behind the program's name.
+    /// `a`: the words after the program's name.
     private(set) var words: [String] = []
-    /// `c`: the working directory, absolute.
+    /// `c`: the absolute working folder.
     private(set) var folder = "/"
-    /// `v`: names and values.
+    /// `v`: names and values of environment variables.
     private(set) var environment: [String: String] = [:]
-    /// `i`: what standard input gives.
+    /// `i`: the content of standard input.
     private(set) var input: [UInt8]?
-    /// By absolute path.
+    /// The known places, by absolute path.
     private(set) var places: [String: Place] = [:]
-    /// `t`: whether a person reads standard error.
+    /// `t`: whether standard error is a terminal.
     private(set) var isTerminal = false
 
     init(_ bytes: UnsafeRawBufferPointer) {
@@ -51,8 +51,8 @@ struct Request {
         }
     }
 
-    /// `p`, the path, then letters up to `.`: its kind `m`, `f`, `d` or `s`; `r` and the real path; `l` and the link's
-    /// target; `b` and the content; `n` and how many items, each a kind and a name.
+    /// Reads a place: `p`, the path, then letters up to `.`: the kind `m`, `f`, `d` or `s`; `r` and the real path; `l`
+    /// and the link's target; `b` and the content; `n`, the number of items, and each item's kind and name.
     private mutating func addPlace(_ reader: inout ByteReader) {
         let path = reader.string()
         var place = Place(real: path)
@@ -90,7 +90,7 @@ struct Request {
     }
 }
 
-/// Reads bytes in turn; behind their end there is nothing.
+/// Reads bytes in order; values beyond the end are zero or empty.
 struct ByteReader {
     private let all: UnsafeRawBufferPointer
     private var position = 0
@@ -103,7 +103,7 @@ struct ByteReader {
         return all[position]
     }
 
-    /// At most as many as bytes are left.
+    /// Reads a count, limited to the number of remaining bytes.
     mutating func count() -> Int {
         var number: UInt32 = 0
         for shift in 0..<4 { number |= UInt32(byte() ?? 0) << UInt32(8 * shift) }
@@ -123,7 +123,7 @@ struct ByteReader {
     }
 }
 
-/// Writes what `ByteReader` reads.
+/// Writes the format that `ByteReader` reads.
 struct ByteWriter {
     private(set) var all: [UInt8] = []
 

@@ -2,23 +2,24 @@ internal import SkelDriver
 internal import SkelSystem
 internal import SkelText
 
-// What the module gives the program that runs it. A run is asked for and answered in bytes (`ByteReader`, `ByteWriter`):
-// the module calls nothing from outside. What a run needs to know and was not told, it asks for in its answer; the host
-// finds it out, in its own time, and asks again with what it has found. The last answer asks for nothing.
+// The module's exports. The host sends a request and receives an answer, both in bytes (`ByteReader`, `ByteWriter`);
+// the module itself imports nothing. If a run lacks information about the outside world, its answer asks for it. The
+// host collects the information, which may be asynchronous, and sends a larger request. The final answer asks for
+// nothing.
 
-/// Memory for a request of so many bytes; `skelgen_free` gives it back.
+/// Allocates memory for a request; `skelgen_free` frees it.
 @_expose(wasm, "skelgen_allocate")
 @_cdecl("skelgen_allocate")
 public func allocateBytes(_ count: Int) -> UnsafeMutableRawPointer {
     UnsafeMutableRawPointer.allocate(byteCount: max(1, count), alignment: 16)
 }
 
-/// Gives back a request's or an answer's memory.
+/// Frees the memory of a request or an answer.
 @_expose(wasm, "skelgen_free")
 @_cdecl("skelgen_free")
 public func freeBytes(_ start: UnsafeMutableRawPointer) { start.deallocate() }
 
-/// Runs a command line and gives its answer: four bytes that tell how many follow.
+/// Runs a command line and returns its answer, preceded by its length in four bytes.
 @_expose(wasm, "skelgen_run")
 @_cdecl("skelgen_run")
 public func runRequest(_ start: UnsafeRawPointer, _ count: Int) -> UnsafeMutableRawPointer {

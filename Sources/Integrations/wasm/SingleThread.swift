@@ -1,13 +1,13 @@
-/// What takes the operating system's place in a module without one: one thread, no files.
+/// Replaces the operating system in a module without one: one thread, no files.
 package enum Platform {
-    /// How many threads can run at once.
+    /// The number of threads that can run at once.
     package static var processorCount: Int { 1 }
 
     /// Runs `body` on the calling thread.
     package static func runOnThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) { body() }
 }
 
-/// A value that one thread at a time may use: there is one.
+/// A value that only one thread at a time can use; here there is only one.
 package final class Mutex<Value>: @unchecked Sendable {
     private var value: Value
 

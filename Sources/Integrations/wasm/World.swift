@@ -2,16 +2,16 @@ internal import SkelDriver
 internal import SkelSystem
 internal import SkelText
 
-/// The outside world of one run: what the host told of it, what the run asked for besides, and what it would have changed.
+/// The outside world of one run: the host's information, the questions that it doesn't answer, and the changes to make.
 ///
-/// A class, because the closures of a `System` share it; there is one thread.
+/// It's a class because the closures of a `System` share it; there is one thread.
 final class World: @unchecked Sendable {
-    /// What is asked of a path.
+    /// The information that is missing about a path.
     private enum Question {
         case kind, content
     }
 
-    /// What a run would have done, in order.
+    /// A change that the run requests; they are in order.
     private enum Act {
         case write(Output, path: String, System.Manner)
         case remove(String)
@@ -29,16 +29,17 @@ final class World: @unchecked Sendable {
 
     init(_ request: Request) { self.request = request }
 
-    /// `s` and the status; `o` and `e` with what standard output and error got; then either questions, `k` of a path's kind
-    /// and `b` of its content, `i` for standard input, or acts: `w` and how to write, the path and the bytes; `r`, `d` and
-    /// `x`, the path: remove a file, a folder that is empty, or what killed runs left in a folder.
+    /// Returns the answer: `s` and the status, `o` and `e` with the texts for standard output and standard error, then
+    /// either questions or changes. The questions are `k` for a path's kind, `b` for its content, and `i` for standard
+    /// input. The changes are `w` with the manner of writing, the path and the bytes, and `r`, `d` and `x` with a path:
+    /// remove a file, an empty folder, or the left-overs of killed runs in a folder.
     func answer(_ status: ExitStatus) -> [UInt8] {
         var answer = ByteWriter()
         answer.letter("s")
         answer.byte(UInt8(truncatingIfNeeded: status.rawValue))
         if asksForInput { answer.letter("i") }
         for (path, question) in questions {
-            // What is asked of a path's content by and by is asked once.
+            // The content includes the kind, so one question is enough.
             if question == .kind, asked[path] == .content { continue }
             answer.letter(question == .content ? "b" : "k")
             answer.string(path)
@@ -99,7 +100,7 @@ final class World: @unchecked Sendable {
 
     // MARK: - Asking
 
-    /// What is known of a path; nil, and a question, where nothing is.
+    /// Returns the information about a path; nil, after adding a question, if there is none.
     private func place(_ path: String, _ question: Question) -> Request.Place? {
         let path = absolute(path)
         let place = request.places[path]
@@ -119,7 +120,7 @@ final class World: @unchecked Sendable {
         return place
     }
 
-    /// As the operating system says it where there is nothing.
+    /// Returns an existing item; a missing one throws an operating system's error.
     private func existing(_ path: String, _ question: Question) throws(SystemError) -> Request.Place {
         guard let place = place(path, question), place.kind != .missing else {
             throw SystemError("no such file or directory", reason: .missing)

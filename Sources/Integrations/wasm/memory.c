@@ -1,8 +1,9 @@
-// The memory of a module without a C library: malloc and its kin, and the functions on bytes.
+// Memory for a module without a C library: malloc and its family, and the functions on bytes.
 //
-// Memory is handed out in pages of 64 KiB, WebAssembly's own. A page is one of a run of pages that hold one large block, or
-// is cut into small blocks of one size; a table says which, so that no block needs a header. A small block that is freed
-// waits for the next one of its size, a run joins the free runs beside it: what one compilation used, the next one gets.
+// Memory is allocated in WebAssembly's pages of 64 KiB. A page either belongs to a run of pages with one large block,
+// or is cut into small blocks of one size. A table has the kind of each page, so blocks need no headers. Freed small
+// blocks are reused for the same size, and freed runs join the free runs next to them, so the memory of one compilation
+// serves the next.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -14,7 +15,7 @@ enum {
     largestSmall = 32768,
     // Steps of 16 bytes up to 512, then four for each doubling.
     classCount = 32 + 4 * 6,
-    // What the table says of a page that holds no small blocks.
+    // The table's values for pages without small blocks.
     isFree = 254,
     isLarge = 255
 };
@@ -26,14 +27,14 @@ typedef struct Block {
 extern unsigned char __heap_base;
 
 static uint8_t kinds[pageCount];
-// Of the first page of a run, and of a free run's last one: how many pages it has.
+// The number of pages in a run, at its first page; for a free run also at its last.
 static uint16_t lengths[pageCount];
 static Block *freeBlocks[classCount];
-// What is left of the page that a class cuts its blocks from.
+// The unused rest of the page that each class cuts its blocks from.
 static uint8_t *rest[classCount], *restEnd[classCount];
-// Pages from here on were never asked for; those before `firstPage` are the program's own.
+// The first page of the heap, after the program's own, and the first page that was never allocated.
 static uint32_t firstPage, endPage;
-// No free run begins before it.
+// No free run begins before this page.
 static uint32_t firstFree;
 
 static uint32_t classOf(size_t size) {
@@ -78,7 +79,7 @@ static uint32_t takePages(uint32_t count) {
             page += kinds[page] == isLarge ? lengths[page] : 1;
         }
     }
-    // Up to the end of what there is; a free run that ends there is a part.
+    // Extends the heap; a free run at its end is used too.
     uint32_t start = endPage;
     if (start > firstPage && kinds[start - 1] == isFree) start -= lengths[start - 1];
     uint32_t end = start + count, have = (uint32_t)__builtin_wasm_memory_size(0);
@@ -106,7 +107,7 @@ void *malloc(size_t size) {
         uint32_t page = takePages(count);
         if (!page) return 0;
         kinds[page] = isLarge;
-        // The last page of a run is looked at when what is behind it is freed.
+        // Freeing the next run looks at the last page of this one.
         kinds[page + count - 1] = isLarge;
         lengths[page] = (uint16_t)count;
         return (void *)(uintptr_t)(page << pageBits);
@@ -139,7 +140,7 @@ void free(void *memory) {
 }
 
 int posix_memalign(void **memory, size_t alignment, size_t size) {
-    // Small blocks are multiples of 16 bytes apart, large ones begin a page.
+    // Small blocks start at multiples of 16 bytes, large ones at a page.
     if (alignment > 16 && size <= largestSmall) size = largestSmall + 1;
     void *found = malloc(size);
     if (!found) return 12;

@@ -1,4 +1,4 @@
-// Numbers from text, rounded as IEEE 754 asks, and what else the standard library takes from a C library.
+// Parsing of numbers, rounded as IEEE 754 requires, and other functions that the standard library expects from C.
 
 #include <stdint.h>
 #include <stddef.h>
@@ -7,9 +7,9 @@ uintptr_t __stack_chk_guard = 0x5eed1e55;
 
 _Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
 
-// Seeds of hash tables: no output depends on the order of one. A module that imports nothing has no chance to draw from, so
-// they are always the same, and a text could be made whose names fall together: who runs such texts sets a time for them, as
-// the playground does.
+// Seeds for hash tables, whose order affects no output. A module without imports has no source of randomness, so the
+// seeds never change, and somebody could write a text whose names collide. Hosts that run untrusted texts should set a
+// time limit, as the playground does.
 void arc4random_buf(void *bytes, size_t count) {
     static uint32_t state = 0x9e3779b9;
     for (unsigned char *byte = bytes; count; count--) {
@@ -18,7 +18,7 @@ void arc4random_buf(void *bytes, size_t count) {
     }
 }
 
-// Half away from zero.
+// Rounds half away from zero.
 double round(double x) {
     double whole = __builtin_trunc(x);
     return __builtin_fabs(x - whole) < 0.5 ? whole : whole + __builtin_copysign(1, x);
@@ -29,7 +29,7 @@ typedef struct {
     int64_t high;
 } Wide;
 
-// The product of two integers of 128 bits, as the compiler calls for it.
+// The product of two 128-bit integers, for calls by the compiler.
 void __multi3(Wide *product, uint64_t lowA, uint64_t highA, uint64_t lowB, uint64_t highB) {
     uint64_t a0 = (uint32_t)lowA, a1 = lowA >> 32, b0 = (uint32_t)lowB, b1 = lowB >> 32;
     uint64_t low = a0 * b0, middle = a1 * b0 + (low >> 32), other = a0 * b1 + (uint32_t)middle;
@@ -37,7 +37,7 @@ void __multi3(Wide *product, uint64_t lowA, uint64_t highA, uint64_t lowB, uint6
     product->high = (int64_t)(a1 * b1 + (middle >> 32) + (other >> 32) + lowA * highB + highA * lowB);
 }
 
-// A whole number of at most 32 * 440 bits: enough for 800 digits and the powers that they are compared by.
+// An integer of at most 32 * 440 bits: enough for 800 digits and the powers of ten to compare them with.
 typedef struct {
     uint32_t words[440];
     int count;
@@ -82,12 +82,13 @@ static uint64_t toBits(double number) {
     return bits;
 }
 
-// Sign of `digits` * 10^`exponent` less the middle between a finite number and the next larger one, by its bits.
+// The sign of `digits` * 10^`exponent` minus the midpoint of a finite number, given by its bits, and the next larger
+// one.
 static int compareWithMiddle(const Whole *digits, int exponent, uint64_t bits) {
     int power = (int)(bits >> 52);
     uint64_t mantissa = bits & 0xfffffffffffff;
     if (power) mantissa |= 1ull << 52; else power = 1;
-    // The middle is (2 * mantissa + 1) * 2^power.
+    // The midpoint is (2 * mantissa + 1) * 2^power.
     power -= 1023 + 52 + 1;
     mantissa = mantissa * 2 + 1;
     Whole exact = *digits, middle = {{(uint32_t)mantissa, (uint32_t)(mantissa >> 32)}, 2};
@@ -97,8 +98,8 @@ static int compareWithMiddle(const Whole *digits, int exponent, uint64_t bits) {
     return compare(&exact, &middle);
 }
 
-// What Double's initialiser for text calls: the end of the number, or null where there is none. Decimal numbers only, which
-// is what Swift's callers here give it.
+// Parses a number for `Double(_: String)`: returns the end of the number, or null if there is none. It only reads
+// decimal numbers, the only ones that its callers pass.
 const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
     enum { mostDigits = 800 };
     static const double powers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
@@ -142,18 +143,18 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
     double number = 0;
     if (count) {
         if (count <= 15 && exponent >= -22 && exponent <= 22) {
-            // Both are exact, so that their product or quotient is rounded once.
+            // Both numbers are exact, so the product or quotient is rounded only once.
             number = exponent < 0 ? (double)first / powers[-exponent] : (double)first * powers[exponent];
         } else if (count + exponent > 310) {
             number = __builtin_inf();
         } else if (count + exponent > -330) {
-            // What is cut off only tells on which side of a middle the number lies.
+            // The omitted digits only matter for the side of a midpoint on which the number is.
             if (isInexact) {
                 multiply(&digits, 10, 1);
                 exponent--;
             }
-            // The smallest number whose middle to the next one is not below it, by halving: near what is found without
-            // care, which fifteen roundings keep within some units of the last place.
+            // A binary search for the smallest number whose midpoint with the next one isn't below the value. It starts
+            // from an estimate, whose fifteen or so roundings leave an error of a few units in the last place.
             uint64_t low = 0, high = 0x7ff0000000000000;
             if (count + exponent < 290 && count + exponent > -270) {
                 double near = (double)first;
@@ -176,7 +177,7 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
     return at;
 }
 
-// What is left of `x` when `y` has been taken off as often as it fits, exactly: by long division of the mantissas.
+// The exact remainder of x / y, by long division of the mantissas.
 double fmod(double x, double y) {
     uint64_t a = toBits(x) & ~(1ull << 63), b = toBits(y) & ~(1ull << 63), sign = toBits(x) & 1ull << 63;
     if (!b || a >= 0x7ff0000000000000 || b > 0x7ff0000000000000) return x * y / (x * y);

@@ -1,4 +1,4 @@
-// What SkelSystem uses of the C library: Embedded Swift has no module Glibc or Musl.
+// The parts of the C library that SkelSystem uses: Embedded Swift has no module Glibc or Musl.
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <errno.h>
@@ -18,11 +18,11 @@
 #include <time.h>
 #include <unistd.h>
 
-// Swift calls no variadic functions.
+// Swift can't call variadic functions.
 static inline int skelgen_open(const char *path, int flags, mode_t mode) { return open(path, flags, mode); }
 static inline int skelgen_fcntl(int descriptor, int command, int argument) { return fcntl(descriptor, command, argument); }
 
-// Macros that are no plain numbers.
+// Swift can't import macros that aren't plain numbers.
 enum {
     skelgen_S_IFMT = S_IFMT, skelgen_S_IFREG = S_IFREG, skelgen_S_IFDIR = S_IFDIR, skelgen_S_IFLNK = S_IFLNK,
     skelgen_S_IFIFO = S_IFIFO, skelgen_S_IFCHR = S_IFCHR

@@ -5,14 +5,14 @@ import { wordsOf } from './words.js'
 
 const decoder = new TextDecoder()
 
-/** A file that could not be compiled. */
+/** The error for a file that couldn't be compiled. */
 export class CompileError extends Error {
   name = 'CompileError'
 
   /**
    * @param {string} message
    * @param {import('../index.js').Diagnostic[]} problems the errors first
-   * @param {string[]} dependencies the files to watch for the mistakes to go away
+   * @param {string[]} dependencies the files to watch until the mistakes are fixed
    */
   constructor(message, problems, dependencies) {
     super(message)
@@ -22,24 +22,24 @@ export class CompileError extends Error {
 }
 
 /**
- * Compiles a file of this machine; nothing is written.
- * @param {string} file absolute
- * @param {Record<string, unknown>} options of `skelgen compile`
+ * Compiles a file without writing outputs.
+ * @param {string} file the absolute path
+ * @param {Record<string, unknown>} options the options of `skelgen compile`
  * @returns {Promise<{ outputs: { name: string, file: string, text: string }[], dependencies: string[],
- *   warnings: import('../index.js').Diagnostic[] }>} the outputs, `name` being what stands between the source's name and
- *   the extension, '' for nothing; the files that they were made from; and what is almost certainly a mistake in these
+ *   warnings: import('../index.js').Diagnostic[] }>} the outputs, whose `name` is the part between the source's name and
+ *   the extension, if any; the files that they were made from; and the warnings
  */
 export async function compileFile(file, options = {}) {
   const compiler = await loadCompiler()
   const host = nodeHost()
   const dependencies = new Set([file])
-  // Beside its own file, whose folder imports may leave as far as the working directory.
+  // The outputs' folder is the file's own; imports may go up as far as the working directory.
   const { status, error, acts } = await compiler.run(['compile', file, ...wordsOf(options), '--diagnostics=json'], {
     ...host,
     place: async (path, wantsContent) => {
       const place = await host.place(path, wantsContent)
       if (wantsContent && place.kind === 'file') dependencies.add(path)
-      // An import that is not there may come.
+      // A missing import may be created later.
       if (place.kind === 'missing' && path.endsWith('.skel')) dependencies.add(path)
       return place
     },
@@ -65,7 +65,7 @@ export async function compileFile(file, options = {}) {
   return { outputs, dependencies: found, warnings: problems.filter(({ severity }) => severity === 'warning') }
 }
 
-/** A diagnostic on one line. */
+/** Formats a diagnostic as one line. */
 export function lineOf({ file, line, column, severity, message, code }) {
   const place = [file, line, column].filter((part) => part != null).join(':')
   return `${place}: ${severity === 'error' ? '' : severity + ': '}${message}${code ? ` [${code}]` : ''}`

@@ -2,10 +2,10 @@ import { Compiler } from './module.js'
 
 let compiler
 
-/** The compiler of this process or page, loaded once. */
+/** Returns the compiler of this process or page, which is loaded once. */
 export function loadCompiler() {
   compiler ??= load().catch((error) => {
-    // Asked for again, it may be there.
+    // Another call may succeed.
     compiler = undefined
     throw error
   })

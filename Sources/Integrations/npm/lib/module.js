@@ -1,37 +1,37 @@
-// The compiler as a WebAssembly module: a run is asked for and answered in bytes. The module imports nothing and reads no
-// file: what it needs to know it asks for in its answer, and is run again with what was found out.
+// The compiler as a WebAssembly module that exchanges requests and answers in bytes. The module imports nothing and
+// reads no files: its answer asks for missing information, and it runs again with a larger request.
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 const letter = (text) => text.charCodeAt(0)
 
 /**
- * What stands at a path, as a host tells it.
+ * The host's information about a path.
  * @typedef {object} Place
  * @property {'missing' | 'file' | 'folder' | 'stream'} kind
- * @property {string} [real] the path without symbolic links, where there are some
- * @property {string} [link] where it leads, where it is a symbolic link itself
- * @property {Uint8Array} [bytes] a file's content; asked for where it is left out and needed
- * @property {{ name: string, kind: 'file' | 'folder' | 'link' | 'stream' }[]} [items] what a folder holds, likewise
+ * @property {string} [real] the path without symbolic links, if there are any
+ * @property {string} [link] the target, if the item is a symbolic link
+ * @property {Uint8Array} [bytes] the content of a file; requested later if it's omitted and needed
+ * @property {{ name: string, kind: 'file' | 'folder' | 'link' | 'stream' }[]} [items] the items of a folder, likewise
  */
 
 /**
- * What a run would do to files; paths are as the command line and the manifest have them.
+ * A change that a run requests; paths are as on the command line and in the manifest.
  * @typedef {object} Act
  * @property {'write' | 'remove' | 'removeFolder' | 'sweep'} kind
  * @property {string} path
  * @property {Uint8Array} [bytes]
  * @property {boolean} [allowsStreams] whether a device or a pipe may be written to
- * @property {boolean} [keepsUnchanged] whether a file that has just these bytes stays as it is
+ * @property {boolean} [keepsUnchanged] whether to leave a file untouched that already has these bytes
  * @property {boolean} [makesFolders]
  */
 
 /**
- * What a run comes to.
+ * The result of a run.
  * @typedef {object} Result
- * @property {number} status 0, or 1 for mistakes in the input, 2 for wrong usage, 3 for what could not be read or written
- * @property {Uint8Array} output what was written to standard output
- * @property {Uint8Array} error what was written to standard error
+ * @property {number} status 0 for success, 1 for mistakes in the input, 2 for an invalid command line, 3 for read and write errors
+ * @property {Uint8Array} output the text for standard output
+ * @property {Uint8Array} error the text for standard error
  * @property {Act[]} acts
  */
 
@@ -40,12 +40,12 @@ const letter = (text) => text.charCodeAt(0)
  * @typedef {object} Host
  * @property {string} folder the working directory, absolute
  * @property {Record<string, string>} [environment]
- * @property {boolean} [isTerminal] whether a person reads standard error
- * @property {(path: string, wantsContent: boolean) => Place | Promise<Place>} place of an absolute path
+ * @property {boolean} [isTerminal] whether standard error is a terminal
+ * @property {(path: string, wantsContent: boolean) => Place | Promise<Place>} returns the information about an absolute path
  * @property {() => Uint8Array | Promise<Uint8Array>} [input] standard input
  */
 
-/** A module that is ready to run, made anew where a run broke it off. */
+/** A module that is ready to run, instantiated again after a failed run. */
 export class Compiler {
   #module
   #instance
@@ -57,14 +57,14 @@ export class Compiler {
 
   /**
    * Runs a command line.
-   * @param {string[]} words the words behind `skelgen`
+   * @param {string[]} words the words after `skelgen`
    * @param {Host} host
    * @returns {Promise<Result>}
    */
   async run(words, host) {
     const places = new Map()
     let input
-    // Imports of imports are asked for one after the other; no run asks twice for the same.
+    // Each level of imports takes another round; no run asks for the same path twice.
     for (;;) {
       const answer = this.#ask(request(words, host, places, input))
       if (!answer.questions.length && !answer.asksForInput) return answer.result
@@ -95,7 +95,7 @@ export class Compiler {
       skelgen_free(found)
       return readAnswer(answer)
     } catch (error) {
-      // Its memory is as the run left it: the next one gets another.
+      // The failed run leaves its memory in disorder, so the next one gets a new instance.
       this.#instance = undefined
       throw new Error('the input is more than the compiler can hold here', { cause: error })
     }

@@ -2,7 +2,7 @@ import { lstat, mkdir, open, readFile, readdir, readlink, realpath, rename, rm, 
 import { randomBytes } from 'node:crypto'
 import { dirname, join, resolve } from 'node:path'
 
-/** The file system of this machine, as a host of the compiler. */
+/** Returns a host for the compiler with the file system of this machine. */
 export function nodeHost({ folder = process.cwd(), environment = process.env, input } = {}) {
   const known = ['NO_COLOR', 'SKELETON_DEBUG', 'TERM'].filter((name) => environment[name] !== undefined)
   return {
@@ -41,10 +41,10 @@ async function placeOf(path, wantsContent) {
 }
 
 /**
- * Does what a run would do; what was not written is said, each on a line.
+ * Carries out the changes of a run, and returns a line for each that failed.
  * @param {import('./module.js').Act[]} acts
  * @param {string} folder the working directory
- * @returns {Promise<string[]>} what was refused
+ * @returns {Promise<string[]>} the failures
  */
 export async function perform(acts, folder = process.cwd()) {
   const refusals = []
@@ -62,9 +62,9 @@ export async function perform(acts, folder = process.cwd()) {
   return refusals
 }
 
-/** Beside the old file, then renamed: a reader sees one of them whole. */
+/** Writes a new file next to the old one and renames it, so that readers see a complete file. */
 async function write(path, act) {
-  // Another run may have taken the file for one that a killed run left.
+  // Another run may have removed the file as a left-over.
   for (let attempt = 1; ; attempt++) {
     try {
       return await replace(path, act)
@@ -94,7 +94,7 @@ async function replace(path, { bytes, allowsStreams, makesFolders }) {
   }
 }
 
-/** What runs left that were killed more than an hour ago. */
+/** Removes the left-overs of runs that were killed more than an hour ago. */
 async function sweep(folder) {
   for (const name of await readdir(folder).catch(() => [])) {
     if (!/^\.skelgen-[0-9a-f]{16}$/.test(name)) continue

@@ -3,17 +3,17 @@ import { dirname, resolve } from 'node:path'
 import { loadCompiler } from './load.js'
 import { nodeHost, perform } from './node.js'
 
-/** How long nothing happens before what has changed is compiled, in milliseconds: editors write in several steps. */
+/** The time without changes before compiling, in milliseconds, since editors write in several steps. */
 const settlingTime = 40
 
 /**
- * Compiles, and compiles again whenever a file changes that the last run looked at, until the process ends.
- * @param {string[]} words the options and operands of `skelgen watch`; node decides itself how it hears of changes
+ * Compiles, and compiles again whenever a file changes that the last run read, until the process ends.
+ * @param {string[]} words the options and operands of `skelgen watch`; Node.js chooses the way to watch for changes
  */
 export async function watch(words) {
   const compiler = await loadCompiler()
   const watchers = new Map()
-  /** What stands at the paths that the last run asked for. */
+  /** The state of the paths that the last run asked for. */
   let asked = new Map()
   let written = new Set()
   let settling
@@ -38,11 +38,11 @@ export async function watch(words) {
       if (watchers.has(folder)) continue
       try {
         const watcher = watchFolder(folder, (_, name) => hear(folder, name))
-        // A folder that is removed is found again when it is asked for.
+        // If the folder was removed, the next call watches it again.
         watcher.on('error', () => watchers.delete(folder))
         watchers.set(folder, watcher)
       } catch {
-        // A file, or a folder that is not there.
+        // It's a file, or doesn't exist.
       }
     }
   }

@@ -1,9 +1,9 @@
-/** What a function is told that is no option of the command line. */
+/** The options of functions that aren't on the command line. */
 const own = new Set(['name', 'read', 'environment'])
 
 /**
- * The options of a command line: `{ format: 'html', maxDiagnostics: 0, fixed: true }` is `--format=html
- * --max-diagnostics=0 --fixed`. What is false or undefined is left out; a list is the option several times.
+ * Converts options to a command line: `{ format: 'html', maxDiagnostics: 0, fixed: true }` is `--format=html
+ * --max-diagnostics=0 --fixed`. False and undefined values are omitted; a list repeats the option.
  * @param {Record<string, unknown>} options
  * @returns {string[]}
  */

@@ -6,7 +6,7 @@ import { importOf, isCompiledFurther, moduleOf, optionsOf, textOf } from './modu
 const loaders = { react: 'tsx', solid: 'tsx', angular: 'ts', css: 'css' }
 
 /**
- * The plug-in of esbuild, which imports as Vite's does; what needs a plug-in of its own, as Vue and Svelte, is refused.
+ * The plug-in for esbuild, with the same imports as Vite's, except formats that need another plug-in, such as Vue.
  * @param {import('../plugins.js').Options} settings
  */
 export default function skelgen({ component, ...options } = {}) {
@@ -45,7 +45,7 @@ export default function skelgen({ component, ...options } = {}) {
   }
 }
 
-/** A diagnostic as esbuild has it: columns from 0, in bytes of UTF-8. */
+/** Converts a diagnostic for esbuild, whose columns count UTF-8 bytes from 0. */
 function messageOf(problem) {
   const text = problem.message + (problem.code ? ` [${problem.code}]` : '')
   if (!problem.line) return { text }
@@ -53,7 +53,7 @@ function messageOf(problem) {
   try {
     line = readFileSync(problem.file, 'utf8').split('\n')[problem.line - 1] ?? ''
   } catch {
-    // The place is known without it.
+    // The location is enough without the line.
   }
   const before = [...line].slice(0, problem.column - 1).join('')
   return {

@@ -60,7 +60,7 @@ export function importOf(source) {
   }
   format ??= 'svg'
   const further = compiledFurther[format]
-  // The other plug-in goes by the end of the name, in front of the query.
+  // Other plug-ins look at the end of the name, before the query.
   const rest = new URLSearchParams(
     Object.entries(options).map(([name, value]) => [name, value === true ? '' : value]),
   )
@@ -71,15 +71,15 @@ export function importOf(source) {
   return { file, format, form, options, id: (resolved) => resolved + suffix }
 }
 
-/** Whether modules of a format are left to another plug-in, as which they are given. */
+/** Whether another plug-in compiles modules of a format further. */
 export function isCompiledFurther(format) {
   return format in compiledFurther
 }
 
 /**
- * The options of `skelgen compile` that make what an import asks for.
+ * Returns the options of `skelgen compile` for an import.
  * @param {ReturnType<typeof importOf>} wanted
- * @param {Record<string, unknown>} options those of the plug-in
+ * @param {Record<string, unknown>} options the plug-in's options
  */
 export function optionsOf({ format, options }, shared = {}) {
   const merged = { ...shared, ...options }
@@ -88,7 +88,7 @@ export function optionsOf({ format, options }, shared = {}) {
 }
 
 /**
- * The output that is the module where another plug-in compiles it further.
+ * Returns the output that another plug-in compiles further.
  * @param {{ name: string, file: string, text: string }[]} outputs
  * @param {ReturnType<typeof importOf>} wanted
  */
@@ -101,11 +101,11 @@ export function textOf(outputs, { format, file }) {
 }
 
 /**
- * The ES module of texts. Its default is the one skeleton, of several an object; the names of several are exported too.
+ * Returns an ES module. The default export is the only skeleton, or an object of several, which have named exports too.
  * @param {{ name: string, file: string, text: string }[]} outputs
  * @param {ReturnType<typeof importOf>} wanted
- * @param {(output: { name: string, file: string, text: string }) => string} url the expression of an output's URL
- * @param {string} component a framework
+ * @param {(output: { name: string, file: string, text: string }) => string} url returns the expression for an output's URL
+ * @param {string} component the framework
  */
 export function moduleOf(outputs, { format, form }, url, component = 'dom') {
   // A custom element is a module by itself.

@@ -5,27 +5,27 @@ import { importOf, isCompiledFurther, moduleOf, optionsOf, textOf } from './modu
 const types = { svg: 'image/svg+xml', html: 'text/html', page: 'text/html', picture: 'text/html', json: 'application/json' }
 
 /**
- * The plug-in of Vite and Rollup: `import svg from './Feed.skel'`, `'./Feed.skel?url'`, `'./Feed.skel?react'`.
+ * The plug-in for Vite and Rollup: `import svg from './Feed.skel'`, `'./Feed.skel?url'`, `'./Feed.skel?react'`.
  * @param {import('../plugins.js').Options} settings
  */
 export default function skelgen({ component, ...options } = {}) {
   let isServing = false
-  /** By the id of a module, the files that it was made from. */
+  /** The files that each module was made from, by the module's id. */
   const dependencies = new Map()
 
   return {
     name: 'skelgen',
-    // Before Vite's own plug-ins, which take `?raw` and `?url` of any file, and before those of the frameworks.
+    // Must come before Vite's own plug-ins, which handle `?raw` and `?url` for any file, and before the frameworks'.
     enforce: 'pre',
 
     configResolved(config) {
       isServing = config.command === 'serve'
     },
 
-    /** Rollup: a query is part of no file's name, and what another plug-in compiles ends as that wants it. */
+    /** Rollup: removes the query from the file's name, and adds the extension that another plug-in expects. */
     async resolveId(source, importer, context) {
       const wanted = importOf(source)
-      // Without a query a file is found as any other.
+      // Without a query, the file is resolved like any other.
       if (!wanted || wanted.id('') === '') return null
       const resolved = await this.resolve(wanted.file, importer, { ...context, skipSelf: true })
       if (!resolved || resolved.external) return resolved
@@ -35,7 +35,7 @@ export default function skelgen({ component, ...options } = {}) {
 
     async load(id) {
       const wanted = importOf(id)
-      // What another plug-in asks of its own modules has a query of its own.
+      // Other plug-ins add their own queries for parts of their modules.
       if (!wanted || /[?&](vue|svelte)&/.test(id)) return null
       const watch = (files) => {
         dependencies.set(id, files)
@@ -51,7 +51,7 @@ export default function skelgen({ component, ...options } = {}) {
           return { code: textOf(outputs, wanted), map: { mappings: '' } }
         }
         const url = ({ file, text }) => {
-          // A dev server has no assets but those on disk.
+          // A dev server only has the assets on disk.
           if (isServing) return JSON.stringify(`data:${types[wanted.format]},` + encodeURIComponent(text))
           return 'import.meta.ROLLUP_FILE_URL_' + this.emitFile({ type: 'asset', name: file, source: text })
         }
@@ -67,7 +67,7 @@ export default function skelgen({ component, ...options } = {}) {
       }
     },
 
-    /** Vite: a file that others import makes their modules new. */
+    /** Vite: a changed file also updates the modules of files that import it. */
     handleHotUpdate({ file, modules, server }) {
       const found = new Set(modules)
       for (const [id, files] of dependencies) {
@@ -79,14 +79,14 @@ export default function skelgen({ component, ...options } = {}) {
   }
 }
 
-/** Rollup's place of a problem, columns from 0 in UTF-16, with the line and a mark below the column. */
+/** Converts a location for Rollup: columns count UTF-16 units from 0; a mark shows the column below the line. */
 function placeOf(problem) {
   if (!problem?.line) return {}
   let text = ''
   try {
     text = readFileSync(problem.file, 'utf8').split('\n')[problem.line - 1] ?? ''
   } catch {
-    // The place is known without it.
+    // The location is enough without the line.
   }
   const column = [...text].slice(0, problem.column - 1).join('').length
   const gutter = `${problem.line}: `

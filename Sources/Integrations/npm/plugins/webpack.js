@@ -4,8 +4,8 @@ import { CompileError, compileFile, lineOf } from '../lib/build.js'
 import { importOf, isCompiledFurther, moduleOf, optionsOf, textOf } from './module.js'
 
 /**
- * webpack's loader, for `{ test: /\.skel$/, use: 'skelgen/webpack' }`; it takes what the plug-in takes. What it makes for
- * React, Vue and others is text for their own loaders, which stand before it: `use: ['babel-loader', 'skelgen/webpack']`.
+ * The loader for webpack: `{ test: /\.skel$/, use: 'skelgen/webpack' }`. It has the plug-in's options. Its outputs for
+ * React, Vue and others need their own loaders, listed before it: `use: ['babel-loader', 'skelgen/webpack']`.
  * @this {import('webpack').LoaderContext<import('../plugins.js').Options>}
  */
 export default function skelgen() {
