@@ -1,4 +1,4 @@
-/// A skeleton's name in the languages of components.
+/// A skeleton's name as an identifier in code.
 struct CodeName {
     private let words: [Substring]
 

@@ -47,7 +47,7 @@ extension Escaping {
         output.write(text) { scalar in
             switch scalar {
             case "\\": "\\\\"
-            // CSS Syntax 4.3.7: an escaped NUL is U+FFFD as well.
+            // CSS replaces an escaped NUL with U+FFFD too (CSS Syntax, section 4.3.7).
             case "\0": "\u{FFFD}"
             case "\"", "'", "<", ">", "&": cssEscape(scalar)
             default: scalar.isUnseenInSource ? cssEscape(scalar) : nil

@@ -57,7 +57,7 @@ extension Escaping {
         (["txt"], .none),
     ]
 
-    /// The escaping of `{{name}}` in a file.
+    /// The escaping of `{{name}}` in a file with an extension.
     package static func inFile(withExtension fileExtension: String) -> Escaping {
         byExtension.first { $0.extensions.contains(fileExtension.lowercased()) }?.escaping ?? .html
     }

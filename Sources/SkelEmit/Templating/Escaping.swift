@@ -18,7 +18,7 @@ package struct Escaping: Sendable {
         .none, .html, .javaScriptString, .componentString, .swiftString, .jsxText, .cssString, .cString,
     ]
 
-    /// The text as it is.
+    /// Leaves text unchanged.
     package static let none = Escaping(name: "none", summary: "plain text") { text, output in output.write(text) }
 
     /// Escapes text for an element's content or a quoted attribute: the five special characters, and the control
@@ -79,7 +79,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Its value in hexadecimal, of at least so many digits.
+    /// The value in hexadecimal, padded with zeros to a number of digits.
     func hexadecimal(digits: Int = 1) -> String {
         let text = String(value, radix: 16, uppercase: true)
         return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text

@@ -2,32 +2,31 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// A drawing as lists of plain values, for hosts that draw it themselves: shapes in painting order, and how these are
-/// filled and move.
+/// A drawing as plain values for hosts that paint it themselves: shapes in painting order, and their fills and motions.
 struct NativeDrawing {
     /// A filled rectangle with round corners, or a border.
     struct Shape {
-        /// As the format json has it; of what is kept, that of its view.
+        /// The path, as in `--format json`; for kept parts, the view's path.
         let path: String
-        /// Absolute in the root, in points.
+        /// The frame in points, absolute in the root.
         let frame: Rect
         let corners: CornerRadii
-        /// What ancestors leave of it.
+        /// The clip of the ancestors, if they cut the shape.
         let clip: Clip?
         /// An index of `paints`.
         let paint: Int
-        /// The width in points; 0 for what is filled.
+        /// The border's width in points; 0 for a filled shape.
         let borderWidth: Double
     }
 
-    /// What it has no shapes and no values for.
+    /// The features that it can't represent.
     static let missing: Drawing.Features = [.texts, .pictures, .shadows, .opacity, .delays, .movements]
 
     private(set) var shapes: [Shape] = []
     private(set) var paints: [NativePaint]
     private let drawing: Drawing
     private var paths: BonePaths
-    /// Where the paint of each kept colour is.
+    /// The index in `paints` of each colour of the kept parts.
     private var colors: [(color: ColorPair, paint: Int)] = []
 
     init(_ drawing: Drawing) {
@@ -65,7 +64,7 @@ struct NativeDrawing {
         }
     }
 
-    /// Borders of different widths are a bar for each side.
+    /// Adds a border with different widths as one bar for each side.
     private mutating func addSides(of look: Look, _ path: String) {
         let (frame, border) = (look.frame, look.border)
         let bars = [
@@ -99,29 +98,29 @@ struct NativeDrawing {
     }
 }
 
-/// How shapes are filled, and how that moves.
+/// The fill of shapes, and its motion.
 struct NativePaint {
-    /// Stops of a gradient, evenly spread, or one colour. The first shows where nothing moves.
+    /// The evenly spaced stops of a gradient, or a single colour. The first is the colour at rest.
     let colors: [ColorPair]
-    /// The direction of the gradient's way: 1 or 0 along each axis of the box.
+    /// The direction of the gradient: 0 or 1 along each axis of the box.
     let axis: Point
-    /// Whether each shape has a gradient of its own, not one over the whole.
+    /// Whether each shape has its own gradient, rather than one gradient across the whole drawing.
     let isOwn: Bool
-    /// How far along its way the gradient is where it does not move: of the way from -1 to 1, as those of `slide`.
+    /// The position of the gradient at rest, from -1 to 1 like the values of `slide`.
     let rest: Double
-    /// Seconds of one run; 0 for what does not move.
+    /// The duration of one run in seconds; 0 if nothing moves.
     let duration: Double
     let curve: TimingCurve
-    /// Whether values jump from one to the next.
+    /// Whether values jump instead of changing smoothly.
     let isDiscrete: Bool
     let alternates: Bool
-    /// Nil is forever.
+    /// The number of runs; nil to repeat forever.
     let runs: Int?
     let slide: [(time: Double, value: Double)]
     let tint: [(time: Double, value: ColorPair)]
     let fade: [(time: Double, value: Double)]
 
-    /// One colour that stays.
+    /// Creates a fill of one colour that doesn't move.
     init(_ color: ColorPair) {
         self.init(Paint(type: .solid, scope: .frame, colors: [color, color]), nil, showsGradient: false)
     }
@@ -149,23 +148,24 @@ struct NativePaint {
         tint = steps.values(of: moving?.base) { $0.mixed(with: $1, $2) }
         fade = steps.values(of: moving?.opacity) { $0 + ($1 - $0) * $2 }
         let isSliding = moving?.slide != nil
-        // What does not slide runs from top to bottom.
+        // A gradient that doesn't slide runs from top to bottom.
         let axis = isSliding ? wave.axis : .vertical
         self.axis = Point(x: axis == .vertical ? 0 : 1, y: axis == .horizontal ? 0 : 1)
         rest = isSliding ? place(wave.progressAtRest(of: paint)) : 0
     }
 }
 
-/// The values of a property over time; those of `steps(n)` one by one, for hosts that know no such timing.
+/// The values of a property over time. The jumps of `steps(n)` are listed one by one, for hosts without such a timing
+/// function.
 struct NativeSteps {
-    /// The jumps between two keyframes; 0 where time runs evenly, or so many that nobody sees them.
+    /// The number of jumps between two keyframes; 0 if time runs evenly, or the jumps are too small to see.
     let count: Int
 
     init(_ timing: Timing) {
         if case .steps(let count) = timing, count <= 100 { self.count = count } else { count = 0 }
     }
 
-    /// - Parameter mixed: a value a part of the way from one to another.
+    /// - Parameter mixed: Returns the value at a fraction of the way from one value to another.
     func values<Value>(
         of track: BoneAnimation.Track<Value>?, _ mixed: (Value, Value, Double) -> Value
     ) -> [(time: Double, value: Value)] {
@@ -184,7 +184,7 @@ struct NativeSteps {
 }
 
 extension ColorPair {
-    /// A part of the way to another, component by component.
+    /// The colour at a fraction of the way to another one, component by component.
     fileprivate func mixed(with other: ColorPair, _ part: Double) -> ColorPair {
         ColorPair(light: light.mixed(with: other.light, part), dark: dark.mixed(with: other.dark, part))
     }

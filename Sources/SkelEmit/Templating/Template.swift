@@ -2,16 +2,16 @@ package import SkelText
 
 /// A parsed Mustache template (mustache(5), without lambdas and inheritance).
 ///
-/// Its parts stand in one list, sections included, and name each other by index, so that nothing is as deep as the
-/// nesting of a file.
+/// The parts are in one flat list and refer to each other by index, so that deep nesting in a file needs no deep
+/// recursion.
 package struct Template: Sendable {
     package let file: SourceFile
-    /// The file's number in the spans of what is reported.
+    /// The file's number in the spans of diagnostics.
     package let index: Int
     var parts: [Part] = []
-    /// Where each part stands in the file: a tag with its delimiters, and of a partial's its name.
+    /// The source range of each part: the tag with its delimiters or, for a partial, its name.
     var places: [Span] = []
-    /// Where the text begins: 3 behind a byte order mark.
+    /// The offset at which the text begins: 3 if there is a byte order mark.
     let start: Int
 
     init(file: SourceFile, index: Int) {
@@ -20,41 +20,42 @@ package struct Template: Sendable {
         start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// Whether a line begins at an offset.
+    /// Whether an offset is at the start of a line.
     func isLineStart(_ offset: Int) -> Bool { offset == start || file.bytes[offset - 1] == UInt8(ascii: "\n") }
 
     /// A step of rendering.
     enum Part: Sendable {
-        /// The bytes of a range of the file, of any number of lines.
+        /// A byte range of the file, which may have several lines.
         case text(Range<Int>)
-        /// The indentation of the partial that this is, before a tag that begins a line.
+        /// The indentation of the current partial, before a tag at the start of a line.
         case indentation
         case value(Path, isRaw: Bool)
-        /// `end` is the part that ends it.
+        /// `end` is the index of the section's `sectionEnd`.
         case section(Path, end: Int)
-        /// `start` is the section that it ends.
+        /// `start` is the index of the section that ends here.
         case sectionEnd(start: Int)
-        /// `end` is the first part behind it: it is entered at most once, and needs no end.
+        /// `end` is the index of the first part after it: an inverted section is entered at most once, so it has no end
+        /// part.
         case inverted(Path, end: Int)
-        /// `indentation` is the range of blanks before a tag that stands alone on its line, and nil for one that does not.
+        /// `indentation` is the range of blanks before a tag that is alone on its line; nil for other tags.
         case partial(name: String, indentation: Range<Int>?)
     }
 
     /// A dotted name.
     struct Path: Sendable {
-        /// None for `.`, the value at hand.
+        /// The parts of the name; empty for `.`, the current value.
         let names: [String]
     }
 }
 
-/// How much one rendering may take.
+/// The limits on one rendering.
 package struct RenderLimits: Sendable {
-    /// The bytes written.
+    /// The number of bytes written.
     package var bytes: Int
-    /// The tags and texts that are rendered and the values that are searched for names. 2^26 take one to four seconds; a
-    /// page of 256 MB with a tag for each five bytes needs fewer.
+    /// The number of rendered tags and texts, and of values searched for names. 2^26 take one to four seconds; a page
+    /// of 256 MB with a tag every five bytes needs fewer.
     package var steps: Int
-    /// The partials in one another.
+    /// The nesting depth of partials.
     package var depth: Int
 
     package init(bytes: Int = 256 << 20, steps: Int = 1 << 26, depth: Int = 100) {

@@ -18,7 +18,7 @@ package struct TemplateFormat: Sendable {
         names = template.names + partials.flatMap { $0.template.names }
     }
 
-    /// The format of a built-in template.
+    /// Creates the format of a built-in template.
     fileprivate init(_ builtIn: BuiltInTemplate) {
         var problems = Problems()
         let template = parseTemplate(SourceFile(name: builtIn.file, bytes: builtIn.text()), reporting: &problems)
@@ -107,7 +107,7 @@ extension Format {
         }
     }
 
-    /// - Parameter isPlaceholder: whether it may be fixed and have its style sheet elsewhere.
+    /// - Parameter isPlaceholder: Whether it may be fixed and have its style sheet elsewhere.
     private init(
         name: String, fileExtension: String, summary: String, contents: Contents, missing: Drawing.Features = [],
         isPlaceholder: Bool,
@@ -124,7 +124,7 @@ extension Format {
 
     /// Creates the format of a user's template; problems that only rendering finds aren't reported.
     ///
-    /// - Parameter isPlaceholder: whether it may be fixed and have its style sheet elsewhere.
+    /// - Parameter isPlaceholder: Whether it may be fixed and have its style sheet elsewhere.
     package init(_ template: TemplateFormat, named name: String, isPlaceholder: Bool) {
         self.init(
             name: name, fileExtension: template.fileExtension, summary: "a template of one's own",

@@ -1,23 +1,23 @@
 import SkelLanguage
 import SkelLayout
 
-/// Names for hosts that draw a skeleton themselves.
+/// The names for hosts that paint a skeleton themselves.
 extension TemplateKey {
     /// The names outside sections.
     static var native: [TemplateKey] {
         [
-            .init("typeName", "a name for a type, one for each variant: `FeedSkeleton`, `FeedTabletSkeleton`") {
+            .init("typeName", "the name of a type, different for each variant: `FeedSkeleton`, `FeedTabletSkeleton`") {
                 let drawing = $0.base.drawing
                 let variants = $0.base.state.variants.map { drawing.variantNames[$0] }
                 return .text(CodeName(([drawing.name] + variants).joined(separator: "_")).identifier)
             },
-            .init("shapes", "a list: the bones, and the backgrounds and borders of what is kept, in painting order") {
+            .init("shapes", "a list: the bones, and the backgrounds and borders of kept views, in painting order") {
                 .list($0.native.shapes.map { shape in object(ofShape.map { ($0.name, $0.value(shape)) }) })
             },
-            .init("paints", "a list: how shapes are filled, and how that moves; each is named by its number") {
+            .init("paints", "a list: the fills of shapes and their motions, which shapes refer to by number") {
                 .list($0.native.paints.map { paint in object(ofPaint.map { ($0.name, $0.value(paint)) }) })
             },
-            .init("ground", "the background of the whole: a section with `light` and `dark`, where there is one") {
+            .init("ground", "a section: the background of the skeleton, with `light` and `dark`, if it has one") {
                 $0.base.drawing.background.map { object($0.members) } ?? .null
             },
         ]
@@ -28,7 +28,7 @@ extension TemplateKey {
     /// A name inside a section.
     struct Member<Subject>: Sendable {
         let name: String
-        /// One line of help, in Markdown.
+        /// One line of documentation, in Markdown.
         let summary: String
         let value: @Sendable (Subject) -> TemplateValue
 

@@ -5,7 +5,7 @@ import SkelText
 /// A name that templates may use, and its value: a row of the catalogue. `Templates/README.md` lists them.
 package struct TemplateKey: Sendable {
     package let name: String
-    /// One line of help, in Markdown.
+    /// One line of documentation, in Markdown.
     package let summary: String
     let value: @Sendable (inout TemplateSubject) -> TemplateValue
 
@@ -20,14 +20,14 @@ package struct TemplateKey: Sendable {
 
     private static var names: [TemplateKey] {
         [
-            .init("name", "the skeleton's name, as it is written: `Feed`") { .text($0.base.drawing.name) },
-            .init("identifier", "a name for a type: `FeedSkeleton`") {
+            .init("name", "the skeleton's name: `Feed`") { .text($0.base.drawing.name) },
+            .init("identifier", "the name of a type: `FeedSkeleton`") {
                 .text(CodeName($0.base.drawing.name).identifier)
             },
-            .init("elementName", "a name for a custom element: `feed-skeleton`") {
+            .init("elementName", "the name of a custom element: `feed-skeleton`") {
                 .text(CodeName($0.base.drawing.name).elementName)
             },
-            .init("title", "what assistive technology calls it: the file's `title`, or `Loading`") {
+            .init("title", "the name for assistive technology: the skeleton's `title`, or `Loading`") {
                 .text($0.base.drawing.title ?? "Loading")
             },
         ]
@@ -35,13 +35,19 @@ package struct TemplateKey: Sendable {
 
     private static var sizes: [TemplateKey] {
         [
-            .init("width", "of the skeleton without variants, in pixels") { .number($0.base.drawing.size.width) },
-            .init("height", "likewise") { .number($0.base.drawing.size.height) },
-            .init("pixelWidth", "`width` in whole pixels, as attributes of HTML have it") {
+            .init("width", "the width of the skeleton without variants, in pixels") {
+                .number($0.base.drawing.size.width)
+            },
+            .init("height", "the height of the skeleton without variants, in pixels") {
+                .number($0.base.drawing.size.height)
+            },
+            .init("pixelWidth", "`width` rounded up to whole pixels, for HTML attributes") {
                 .number($0.base.drawing.size.width.rounded(.up))
             },
-            .init("pixelHeight", "likewise") { .number($0.base.drawing.size.height.rounded(.up)) },
-            .init("direction", "`ltr` or `rtl`, where the file says so; else it is the page's") {
+            .init("pixelHeight", "`height` rounded up to whole pixels") {
+                .number($0.base.drawing.size.height.rounded(.up))
+            },
+            .init("direction", "`ltr` or `rtl` if the skeleton sets it; otherwise empty, and the page's applies") {
                 $0.base.drawing.directionName.map { .text($0) } ?? .null
             },
         ]
@@ -50,20 +56,20 @@ package struct TemplateKey: Sendable {
     /// The names for placeholders and their style sheets.
     static var placeholder: [TemplateKey] {
         [
-            .init("html", "the placeholder, an element with all choices of variants in it; raw in HTML") { subject in
+            .init("html", "the placeholder: one element with all variants; insert it raw in HTML") { subject in
                 .text(output { subject.placeholder.writeMarkup(to: &$0) }, trimmed: true)
             },
-            .init("className", "the two classes of that element, of letters, digits, `-` and `_`") {
+            .init("className", "the element's two classes, made of letters, digits, `-` and `_`") {
                 .text($0.placeholder.className)
             },
-            .init("sharedClass", "the first of them, which all placeholders have") {
+            .init("sharedClass", "the first class, shared by all placeholders") {
                 .text($0.placeholder.sharedClass)
             },
-            .init("ownClass", "the second, which it has alone") { .text($0.placeholder.ownClass) },
-            .init("inner", "what is in that element: for a language with an element of its own around it") { subject in
+            .init("ownClass", "the second class, unique to this placeholder") { .text($0.placeholder.ownClass) },
+            .init("inner", "the content of the element, for templates that write the element themselves") { subject in
                 .text(output { subject.placeholder.writeInner(to: &$0) }, trimmed: true)
             },
-            .init("css", "the style sheet; raw in a `style` element, with nothing else where `--csp` counts") {
+            .init("css", "the style sheet; insert it raw in a `style` element, with nothing else for `--csp`") {
                 subject in
                 .text(
                     output {
@@ -71,37 +77,37 @@ package struct TemplateKey: Sendable {
                         subject.placeholder.writeOwnRules(to: &$0)
                     })
             },
-            .init("sharedCss", "its first part, which all placeholders have: once in a page is enough") {
+            .init("sharedCss", "the part of `css` that all placeholders share; a page needs it once") {
                 subject in
                 .text(output { subject.placeholder.writeSharedRules(to: &$0) })
             },
-            .init("ownCss", "the other part, which it has alone") { subject in
+            .init("ownCss", "the part of `css` for this placeholder only") { subject in
                 .text(output { subject.placeholder.writeOwnRules(to: &$0) })
             },
-            .init("pageCss", "a rule for a page of its own, before `css`; `--css` and `--csp` count it") { _ in
+            .init("pageCss", "a rule for a page with nothing else, before `css`; `--css` and `--csp` include it") { _ in
                 .text("body{margin:0;font-family:system-ui,Arial,sans-serif}\n")
             },
-            .init("elementCss", "rules for a custom element that is or holds the placeholder; likewise") {
+            .init("elementCss", "rules for a custom element that is or contains the placeholder; included likewise") {
                 let element = CodeName($0.base.drawing.name).elementName
                 return .text(
                     ":host,:host slot{display:block}:host>div{position:relative}:host>div,:host slot{height:100%}.\($0.placeholder.sharedClass){\(element)&{display:var(--d,block)}}\n"
                 )
             },
-            .init("cssHref", "the address of the style sheet where `--css` puts it in a file; else nothing") {
+            .init("cssHref", "the URL of the style sheet with `--css`; otherwise empty") {
                 $0.options.stylesheet.map { .text($0) } ?? .null
             },
-            .init("lists", "a list: the tables whose number of rows may be said where the placeholder is used") {
+            .init("lists", "a list: the tables whose number of rows can be set where the placeholder is used") {
                 subject in
                 .list(
                     subject.placeholder.rowNames.map { name in
                         .object(.init(ofList.map { ($0.name, $0.value(name)) }))
                     })
             },
-            .init("hasLists", "whether there are any; a section") { .flag(!$0.placeholder.rowNames.isEmpty) },
-            .init("classicJsx", "whether `--jsx classic` asks for an import of React; a section") {
+            .init("hasLists", "a section: whether there are any `lists`") { .flag(!$0.placeholder.rowNames.isEmpty) },
+            .init("classicJsx", "a section: whether `--jsx classic` requires an import of React") {
                 .flag($0.options.isClassicJSX)
             },
-            .init("cssImport", "that address as an `import` wants it: `./feed.css`") {
+            .init("cssImport", "`cssHref` as a path for `import`: `./feed.css`") {
                 $0.options.stylesheet.map { .text($0.hasPrefix("/") || $0.hasPrefix("../") ? $0 : "./" + $0) } ?? .null
             },
         ]
@@ -109,14 +115,14 @@ package struct TemplateKey: Sendable {
 
     private static var files: [TemplateKey] {
         [
-            .init("svg", "the file that `--format svg` writes; raw in HTML") { subject in
+            .init("svg", "the output of `--format svg`; insert it raw in HTML") { subject in
                 .text(output { SVGDocument.write(subject.compilation, subject.options, to: &$0) }, trimmed: true)
             },
-            .init("src", "the address of that file beside the output: `Feed.svg`") { .text($0.picture(0)) },
-            .init("json", "the file that `--format json` writes") { subject in
+            .init("src", "the URL of that output, next to this one: `Feed.svg`") { .text($0.picture(0)) },
+            .init("json", "the output of `--format json`") { subject in
                 .text(output { Format.json.write(subject.compilation, subject.options, &$0) }, trimmed: true)
             },
-            .init("variants", "a list, the last of the file first: the first whose condition holds is the right one") {
+            .init("variants", "a list in reverse order: the first variant whose condition holds applies") {
                 subject in
                 let variants = subject.compilation.variants.indices.reversed()
                 return .list(
@@ -125,10 +131,10 @@ package struct TemplateKey: Sendable {
         ]
     }
 
-    /// A name in the section of `lists`.
+    /// A name in the section `lists`.
     package struct OfList: Sendable {
         package let name: String
-        /// One line of help, in Markdown.
+        /// One line of documentation, in Markdown.
         package let summary: String
         let value: @Sendable (String) -> TemplateValue
 
@@ -139,12 +145,12 @@ package struct TemplateKey: Sendable {
         }
     }
 
-    /// Every name in that section.
+    /// The names in the section `lists`.
     package static var ofList: [OfList] {
         [
             .init("name", "the table's name: `posts`") { .text($0) },
-            .init("rowsName", "a name for the number of its rows: `postsRows`") { .text($0 + "Rows") },
-            .init("rowsProperty", "the custom property that says so: `--skel-rows-posts`") {
+            .init("rowsName", "the name of a parameter for the number of rows: `postsRows`") { .text($0 + "Rows") },
+            .init("rowsProperty", "the custom property for the number of rows: `--skel-rows-posts`") {
                 .text(PageBuilder.property(ofRows: $0))
             },
         ]
@@ -153,7 +159,7 @@ package struct TemplateKey: Sendable {
     /// A name in the section `variants`, where it hides the skeleton's name.
     package struct OfVariant: Sendable {
         package let name: String
-        /// One line of help, in Markdown.
+        /// One line of documentation, in Markdown.
         package let summary: String
         let value: @Sendable (Int, TemplateSubject) -> TemplateValue
 
@@ -166,24 +172,24 @@ package struct TemplateKey: Sendable {
         }
     }
 
-    /// Every name in that section.
+    /// The names in the section `variants`.
     package static var ofVariant: [OfVariant] {
         [
             .init("name", "the variant's name: `Tablet`") { index, subject in
                 .text(subject.base.drawing.variantNames[index])
             },
-            .init("condition", "when it is meant, as a media query or a container query has it: `(width>=600px)`") {
+            .init("condition", "the condition, as in a media or container query: `(width>=600px)`") {
                 .text($1.compilation.variants[$0].state.condition ?? "all")
             },
-            .init("width", "in pixels") { .number($1.compilation.variants[$0].drawing.size.width) },
-            .init("height", "in pixels") { .number($1.compilation.variants[$0].drawing.size.height) },
-            .init("pixelWidth", "in whole pixels") {
+            .init("width", "the width in pixels") { .number($1.compilation.variants[$0].drawing.size.width) },
+            .init("height", "the height in pixels") { .number($1.compilation.variants[$0].drawing.size.height) },
+            .init("pixelWidth", "`width` rounded up to whole pixels") {
                 .number($1.compilation.variants[$0].drawing.size.width.rounded(.up))
             },
-            .init("pixelHeight", "in whole pixels") {
+            .init("pixelHeight", "`height` rounded up to whole pixels") {
                 .number($1.compilation.variants[$0].drawing.size.height.rounded(.up))
             },
-            .init("src", "the address of the file that `--format svg --variant all` writes: `Feed.Tablet.svg`") {
+            .init("src", "the URL of the output of `--format svg --variant all`: `Feed.Tablet.svg`") {
                 .text($1.picture($0 + 1))
             },
         ]

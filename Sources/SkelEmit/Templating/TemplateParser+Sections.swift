@@ -68,7 +68,7 @@ extension TemplateParser {
         }
     }
 
-    /// Ends the sections that the file leaves open.
+    /// Ends the sections that are still open at the end of the file, and reports them.
     mutating func closeSections() {
         if isStructureKnown {
             for section in sections { problems.report(Messages.unclosedSection(section.place, section.name)) }

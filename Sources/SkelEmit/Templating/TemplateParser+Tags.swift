@@ -71,7 +71,7 @@ extension TemplateParser {
 
     // MARK: - Delimiters
 
-    /// Reads `<% %>=` and the closing delimiter, and sets the delimiters.
+    /// Reads the rest of a tag such as `{{=<% %>=}}`, and sets the delimiters.
     private mutating func readDelimiters(_ start: Int, _ head: Int) -> TemplateTag? {
         let first = delimiter(at: skippingSpace(head))
         let second = delimiter(at: skippingSpace(first.upperBound))

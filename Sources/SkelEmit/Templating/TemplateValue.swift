@@ -31,7 +31,7 @@ package enum TemplateValue: Sendable {
             self.places = places
         }
 
-        /// The value of a name, or nil.
+        /// The value of a name; nil if there is none.
         package subscript(_ name: String) -> TemplateValue? {
             let place = places.map { $0[name] } ?? members.firstIndex { $0.name == name }
             return place.map { members[$0].value }
