@@ -105,8 +105,8 @@ package struct StarterProject: Sendable, Equatable {
     /// Returns example lines that show a compiled skeleton in a page or app until the content arrives.
     ///
     /// - Parameters:
-    ///     - name: The skeleton's name.
-    ///     - folder: The folder of the outputs, with a slash at the end.
+    ///   - name: The skeleton's name.
+    ///   - folder: The folder of the outputs, with a slash at the end.
     package func use(of name: String, in folder: String) -> [String] {
         switch formats[0] {
         case "react", "solid":

@@ -89,8 +89,8 @@ struct GridTemplate {
     private static let leastRepeated = 1.0
 
     /// - Parameters:
-    ///     - available: The inner size, or nil if it isn't known.
-    ///     - limits: The limits of the inner size, used if it isn't known.
+    ///   - available: The inner size, or nil if it isn't known.
+    ///   - limits: The limits of the inner size, used if it isn't known.
     init(_ range: TableRange, in tables: Tables, available: Double?, limits: Limits, gap: Double) {
         let parts = tables.tracks[range.indices]
         var filling: (start: Int, parts: Range<Int>, fits: Bool)?

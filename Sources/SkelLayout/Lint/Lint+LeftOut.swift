@@ -50,8 +50,8 @@ extension Drawing {
     /// Warns about features that an output format omits: once for each feature, at the first view that has it.
     ///
     /// - Parameters:
-    ///     - missing: The features that the format can't show.
-    ///     - format: The format's name.
+    ///   - missing: The features that the format can't show.
+    ///   - format: The format's name.
     package func warn(of missing: Features, in format: String, to problems: inout Problems) {
         var warnings: [(node: Int32, names: [String], others: Int)] = []
         for (feature, name) in Features.names where missing.contains(feature) {
