@@ -5,7 +5,7 @@ import Testing
 
 @testable import SkelEditor
 
-@Suite("Where bones are at each width")
+@Suite("The frames of bones at each width")
 struct BoneMapTests {
     static func screen(_ text: String) -> Screen {
         var problems = Problems()
@@ -33,7 +33,7 @@ struct BoneMapTests {
         return (map, names, count)
     }
 
-    @Test("What is linear in the width is two points")
+    @Test("A frame that is linear in the width takes two points")
     func linear() {
         let (map, names, count) = Self.map("skeleton A { size: 300 100; view a { height: 20; margin: 0 10 } }")
         #expect(map.tracks.count == 1)
@@ -45,7 +45,7 @@ struct BoneMapTests {
         #expect(count == 4)
     }
 
-    @Test("A kink is found to half a point")
+    @Test("A kink is located to within half a point")
     func kink() {
         let (map, _, _) = Self.map("skeleton A { size: 300 100; view a { height: 20; maxWidth: 457 } }")
         let points = map.tracks[0].points
@@ -60,7 +60,7 @@ struct BoneMapTests {
         }
     }
 
-    @Test("A variant begins at its width, not near it")
+    @Test("A variant begins exactly at its width")
     func variants() {
         let text = """
             skeleton A {
@@ -75,7 +75,7 @@ struct BoneMapTests {
         #expect(heights.contains { $0 == (611, 60) })
     }
 
-    @Test("A bone that comes and goes has tracks of its own, in painting order")
+    @Test("A bone that comes and goes has separate tracks, in painting order")
     func coming() {
         let text = """
             skeleton A {
@@ -92,14 +92,14 @@ struct BoneMapTests {
         #expect((later?.points.first?.width ?? 0) > 300)
     }
 
-    @Test("Of a bone that is cut, only what is seen is noted")
+    @Test("Only the visible part of a clipped bone is recorded")
     func cut() {
         let text = "skeleton A { size: 300 100; clipsToBounds: true; view a { width: 500; height: 20 } }"
         let (map, _, _) = Self.map(text.replacingSize, 200...400)
         #expect(map.tracks[0].points.first?.seen.width == 200)
     }
 
-    @Test("The other direction is the mirror image, but for what stands where it says")
+    @Test("The other direction is the mirror image, unless views have absolute positions")
     func mirrored() {
         func isMirrored(_ text: String) -> Bool {
             var names = BoneNames()
@@ -116,7 +116,7 @@ struct BoneMapTests {
         #expect(!isMirrored("skeleton A { size: 300 100; direction: ltr; view a { width: 30; height: 20 } }"))
     }
 
-    @Test("Of very many bones the first are noted, and a map ends somewhere")
+    @Test("Only the first bones and frames are recorded if there are very many")
     func limits() {
         let (map, names, _) = Self.map("skeleton A { size: 300 100; repeat 1200 { view { height: 1 } } }", 200...300)
         #expect(names.all.count == 1000)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SkelEditor
 
-@Suite("Places as editors count")
+@Suite("Positions in the Language Server Protocol")
 struct PositionTests {
-    @Test("places are ordered by lines, then columns")
+    @Test("positions are ordered by line, then by column")
     func order() {
         #expect(TextPosition(line: 1, column: 9) < TextPosition(line: 2, column: 0))
         #expect(TextPosition(line: 2, column: 0) < TextPosition(line: 2, column: 1))

@@ -26,7 +26,7 @@ struct PreviewPageTests {
         return PreviewSkeleton(of: screen, Compilation(layout), &places)
     }
 
-    @Test("No text of a file ends the element that holds it")
+    @Test("No text of a file can end the element around it")
     func hostile() {
         let file = PreviewCard.File(name: "</script><script>alert(1)</script><!--.skel", path: "/a/<b>.skel")
         let text = Self.text(PreviewPage(cards: [PreviewCard(files: [file])]))
@@ -35,7 +35,7 @@ struct PreviewPageTests {
         #expect(!text.holds("<!--.skel"))
     }
 
-    @Test("The policy allows the page's own script and pictures in it; a watched page one script beside it")
+    @Test("The policy allows the page's own script and embedded pictures, and a watched page's stamp script")
     func policy() {
         let alone = Self.text(PreviewPage(cards: []))
         #expect(alone.holds("default-src 'none'; script-src 'sha256-HASH'; style-src 'unsafe-inline'; img-src data:;"))
@@ -45,7 +45,7 @@ struct PreviewPageTests {
         #expect(watched.holds("\"stampAddress\":\"./a.html.js\""))
     }
 
-    @Test("A page that shows the same is the same, and the script beside it names it")
+    @Test("Pages with equal contents are equal, and so are their stamps")
     func stamp() {
         let page = PreviewPage(cards: [PreviewCard(files: [.init(name: "A.skel", path: "/A.skel")])])
         #expect(PreviewPage.stamp(of: page.data) == PreviewPage.stamp(of: page.data))
@@ -65,7 +65,7 @@ struct PreviewPageTests {
         }
     }
 
-    @Test("The looks are four drawings where they are told apart, and equal ones are one")
+    @Test("There are four looks, and looks that give equal drawings share one")
     func looks() {
         let text = "skeleton A { size: 300 100; gradientScope: bone; view a { height: 20 } }"
         let skeleton = Self.skeleton(text)
@@ -79,7 +79,7 @@ struct PreviewPageTests {
         #expect(framed.drawn[0].looks[0] == framed.drawn[0].looks[1])
     }
 
-    @Test("A look in place of the file's keeps the duration of an animation of its kind")
+    @Test("A look keeps the duration of the file's animation if it is of the same kind")
     func durations() {
         func motion(_ animation: String, _ look: SkeletonLook) -> String {
             let text = "skeleton A { size: 300 100; animation: \(animation); view a { height: 20 } }"
@@ -101,7 +101,7 @@ struct PreviewPageTests {
         #expect(motion("sliding(topBottom, 4s)", .gradient) == "still")
     }
 
-    @Test("A screenshot of two or three pixels a point is so many times as wide as its skeleton")
+    @Test("A screenshot with two or three pixels per point has that multiple of its skeleton's width")
     func scales() throws {
         // The head of a PNG, 750 by 1334 pixels.
         let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]

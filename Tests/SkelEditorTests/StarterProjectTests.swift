@@ -3,7 +3,7 @@ import Testing
 
 @testable import SkelEditor
 
-@Suite("What kind of project a folder holds")
+@Suite("The kind of project in a folder")
 struct StarterProjectTests {
     static func project(_ files: [String: String], folders: [String: [String]] = [:]) -> StarterProject {
         StarterProject(
@@ -12,7 +12,7 @@ struct StarterProjectTests {
     }
 
     @Test(
-        "A framework is known by what package.json depends on",
+        "A framework is detected by the dependencies in package.json",
         arguments: [
             (#"{"dependencies":{"react":"19"}}"#, "react"), (#"{"devDependencies":{"svelte":"5"}}"#, "svelte"),
             (#"{"dependencies":{"vue":"3"}}"#, "vue"), (#"{"dependencies":{"nuxt":"4"}}"#, "vue"),
@@ -29,7 +29,7 @@ struct StarterProjectTests {
         #expect(project.kind != nil)
     }
 
-    @Test("Outputs go where the project has its sources")
+    @Test("Outputs go into the project's source folder")
     func places() {
         let angular = ["package.json": #"{"dependencies":{"@angular/core":"20"}}"#]
         #expect(Self.project(angular, folders: ["": ["src"], "src": ["app"]]).output == "src/app/skeletons/")
@@ -40,7 +40,7 @@ struct StarterProjectTests {
         #expect(Self.project(swift, folders: ["Sources": ["A", "B"]]).output == "Skeletons/")
     }
 
-    @Test("A package for Apple's systems gets views, another one constants; CMake pictures; all else HTML and pictures")
+    @Test("Packages for Apple's systems get views, others constants; CMake pictures; all else HTML and pictures")
     func others() {
         #expect(Self.project(["Package.swift": "platforms: [.iOS(.v17)]"]).formats == ["swiftui"])
         #expect(Self.project(["Package.swift": "platforms: [.macOS(.v15)]"]).formats == ["swift"])

@@ -7,7 +7,7 @@ import Testing
 @testable import SkelEmit
 
 @Suite struct BonesTests {
-    @Test("a case's bones are those of its golden list", arguments: Case.all(in: "bones"))
+    @Test("the bones of each case match its golden list", arguments: Case.all(in: "bones"))
     func bones(_ file: Case) throws {
         let compiled = Compiled(file.source)
         #expect(compiled.problems.sorted().filter { $0.severity == .error }.map(\.message) == [])
@@ -15,7 +15,7 @@ import Testing
             zip(compiled.screens, compiled.drawings).map(list).joined(separator: "\n"), file.name + ".bones")
     }
 
-    @Test("every golden list of bones has its case")
+    @Test("every golden list of bones belongs to a case")
     func orphans() {
         let cases = Set(Case.all(in: "bones").map(\.name))
         #expect(Case.files(in: "bones", ending: "bones").filter { !cases.contains($0) } == [])

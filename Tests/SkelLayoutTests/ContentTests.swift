@@ -4,7 +4,7 @@ import SkelText
 import TestSupport
 import Testing
 
-@Suite("Texts and pictures of views")
+@Suite("Texts and pictures")
 struct ContentTests {
     /// The frame of a view in a row that leaves all their own sizes.
     private func size(_ view: String, row: String = "") -> Size {
@@ -14,7 +14,7 @@ struct ContentTests {
         return compiled.drawings[0].views[2].frame.size
     }
 
-    @Test("a text is as wide as the advance widths of its letters")
+    @Test("a text is as wide as the sum of its letters' advance widths")
     func widths() {
         // I 569, n 1139, b 1139, o 1139, x 1024 of 2048; bold n, b and o are 1251 and x is 1139.
         #expect(abs(size("label { text: \"Inbox\"; fontSize: 20.48 }").width - 50.1) < 0.001)
@@ -28,7 +28,7 @@ struct ContentTests {
         #expect(size("label { text: \"e\\u{301}\" }") == size("label { text: \"e\" }"), "an accent takes no room")
     }
 
-    @Test("characters are half as wide as the font size, and a text that is there counts more")
+    @Test("`characters` are half as wide as the font size, but an actual text takes precedence")
     func characters() {
         #expect(size("label { characters: 12; fontSize: 10 }").width == 60)
         #expect(size("label { characters: 12; text: \"I\"; fontSize: 20.48 }").width < 6)
@@ -36,7 +36,7 @@ struct ContentTests {
         #expect(size("button { characters: 8; fontSize: 10 }") == Size(width: 40, height: 34))
     }
 
-    @Test("a label with a text is as high as its lines in its font")
+    @Test("a label with a text is as high as its lines in the label's font")
     func heights() {
         #expect(abs(size("label { text: \"A\"; fontSize: 10 }").height - 11.93359375) < 1e-9)
         let kept = "isSkeletonable: false;"
@@ -47,7 +47,7 @@ struct ContentTests {
         #expect(size("label { numberOfLines: 1; fontSize: 10 }").height == 15, "without a text, a line's")
     }
 
-    @Test("only what is kept shows its text, within its padding")
+    @Test("only kept views show their text, within their padding")
     func kept() {
         let source = """
             skeleton A {

@@ -23,10 +23,10 @@ private func found(_ views: String, size: String = "100 100") -> (bones: Int, er
     return (compiled.drawings.first?.bones.count ?? 0, errors)
 }
 
-@Suite("Edges of flex")
+@Suite("Edge cases of flexbox")
 struct FlexEdgesTests {
     @Test(
-        "a column that is as high as its content keeps one line, up to a 128th of a point",
+        "a column up to a 128th of a point lower than its content keeps one line",
         arguments: [("", true), ("maxHeight: 89.995;", true), ("maxHeight: 89.98;", false)])
     func joinedLines(limit: String, isJoined: Bool) {
         // The last one's margin lets it overlap what the first two exceed.
@@ -38,7 +38,7 @@ struct FlexEdgesTests {
         #expect(places == [[!isJoined, isJoined]])
     }
 
-    @Test("a length that misses a 64th of a point by rounding counts as that", arguments: [(40.75, 0), (40.77, 5000)])
+    @Test("a length rounded to just below a 64th of a point counts as that", arguments: [(40.75, 0), (40.77, 5000)])
     func almostWhole(width: Double, y: Int) {
         // 32.3% of 250 is 80.75, but the product of these numbers is less.
         let views = "view a { width: 40; height: 5 }; view b { width: \(width); height: 5 }"
@@ -46,7 +46,7 @@ struct FlexEdgesTests {
         #expect(frames(row, size: "250 100", of: "b").map { $0[1] } == [y])
     }
 
-    @Test("gaps are cut to 64ths of a point where a line may break", arguments: [(0.015, 0), (0.016, 5000)])
+    @Test("gaps are truncated to 64ths of a point if lines may wrap", arguments: [(0.015, 0), (0.016, 5000)])
     func gaps(gap: Double, y: Int) {
         let views = "view a { width: 10; height: 5; flexShrink: 0 }; view b { width: 10; height: 5; flexShrink: 0 }"
         let row = "row { width: 20; flexWrap: wrap; alignSelf: flexStart; columnGap: \(gap); \(views) }"
@@ -54,19 +54,19 @@ struct FlexEdgesTests {
     }
 }
 
-@Suite("Edges of lists")
+@Suite("Edge cases of lists")
 struct ListEdgesTests {
     private func table(emptyRows: Int) -> String {
         "tableView { flex: 1; cell { view v { width: 10; height: 10 } }; at 0...\(emptyRows - 1) { v.height: 0 } }"
     }
 
-    @Test("rows that a rule empties are passed over, up to 9,999 of them")
+    @Test("up to 9,999 rows that a rule empties are skipped")
     func patience() {
         #expect(found(table(emptyRows: 9_999)) == (10, []))
         #expect(found(table(emptyRows: 10_000)) == (0, ["unknown-row-height"]))
     }
 
-    @Test("a hidden cell is no reason not to look at the others that rows use in turn")
+    @Test("after a hidden cell, the other cells that rows use in turn are still shown")
     func hiddenCells() {
         let cells = "cell a { isHidden: true; view { height: 10 } }; cell b { view { height: 10 } }"
         #expect(found("tableView { flex: 1; cells: a b; \(cells) }") == (10, []))
@@ -74,7 +74,7 @@ struct ListEdgesTests {
     }
 
     @Test(
-        "a row begins where anyone can see it",
+        "a row is placed if any of it is visible",
         arguments: [("100", 10), ("100.0004", 10), ("100.001", 11), ("99.9996", 10)])
     func rows(height: String, count: Int) {
         let table = "tableView { height: \(height); rowHeight: 10; cell { view { flex: 1 } } }"
@@ -82,7 +82,7 @@ struct ListEdgesTests {
     }
 
     @Test(
-        "the last row is the last that anyone can see",
+        "the last row is the last visible one",
         arguments: [("100", 9), ("100.0004", 9), ("99.9996", 9), ("100.001", 10)])
     func lastRow(height: String, last: Int) {
         let rule = "at last { v.height: 3 }"
@@ -92,7 +92,7 @@ struct ListEdgesTests {
     }
 
     @Test(
-        "an item of the line behind whose spacing none begins is the last, and as high as that makes it",
+        "an item is the last if no line begins after the spacing of its line, and gets the height of the last",
         arguments: [
             (30, [[0, 10], [20, 3]]), (40, [[0, 10], [20, 3], [33, 3]]), (41, [[0, 10], [20, 10], [40, 3]]),
         ] as [(Int, [[Int]])])
@@ -103,7 +103,7 @@ struct ListEdgesTests {
     }
 
     @Test(
-        "as many items stand in a line as fit but for what nobody sees",
+        "a line has as many items as fit, up to an invisible distance",
         arguments: [("100", 10), ("99.9996", 10), ("99.999", 9), ("100.0004", 10)])
     func items(width: String, count: Int) {
         for item in ["itemSize: 10 10; cell { view { flex: 1 } }", "cell { view { width: 10; height: 10 } }"] {
@@ -115,7 +115,7 @@ struct ListEdgesTests {
     }
 
     @Test(
-        "eight lists in each other are as high as their rows, a ninth is as high as it says",
+        "eight nested lists are as high as their rows, and a ninth has its declared height",
         arguments: [(8, 10), (9, 0)])
     func nested(depth: Int, height: Int) {
         let inner = "tableView last { numberOfRows: 1; cell { view { height: 10 } } }"
@@ -124,7 +124,7 @@ struct ListEdgesTests {
         #expect(frames(views, size: "100 auto", of: "below").map { $0[1] } == [height * 1000])
     }
 
-    @Test("a list that scrolls sideways is as high as the highest of its first thousand items", arguments: [999, 1000])
+    @Test("a horizontal list is as high as the highest of its first thousand items", arguments: [999, 1000])
     func sideways(row: Int) {
         let rule = "at \(row) { v.height: 18 }"
         let list = "collectionView { scrollDirection: horizontal; itemSize: 30 auto; numberOfItems: 2000; "
@@ -132,20 +132,20 @@ struct ListEdgesTests {
         #expect(frames(views, size: "100 auto", of: "below").map { $0[1] } == [row < 1000 ? 18_000 : 16_000])
     }
 
-    @Test("half a line is one more in a text that lines fill", arguments: [(62.5, 3), (62.4, 2), (37.5, 2), (37.4, 1)])
+    @Test("half a line counts in a text that fills its view", arguments: [(62.5, 3), (62.4, 2), (37.5, 2), (37.4, 1)])
     func lines(height: Double, count: Int) {
         #expect(found("textView { height: \(height) }").bones == count)
     }
 }
 
-@Suite("Edges of warnings")
+@Suite("Edge cases of warnings")
 struct WarningEdgesTests {
     private func warnings(_ views: String) -> [String] {
         Compiled("skeleton S {\n  size: 100 100\n  \(views)\n}\n", lints: true).problems.sorted().map(\.code.slug)
     }
 
     @Test(
-        "half a point outside of the screen is no reason for a warning",
+        "half a point outside the screen gives no warning",
         arguments: [
             ("0 0 100.5 10", []), ("0 0 100.6 10", ["leaves-screen"]), ("-0.5 0 9 9", []),
             ("0 -0.6 9 9", ["leaves-screen"]),
@@ -156,7 +156,7 @@ struct WarningEdgesTests {
     }
 
     @Test(
-        "bones need a contrast of 1.08 with what they lie on",
+        "bones need a contrast of 1.08 with their background",
         arguments: [("#ecf0f1", []), ("#f5f5f5", []), ("#f7f7f7", ["low-contrast"]), ("#fafafa", ["low-contrast"])]
             as [(String, [String])])
     func contrast(color: String, codes: [String]) {

@@ -35,7 +35,7 @@ import Testing
     }
 
     /// Few digits stand in the setting, many in a table; the sign, the point and the limits lie between.
-    @Test("a frame is where its numbers say, to the last bit")
+    @Test("a frame is exactly at its declared position, to the last bit")
     func digits() {
         let numbers = [
             "0", "7", "0.5", "0.125", "-0.001", "-524.287", "524.287", "524.288", "52428.7", "-52428.8", "524287",

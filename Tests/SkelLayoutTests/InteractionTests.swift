@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test("what a view does not say of clicks, the view around it says")
+    @Test("a view without a setting for clicks inherits its parent's")
     func inheritance() throws {
         let views = "view a { frame: 10 0 20 20; FLAG: false; view b { frame: 5 5 5 5 } } view c { frame: 40 0 20 20 }"
         let compiled = Compiled("skeleton S { size: 100 50; \(views) }".replacingFlag(Self.flag))
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "areas are the screen's and those of views that say something, in the order of the tree",
+        "there is an area for the screen and for each view with a setting, in the order of the tree",
         arguments: [
             ("view a { frame: 10 0 20 20 }", "", [0]),
             ("view a { frame: 10 0 20 20 }", "FLAG: false;", [-0.5]),
@@ -47,7 +47,7 @@ import Testing
         #expect(try areas(views, root) == expected)
     }
 
-    @Test("screens whose views all say the same are not mixed")
+    @Test("a screen whose views all have the same setting isn't mixed")
     func uniform() throws {
         for root in ["", "\(Self.flag): true;", "\(Self.flag): false;"] {
             let drawing = try #require(Compiled("skeleton S { size: 9 9; \(root) view { height: 5 } }").drawings.first)

@@ -40,7 +40,7 @@ extension PaintOrder {
 
 @Suite("Painting order")
 struct PaintOrderTests {
-    @Test("a floating button that is kept lies over the bones below it, and the bone on it over the button")
+    @Test("a kept floating button covers the bones below it, and a bone on the button covers the button")
     func floatingButton() {
         #expect(
             levels(
@@ -60,7 +60,7 @@ struct PaintOrderTests {
                 """) == ["[a] 0", "b 0", "[c] 0", "d 0"])
     }
 
-    @Test("what round corners leave apart keeps one level, though the boxes around overlap")
+    @Test("shapes that their round corners keep apart share a level, even if their boxes overlap")
     func roundCorners() {
         func badge(at x: Int) -> [String] {
             levels(
@@ -73,7 +73,7 @@ struct PaintOrderTests {
         #expect(badge(at: 75) == ["face 0", "[badge] 1"])
     }
 
-    @Test("a border around bones lies over those that it crosses only")
+    @Test("a border around bones only covers the ones that it crosses")
     func ring() {
         func ring(width: Int) -> [String] {
             levels(
@@ -86,7 +86,7 @@ struct PaintOrderTests {
         #expect(ring(width: 6) == ["a 0", "[ring] 1"])
     }
 
-    @Test("a bone that reaches into a round corner of a border's hole is crossed by the border")
+    @Test("a border crosses a bone that extends into a round corner of its hole")
     func roundRing() {
         func ring(_ frame: String) -> [String] {
             levels(
@@ -101,7 +101,7 @@ struct PaintOrderTests {
         #expect(ring("15 15 40 40") == ["a 0", "[ring] 0"])
     }
 
-    @Test("a leaf's border lies over its bone")
+    @Test("a leaf's border covers its bone")
     func border() {
         #expect(
             levels("imageView face { width: 50; height: 50; borderWidth: 2; borderColor: #f00 }") == [
@@ -109,13 +109,13 @@ struct PaintOrderTests {
             ])
     }
 
-    @Test("views that have no height, with a border on one side, are painted in their order")
+    @Test("views without a height and with a border on one side are painted in order")
     func flatBorders() {
         let view = "{ borderRightWidth: 4; borderColor: #f00; tintColor: #00f }"
         #expect(levels("imageView a; view b \(view) view c \(view)") == ["[b] 0", "[c] 0"])
     }
 
-    @Test("what its clipping ancestor hides lies over nothing")
+    @Test("a part hidden by a clipping ancestor covers nothing")
     func clipped() {
         #expect(
             levels(
@@ -126,7 +126,7 @@ struct PaintOrderTests {
                 """) == ["a 0", "[c] 0"])
     }
 
-    @Test("a bone lies over an earlier one of another colour")
+    @Test("a bone covers an earlier one of another colour")
     func colors() {
         func third(_ frame: String) -> [String] {
             levels(
@@ -140,7 +140,7 @@ struct PaintOrderTests {
         #expect(third("90 0 50 50") == ["a 0", "b 0", "c 0"])
     }
 
-    @Test("a stack of sheets takes a level each")
+    @Test("each sheet of a stack takes a level")
     func stack() {
         let sheet = "view { frame: 0 0 50 50; backgroundColor: #fff; view { frame: 10 10 20 20 } }\n"
         #expect(
@@ -149,7 +149,7 @@ struct PaintOrderTests {
             ])
     }
 
-    @Test("the levels of very many are those that comparing each with each gives")
+    @Test("many items get the same levels as from comparing all pairs")
     func random() {
         var seed: UInt64 = 42
         func next(_ bound: Int) -> Int {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PaintsTests {
     @Test(
-        "a pulse goes from the base to the gradient's second colour, of a solid bone to its complement",
+        "a pulse changes the base to the gradient's second colour, or a solid bone to its complement",
         arguments: [
             ("gradient: #f00 #0f0", 0xff0000, 0x00ff00),
             ("gradient: #204080 #0f0 #fff", 0x204080, 0x00ff00),

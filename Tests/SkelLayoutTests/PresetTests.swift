@@ -5,7 +5,7 @@ import SkelText
 import TestSupport
 import Testing
 
-@Suite("Presets of an appearance")
+@Suite("Appearance presets")
 struct PresetTests {
     private func paint(_ appearance: String, of view: String = "") throws -> Paint {
         let compiled = Compiled("skeleton A { size: 90 90; appearance { \(appearance) }; view { height: 9; \(view) } }")
@@ -13,7 +13,7 @@ struct PresetTests {
         return try #require(compiled.drawings.first?.paints.first)
     }
 
-    @Test("bones of the web's preset are seen on white, on #111 and on black")
+    @Test("bones in the web preset are visible on white, #111 and black")
     func contrast() throws {
         let base = try paint("preset: web").base
         for (bone, page) in [(base.light, 0xff), (base.dark, 0x11), (base.dark, 0)] {
@@ -31,7 +31,7 @@ struct PresetTests {
         }
     }
 
-    @Test("its sheen is lighter than the bones, in light and in dark")
+    @Test("its sheen is lighter than the bones, in light and dark mode")
     func sheen() throws {
         let paint = try paint("preset: web")
         #expect(paint.colors.count == 3 && paint.colors.first == paint.colors.last)
@@ -40,7 +40,7 @@ struct PresetTests {
     }
 
     @Test(
-        "keys beside a preset win, whichever comes first",
+        "keys next to a preset take precedence, whatever the order",
         arguments: ["preset: web; tintColor: #f00", "tintColor: #f00; preset: web"])
     func tint(_ appearance: String) throws {
         let paint = try paint(appearance)
@@ -48,13 +48,13 @@ struct PresetTests {
         #expect(paint.base == ColorPair(Color(rgb: 0xff0000)))
     }
 
-    @Test("a gradient beside it stays, with a tint too")
+    @Test("a gradient next to a preset is kept, even with a tint")
     func gradient() throws {
         let paint = try paint("preset: web; gradient: #f00 #0f0; tintColor: #00f")
         #expect(paint.base == ColorPair(Color(rgb: 0xff0000)))
     }
 
-    @Test("skeletonView is what there is without a preset, whatever was said before")
+    @Test("the preset skeletonView is the default, and resets earlier settings")
     func defaults() throws {
         #expect(try paint("preset: skeletonView") == paint(""))
         let source = "appearance { preset: web; gradient: #f00 #0f0; multilineHeight: 3 }"
@@ -64,7 +64,7 @@ struct PresetTests {
         #expect(drawing.paints.first?.base == .defaultTint)
     }
 
-    @Test("lines of the web's preset are round and 12 points high")
+    @Test("lines in the web preset are round and 12 points high")
     func lines() throws {
         let compiled = Compiled("appearance { preset: web }\nskeleton A { size: 90 90; label l { numberOfLines: 2 } }")
         let bones = try #require(compiled.drawings.first?.bones)

@@ -4,7 +4,7 @@ import SkelText
 import TestSupport
 import Testing
 
-@Suite("Numbers of views in all states")
+@Suite("Keys of views in all states")
 struct ViewKeysTests {
     private func keys(_ views: String) -> [Int] {
         let compiled = Compiled("skeleton A { size: 100 100; \(views) }")
@@ -15,7 +15,7 @@ struct ViewKeysTests {
     }
 
     @Test(
-        "every copy has numbers of its own, those in other copies too",
+        "every copy has its own keys, including copies in other copies",
         arguments: [
             "repeat 3 { view { height: 1 } }",
             "repeat 2 { view { height: 1 }; repeat 3 { view { height: 1 }; label } }; view",

@@ -34,7 +34,7 @@ struct SHA256Tests {
             hash: "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
     ]
 
-    @Test("A hash is that of the standard's examples", arguments: vectors)
+    @Test("Hashes match the standard's examples", arguments: vectors)
     func hashes(_ vector: Vector) {
         var output = Output()
         output.write(vector.text)
@@ -44,7 +44,7 @@ struct SHA256Tests {
     }
 
     @Test(
-        "Base64 is that of RFC 4648, with its padding",
+        "Base64 matches RFC 4648, with padding",
         arguments: [
             ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
             ("foobar", "Zm9vYmFy"),

@@ -26,7 +26,7 @@ struct LineMapTests {
         Case(text: "a\n", offset: 2, line: 2, column: 1),
     ]
 
-    @Test("An offset has a line and a column in scalars, both from 1", arguments: cases)
+    @Test("An offset has a line and a column in scalars, both counted from 1", arguments: cases)
     func position(_ sample: Case) {
         var map = LineMap(SourceFile(name: "a", bytes: Array(sample.text.utf8)))
         let position = map.position(of: sample.offset)
@@ -34,7 +34,7 @@ struct LineMapTests {
         #expect(position.column == sample.column)
     }
 
-    @Test("Nor do they in a long text, where questions lead far back and forth")
+    @Test("Queries of distant offsets in a long text don't depend on each other either")
     func anyOrderInALongText() {
         let text = (0..<900).map { "line \($0) ö" + String(repeating: "x", count: $0 % 40) }.joined(separator: "\n")
         let file = SourceFile(name: "a", bytes: Array(text.utf8))
@@ -49,7 +49,7 @@ struct LineMapTests {
         }
     }
 
-    @Test("Answers do not depend on the questions before")
+    @Test("Results don't depend on earlier queries")
     func anyOrder() {
         let file = SourceFile(name: "a", bytes: Array("\u{FEFF}ab\n\nöß x\r\nlast".utf8))
         let offsets = Array(0...file.bytes.count)

@@ -27,7 +27,7 @@ struct MarkupReaderTests {
     }
 
     @Test(
-        "What is markup is read",
+        "Valid markup is read",
         arguments: [
             ("<a/>", "a[]()"), ("\u{FEFF}<a ></a >\n", "a[]()"),
             ("<?xml version=\"1.0\"?>\n<!-- <b> --><a><b/><!-- - -- --><c>x</c></a>", "a[](b[]() c[](\"x\"))"),
@@ -51,14 +51,14 @@ struct MarkupReaderTests {
         #expect(document.map(Self.text) == expected)
     }
 
-    @Test("A fragment has several roots, or none; texts are kept where they are asked for")
+    @Test("A fragment has any number of roots; texts are kept on request")
     func fragments() {
         #expect(Self.read(Array("<a/> <b>x</b>".utf8), isFragment: true).document.map(Self.text) == "a[]() b[](\"x\")")
         #expect(Self.read(Array("<!-- a -->".utf8), isFragment: true).document?.elements.count == 0)
         #expect(Self.read(Array("<b>x</b>".utf8), keepsText: false).document.map(Self.text) == "b[]()")
     }
 
-    @Test("Elements and attributes know their places, parents and values")
+    @Test("Elements and attributes have their spans, parents and values")
     func places() throws {
         let markup = Array("<a><b x=\"1\" long='two'>t</b><c/></a>".utf8)
         let document = try #require(Self.read(markup).document)
@@ -116,7 +116,7 @@ struct MarkupReaderTests {
         ("<a/><!DOCTYPE a>", "expected an element, a comment or '<![CDATA['", "<"),
     ]
 
-    @Test("What is no markup has one report, at its place", arguments: wrong.indices)
+    @Test("Invalid markup is reported once, at its location", arguments: wrong.indices)
     func reports(_ index: Int) throws {
         let sample = Self.wrong[index]
         let bytes = Array(sample.markup.utf8)
@@ -127,7 +127,7 @@ struct MarkupReaderTests {
         #expect(SourceFile(name: "a.svg", bytes: bytes).text(span) == sample.place)
     }
 
-    @Test("A note shows the other place")
+    @Test("A note shows the other location")
     func notes() {
         let problems = ["<a><b></a>", "<a x='1' x='2'/>", "<a></b>", "<a/><b/>"].map {
             Self.read(Array($0.utf8)).problems
@@ -136,7 +136,7 @@ struct MarkupReaderTests {
     }
 
     @Test(
-        "What is not UTF-8 is reported",
+        "Text that isn't UTF-8 is reported",
         arguments: [
             ([0x3C, 0x61, 0xFF, 0x2F, 0x3E], "this is not UTF-8", 2..<3),
             ([0xFF, 0xFE, 0x3C, 0x00], "this file is UTF-16, expected UTF-8", 0..<1),
@@ -149,7 +149,7 @@ struct MarkupReaderTests {
 }
 
 extension MarkupReaderTests {
-    @Test("Nesting has a limit, and takes no stack")
+    @Test("Nesting is limited, and doesn't use the stack")
     func nesting() {
         let deep = Array(String(repeating: "<a>", count: 1001).utf8)
         #expect(Self.read(deep).problems.map(\.message) == ["elements lie deeper than 1000 in each other"])
@@ -169,7 +169,7 @@ extension MarkupReaderTests {
         #expect(problems.first?.notes.first?.span?.start == Int32(3 + 7 * 6))
     }
 
-    @Test("A document that is cut anywhere is reported once, at or before the cut")
+    @Test("A document truncated anywhere is reported once, at or before the cut")
     func cut() {
         let markup = Array(
             "<?xml?><!DOCTYPE a [<!ENTITY x 'y'>]><!-- c --><a x='&lt;é'>t&amp;<b/><![CDATA[x]]></a>".utf8)
@@ -180,7 +180,7 @@ extension MarkupReaderTests {
         }
     }
 
-    @Test("Any byte in the place of another is read or reported once")
+    @Test("A document with any byte replaced is read, or reported once")
     func replaced() {
         let markup = Array("<a x='&lt;1'>t&#65;<b/><!-- --></a>".utf8)
         for place in markup.indices {

@@ -15,7 +15,7 @@ struct OutputTests {
         #expect(output.string == text)
     }
 
-    @Test("A large document is a list of chunks that join to what was written")
+    @Test("A large document is a list of chunks that add up to the bytes written")
     func chunks() {
         var output = Output()
         var expected = ""
@@ -29,7 +29,7 @@ struct OutputTests {
         #expect(output.chunks.count > 1)
     }
 
-    @Test("an output that takes over another's chunks holds what both held, in order")
+    @Test("an output that takes another's chunks has the bytes of both, in order")
     func adopting() {
         var inner = Output()
         for _ in 0..<20_000 { inner.write("inner ") }
@@ -45,7 +45,7 @@ struct OutputTests {
         #expect(inner.count == 120_000)
     }
 
-    @Test("numbers of every length are written as they are read", arguments: [false, true])
+    @Test("numbers of every length are written correctly", arguments: [false, true])
     func lengths(_ leadingZero: Bool) {
         var value: Int64 = 1
         while value < 1_000_000_000_000_000_000 {

@@ -18,7 +18,7 @@ struct TextRendererTests {
         return output.string
     }
 
-    @Test("A diagnostic shows its place, message, code and underlined source")
+    @Test("A diagnostic shows its location, message, code and underlined source")
     func whole() {
         var problems = Problems()
         let span = Span(file: 0, start: 17, end: 22)
@@ -62,7 +62,7 @@ struct TextRendererTests {
         Line(text: "\u{FEFF}ab", start: 4, end: 5, shown: "ab", caret: " ^"),
     ]
 
-    @Test("The caret stands under its character, whatever precedes it", arguments: lines)
+    @Test("The caret is under its character, whatever comes before", arguments: lines)
     func caret(_ line: Line) {
         let text = Self.rendered([Self.report(line.text, Span(file: 0, start: line.start, end: line.end))])
         let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -86,25 +86,25 @@ struct TextRendererTests {
         #expect(rows[1].contains("…"))
     }
 
-    @Test("A message and a file name cannot act on the terminal")
+    @Test("A message or a file name can't control the terminal")
     func escapes() {
         let text = Self.rendered([Self.report("x", Span(file: 0, start: 0, end: 1), message: "found '\u{7}\n'")])
         #expect(text.hasPrefix("Feed.skel:1:1: error: found '\\u{7}\\u{a}' [unknown-property]\n"))
     }
 
-    @Test("The joiners of words and of emoji are shown as they are, what reverses or hides text is escaped")
+    @Test("Joiners in words and emoji are printed, but characters that reverse or hide text are escaped")
     func joiners() {
         for text in ["\u{1F469}\u{200D}\u{1F4BB}", "\u{645}\u{200C}\u{645}"] { #expect(printable(text) == text) }
         #expect(printable("a\u{202E}b\u{200B}c\u{2066}") == "a\\u{202e}b\\u{200b}c\\u{2066}")
     }
 
-    @Test("The edits of a fix are in source order, whatever the order in which they were made")
+    @Test("The edits of a fix are in source order, whatever their original order")
     func edits() {
         let edits = [9, 2, 5].map { Diagnostic.Edit(Span(file: 0, start: $0, end: $0 + 1), "x") }
         #expect(Diagnostic.Fix("write 'x'", edits).edits.map(\.span.start) == [2, 5, 9])
     }
 
-    @Test("Bytes that are no UTF-8 are shown as bytes")
+    @Test("Bytes that aren't UTF-8 are shown as bytes")
     func invalid() {
         var problems = Problems()
         problems.report(Diagnostic(Self.code, "bad", at: Span(file: 0, start: 1, end: 2)))
@@ -118,7 +118,7 @@ struct TextRendererTests {
         #expect(Self.rendered([report]) == "Feed.skel: error: cannot read this file [unknown-property]\n")
     }
 
-    @Test("What is beyond the limit is counted")
+    @Test("Diagnostics beyond the limit are counted")
     func limit() {
         var problems = Problems(limit: 2)
         for start in 0..<5 {
@@ -141,7 +141,7 @@ struct TextRendererTests {
         return Report([SourceFile(name: "a", bytes: Array("abcde".utf8))], problems)
     }
 
-    @Test("A warning says so, as text, in JSON and in SARIF")
+    @Test("A warning is labelled in text, JSON and SARIF")
     func severities() {
         let report = Self.mixed(warnings: 1, errors: 1, Problems())
         let text = Self.rendered([report]).split(separator: "\n")
@@ -156,7 +156,7 @@ struct TextRendererTests {
         #expect(sarif.contains("{\"ruleId\":\"unknown-property\",\"ruleIndex\":1,\"level\":\"error\","))
     }
 
-    @Test("Warnings are errors where they are to be")
+    @Test("Warnings become errors on request")
     func promotion() {
         let report = Self.mixed(warnings: 1, errors: 0, Problems(warningsAreErrors: true))
         #expect(Self.rendered([report]).hasPrefix("a:1:1: error: bad [odd]\n"))
@@ -178,14 +178,14 @@ struct TextRendererTests {
         Limit(warnings: 5, errors: 0, limit: 4, shown: Array(repeating: .warning, count: 4), rest: "1 more warning"),
     ]
 
-    @Test("No warning takes the place of an error where only so many are shown", arguments: limits)
+    @Test("With a limit, no warning takes the place of an error", arguments: limits)
     func beyondLimit(_ limit: Limit) {
         let report = Self.mixed(warnings: limit.warnings, errors: limit.errors, Problems(limit: limit.limit))
         #expect(report.diagnostics.map(\.severity) == limit.shown)
         #expect(Self.rendered([report]).hasSuffix("a: \(limit.rest) (--max-diagnostics 0 shows all)\n"))
     }
 
-    @Test("Colours are escape sequences, all of them ended")
+    @Test("Colours are escape sequences, and each is reset")
     func colors() {
         let report = Self.report("x", Span(file: 0, start: 0, end: 1))
         let text = Self.rendered([report], isColored: true)
@@ -195,7 +195,7 @@ struct TextRendererTests {
         #expect(starts == 2 * ends)
     }
 
-    @Test("A mistake in a file that several import is shown once")
+    @Test("A mistake in a file with several importers is shown once")
     func repetitions() {
         let report = Self.report("x", Span(file: 0, start: 0, end: 1))
         #expect([report, report].withoutRepetitions.map(\.diagnostics.count) == [1, 0])
@@ -204,7 +204,7 @@ struct TextRendererTests {
 
 @Suite("Diagnostics as documents")
 struct DocumentRendererTests {
-    @Test("JSON is an array of objects with places from 1")
+    @Test("JSON is an array of objects with lines and columns from 1")
     func json() {
         let report = TextRendererTests.report("a\n\"b\" c", Span(file: 0, start: 2, end: 5), message: "found '\"b\"'")
         #expect(
@@ -217,12 +217,12 @@ struct DocumentRendererTests {
                 """)
     }
 
-    @Test("JSON of nothing is an empty array")
+    @Test("JSON without diagnostics is an empty array")
     func empty() {
         #expect(TextRendererTests.rendered([], as: .json) == "[]\n")
     }
 
-    @Test("JSON holds those that are shown, and how many more there are is said beside it")
+    @Test("JSON contains the diagnostics up to the limit, and the number of others is printed separately")
     func omitted() {
         var problems = Problems(limit: 1)
         for start in 0..<3 {

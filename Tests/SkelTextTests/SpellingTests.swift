@@ -9,7 +9,7 @@ struct SpellingTests {
     ]
 
     @Test(
-        "A name that is almost right is recognised",
+        "An almost correct name is recognised",
         arguments: [
             ("corner-radius", "cornerRadius"), ("corner_radius", "cornerRadius"), ("cornerradius", "cornerRadius"),
             ("cornerRaduis", "cornerRadius"), ("widht", "width"), ("heigth", "height"), ("row-gap", "rowGap"),
@@ -20,7 +20,7 @@ struct SpellingTests {
     }
 
     @Test(
-        "A name that could be several, or none, is not guessed",
+        "A name with several candidates, or none, isn't guessed",
         arguments: [
             "", "x", "gi", "padWidth", "mixWidth", "colour", "banana", "completelyDifferent",
             String(repeating: "w", count: 1000),

@@ -2,11 +2,11 @@ import Testing
 
 @testable import SkelText
 
-@Suite("The hash of what is written")
+@Suite("Stable hashes")
 struct StableHashTests {
     private static let text = "A skeleton screen of forty-one bytes, odd."
 
-    @Test("However an output comes in pieces, it has one hash", arguments: [0, 1, 7, 8, 9, 33, 42])
+    @Test("The hash of an output doesn't depend on its pieces", arguments: [0, 1, 7, 8, 9, 33, 42])
     func pieces(_ length: Int) {
         let bytes = Array(Self.text.utf8)
         var output = Output()
@@ -17,7 +17,7 @@ struct StableHashTests {
         #expect(StableHash(of: output.compacted()).value == StableHash(of: output).value)
     }
 
-    @Test("Other bytes, and zeros at the end, make another hash")
+    @Test("Different bytes, and zeros at the end, change the hash")
     func differs() {
         let texts: [[UInt8]] = [[], [0], [0, 0], [1], Array(Self.text.utf8), Array(Self.text.utf8.dropLast())]
         #expect(Set(texts.map { StableHash(of: $0).value }).count == texts.count)

@@ -1,7 +1,7 @@
 import SkelText
 import Testing
 
-@Suite("Fixes of one text")
+@Suite("Fixes in one text")
 struct TextEditsTests {
     private static func edit(_ start: Int, _ end: Int, _ text: String, file: Int = 0) -> Diagnostic.Edit {
         Diagnostic.Edit(Span(file: file, start: start, end: end), text)
@@ -15,7 +15,7 @@ struct TextEditsTests {
         return (String(decoding: edits.applied(to: Array("0123456789".utf8)), as: UTF8.self), taken)
     }
 
-    @Test("Changes are made wherever they stand, in any order")
+    @Test("Edits may be anywhere in the text, and in any order")
     func order() {
         #expect(
             Self.made(Self.fix(Self.edit(8, 10, "b"), Self.edit(0, 1, "aa")), Self.fix(Self.edit(4, 4, "+"))).0
@@ -41,20 +41,20 @@ struct TextEditsTests {
         (edit(3, 3, "+"), edit(3, 3, "+"), "012+3456789"),
     ]
 
-    @Test("Of two that exclude each other the first is made, what both say once", arguments: pairs.indices)
+    @Test("Of two conflicting fixes the first is applied, and shared edits are made once", arguments: pairs.indices)
     func conflicts(_ index: Int) {
         let (first, second, text) = Self.pairs[index]
         #expect(Self.made(Self.fix(first), Self.fix(second)).0 == text)
     }
 
-    @Test("A fix is made whole or not at all")
+    @Test("A fix is applied completely or not at all")
     func whole() {
         let (text, taken) = Self.made(
             Self.fix(Self.edit(2, 4, "x")), Self.fix(Self.edit(0, 1, "y"), Self.edit(3, 5, "y")))
         #expect(text == "01x456789" && taken == [true, false])
     }
 
-    @Test("A fix of another file, or of no place, is not taken")
+    @Test("A fix in another file, or without a location, isn't applied")
     func others() {
         let (text, taken) = Self.made(
             Self.fix(Self.edit(2, 4, "x", file: 1)), Self.fix(Diagnostic.Edit(.wholeFile(0), "x")))
