@@ -138,8 +138,8 @@ extension BoneAnimation {
     /// The duration, timing, start and repetition of the animation: the part of the CSS value after the name.
     ///
     /// - Parameters:
-    /// - isAdjustable: whether a page may set the time.
-    ///   - start: what says when it starts, if not `delay`.
+    ///   - isAdjustable: whether a page may set the time.
+    ///     - start: what says when it starts, if not `delay`.
     func run(isAdjustable: Bool, start: String? = nil) -> String {
         let seconds = TimingText.seconds(duration)
         let time = isAdjustable ? "var(--skel-duration,\(seconds))" : seconds

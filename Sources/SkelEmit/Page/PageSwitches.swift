@@ -69,8 +69,8 @@ struct PageSwitches {
     /// The meaning of the attributes, for all placeholders: rules with a lower priority than the page's own properties.
     ///
     /// - Parameters:
-    /// - shared: the prefix of keyframe names.
-    /// - pace: the timing and duration of a wave.
+    ///   - shared: the prefix of keyframe names.
+    ///   - pace: the timing and duration of a wave.
     static func rules(_ shared: String, wave pace: String) -> String {
         var text =
             "@keyframes \(shared)f{0%{opacity:0}}"

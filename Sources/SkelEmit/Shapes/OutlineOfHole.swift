@@ -34,8 +34,8 @@ extension Outline {
     /// inside.
     ///
     /// - Parameters:
-    /// - widths: the widths of the vertical and the horizontal side.
-    /// - signs: the direction in which the corner points, along x and y.
+    ///   - widths: the widths of the vertical and the horizontal side.
+    ///   - signs: the direction in which the corner points, along x and y.
     private static func arc(
         _ radius: Double, _ corner: Point, _ widths: (Double, Double), _ signs: (x: Double, y: Double)
     ) -> [Point] {

@@ -6,8 +6,8 @@ package import SkelText
 /// or a limit is exceeded, that's reported and the output ends there.
 ///
 /// - Parameters:
-/// - partials: The partials by name; of duplicate names the first counts.
-/// - escaping: The escaping of `{{name}}` values; those of `{{{name}}}` and `{{&name}}` are written unchanged.
+///   - partials: The partials by name; of duplicate names the first counts.
+///   - escaping: The escaping of `{{name}}` values; those of `{{{name}}}` and `{{&name}}` are written unchanged.
 package func render(
     _ template: Template, with value: TemplateValue, partials: [(name: String, template: Template)] = [],
     escaping: Escaping, limits: RenderLimits = RenderLimits(), reporting problems: inout Problems,
