@@ -139,7 +139,7 @@ extension BoneAnimation {
     ///
     /// - Parameters:
     ///   - isAdjustable: whether a page may set the time.
-    ///     - start: what says when it starts, if not `delay`.
+    ///   - start: the start time, if it isn't `delay`.
     func run(isAdjustable: Bool, start: String? = nil) -> String {
         let seconds = TimingText.seconds(duration)
         let time = isAdjustable ? "var(--skel-duration,\(seconds))" : seconds

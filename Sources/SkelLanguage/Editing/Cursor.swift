@@ -47,7 +47,7 @@ package struct Cursor: Sendable {
     /// The bytes of the word, or of the part of a string, that contains the place or ends there.
     package private(set) var word: Range<Int>
 
-    /// - Parameter offset: in bytes.
+    /// - Parameter offset: The offset in bytes.
     package init(in file: SourceFile, at offset: Int) {
         let offset = min(max(offset, 0), file.bytes.count)
         word = Self.word(in: file.bytes, at: offset)

@@ -2,7 +2,7 @@ package import SkelText
 
 /// A colour in a source.
 package struct SourceColor: Sendable {
-    /// The bytes that spell it.
+    /// The location of the colour's text.
     package let span: Span
     package let color: Color
 }

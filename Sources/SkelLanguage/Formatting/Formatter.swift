@@ -1,11 +1,11 @@
 package import SkelText
 
-/// A file in the one style that there is: two spaces a level, a statement a line, blocks with no others in them on one line
-/// where they are short. Comments and order stay; of blank lines at most one does.
+/// Formats a file in the only style: two spaces per level, one statement per line, and short blocks without nested ones
+/// on one line. Comments and the order are kept; at most one blank line in a row is.
 ///
-/// What is written reads as what was read: the same tokens in the same statements.
+/// The output has the same tokens in the same statements.
 ///
-/// - Parameter tree: of a file without syntax errors.
+/// - Parameter tree: The tree of a file without syntax errors.
 package func format(_ tree: SyntaxTree) -> Output {
     tree.file.bytes.withUnsafeBufferPointer { bytes in
         var formatter = Formatter(SourceOutline(tree, bytes))
@@ -118,7 +118,7 @@ package struct Formatter {
 
     /// A statement without a block, or with a short one that has no nested block and no comment; nil otherwise.
     ///
-    /// - Parameter head: its tokens on one line.
+    /// - Parameter head: The tokens of the head, on one line.
     private func oneLine(_ item: SourceOutline.Item, _ head: [UInt8], level: Int) -> [UInt8]? {
         var line = head
         if let inner = item.inner {
@@ -154,10 +154,10 @@ package struct Formatter {
         return line
     }
 
-    /// What stands before a statement's block, or all of it: on one line or, where that is too long or comments ask for more,
-    /// with the lines that it has in parentheses.
+    /// The statement up to its block, or all of it if it has none. It's on one line, unless that is too long or
+    /// comments require more; then it keeps its line breaks in parentheses.
     ///
-    /// - Parameter flat: the first, where there is no comment that asks for a line end.
+    /// - Parameter flat: The version on one line; nil if a comment requires a line break.
     private func head(_ item: SourceOutline.Item, _ flat: [UInt8]?, level: Int) -> [UInt8] {
         if let flat {
             let breaks = item.tokens.dropFirst().contains { outline.tokens[$0].startsLine }
@@ -199,7 +199,7 @@ package struct Formatter {
         }
         switch outline.tokens[index - 1].kind {
         case .openParenthesis, .dot, .ellipsis: return false
-        // 16:9 is one value.
+        // A ratio such as 16:9 has no spaces.
         case .colon: return index - 2 < first || outline.tokens[index - 2].kind != .number
         default: return true
         }

@@ -21,7 +21,7 @@ package struct Outline: Sendable {
 
     package var items: [Item]
 
-    /// - Parameter tree: of a file without syntax errors.
+    /// - Parameter tree: The tree of a file without syntax errors.
     package init(_ tree: SyntaxTree) {
         items = tree.file.bytes.withUnsafeBufferPointer { bytes in
             let outline = SourceOutline(tree, bytes)

@@ -30,8 +30,8 @@ struct SourceOutline {
     private var end = 0
 
     /// - Parameters:
-    ///   - tree: of a file without syntax errors.
-    ///   - bytes: the file's.
+    ///   - tree: The tree of a file without syntax errors.
+    ///   - bytes: The file's bytes.
     init(_ tree: SyntaxTree, _ bytes: UnsafeBufferPointer<UInt8>) {
         (self.tree, self.bytes) = (tree, bytes)
         var lexer = Lexer(bytes, file: 0)
@@ -114,7 +114,7 @@ struct SourceOutline {
 
     // MARK: - Comments
 
-    /// The next comments, up to a token.
+    /// Returns the remaining comments before a token.
     private mutating func takeComments(before token: Token) -> ArraySlice<Syntax.Comment> {
         let first = nextComment
         while nextComment < comments.count, comments[nextComment].start < token.start { nextComment += 1 }

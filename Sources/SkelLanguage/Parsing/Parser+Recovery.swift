@@ -77,8 +77,8 @@ extension Parser {
 
     // MARK: - Blocks without braces
 
-    /// Reads the block's statements where `{` is missing: up to its `}`, or as long as lines are indented further than
-    /// the head.
+    /// Reads a block's statements if `{` is missing: up to the `}`, or as long as lines are indented further than the
+    /// head.
     mutating func parseBlockWithoutBrace(of owner: String, isAnimation: Bool) {
         let gap = lexer.span(Int(previousEnd), Int(previousEnd))
         let edge = indentation(at: Int(previousEnd))

@@ -91,7 +91,7 @@ extension Parser {
     private mutating func recover(behind head: Token, of node: Int) {
         let gap = lexer.span(Int(previousEnd), Int(previousEnd))
         if nodes.hasName(node) {
-            // The next element on the same line.
+            // The next element is on the same line.
             if isAtKind { return reportMissingSemicolon() }
             let isBehindHead = token.kind == .colon && following.startsLine
             if isBehindHead || (isAtDeclaration && surplusOfBraces() > 0) {
@@ -216,7 +216,7 @@ extension Parser {
         return true
     }
 
-    /// Reports `..`, `..<` and `…`; the last row of `1..<3` is 2.
+    /// Reports `..`, `..<` and `…`, with a fix that keeps the meaning: `1..<3` ends with row 2.
     private mutating func reportForeignRange(from node: Int) {
         let mark = text(token)
         guard mark != "..." else { return }
@@ -305,7 +305,7 @@ extension Parser {
         return true
     }
 
-    /// `>=` and its like; `=>`, `> =` and `≥` are reported.
+    /// Reads `>=` and similar operators; reports `=>`, `> =` and `≥`.
     private mutating func parseComparison() {
         var mark = text(token)
         var place = span(token)
@@ -324,13 +324,13 @@ extension Parser {
 
     // MARK: - Keyframes
 
-    /// Whether a CSS keyframe begins here.
+    /// Whether a keyframe in CSS syntax begins at the token.
     private var isAtBareKeyframe: Bool {
         token.kind == .number && lexer.bytes[Int(token.end) - 1] == UInt8(ascii: "%") && following.kind == .openBrace
             && !following.startsLine
     }
 
-    /// `50% { }`: reported, and read as the keyframe.
+    /// Reads `50% { }` as a keyframe, and reports it.
     private mutating func parseBareKeyframe() {
         let word = text(token)
         let right = word == "0%" ? "from" : word == "100%" ? "to" : "at " + word

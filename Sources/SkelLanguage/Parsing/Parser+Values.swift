@@ -22,7 +22,7 @@ extension Parser {
                 continue
             }
             guard isAtValue(inParentheses) else { break }
-            // What goes on on another line without a comma, or looks like the next statement, is no further value.
+            // The next line only continues the values after a comma, and a statement is never a value.
             if count > 0, token.startsLine || (!inParentheses && isAtStatement) { break }
             if token.followsStray { cutValues() }
             guard parseCountedValue() else {
@@ -36,17 +36,17 @@ extension Parser {
         cutValues()
     }
 
-    /// Whether a number stands here that is a value, whatever is around it: most values are.
+    /// Whether the token is a number that is certainly a value by itself, as most values are.
     @inline(__always)
     private var isAtPlainNumber: Bool {
         token.kind == .number && !token.startsLine && !token.followsStray && following.kind != .colon
             && following.kind != .slash && valueCount < Self.maximumValues
     }
 
-    /// Notes that values are wrong, which was reported: no more is to be said of them.
+    /// Marks the values as wrong after a report, so that nothing else is reported about them.
     mutating func cutValues() { _ = abandon(begin(.skipped)) }
 
-    /// Reads a value; answers false, with a report, where there is none or one too many.
+    /// Reads a value; returns false, after a report, if there is none or there are too many.
     private mutating func parseCountedValue() -> Bool {
         valueCount += 1
         if valueCount > Self.maximumValues {
@@ -70,7 +70,7 @@ extension Parser {
         return false
     }
 
-    /// `.center`, as Swift writes it: reported, and read as the word.
+    /// Reads `.center` in Swift syntax as the word, and reports it.
     private mutating func passSwiftDot() {
         guard token.kind == .dot, following.kind == .name, following.start == token.end else { return }
         let name = lexer.span(Int(token.start), Int(following.end))
@@ -83,8 +83,8 @@ extension Parser {
         token.startsLine = startsLine
     }
 
-    /// `UITableView.automaticDimension`, as Swift writes it: reported, and passed over; of two words the second is
-    /// meant, and `logo.svg` is a path.
+    /// Skips a path in Swift syntax such as `UITableView.automaticDimension`, and reports it. Of two words, the fix
+    /// keeps the second; `logo.svg` is taken to be a file.
     private mutating func passMembers(from start: Int32) {
         var last = ""
         var count = 0
@@ -109,21 +109,22 @@ extension Parser {
         cutValues()
     }
 
-    /// The property of the declaration at hand; nil where there is none.
+    /// The property of the current declaration; nil if there is none.
     private var declaredProperty: String? {
         guard declaration >= 0, let name = nodes.lastName(in: declaration) else { return nil }
         return lexer.text(name.lowerBound, name.upperBound)
     }
 
-    /// Whether the values at hand are those of a property of another language: it is reported, and no more is to be said.
+    /// Whether the current values belong to a property of another language, which has been reported, so that nothing
+    /// else is.
     var isInForeignDeclaration: Bool { declaredProperty.map(OtherNames.isForeignProperty) == true }
 
-    /// Whether the slash here stands between two lines of a grid, as CSS writes them.
+    /// Whether a slash would separate the two lines of a grid area, as in CSS.
     private var isBetweenLines: Bool {
         declaredProperty.map { OtherNames.folded($0) == "gridcolumn" || OtherNames.folded($0) == "gridrow" } == true
     }
 
-    /// Reports the slash here, and passes over the values behind it; the fix writes them all.
+    /// Reports the slash and skips the values after it; the fix rewrites all of them.
     private mutating func reportSlashedLines() {
         let slash = token
         guard let name = nodes.lastName(in: declaration) else { return }
@@ -137,14 +138,14 @@ extension Parser {
                 fixes: Messages.writing(right, at: lexer.span(start, Int(previousEnd)))))
     }
 
-    /// Whether a statement stands where a further value could.
+    /// Whether a statement begins at the token, where another value could be.
     @inline(__always)
     private var isAtStatement: Bool { token.kind == .name && (isAtDeclaration || isAtElement || isAtItem) }
 
     @inline(__always)
     private func isAtValue(_ inParentheses: Bool) -> Bool {
         if inParentheses {
-            // A property on the next line: the parenthesis was never closed.
+            // The next line begins with a property, so the parenthesis was never closed.
             if token.kind == .name, following.kind == .colon { return false }
             return token.kind != .comma && token.kind != .closeParenthesis && token.kind != .end
                 && token.kind != .openBrace && token.kind != .closeBrace && token.kind != .semicolon
@@ -153,7 +154,7 @@ extension Parser {
         return !isStatementEnd && token.kind != .comma
     }
 
-    /// Whether a value that is no word stands here.
+    /// Whether the token is a value other than a word.
     var isAtPlainValue: Bool {
         switch token.kind {
         case .number, .hexColor, .string, .variable: true
@@ -161,7 +162,7 @@ extension Parser {
         }
     }
 
-    /// A value on the line behind its colon is reported, and read as if it stood where it should.
+    /// Reports a value on the line after its colon, and reads it as if it were in the right place.
     private mutating func liftValue() {
         guard token.startsLine, !token.followsStray else { return }
         let isFunction = token.kind == .name && following.kind == .openParenthesis && !following.startsLine
@@ -174,7 +175,7 @@ extension Parser {
         token.startsLine = false
     }
 
-    /// Whether the property whose colon was read takes names, and one that is no element's stands here.
+    /// Whether the token is a name that isn't an element's kind, after the colon of a property that takes names.
     private var isAtDeclaredName: Bool {
         guard token.kind == .name, let name = nodes.lastName else { return false }
         guard ["style", "cells", "animation"].contains(lexer.text(name.lowerBound, name.upperBound)) else {
@@ -203,7 +204,7 @@ extension Parser {
         return true
     }
 
-    /// Whether a number before a slash is that of `16/9`, as CSS writes it, behind the property that takes it.
+    /// Whether the token begins a ratio in CSS syntax, `16/9`, as the value of a property that takes ratios.
     private var isAtSlashedRatio: Bool {
         guard let name = nodes.lastName else { return false }
         return lexer.text(name.lowerBound, name.upperBound) == "aspectRatio" && isAheadOfFollowing(.number)
@@ -253,7 +254,7 @@ extension Parser {
         finish(node)
     }
 
-    /// Whether a slash stands here before the opacity of a colour.
+    /// Whether the token is a slash before the opacity of a colour.
     private var isAtOpacity: Bool {
         guard token.kind == .slash, let callee else { return false }
         return ColorFunction(rawValue: text(callee)) != nil
@@ -272,7 +273,7 @@ extension Parser {
 
     // MARK: - Ends of statements
 
-    /// Reports what stands behind a complete statement on its line, and passes over it.
+    /// Reports and skips anything after a complete statement on its line.
     mutating func expectStatementEnd() {
         let isRecovering = isInRecovery
         isInRecovery = false
@@ -281,7 +282,7 @@ extension Parser {
         }
         guard !isStatementEnd else { return }
         if isRecovering { return skipStatement() }
-        // An item in a block is in the wrong place, whatever stands before it.
+        // The misplaced item is reported elsewhere, whatever precedes it.
         if depth > 0, isAtItem { return }
         if isAtStatement { return reportMissingSemicolon() }
         if token.kind == .comma { return passComma() }
@@ -289,7 +290,7 @@ extension Parser {
         skipStatement()
     }
 
-    /// Two statements stand on one line.
+    /// Reports two statements on one line.
     mutating func reportMissingSemicolon() {
         let gap = lexer.span(Int(previousEnd), Int(previousEnd))
         reportExpected("';' or a new line", fixes: [Diagnostic.Fix("write ';'", [Diagnostic.Edit(gap, ";")])])
@@ -297,13 +298,14 @@ extension Parser {
 
     // MARK: - Commas
 
-    /// A comma that is to be a space. A value on the next line belongs to it, as no statement begins with one.
+    /// Skips a comma that should be a space. A value on the next line is part of the values, since no statement begins
+    /// with a value.
     private mutating func passValueComma() {
         advance()
         if token.startsLine, isAtPlainValue { token.startsLine = false }
     }
 
-    /// One complaint for all commas of a declaration, and one fix.
+    /// Reports all commas of a declaration once, with one fix.
     private mutating func reportCommas(_ commas: [Token]) {
         guard let first = commas.first, !first.followsStray, !isInForeignDeclaration, !areBetweenShadows(commas) else {
             return
@@ -315,7 +317,7 @@ extension Parser {
             let next = lexer.byte(Int(comma.end))
             var end = Int(comma.end)
             if next == UInt8(ascii: "\n") || next == UInt8(ascii: "\r") {
-                // The value that goes on on the next line comes up.
+                // The fix moves the value on the next line up.
                 while end < Int(previousEnd), lexer.byte(end) <= UInt8(ascii: " ") { end += 1 }
                 if end >= Int(previousEnd) { end = Int(comma.end) }
             }
@@ -325,7 +327,7 @@ extension Parser {
         problems.report(Messages.commaBetweenValues(span(first), edits))
     }
 
-    /// Whether commas part shadows, of which a view has one: what is wrong is said of the value.
+    /// Whether the commas separate shadows. A view can only have one, and the value reports that.
     private func areBetweenShadows(_ commas: [Token]) -> Bool {
         declaredProperty == "shadow" && valueCount > ValueType.mostValuesOfShadow
     }
@@ -354,7 +356,7 @@ extension Parser {
 
     // MARK: - Parts of heads
 
-    /// Makes the name at hand a node; reports and answers false where there is none.
+    /// Reads the name at the token as a node; reports that it's missing otherwise, and returns false.
     mutating func expectName(_ what: String) -> Bool {
         guard token.kind == .name, !token.startsLine else {
             reportExpectedHere(what)
@@ -364,7 +366,7 @@ extension Parser {
         return true
     }
 
-    /// Passes over a colon, or over an `=` in its place; answers whether values can follow.
+    /// Skips a colon, or an `=` in its place; returns whether values can follow.
     @inline(__always)
     mutating func expectColon(after what: StaticString) -> Bool {
         guard token.kind == .colon, !token.startsLine else { return passOtherColon(what) }

@@ -1,8 +1,9 @@
 package import SkelText
 
-/// Parses a file. It always answers with a tree: after a mistake it goes on at the next statement or block end.
+/// Parses a file. It always returns a tree: after a mistake, it continues at the next statement or the end of the
+/// block.
 ///
-/// `index` is the file's number in the compilation, for the spans of what is reported.
+/// `index` is the file's number in the compilation, for the spans of diagnostics.
 package func parse(_ file: SourceFile, index: Int = 0, reporting problems: inout Problems) -> SyntaxTree {
     file.bytes.withUnsafeBufferPointer { bytes in
         var parser = Parser(bytes, file: index, problems: problems)
@@ -17,48 +18,48 @@ package func parse(_ file: SourceFile, index: Int = 0, reporting problems: inout
 
 /// A recursive-descent parser with two tokens of look-ahead.
 struct Parser {
-    /// How deep blocks and parentheses may nest.
+    /// The maximum nesting depth of blocks and parentheses.
     static let maximumNesting = 500
-    /// How many values a declaration may have.
+    /// The maximum number of values in a declaration.
     static let maximumValues = 10_000
 
     var lexer: Lexer
     var problems: Problems
     var nodes = SyntaxNodes()
-    /// The token at hand, and the one behind it.
+    /// The current token and the next one.
     var token: Token
     var following: Token
-    /// Where the token before the one at hand ended.
+    /// The end of the previous token.
     var previousEnd: Int32 = 0
-    /// How many blocks and parentheses are open.
+    /// The number of open blocks and parentheses.
     var depth = 0
     var elementCount = 0
     var declarationCount = 0
-    /// Whether a declaration began with the word `style`.
+    /// Whether any declaration began with the word `style`.
     var namesStyles = false
     private var hasReportedNesting = false
-    /// Where the item at hand begins, and from where on its braces were not yet blamed.
+    /// The start of the current item, and the offset from which its braces haven't been blamed yet.
     var itemHead: Int32 = 0
     var itemStart: Int32 = 0
     /// See `itemIndentation`.
     var itemIndent: Int?
-    /// Whether a missing closing brace of the item was blamed: the blocks around it end there too.
+    /// Whether a missing closing brace of the item was reported, which also ends the surrounding blocks.
     var hasReportedUnclosed = false
     /// The last brace that ended a block.
     var lastCloser: Token?
-    /// How many closing braces were blamed for being one too many.
+    /// The number of closing braces that were reported as unmatched.
     var strayBraces = 0
     /// See `surplusOfBraces`.
     var surplus: Int?
-    /// The items that stand in blocks, for the end of the tree.
+    /// The items inside blocks, which are moved to the end of the tree.
     var misplaced = SyntaxNodes()
-    /// How many values the declaration at hand has.
+    /// The number of values in the current declaration.
     var valueCount = 0
-    /// Whether an unclosed parenthesis was blamed, and those around it are not to be.
+    /// Whether an unclosed parenthesis was reported, so that the surrounding ones aren't.
     var isInRecovery = false
-    /// The declaration at hand, for mistakes in its values; -1 where values are a variable's.
+    /// The current declaration, for mistakes in its values; -1 for the values of a variable.
     var declaration = -1
-    /// The name of the function whose arguments are read.
+    /// The name of the function whose arguments are being read.
     var callee: Token?
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, file: Int, problems: Problems) {
@@ -85,8 +86,8 @@ struct Parser {
         String(decoding: UnsafeBufferPointer(rebasing: lexer.bytes[Int(token.start)..<Int(token.end)]), as: UTF8.self)
     }
 
-    /// Whether a token is the given word. Inlined like the others that every statement asks, for a call copies the
-    /// parser: a tenth of the time of a large file.
+    /// Whether a token is a word. It's inlined, like the other checks for every statement, because a call copies the
+    /// parser: that took a tenth of the time for a large file.
     @inline(__always)
     func isWord(_ token: Token, _ word: StaticString) -> Bool {
         token.kind == .name && Int(token.end - token.start) == word.utf8CodeUnitCount
@@ -94,7 +95,7 @@ struct Parser {
                 UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
     }
 
-    /// Whether the statement at hand is over: its line, or the block around it.
+    /// Whether the current statement is over, because its line or the surrounding block is.
     @inline(__always)
     var isStatementEnd: Bool {
         token.startsLine || token.kind == .semicolon || token.kind == .closeBrace || token.kind == .end
@@ -106,7 +107,7 @@ struct Parser {
         nodes.begin(kind, start: start ?? token.start)
     }
 
-    /// Begins what a word begins: an item, a statement or an element.
+    /// Begins a node that starts with a word: an item, a statement or an element.
     mutating func beginHead(_ kind: SyntaxKind) -> Int {
         nodes.begin(kind, start: token.start, headLength: token.end - token.start)
     }
@@ -115,20 +116,20 @@ struct Parser {
         nodes.finish(node, at: previousEnd)
     }
 
-    /// Ends a node that came to nothing; always answers false.
+    /// Ends a node that turned out to be invalid, and returns false.
     mutating func abandon(_ node: Int) -> Bool {
         nodes.setKind(of: node, to: .skipped)
         finish(node)
         return false
     }
 
-    /// Makes the token at hand a node of its own.
+    /// Reads the current token as a node.
     mutating func leaf(_ kind: SyntaxKind) {
         nodes.append(kind, start: token.start, end: token.end)
         advance()
     }
 
-    /// Counts a declaration whose first name is a token.
+    /// Counts a declaration by its first name.
     @inline(__always)
     mutating func countDeclaration(of name: Token) {
         declarationCount += 1
@@ -137,7 +138,7 @@ struct Parser {
 
     // MARK: - Mistakes
 
-    /// Reports what should stand at the token, or, where that is on another line, behind the token before it.
+    /// Reports what is expected at the token or, if that is on another line, after the previous token.
     mutating func reportExpectedHere(_ what: String, fixes: [Diagnostic.Fix] = []) {
         guard !token.followsStray else { return }
         guard token.startsLine else { return reportExpected(what, fixes: fixes) }
@@ -156,7 +157,7 @@ struct Parser {
         return text.count > 40 ? text.prefix(40) + "…" : text
     }
 
-    /// Passes over the rest of a statement, a block that belongs to it included.
+    /// Skips the rest of a statement, including its block.
     mutating func skipStatement() {
         let node = begin(.skipped)
         var isFirst = true
@@ -173,7 +174,7 @@ struct Parser {
         finish(node)
     }
 
-    /// Passes over a block, whatever stands in it, without a call for each level.
+    /// Skips a block with any content, without recursion.
     mutating func skipBlock() {
         var open = 0
         repeat {
@@ -183,7 +184,7 @@ struct Parser {
         } while open > 0 && token.kind != .end
     }
 
-    /// Counts a level deeper. Answers false, and reports it once for a file, where that is too deep.
+    /// Enters a nesting level; if it's too deep, returns false and reports it, once for each file.
     mutating func enter() -> Bool {
         if depth < Self.maximumNesting {
             depth += 1

@@ -1,13 +1,13 @@
 import SkelText
 
-/// The escapes of string literals.
+/// Decodes string literals.
 enum Strings {
-    /// The text of a string without its quotes, its escapes replaced; a wrong escape is reported and dropped.
+    /// Returns the text of a string without quotes and with escapes replaced; invalid escapes are reported and dropped.
     static func unescape(_ string: Syntax, reporting problems: inout Problems) -> String {
         let bytes = string.tree.file.bytes
         let start = string.start
         var end = string.end
-        // Curly quotes take three bytes each; they have been reported.
+        // Curly quotes take three bytes each; they have already been reported.
         let quote = bytes[start] < 0x80 ? 1 : 3
         var position = start + quote
         if bytes[start] != UInt8(ascii: "\"") || (end > position && bytes[end - 1] == bytes[start]) { end -= quote }
@@ -28,7 +28,7 @@ enum Strings {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Reads the escape whose backslash is at `position`, and moves behind it; nil where there is none such.
+    /// Reads the escape at `position`, and moves after it; nil if it's invalid.
     private static func escape(_ bytes: [UInt8], at position: inout Int, end: Int) -> Unicode.Scalar? {
         let letter = position + 1 < end ? bytes[position + 1] : 0
         position = min(position + 2, end)
@@ -48,7 +48,7 @@ enum Strings {
             }
             guard digits > 0, position < end, bytes[position] == UInt8(ascii: "}") else { return nil }
             position += 1
-            // XML and HTML can hold no control characters, however they are written.
+            // XML and HTML can't contain control characters, even as references.
             let isControl = value < 0x20 && value != 0x09 && value != 0x0a || (0x7f...0x9f).contains(value)
             return isControl || value & 0xfffe == 0xfffe ? nil : Unicode.Scalar(value)
         default: return nil
@@ -65,7 +65,7 @@ enum Strings {
         }
     }
 
-    /// Whether a text is what stands behind the `#` of a colour.
+    /// Whether a text is valid after the `#` of a colour.
     static func isHexColor(_ text: Substring) -> Bool {
         [3, 4, 6, 8].contains(text.utf8.count) && text.utf8.allSatisfy { hexDigit($0) != nil }
     }

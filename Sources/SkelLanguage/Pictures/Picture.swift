@@ -1,10 +1,10 @@
 package import SkelText
 
-/// A picture that a file names; whoever reads files puts in what is there.
+/// A picture that a file uses; `file` is set when it has been read.
 package struct Picture: Sendable {
-    /// As it is written, relative to the file that names it.
+    /// The path as written, relative to the file that uses it.
     package let path: String
-    /// Where it is named first.
+    /// The location of its first use.
     package let span: Span
     package var file: PictureFile?
 

@@ -1,31 +1,31 @@
 import SkelText
 
-/// A picture as its file has it: what it is drawn by, and how large it is by itself.
+/// A picture's file: its bytes and its natural size.
 package struct PictureFile: Sendable {
     package enum Format: String, Sendable, CaseIterable {
         case svg, png, jpeg, webp
 
-        /// The format that the end of a file's name says; nil for any other.
+        /// The format of a file name's extension; nil for any other.
         package init?(endOf path: String) {
             guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
             let end = String(decoding: path.utf8[path.utf8.index(after: dot)...], as: UTF8.self).lowercased()
             self.init(rawValue: end == "jpg" ? "jpeg" : end)
         }
 
-        /// As the `data:` URL of it says (RFC 6838).
+        /// The media type for a `data:` URL (RFC 6838).
         package var mediaType: String { "image/" + (self == .svg ? "svg+xml" : rawValue) }
     }
 
-    /// The largest file, in bytes: it is written into each output.
+    /// The maximum size of a file in bytes, since each output embeds it.
     package static let largestFile = 256 << 10
 
     package let format: Format
     package let bytes: [UInt8]
-    /// Points: of one pixel each, or as the root element of an SVG says.
+    /// The natural size in points: one per pixel, or as set by the root element of an SVG.
     package let width: Double
     package let height: Double
 
-    /// Nil for bytes that are not of the format, or don't say how large the picture is.
+    /// Nil if the bytes don't have the format, or don't contain a size.
     package init?(_ format: Format, _ bytes: [UInt8]) {
         let size =
             switch format {
@@ -41,7 +41,7 @@ package struct PictureFile: Sendable {
         (width, height) = size
     }
 
-    /// The URL that holds the picture itself.
+    /// The `data:` URL of the picture.
     package var url: String { "data:\(format.mediaType);base64,\(base64(bytes))" }
 }
 
@@ -50,7 +50,7 @@ package struct PictureFile: Sendable {
 extension PictureFile {
     typealias PictureSize = (width: Double, height: Double)
 
-    /// The header chunk is the first (PNG, third edition, 5.6 and 11.2.1).
+    /// Reads the size from the header, which is the first chunk (PNG, third edition, 5.6 and 11.2.1).
     private static func sizeOfPNG(_ bytes: [UInt8]) -> PictureSize? {
         guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), bytes.count >= 24,
             bytes[12..<16].elementsEqual("IHDR".utf8)
@@ -58,13 +58,13 @@ extension PictureFile {
         return (Double(number(bytes, at: 16, count: 4)), Double(number(bytes, at: 20, count: 4)))
     }
 
-    /// The frame header, of any coding (ITU-T T.81, B.1.1.3 and B.2.2).
+    /// Reads the size from the frame header of any coding (ITU-T T.81, B.1.1.3 and B.2.2).
     private static func sizeOfJPEG(_ bytes: [UInt8]) -> PictureSize? {
         guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
         var position = 2
         while position + 9 <= bytes.count, bytes[position] == 0xFF {
             let marker = bytes[position + 1]
-            // Filling before a marker.
+            // Fill bytes may precede a marker.
             if marker == 0xFF {
                 position += 1
                 continue
@@ -80,7 +80,8 @@ extension PictureFile {
         return nil
     }
 
-    /// Lossy, lossless or extended (WebP Container Specification, RFC 9649, sections 2.5 to 2.7).
+    /// Reads the size of a lossy, lossless or extended picture (WebP Container Specification, RFC 9649, sections 2.5 to
+    /// 2.7).
     private static func sizeOfWebP(_ bytes: [UInt8]) -> PictureSize? {
         guard bytes.count >= 30, bytes.starts(with: "RIFF".utf8), bytes[8..<12].elementsEqual("WEBP".utf8) else {
             return nil
@@ -100,7 +101,7 @@ extension PictureFile {
         }
     }
 
-    /// A number of some bytes, the highest first; 0 where they end before it does.
+    /// Reads a big-endian number; 0 if the bytes end before it does.
     private static func number(_ bytes: [UInt8], at start: Int, count: Int) -> Int {
         guard start >= 0, start + count <= bytes.count else { return 0 }
         return bytes[start..<start + count].reduce(0) { $0 << 8 | Int($1) }

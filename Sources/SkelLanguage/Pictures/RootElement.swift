@@ -1,12 +1,12 @@
 import SkelText
 
-/// The start tag of the root of an SVG: how large it is by itself (SVG 2, 8.2 and 8.6).
+/// The start tag of an SVG's root, and the natural size that it sets (SVG 2, 8.2 and 8.6).
 struct RootElement {
     private let bytes: [UInt8]
     private var position = 0
     private var attributes: [(name: String, value: String)] = []
 
-    /// Nil where the bytes are no text, or begin with another element.
+    /// Nil if the bytes aren't text, or begin with another element.
     init?(of bytes: [UInt8]) {
         self.bytes = bytes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
@@ -14,7 +14,7 @@ struct RootElement {
         readAttributes()
     }
 
-    /// Width and height in points: those that it says, or those of its view box.
+    /// The width and height in points, from its attributes or its view box.
     var size: PictureFile.PictureSize? {
         let box = attribute("viewBox").map(Self.numbers) ?? []
         let ratio = box.count == 4 && box[2] > 0 && box[3] > 0 ? box[2] / box[3] : nil
@@ -30,7 +30,7 @@ struct RootElement {
 
     // MARK: - Numbers
 
-    /// Points of a length in pixels or another absolute unit; nil for any other, which depends on what is around it.
+    /// Converts a length in an absolute unit to points; nil for other units, which depend on the surroundings.
     private static func length(_ text: String) -> Double? {
         let digits = text.utf8.prefix { isPartOfNumber($0) }
         guard let number = Double(String(decoding: digits, as: UTF8.self)), number > 0 else { return nil }
@@ -59,7 +59,7 @@ struct RootElement {
 
     // MARK: - Markup
 
-    /// Goes behind `<svg`, past what may stand before it: a declaration, comments and a document type.
+    /// Moves after `<svg`, skipping the declaration, comments and the document type.
     private mutating func findRoot() -> Bool {
         while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
             guard bytes[position..<start].allSatisfy(Self.isBlank) else { return false }
@@ -77,7 +77,7 @@ struct RootElement {
         return bytes[position...].starts(with: wanted)
     }
 
-    /// Skips what begins with a text, where that stands here.
+    /// Skips a construct, if it begins at the position.
     private mutating func skip(_ start: StaticString, until end: StaticString) -> Bool {
         guard starts(with: start) else { return false }
         while position < bytes.count, !starts(with: end) { position += 1 }

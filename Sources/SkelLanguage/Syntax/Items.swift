@@ -5,7 +5,7 @@ extension Syntax {
 
         package init(_ syntax: Syntax) { self.syntax = syntax }
 
-        /// The string; nil where it is missing.
+        /// The string; nil if it's missing.
         package var path: Syntax? { syntax.children.first { $0.kind == .string } }
     }
 
@@ -33,14 +33,14 @@ extension Syntax {
 
         package init(_ syntax: Syntax) { self.syntax = syntax }
 
-        /// Whether a base is named, be it one that is missing.
+        /// Whether there is a colon for a base, even if the base is missing.
         package var hasBase: Bool { syntax.hasName }
-        /// The kind or component that it is made of.
+        /// The kind or component that it is based on.
         package var base: Syntax? { hasBase ? syntax.children.rest.first : nil }
         package var block: Block { Block(syntax, hasBase ? syntax.children.rest.rest : syntax.children.rest) }
     }
 
-    /// The name of an item or a variant; nil where it is missing.
+    /// The name of an item or a variant; nil if it's missing.
     package var itemName: Syntax? {
         guard let first, first.kind == .name else { return nil }
         return first

@@ -1,32 +1,32 @@
 package import SkelText
 
-/// A number in a source that says where views are, or how large: what a tool may change to move them.
+/// A number in a source that determines the position or size of views, which tools may change to move them.
 package struct PlacingNumber: Sendable {
-    /// What follows the digits.
+    /// The unit after the digits.
     package enum Unit: Sendable { case points, rem, percent }
 
-    /// The place of its digits, without the unit.
+    /// The location of the digits, without the unit.
     package let span: Span
-    /// What the digits spell.
+    /// The value of the digits.
     package let value: Double
     package let unit: Unit
-    /// Whether only whole numbers may stand there.
+    /// Whether the number must be whole.
     package let isWhole: Bool
-    /// Whether it is how much of its line a text fills.
+    /// Whether it sets how much of a line the text fills.
     package let isOfLines: Bool
-    /// Whether it is how high the bar of a line is.
+    /// Whether it sets the height of a line's bar.
     package let isOfBars: Bool
-    /// The head of the element, component, skeleton, style or variable that it is written in.
+    /// The head of the surrounding element, component, skeleton, style or variable.
     package let owner: Span
-    /// The component that it is written in, outside of any element in that; else empty.
+    /// The surrounding component, if the number isn't in one of its elements; otherwise empty.
     package let component: String
-    /// Whether it is the value of a variable.
+    /// Whether it's the value of a variable.
     package let isOfVariable: Bool
 }
 
 extension SyntaxTree {
-    /// The numbers of the file that say where views are, in source order: lengths and percentages of the layout, of lists
-    /// and of lines of text, and those of variables, which may be either. Not what repeats or counts, nor the screen's size.
+    /// The numbers in the file that place views, in source order: lengths and percentages of layouts, lists and lines
+    /// of text, and the values of variables, which may be such. Counts and the screen's size are excluded.
     package var placingNumbers: [PlacingNumber] {
         var found: [PlacingNumber] = []
         for item in root.children {
@@ -45,7 +45,7 @@ extension SyntaxTree {
     }
 }
 
-/// What the numbers of a declaration are of.
+/// The meaning of the numbers in a declaration.
 private struct Place {
     let owner: Span
     let component: String
@@ -56,7 +56,7 @@ private struct Place {
 }
 
 extension Property {
-    /// Whether its numbers say where views are, or how large. The size of the screen is not among them.
+    /// Whether its numbers determine the position or size of views, other than the screen.
     fileprivate var placesViews: Bool {
         switch type {
         case .number(_, let isLength, _): group != .look && (isLength || saysHowMuch)
@@ -66,27 +66,27 @@ extension Property {
         }
     }
 
-    /// Whether it says by how many characters a text is as wide as it is.
+    /// Whether it sets the length of a text in characters.
     fileprivate var takesWholeNumbers: Bool {
         if case .integer = type { group == .content } else { false }
     }
 
-    /// Whether it says how much of its line a text fills.
+    /// Whether it sets how much of a line the text fills.
     fileprivate var saysHowMuch: Bool {
         if case .number(let range, false, _) = type { range.upperBound == 100 } else { false }
     }
 
-    /// Whether it says how high the bar of a line is.
+    /// Whether it sets the height of a line's bar.
     fileprivate var saysBarHeight: Bool {
         if case .lineHeight = type { true } else { false }
     }
 
-    /// By name; nil for a name of none.
+    /// The property with a name; nil if there is none.
     fileprivate static func named(_ name: String) -> Property? { all.first { $0.name == name } }
 }
 
 extension Syntax {
-    /// Adds what the statements in a block say.
+    /// Adds the numbers in the statements of a block.
     fileprivate func collectNumbers(from owner: Span, component: String, into found: inout [PlacingNumber]) {
         for child in children {
             switch child.kind {
@@ -105,7 +105,7 @@ extension Syntax {
         }
     }
 
-    /// Adds the numbers of a value: its own, or those in the parentheses behind it, but for how often something is repeated.
+    /// Adds the numbers in a value or its arguments, except the counts of repetitions.
     fileprivate func collectNumbers(of place: Place, into found: inout [PlacingNumber]) {
         switch kind {
         case .number:

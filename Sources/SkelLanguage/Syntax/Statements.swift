@@ -3,7 +3,7 @@ package import SkelText
 extension Syntax {
     /// The statements between braces.
     package struct Block: Sendable {
-        /// What the block is of.
+        /// The owner of the block.
         package let syntax: Syntax
         package let statements: Syntax.Children
 
@@ -16,7 +16,7 @@ extension Syntax {
             statements.lazy.filter { $0.kind == .declaration }.map { Declaration($0) }
         }
 
-        /// The statements of a kind.
+        /// The statements of one kind.
         package func statements(of kind: SyntaxKind) -> [Syntax] { statements.filter { $0.kind == kind } }
     }
 
@@ -29,24 +29,24 @@ extension Syntax {
         package var span: Span { syntax.span }
         /// The names before the colon, the property last.
         package var path: Syntax.Children { syntax.children.names }
-        /// Whether its property is one of a view inside.
+        /// Whether its path leads to a view inside.
         package var isPath: Bool { syntax.children.beginsWithNames }
-        /// Whether it chooses the cell of the rows of an `at`.
+        /// Whether it chooses the cell for the rows of an `at`.
         package var choosesCell: Bool { !isPath && key.isWord("cell") }
         /// The last of the names before the colon.
         package var property: Syntax { path.reduce(syntax) { $1 } }
-        /// The first of them, which is the property where it is no path.
+        /// The first of the names, which is the property unless there is a path.
         package var key: Syntax { syntax.first ?? syntax }
         package var values: Syntax.Children { syntax.children.behindNames }
 
-        /// From the first to the last name before the colon.
+        /// The range from the first to the last name before the colon.
         package var pathSpan: Span {
             var span = syntax.span
             for name in path { span.end = Int32(name.end) }
             return span
         }
 
-        /// From the first value to the end.
+        /// The range from the first value to the end.
         package var valuesSpan: Span {
             var span = syntax.span
             if let first = values.first { span.start = Int32(first.start) }
@@ -60,7 +60,7 @@ extension Syntax {
 
         package init(_ syntax: Syntax) { self.syntax = syntax }
 
-        /// The place of its kind.
+        /// The location of the kind.
         package var kind: Span { syntax.head }
         package var name: Syntax? { syntax.hasName ? syntax.first : nil }
         package var block: Block { Block(syntax, syntax.hasName ? syntax.children.rest : syntax.children) }
@@ -72,11 +72,11 @@ extension Syntax {
 
         package init(_ syntax: Syntax) { self.syntax = syntax }
 
-        /// The number or the variable that says how many copies there are; nil where it is missing.
+        /// The number or variable for the count of copies; nil if it's missing.
         package var count: Syntax? {
             syntax.first.flatMap { $0.kind == .number || $0.kind == .variable ? $0 : nil }
         }
-        /// What is repeated, and what is said of the copies.
+        /// The repeated views, and the statements about the copies.
         package var block: Block { Block(syntax, count == nil ? syntax.children : syntax.children.rest) }
     }
 
@@ -97,7 +97,7 @@ extension Syntax {
 
         package init(_ syntax: Syntax) { self.syntax = syntax }
 
-        /// The selectors, and what is wrong among them, then the statements.
+        /// The selectors, including invalid ones, followed by the statements.
         package var parts: Syntax.Children { syntax.children }
         /// The declarations that choose the rows' cell.
         package var cells: [Declaration] {
@@ -113,7 +113,7 @@ extension Syntax {
 
         package var word: Syntax? { syntax.first.flatMap { $0.kind == .word ? $0 : nil } }
         package var numbers: [Syntax] { syntax.children.filter { $0.kind == .number } }
-        /// What `except` leaves out; nil of any other.
+        /// The argument of `except`; nil for any other selector.
         package var inner: Selector? { syntax.children.first { $0.kind == .selector }.map { Selector($0) } }
     }
 
@@ -124,7 +124,7 @@ extension Syntax {
         package init(_ syntax: Syntax) { self.syntax = syntax }
 
         package var name: Syntax? { syntax.itemName }
-        /// The name, the tests, then the statements.
+        /// The name and the tests, followed by the statements.
         package var parts: Syntax.Children { syntax.children }
     }
 
@@ -135,7 +135,7 @@ extension Syntax {
         package init(_ syntax: Syntax) { self.syntax = syntax }
 
         package var measure: Syntax? { syntax.first }
-        /// The mark between them; nil where something else was.
+        /// The operator; nil if it's invalid.
         package var comparison: Syntax? { syntax.children.first { $0.kind == .comparison } }
         package var bound: Syntax? { syntax.children.first { $0.kind == .number } }
     }

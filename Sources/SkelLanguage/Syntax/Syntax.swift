@@ -1,8 +1,8 @@
 package import SkelText
 
-/// A node in its tree: what the types of `Items.swift`, `Statements.swift` and `Values.swift` look at.
+/// A node with its tree; the types in `Items.swift`, `Statements.swift` and `Values.swift` are views of one.
 ///
-/// Only this file knows how the nodes are stored; nobody else can reckon with their indices.
+/// Only this file uses the indices of nodes, whose storage is private to `SyntaxNodes`.
 package struct Syntax: Sendable, Equatable {
     package let tree: SyntaxTree
     fileprivate let index: Int
@@ -13,19 +13,19 @@ package struct Syntax: Sendable, Equatable {
     }
 
     package var kind: SyntaxKind { tree.nodes.kind(of: index) }
-    /// The offset of its first byte.
+    /// The offset of the first byte.
     package var start: Int { Int(tree.nodes.start(of: index)) }
-    /// The offset behind its last byte.
+    /// The offset after the last byte.
     package var end: Int { Int(tree.nodes.end(of: index)) }
-    /// Its bytes in the file.
+    /// The byte range in the file.
     package var range: Range<Int> { start..<end }
     package var span: Span { tree.span(range) }
     package var text: String { tree.file.text(span) }
 
-    /// Whether a name stands behind the kind of an element, or a label before an argument.
+    /// Whether an element has a name after its kind, or an argument has a label.
     var hasName: Bool { tree.nodes.hasName(index) }
 
-    /// The place of the kind, or of the keyword, that it begins with; of a declaration, that of its first name.
+    /// The location of the kind or keyword that it begins with; for a declaration, of its first name.
     package var head: Span {
         let length = Int(tree.nodes.headLength(of: index))
         if length > 0 { return tree.span(start..<(start + length)) }
@@ -35,10 +35,10 @@ package struct Syntax: Sendable, Equatable {
 
     package var headText: String { text(of: head) }
 
-    /// The text of a place in its file.
+    /// The text at a location in its file.
     package func text(of span: Span) -> String { tree.file.text(span) }
 
-    /// Whether its bytes spell a word; no string is made for it.
+    /// Whether its text is a word, without making a string.
     func isWord(_ word: StaticString) -> Bool {
         let range = range
         guard range.count == word.utf8CodeUnitCount else { return false }
@@ -50,19 +50,19 @@ package struct Syntax: Sendable, Equatable {
 
     // MARK: - Other nodes
 
-    /// Its children, in source order.
+    /// The children, in source order.
     package var children: Children { Children(tree, from: tree.nodes.inner(of: index), to: tree.nodes.next(of: index)) }
 
-    /// Its first child; nil where it has none.
+    /// The first child; nil if there is none.
     package var first: Syntax? { children.first }
 
-    /// The node that follows it and its descendants in the source; nil behind the last one.
+    /// The node after it and its descendants in the source; nil if it's the last.
     var following: Syntax? {
         let next = tree.nodes.next(of: index)
         return next < tree.nodes.count ? Syntax(tree, next) : nil
     }
 
-    /// The node that it is in; nil of the file's.
+    /// The node that contains it; nil for the file's node.
     var parent: Syntax? {
         var outer = tree.root
         while let inner = outer.children.first(where: { index < tree.nodes.next(of: $0.index) }) {
@@ -72,10 +72,10 @@ package struct Syntax: Sendable, Equatable {
         return nil
     }
 
-    /// The last name before it.
+    /// The last name before it in the source.
     var nameBefore: Syntax? { tree.everyNode.prefix { $0.index < index }.last { $0.kind == .name } }
 
-    /// Whether a part of it was passed over after an error.
+    /// Whether any part of it was skipped after an error.
     var isBroken: Bool {
         var inner = index
         let end = tree.nodes.next(of: index)
@@ -86,7 +86,7 @@ package struct Syntax: Sendable, Equatable {
         return false
     }
 
-    /// For how many elements to make room: mostly no fewer than it holds.
+    /// The number of elements to reserve memory for, usually enough for those in it.
     var likelyElementCount: Int { min(tree.elementCount, range.count / 4) }
 
     /// A run of siblings, in source order.
@@ -112,17 +112,17 @@ package struct Syntax: Sendable, Equatable {
 
         package var first: Syntax? { position < end ? Syntax(tree, position) : nil }
 
-        /// Those behind the first.
+        /// The nodes after the first.
         var rest: Children {
             var rest = self
             if position < end { rest.position = tree.nodes.next(of: position) }
             return rest
         }
 
-        /// The names that it begins with.
+        /// The names at the beginning.
         var names: Children { Children(tree, from: position, to: endOfNames) }
 
-        /// Those behind the names that it begins with.
+        /// The nodes after the names at the beginning.
         var behindNames: Children { Children(tree, from: endOfNames, to: end) }
 
         /// Whether it begins with more than one name.
@@ -138,7 +138,7 @@ package struct Syntax: Sendable, Equatable {
             return index
         }
 
-        /// What they spell where they are four short decimals and nothing else; nil for any other.
+        /// The values, if they are exactly four short decimals; nil otherwise.
         var fourShortDecimals: (ShortDecimal, ShortDecimal, ShortDecimal, ShortDecimal)? {
             guard end - position == 4 else { return nil }
             return tree.nodes.fourShortDecimals(at: position, in: tree.file.bytes)
@@ -147,7 +147,7 @@ package struct Syntax: Sendable, Equatable {
 }
 
 extension SyntaxTree {
-    /// The file's node, whose children are the items.
+    /// The file's node; its children are the items.
     package var root: Syntax { Syntax(self, 0) }
 
     /// Every node, in the order of the list.

@@ -1,14 +1,15 @@
 import SkelText
 
-/// The nodes of a tree, a node before its descendants.
+/// The nodes of a tree; each precedes its descendants.
 ///
-/// Most nodes are names and numbers without children: one takes 8 bytes, any other 16. An index is that of a node's first
-/// word, so indices have gaps, and only `next` leads from one to another.
+/// Most nodes are names and numbers without children, and take 8 bytes; others take 16. A node's index is the index of
+/// its first word, so indices have gaps, and `next` leads from one to another.
 struct SyntaxNodes: Sendable {
-    /// Of a node from its lowest bit on: the start (32), the kind (5), whether it has a name, whether it has a second word,
-    /// and the length of its bytes or, where it has a second word, of its head (25). The second: its end and its next.
+    /// The first word of a node has, from the lowest bit: the start (32), the kind (5), whether there is a name,
+    /// whether there is a second word, and the length of the node or, if there is a second word, of its head (25). The
+    /// second word has the node's end and next index.
     private var words: [UInt64] = []
-    /// The newest node.
+    /// The index of the newest node.
     private var newest = -1
 
     private static let kindShift: UInt64 = 32
@@ -17,15 +18,15 @@ struct SyntaxNodes: Sendable {
     private static let lengthShift: UInt64 = 39
     private static let lengthLimit: Int32 = 1 << 25
 
-    /// The index that the next node will have.
+    /// The index of the next node to be added.
     var count: Int { words.count }
-    /// The bytes of the node that was begun last, if that is a name.
+    /// The byte range of the newest node, if it's a name.
     var lastName: Range<Int>? {
         guard newest >= 0, kind(of: newest) == .name else { return nil }
         return Int(start(of: newest))..<Int(end(of: newest))
     }
 
-    /// The bytes of the last of the names that a node begins with, one that is not finished.
+    /// The byte range of the last of the names at the beginning of an unfinished node.
     func lastName(in node: Int) -> Range<Int>? {
         var name: Range<Int>?
         var index = inner(of: node)
@@ -38,7 +39,7 @@ struct SyntaxNodes: Sendable {
 
     /// Reserves space for the nodes of a source of this many bytes.
     mutating func reserve(forBytes count: Int) {
-        // A declaration of four numbers in an element, the densest usual text: nine words in some 30 bytes.
+        // The densest common text, an element with a declaration of four numbers, has nine words in about 30 bytes.
         words.reserveLarge(min(count * 2 / 5 + 32, 1 << 25))
     }
 
@@ -52,11 +53,11 @@ struct SyntaxNodes: Sendable {
         return Int32(truncatingIfNeeded: word) + Int32(truncatingIfNeeded: word >> Self.lengthShift)
     }
 
-    /// Of an element: whether a name stands behind its kind. Of an argument: whether it has a label.
+    /// Whether an element has a name after its kind, or an argument has a label.
     @inline(__always)
     func hasName(_ index: Int) -> Bool { words[index] & Self.nameBit != 0 }
 
-    /// How many bytes the word has that an item, a statement or an element begins with; 0 where that is not known.
+    /// The length in bytes of the word that an item, a statement or an element begins with; 0 if it's unknown.
     @inline(__always)
     func headLength(of index: Int) -> Int32 {
         let word = words[index]
@@ -66,21 +67,21 @@ struct SyntaxNodes: Sendable {
     @inline(__always)
     func kind(of index: Int) -> SyntaxKind { Self.kind(words[index]) }
 
-    /// The index behind a node's last descendant.
+    /// The index after a node's last descendant.
     @inline(__always)
     func next(of index: Int) -> Int { words[index] & Self.wideBit != 0 ? Int(words[index + 1] >> 32) : index + 1 }
 
-    /// The index of a node's first child, if it has any, else of what follows it.
+    /// The index of a node's first child, or of the next node if there are no children.
     @inline(__always)
     func inner(of index: Int) -> Int { words[index] & Self.wideBit != 0 ? index + 2 : index + 1 }
 
     @inline(__always)
     private static func kind(_ word: UInt64) -> SyntaxKind {
-        // It was put there by `begin`, `append` or `setKind`.
+        // The bits were set by `begin`, `append` or `setKind`.
         unsafeBitCast(UInt8(truncatingIfNeeded: word >> kindShift & 31), to: SyntaxKind.self)
     }
 
-    /// What four nodes spell that are each a short decimal and take a word; nil where one is no such node.
+    /// The values of four consecutive nodes that are short decimals and take one word each; nil if they aren't.
     func fourShortDecimals(
         at index: Int, in bytes: [UInt8]
     ) -> (ShortDecimal, ShortDecimal, ShortDecimal, ShortDecimal)? {
@@ -102,11 +103,11 @@ struct SyntaxNodes: Sendable {
 
     // MARK: - Writing
 
-    /// Adds a node that is to be finished; answers its index.
+    /// Adds a node, which must be finished later; returns its index.
     @inline(__always)
     mutating func begin(_ kind: SyntaxKind, start: Int32, headLength: Int32 = 0) -> Int {
         newest = words.count
-        // A head that is too long counts as unknown.
+        // The length of a very long head is stored as unknown.
         let length = headLength < Self.lengthLimit ? UInt64(headLength) : 0
         let word = UInt64(UInt32(bitPattern: start)) | UInt64(kind.rawValue) << Self.kindShift | Self.wideBit
         words.append(word | length << Self.lengthShift)
@@ -127,10 +128,10 @@ struct SyntaxNodes: Sendable {
                 | UInt64(UInt32(bitPattern: end - start)) << Self.lengthShift)
     }
 
-    /// Ends a node that was begun, with all that was added since in it.
+    /// Finishes a node, which contains all nodes added since.
     @inline(__always)
     mutating func finish(_ index: Int, at end: Int32) {
-        // One that nothing was read of stands behind what was.
+        // A node without any tokens is placed at the end of the previous token.
         let start = min(Int32(truncatingIfNeeded: words[index]), end)
         words[index] = words[index] & ~0xffff_ffff | UInt64(UInt32(bitPattern: start))
         words[index + 1] = UInt64(UInt32(bitPattern: end)) | UInt64(words.count) << 32
@@ -142,7 +143,7 @@ struct SyntaxNodes: Sendable {
 
     mutating func setHasName(of index: Int) { words[index] |= Self.nameBit }
 
-    /// Moves the nodes from an index on to the end of others.
+    /// Moves the nodes from an index on to the end of other nodes.
     mutating func move(from start: Int, to others: inout SyntaxNodes) {
         let shift = others.count - start
         var index = start

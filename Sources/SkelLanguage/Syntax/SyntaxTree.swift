@@ -8,29 +8,31 @@ package enum SyntaxKind: UInt8, Sendable {
     case appearance, keyframe, variant, test, at, selector, declaration, element, repetition
     // Words and values.
     case name, number, ratio, hexColor, string, word, function, argument, variable
-    /// The mark between the two sides of a test.
+    /// The operator between the two sides of a test.
     case comparison
-    /// Text that was passed over after an error.
+    /// Text that was skipped after an error.
     case skipped
 }
 
-/// A parsed file. The lists hold nodes and comments, not tokens: white space and punctuation are what is left of the
-/// source, so nothing of the text is lost, a node costs 8 or 16 bytes and a comment 8.
+/// A parsed file. It contains nodes and comments, but no tokens; whitespace and punctuation can be found in the source,
+/// so no text is lost. A node takes 8 or 16 bytes, a comment 8.
 ///
-/// A class, for a node is looked at with its tree, and counting a structure's lists for each took longer than reading it.
+/// It's a class because every `Syntax` refers to its tree, and counting the references of a structure's lists took
+/// longer than reading them.
 package final class SyntaxTree: Sendable {
     package let file: SourceFile
     /// The file's number in the compilation, as in `Span.file`.
     package let index: Int
-    /// In source order, a node before its descendants; the file is the first. Items that stand in a block, where they
-    /// must not, are the file's last.
+    /// The nodes in source order, parents before their descendants; the file's is the first. Misplaced items in blocks
+    /// are moved to the end.
     let nodes: SyntaxNodes
     /// In source order; none contains another.
     package let comments: [Syntax.Comment]
-    /// How many elements and declarations there are.
+    /// The numbers of elements and declarations.
     let elementCount: Int
     let declarationCount: Int
-    /// Whether a declaration begins with the word `style`: mostly none does, and no block needs to be searched for it.
+    /// Whether any declaration begins with the word `style`; usually none does, and no block needs to be searched for
+    /// it.
     let namesStyles: Bool
 
     init(
@@ -46,13 +48,13 @@ package final class SyntaxTree: Sendable {
         self.namesStyles = namesStyles
     }
 
-    /// The place of a range of the file's bytes.
+    /// The span of a byte range in the file.
     package func span(_ range: Range<Int>) -> Span {
         Span(file: index, start: range.lowerBound, end: range.upperBound)
     }
 
-    /// The files that this one imports: the path as the string spells it once unescaped, and the string's place. A path
-    /// with a wrong escape is reported and left out.
+    /// The files that this one imports: the unescaped path and the string's location. Paths with invalid escapes are
+    /// reported and left out.
     package func imports(reporting problems: inout Problems) -> [(path: String, span: Span)] {
         var found: [(path: String, span: Span)] = []
         for item in root.children where item.kind == .importItem {
@@ -66,6 +68,6 @@ package final class SyntaxTree: Sendable {
 }
 
 extension SyntaxTree: Equatable {
-    /// Whether two are the same tree, not only of the same text.
+    /// Whether both are the same instance.
     package static func == (a: SyntaxTree, b: SyntaxTree) -> Bool { a === b }
 }

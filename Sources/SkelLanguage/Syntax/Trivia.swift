@@ -1,18 +1,18 @@
 import SkelText
 
-/// What stands around nodes and is none: comments and blank lines. Nothing is looked for in the source but the white space
-/// between two things that the tree knows.
+/// The comments and blank lines around nodes. They are found in the whitespace between nodes and comments, which is the
+/// only source text to examine.
 extension Syntax {
-    /// A comment of the source, its marks included; of the language or, where that was reported, of another one.
+    /// A comment with its delimiters, including reported ones in another language's syntax.
     package struct Comment: Sendable, Equatable {
         let start: Int32
         let end: Int32
 
-        /// Its bytes in the file.
+        /// The byte range in the file.
         package var range: Range<Int> { Int(start)..<Int(end) }
     }
 
-    /// The comments above it and before it on its line, with nothing but white space between; without those that trail
+    /// The comments above it and before it on its line, with only whitespace in between; without trailing comments of
     /// something else.
     package var leadingComments: ArraySlice<Syntax.Comment> {
         let first = tree.firstComment(from: start)
@@ -27,7 +27,7 @@ extension Syntax {
         guard let nearest = range.first, tree.isBehindSomething(Int(tree.comments[nearest].start)) else {
             return tree.comments[range]
         }
-        // What stands behind something on its line is that thing's, unless this one stands there too.
+        // A comment after something else on a line belongs to that, unless this node is on the same line.
         for number in range {
             let next = number + 1 < first ? Int(tree.comments[number + 1].start) : start
             let gap = tree.file.bytes[Int(tree.comments[number].end)..<next]
@@ -36,7 +36,7 @@ extension Syntax {
         return tree.comments[range]
     }
 
-    /// The comments behind it on the line where it ends, behind a semicolon or a comma too.
+    /// The comments after it on the line of its end, including those after a semicolon or comma.
     package var trailingComments: ArraySlice<Syntax.Comment> {
         let first = tree.firstComment(from: end)
         var range = first..<first
@@ -56,14 +56,14 @@ extension Syntax {
         return tree.comments[range]
     }
 
-    /// How many blank lines stand before it, and before its leading comments.
+    /// The number of blank lines before it and its leading comments.
     package var blankLinesBefore: Int {
         tree.blankLines(before: leadingComments.first.map { Int($0.start) } ?? start)
     }
 }
 
 extension SyntaxTree {
-    /// The comments within a range of bytes.
+    /// The comments within a byte range.
     package func comments(in range: Range<Int>) -> ArraySlice<Syntax.Comment> {
         let first = firstComment(from: range.lowerBound)
         var end = first
@@ -71,7 +71,7 @@ extension SyntaxTree {
         return comments[first..<end]
     }
 
-    /// How many lines of nothing but white space stand before an offset.
+    /// The number of blank lines before an offset.
     package func blankLines(before offset: Int) -> Int {
         var start = offset
         var lineEnds = 0
@@ -79,11 +79,11 @@ extension SyntaxTree {
             start -= 1
             if file.bytes[start] == UInt8(ascii: "\n") { lineEnds += 1 }
         }
-        // The line that something before it is on ends once; at the begin of the file there is none.
+        // The first line break ends the line of the preceding text, unless there is none.
         return start == 0 ? lineEnds : max(lineEnds - 1, 0)
     }
 
-    /// The number of the first comment that begins at an offset or behind it.
+    /// The index of the first comment that begins at or after an offset.
     fileprivate func firstComment(from offset: Int) -> Int {
         comments.partitioningIndex { $0.start >= offset }
     }
@@ -92,7 +92,7 @@ extension SyntaxTree {
         file.bytes[range].allSatisfy { $0 <= UInt8(ascii: " ") }
     }
 
-    /// Whether something stands before an offset on its line.
+    /// Whether there is any text before an offset on its line.
     fileprivate func isBehindSomething(_ offset: Int) -> Bool {
         var start = offset
         while start > 0, file.bytes[start - 1] <= UInt8(ascii: " ") {

@@ -19,7 +19,7 @@ extension Syntax {
         package var arguments: some Sequence<Argument> {
             syntax.children.lazy.filter { $0.kind == .argument }.map { Argument($0) }
         }
-        /// Whether a part of it was passed over after an error.
+        /// Whether any part of it was skipped after an error.
         package var isBroken: Bool { syntax.isBroken }
     }
 
