@@ -2,7 +2,7 @@ package import SkelLanguage
 package import SkelLayout
 package import SkelText
 
-/// How a drawing is made to move.
+/// The technique that animates a drawing.
 package enum AnimationEngine: String, Sendable, CaseIterable {
     case css, smil, none
 }
@@ -85,7 +85,7 @@ package struct Compilation: Sendable {
     package var layouts: [Layout] { [base] + others }
 }
 
-/// An output format: a row of the catalogue.
+/// An output format: an entry of the catalogue.
 package struct Format: Sendable {
     package let name: String
     /// The extension without the dot.

@@ -97,7 +97,7 @@ extension Messages {
     }
 }
 
-/// The examples are templates named `example`, which may call themselves and a partial `row`.
+/// The examples are templates named `example`, which may include themselves and a partial `row`.
 extension Code {
     static let unclosedTag = Code(
         "unclosed-tag", "a tag of a template that does not end",
@@ -183,7 +183,7 @@ extension Code {
         return starts.joined() + ends.joined() + "\n"
     }
 
-    /// The rows of this target.
+    /// The messages of this target.
     package static let emit: [Code] = [
         unclosedTag, invalidDelimiters, invalidTagName, unsupportedTag, sectionsTooDeep, straySectionEnd,
         wrongSectionEnd, unclosedSection, unknownPartial, unknownName, partialsTooDeep, renderingTooLong,

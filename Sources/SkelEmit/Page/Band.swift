@@ -5,7 +5,7 @@ import SkelLayout
 struct Band: Equatable {
     struct Tone: Equatable {
         let color: Color
-        /// 0 to 1.
+        /// The opacity, from 0 to 1.
         let opacity: Double
 
         var css: String {
@@ -22,7 +22,7 @@ struct Band: Equatable {
     /// The band for bones in the default tint on a page that sets no colour.
     static let ofDefaults = Band(on: page, base: .defaultTint, highlight: nil)
 
-    /// The band on a page that may set its colour by a property, or nil for a skeleton with a background of its own.
+    /// The band for a page that may set its background by a property; nil if the skeleton has its own background.
     var ofPage: String? {
         guard light.color == Self.page.light, dark.color == Self.page.dark else { return nil }
         func mix(_ page: String, _ tone: Tone) -> String {

@@ -3,8 +3,8 @@ import SkelLayout
 import SkelText
 
 extension PageBuilder {
-    /// Whether a view is the outermost of some that stay as they are, of which one has a text or a picture to be seen, and may lie over
-    /// the wave: nothing that is painted later overlaps it.
+    /// Whether a view is the outermost of some kept views, contains a visible text or picture, and may be above the
+    /// wave, because no later mark overlaps it.
     func liesOverWave(_ views: Views) -> Bool {
         guard source(views).hasContents else { return false }
         return shown(views).allSatisfy { samples[$0].liesOverWave(views[$0]) }
@@ -22,8 +22,9 @@ extension PageBuilder {
     /// The custom property that holds a picture, since several rules refer to it.
     static func name(ofPicture picture: Int) -> String { "--i" + String(picture, radix: 36) }
 
-    /// The element of a kept text in that of its view, `height` points high or as high as the view is, and as wide as the view:
-    /// whatever the reader's font, whose lines may be higher. Where there is room for the text, a font with wider letters is not cut.
+    /// The element of a kept text inside its view's element. It's at least `height` points high and as wide as the
+    /// view, whatever the reader's font, whose lines may be higher. If the text has room, a font with wider letters
+    /// isn't cut off.
     mutating func element(of text: KeptText, in views: Views, height: Double) -> PageElement {
         var declarations = [
             Declaration("flex", "1 1 " + TimingText.pixels(height)), Declaration("width", "0"),

@@ -201,7 +201,7 @@ extension PageBuilder {
         if above != 0 { declarations.set("margin-top", TimingText.pixels(above)) }
         if below != 0 { declarations.set("margin-bottom", TimingText.pixels(below)) }
         declarations.set("height", TimingText.pixels(height))
-        // It has no width of its own.
+        // The element has no width of its own.
         let alignment = source(parent).box.styles.box(of: self.first(parent)).alignItems
         if alignment != .normal, alignment != .stretch { declarations.set("align-self", "stretch") }
         let widths = shown(parent).map { contentBox(of: parent, $0).width }

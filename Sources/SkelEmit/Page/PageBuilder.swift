@@ -100,7 +100,8 @@ struct PageBuilder {
 
     /// The marks common to several samples, relative to a box in each, which clips backgrounds.
     ///
-    /// - Parameter mayLeave: whether they are painted by something that is as large as they are.
+    /// - Parameter mayLeave: Whether marks may extend beyond the boxes, because something as large as the marks paints
+    ///   them.
     func linear(_ lists: [[PaintedMark]], in boxes: [Rect], shown: [Int], mayLeave: Bool = false) -> [PageMark]? {
         guard let one = shown.first, lists[one].count <= PageLayers.most,
             shown.allSatisfy({ lists[$0].count == lists[one].count })
@@ -110,7 +111,7 @@ struct PageBuilder {
             let mark = lists[one][index]
             for sample in shown {
                 let other = lists[sample][index]
-                // Layers have one radius, and are not blurred.
+                // Layers have one corner radius, and can't be blurred.
                 guard other.kind == mark.kind, other.kind != .shadow, other.color == mark.color, other.corners.isUniform
                 else { return nil }
                 guard mayLeave || boxes[sample].contains(other.frame, tolerance: 2 * Affine.tolerance) else {
@@ -140,9 +141,8 @@ struct PageBuilder {
         marks(in: [views], of: samples.indices.map { views[$0] < 0 ? .zero : frame(of: views, $0) })
     }
 
-    /// The marks of a view that can be one element without children, in this state; nil of others. `parent` is nil for the
-    /// root.
-    /// `atAnyWidth`: not only at those of the samples that show it.
+    /// The marks of a view in this state, if it can be one element without children; otherwise nil. `parent` is nil for
+    /// the root. With `atAnyWidth`, the marks must be known for all widths, not just for the samples'.
     func linearMarks(of views: Views, in parent: Views?, atAnyWidth: Bool = true) -> [PageMark]? {
         if source(views).box.hasOwnClicks(below: first(views)) || hasOwnElements(views) || isMeasured(views) {
             return nil
@@ -171,11 +171,11 @@ struct PageBuilder {
     /// The width of such an item, in points, if it's the same in all samples.
     func itemWidth(of views: Views) -> Double? { constant(shown(views).map { frame(of: views, $0).width }) }
 
-    /// Whether a view is faded, which takes an element of its own.
+    /// Whether a view is faded, and so needs its own element.
     func isFaded(_ views: Views) -> Bool { fades && source(views).box.opacity(of: first(views)) < 1 }
 
-    /// Whether a view or one in it is a list that goes on as far as there is room, or as a page says, or one in it is faded or
-    /// goes by its own.
+    /// Whether a view needs elements inside: it contains a list that fills its room or whose number of rows a page may
+    /// set, or a descendant that is faded, moves differently, or is a named part.
     private func hasOwnElements(_ views: Views) -> Bool {
         let drawing = source(views).drawing
         let movesBones = self.movesBones(views)
@@ -197,8 +197,8 @@ struct PageBuilder {
         return false
     }
 
-    /// Marks the keys of views that are not linear in this state, among those whose ancestors are marked; answers whether
-    /// there were any. Views in rows have no say.
+    /// Unmarks the keys of views that aren't linear in this state, except those inside other marked views; returns
+    /// whether there were any. Views in rows aren't considered.
     func markUneven(_ flatKeys: inout [Bool]) -> Bool {
         var hasFound = false
         var waiting = [0]
@@ -216,8 +216,8 @@ struct PageBuilder {
         return hasFound
     }
 
-    /// The marks of a view that becomes one element without children: in all states. One in a row of a list is asked here
-    /// and now.
+    /// The marks of a view that becomes one element without children in all states; nil for other views. For a view in
+    /// a row of a list, only this state is checked.
     func flatMarks(of views: Views, in parent: Views?, inRow: Bool) -> [PageMark]? {
         if inRow { return linearMarks(of: views, in: parent) }
         return flatKeys[key(of: views)] ? marks(of: views) : nil

@@ -100,7 +100,7 @@ struct PageElement {
     /// Whether its backgrounds must be mirrored on a right-to-left page, because they only know left and right.
     var isMirrored = false
 
-    /// An element of one state.
+    /// Creates an element in one state.
     init(_ key: Int, _ declarations: [Declaration], children: [PageElement] = []) {
         self.key = key
         states = [declarations]
@@ -108,7 +108,7 @@ struct PageElement {
         self.children = children
     }
 
-    /// An element of one state that paints marks.
+    /// Creates an element in one state that paints marks.
     init(_ key: Int, _ declarations: [Declaration], _ painting: PagePainting) {
         self.init(key, declarations)
         paintings = [painting]

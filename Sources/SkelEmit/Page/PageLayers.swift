@@ -121,7 +121,7 @@ struct PageLayers {
         if mark.isCircle {
             return addCircle(mark, left: mark.left, top: mark.top, radius, color, &palette)
         }
-        // The right ones begin two radii before the right edge.
+        // The circles on the right begin two radii before the right edge.
         let right = Affine(
             points: mark.left.points + mark.width.points - 2 * radius, part: mark.left.part + mark.width.part)
         let tops = mark.isPill ? [mark.top] : [mark.top, mark.top + mark.height - 2 * radius]

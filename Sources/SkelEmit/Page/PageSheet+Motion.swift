@@ -10,10 +10,10 @@ extension PageSheet {
     /// browser draws a third of the frames; Tests/Browser/Cost.md compares other numbers of steps.
     static let pace = Timing.steps(24)
 
-    /// What differs from the wave that all placeholders have. Where views have motions of their own, all that fades says so
-    /// by itself: see `write(motions:)`.
+    /// Writes the differences from the wave that all placeholders share. If views have their own motions,
+    /// `write(motions:)` also writes the fading of everything else.
     ///
-    /// - Parameter outside: what cannot stand in a rule.
+    /// - Parameter outside: Rules that can't be nested in the placeholder's rule.
     func writeMotion(_ drawing: Drawing, isStill: Bool, to output: inout Output, outside: inout Output) {
         let motion = PageMotion(number: 0, of: drawing)
         let animations = isStill ? [] : motion.animations
@@ -40,7 +40,7 @@ extension PageSheet {
             }
         }
         let areOfElements = PageMotion.areOfElements(in: drawing)
-        // Elements that move differently must not fade with it: each has its own rule then.
+        // Elements with other motions must not fade with the placeholder; each then has its own rule.
         if !areOfElements, !isStill { write(fadesOf: motion, drawing, to: &rules) }
         if rules.count == 0 { return }
         outside.write("@media(prefers-reduced-motion:no-preference){")
@@ -48,8 +48,8 @@ extension PageSheet {
         outside.write("}")
     }
 
-    /// A pulse under texts and pictures that stay as they are: what comes and goes lies over all else, in the colour of the
-    /// wave.
+    /// Writes a pulse for a skeleton with kept texts and pictures: a layer above everything else, in the colour of the
+    /// wave, fades in and out.
     private func write(pulse animation: BoneAnimation, to output: inout Output) {
         output.write(
             "@keyframes \(scope)p{0%{opacity:0}}\(selector)::after{background:\(switches.background("90deg", isWave: false));"
@@ -60,8 +60,8 @@ extension PageSheet {
         StyleSheet.keyframes(opacity, isInitial: { $0 == 1 }) { "opacity:" + TimingText.number($0) }
     }
 
-    /// Writes how the whole skeleton changes its opacity or its colour: on the element in the placeholder, because the
-    /// placeholder's own animations let it come and go.
+    /// Writes the changes of the whole skeleton's opacity or colour. They apply to the element inside the placeholder,
+    /// whose own animations show and hide it.
     private func write(fadesOf motion: PageMotion, _ drawing: Drawing, to output: inout Output) {
         var declarations = ""
         var runs: [String] = []
@@ -73,7 +73,7 @@ extension PageSheet {
             if case .custom = drawing.motion {
                 let name = "--\(scope)-b"
                 output.write(Self.registered(name, base, keyframes: "\(scope)c"))
-                // The images that have the colour must be made of the new one.
+                // The background images with this colour must be declared again.
                 declarations = "--b:var(\(name));\(PageLayers.names);"
                 runs.append("\(scope)c \(color.run(isAdjustable: true))")
             } else if motion.wave == nil, !motion.pulsesUnderContents(of: drawing) {
@@ -114,7 +114,7 @@ extension PageSheet {
                 + "animation:\(switches.layer("\(name) \(run)", isWave: true))}")
     }
 
-    /// Keyframes of a colour are the colour's own, of a name that no other placeholder registers.
+    /// Registers a property for a colour's keyframes, with a name that no other placeholder registers.
     private static func registered(
         _ name: String, _ base: BoneAnimation.Track<ColorPair>, keyframes: String
     ) -> String {
@@ -124,9 +124,9 @@ extension PageSheet {
 
     // MARK: - Of single views
 
-    /// How views move that do not move as the placeholder does, and all that fades where there are such.
+    /// Writes the motions of views that move differently from the placeholder; then also the fading of all others.
     ///
-    /// - Parameter outside: what cannot stand in a rule.
+    /// - Parameter outside: Rules that can't be nested in the placeholder's rule.
     func write(
         motions: [(motion: PageMotion, className: String)], of drawing: Drawing, _ palette: inout Palette?,
         outside: inout Output

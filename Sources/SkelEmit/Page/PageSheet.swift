@@ -22,38 +22,41 @@ struct PageSheet {
     private static let leaving = "&:has(~:not(\(uncounted)))"
     private var leaving: String { Self.leaving }
 
-    /// Where its container still comes, in Chromium and WebKit, which then take no element for its last child, nor for one
-    /// before that.
+    /// Matches while the container is being parsed in Chromium and WebKit, which don't match `:last-child` and
+    /// `:nth-last-child` before the end.
     private static let coming = "&:not(:last-child,:nth-last-child(n+2))"
 
-    /// What takes no room, and stands where it would with room: at the beginning of its container, as wide as that.
-    /// It has the direction of that: see `writeBox`.
+    /// Takes no room in the layout, but stays at the beginning of the container and as wide. `writeBox` explains why it
+    /// has the container's direction.
     private static let withoutRoom = "float:inline-start;width:100%;margin-inline-end:-100%;"
 
     // MARK: - For all placeholders
 
     /// The rules of all placeholders, which a page needs once.
     ///
-    /// What a page says of all elements, or of those in a list of things, ends at `all: initial`. A placeholder shows while
-    /// no content stands behind it; when some comes, it takes no height, fades over it and is gone.
-    /// While its container still comes, nothing is below that: there it takes no room, as Chromium 156 notices content by
+    /// `all: initial` resets whatever a page sets for all elements, or for elements in a list. A placeholder shows
+    /// while no content follows it; then it takes no height, fades out over the content and disappears. While the
+    /// container is being parsed, the placeholder takes no room, because Chromium 156 only updates `:has()` once the
+    /// container is complete.
     /// `:has()` only once the whole of it has come.
     ///
-    /// `--t` is how long it fades: no time where the reader wants no motion.
+    /// `--t` is the duration of the fade; 0 if the reader prefers reduced motion.
     ///
-    /// Where the container says that it stays, it lies below what has come, and a cover of the page's colour follows that.
+    /// If the container has `data-skel-stays`, the placeholder stays below the content that has arrived, and a cover in
+    /// the page's colour follows that content.
     ///
-    /// Its delay stands still from then on: what has not shown when content comes never does.
+    /// The delay is paused when content arrives: a placeholder that hasn't shown by then never does.
     ///
-    /// Firefox 153 takes no `display` from keyframes, hence `visibility`. Text paints first: boxes and gradients alone are
-    /// no First Contentful Paint.
+    /// Keyframes use `visibility`, since Firefox 153 ignores `display` in them. A tiny text is painted first, because
+    /// boxes and gradients alone don't count as First Contentful Paint.
     ///
-    /// `dark` is a selector of what around them means dark.
+    /// `dark` is a selector for ancestors in dark mode.
     ///
-    /// All but `display: none` is nested: browsers that know no nesting (Chromium before 120, Safari before 17.2, Firefox
-    /// before 117) show nothing, rather than something that does not leave. So do those that know half of it, for which no
-    /// nested selector begins with an element's name, and those without `light-dark()` (Chromium before 123, Safari before
-    /// 17.5) or `:has()` (Firefox before 121): for them it is said again behind `all: initial`.
+    /// Everything except `display: none` is nested, so that browsers without nesting (Chromium before 120, Safari
+    /// before 17.2, Firefox before 117) show nothing, rather than a placeholder that never leaves. That also applies to
+    /// browsers whose nested selectors can't begin with an element's name, and to those without `light-dark()`
+    /// (Chromium before 123, Safari before 17.5) or `:has()` (Firefox before 121): for them, `display: none` is
+    /// repeated after `all: initial`.
     static func rules(_ shared: String, dark: String?, _ switches: PageSwitches) -> String {
         let busy = "[data-skel-host][aria-busy=true]>"
         let run = TimingText.seconds(cycle) + ") " + TimingText.css(pace)
@@ -95,12 +98,13 @@ struct PageSheet {
 
     // MARK: - One placeholder
 
-    /// Where nothing gives a width, the skeleton has its own; where a list fills what room there is, so does it.
+    /// Writes the placeholder's size. Without a width from the page, the skeleton's own applies; if a list fills the
+    /// available room, so does the placeholder.
     func writeBox(_ compilation: Compilation, to output: inout Output) {
         if scheme != .auto { output.write("&&{color-scheme:\(scheme.rawValue)}") }
         let base = compilation.base
         let width = TimingText.number(base.drawing.size.width)
-        // The direction of its own is that of its views, not the one in which it stands in the page.
+        // The skeleton's direction applies to its views, but not to the placeholder's position in the page.
         if let direction = base.drawing.directionName { output.write("direction:inherit;>i{direction:\(direction)}") }
         let hasVariants = compilation.layouts.contains { !$0.state.tests.isEmpty }
         if hasVariants {
@@ -113,8 +117,8 @@ struct PageSheet {
         case .content: break
         case .fixed(let height): output.write(">i{height:\(TimingText.pixels(height))}")
         case .filled:
-            // A grid of one cell: as high as the container where that has a height, else as its highest item, which the text
-            // at its beginning is.
+            // A grid with one cell: as high as the container if that has a height, otherwise as its highest item, the
+            // text at the beginning.
             let room = "var(--skel-above,0px))"
             output.write(
                 "--d:grid;height:100%;grid-template:minmax(0,1fr)/minmax(0,1fr);"
@@ -123,11 +127,11 @@ struct PageSheet {
         }
     }
 
-    /// Light and dark by the page's own `color-scheme`; a page that says nothing of it is light.
+    /// Writes the light and dark colours, chosen by the page's `color-scheme`; a page without one is light.
     ///
     /// - Parameters:
-    ///   - background: a value of the palette, where the placeholder has one.
-    ///   - band: the wave's colour, where a band is what moves.
+    ///   - background: A value of the palette, if the placeholder has a background.
+    ///   - band: The wave's colour, if a band moves.
     func writeColors(_ palette: Palette?, background: String? = nil, band: Band = .ofDefaults, to output: inout Output)
     {
         guard let palette else { return }
@@ -146,12 +150,12 @@ struct PageSheet {
         "--b:var(--skel-base,\(ColorPair.defaultTint.css));--w:var(--skel-highlight,\(Band.ofDefaults.ofPage ?? Band.ofDefaults.css))"
     }
 
-    /// Where content has come that is a part of what the placeholder stands for, the view of that name is not seen. The rest
-    /// keeps its room, below all that has come.
+    /// Hides views whose content has arrived while the rest hasn't. The remaining views keep their room below the
+    /// content.
     ///
     /// - Parameters:
-    ///   - parts: the names and the classes of views.
-    ///   - outside: what cannot stand in a rule.
+    ///   - parts: The names and classes of views.
+    ///   - outside: Rules that can't be nested in the placeholder's rule.
     func write(parts: [(name: String, className: String)], to output: inout Output, outside: inout Output) {
         guard !parts.isEmpty else { return }
         output.write(
@@ -188,7 +192,8 @@ struct PageSheet {
         if hasText { output.write("&,i{font-family:inherit}") }
     }
 
-    /// When it comes, how long it fades, and whether it lets clicks through, where that is not as in all placeholders.
+    /// Writes the delay, the duration of the fade and the handling of clicks, if they differ from the rules of all
+    /// placeholders.
     func writeLife(_ compilation: Compilation, to output: inout Output) {
         let root = compilation.base.drawing.root
         let delay = "var(--skel-delay,\(TimingText.seconds(root.delay)))"
@@ -203,7 +208,7 @@ struct PageSheet {
         if interaction.blocks(0), !interaction.isMixed { return }
         let busy = "[data-skel-host][aria-busy=true]>"
         output.write("&,\(busy)\(leaving){pointer-events:none}")
-        // What is to be clicked is to be seen.
+        // Content that can be clicked must be visible.
         if !interaction.blocks(0) { output.write("\(busy)&~*{opacity:1}") }
     }
 }

@@ -28,8 +28,8 @@ struct PageStyles {
         overlays = conditions.map { _ in Output() }
     }
 
-    /// Writes an element, and rules that are not there yet. What stands alone first or last in an element that has at most
-    /// two in it is a pseudo-element of that.
+    /// Writes an element, and its rules unless they exist already. If it has at most two children and they qualify,
+    /// they become its pseudo-elements.
     mutating func write(_ element: PageElement, to output: inout Output) {
         write(element, unseen: conditions.map { _ in false }, to: &output)
     }

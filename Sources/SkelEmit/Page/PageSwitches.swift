@@ -8,15 +8,15 @@ import SkelText
 ///
 /// The attributes set custom properties; an absent property means that the file's setting applies:
 ///
-/// | property | is |
+/// | property | value |
 /// |---|---|
-/// | `--skel-layer` | the `content` of what moves over all bones |
-/// | `--skel-own` | `none` where nothing else is to move |
-/// | `--skel-level` | `auto` where what moves by itself does so no more |
-/// | `--skel-over` | the animation of that layer in a pulse |
-/// | `--skel-slide` | the same in a wave, of what pulses by itself |
-/// | `--skel-from`, `--skel-to` | what the layer's gradient begins and ends with: nothing in a pulse |
-/// | `--skel-line`, `--skel-x`, `--skel-y` | the gradient's line, and which way the layer goes, in its own sizes |
+/// | `--skel-layer` | the `content` of the layer that moves over all bones |
+/// | `--skel-own` | `none` if nothing else may move |
+/// | `--skel-level` | `auto` if views with their own motion no longer move separately |
+/// | `--skel-over` | the layer's animation in a pulse |
+/// | `--skel-slide` | the layer's animation in a wave, for skeletons that pulse by themselves |
+/// | `--skel-from`, `--skel-to` | the first and last stop of the layer's gradient: empty in a pulse |
+/// | `--skel-line`, `--skel-x`, `--skel-y` | the gradient's line, and the layer's movement relative to its size |
 struct PageSwitches {
     /// Whether a page may change anything.
     let isOn: Bool

@@ -6,8 +6,8 @@ import SkelText
 struct DrawnPlaceholder {
     private(set) var inner = Output()
     private(set) var rules = Output()
-    /// What the drawings refer to: it is displayed with each of them, and with those of another placeholder of the page that
-    /// is the same, which browsers take the first one's for.
+    /// The definitions that the drawings refer to. They are always displayed, since equal placeholders in a page have
+    /// equal ids, and browsers use the first one's definitions for all.
     private var definitions: Output?
     private var styles: StyleSheet
     /// Whether some views keep clicks from the content and others don't.

@@ -7,7 +7,7 @@ import SkelText
 /// Items with sizes of their own wrap as in CSS: the last, partial line isn't spaced like UIKit's.
 struct FluidItems {
     private let rows: Style.List
-    /// Of the list, which a line of items that scroll sideways goes over: points.
+    /// The bottom padding of the list in points, into which a line of horizontally scrolling items extends.
     private let paddingBelow: Double
 
     init(_ rows: Style.List, paddingBelow: Double = 0) {
@@ -99,7 +99,7 @@ extension LayoutStyles {
 }
 
 extension Drawing {
-    /// Whether a view is a list whose rows stand beside each other.
+    /// Whether a view is a list whose rows are next to each other.
     func isAcross(_ view: Int, _ styles: LayoutStyles) -> Bool {
         kind(of: view) == .collectionView && styles.list(of: view).scrollDirection == .horizontal
     }

@@ -4,8 +4,8 @@ import SkelText
 
 /// The colours of a placeholder as CSS custom properties, so that a page can change them without recompiling.
 ///
-/// Each has two names. The page sets the public one, `--skel-base`; the placeholder's own rules read it once, into a short
-/// name, with the colour of the source for where the page sets none.
+/// Each has two names. The page sets the public one, such as `--skel-base`. The placeholder's rules assign it to a
+/// short name once, with the source's colour as the default.
 struct Palette {
     /// The use of a colour. A colour with both uses may become two.
     enum Role { case bone, page, text }

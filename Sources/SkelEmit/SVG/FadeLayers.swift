@@ -1,7 +1,7 @@
 import SkelLayout
 
-/// What a drawing with faded views paints, as few groups as show the same: what is not faded is one with what comes before,
-/// and so are views faded alike, as long as nothing between them, or of themselves, lies on the other.
+/// The groups that paint a drawing with faded views, as few as possible. Parts that aren't faded join the previous
+/// ones; views with equal opacity share a group if neither they nor anything in between overlap.
 struct FadeLayers {
     /// Consecutive bones and looks in tree order that are inside the same faded views.
     struct Part {

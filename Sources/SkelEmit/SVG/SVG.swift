@@ -18,7 +18,7 @@ struct SVGDocument {
     let engine: AnimationEngine
     let order: PaintOrder
     let runs: BoneRuns
-    /// The bones with opaque borders, below which those of `drawing` end, as they are without them.
+    /// The bones with opaque borders in their full size; those in `drawing` end below the borders.
     let borderedBones: BorderedBones
     /// Whether waves move in steps.
     var isStepwise: Bool
@@ -26,7 +26,7 @@ struct SVGDocument {
     private var shared: [String?]
     private var sharedByDelays: [(paint: Paint, name: String)] = []
     var sheet: StyleSheet
-    /// Nil until a picture is written.
+    /// The pictures used several times; nil until one is written.
     var sharedPictures: [SharedPicture]?
     /// The defined blurs.
     var blurs: [(deviation: Double, size: Size, name: String)] = []

@@ -1,9 +1,9 @@
 /// The space around and between the rows of UIKit's grouped tables; lengths in points.
 ///
-/// `UITableView` documents none of these. The corner radius is that which TOInsetGroupedTableView repeats from iOS 13,
-/// as it does the inset by the layout margins, which are 16 at compact width (Human Interface Guidelines, Layout); the room
-/// of 35 above the first group, and between two, is what `UITableView.Style.grouped` has had since iOS 7, half of it for a
-/// header and half for a footer.
+/// `UITableView` documents none of these values. The corner radius is the one that TOInsetGroupedTableView copies from
+/// iOS 13, like the inset by the layout margins, which are 16 at compact width (Human Interface Guidelines, Layout).
+/// `UITableView.Style.grouped` has had the 35 points above and between groups since iOS 7, half for a header and half
+/// for a footer.
 enum GroupedTable {
     static let cornerRadius = 10.0
     static let margin = 16.0

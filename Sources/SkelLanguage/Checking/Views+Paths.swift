@@ -14,8 +14,8 @@ extension Views {
         var isName = true
     }
 
-    /// The names that lead to the only view of a name that a path enters an instance, a cell or a list for, or to that of
-    /// each instance of a component.
+    /// The names that lead to the only view with a name, including those of the instances, cells and lists around it;
+    /// or to the view in every instance of a component. Nil if there is no such path.
     func path(to name: Int32, from start: Int, _ names: Names) -> String? {
         let inner = (start + 1)..<Int(nodes[start].end)
         let found = inner.filter { nodes[$0].name == name }

@@ -52,7 +52,7 @@ struct CSSCalculation {
             while position < bytes.count, bytes[position] <= UInt8(ascii: " ") { position += 1 }
         }
 
-        /// The mark that stands here, passed over, if it is one of some.
+        /// Skips the next character if it's one of the given operators, and returns it.
         private mutating func mark(_ marks: StaticString) -> UInt8? {
             passSpaces()
             guard position < bytes.count else { return nil }

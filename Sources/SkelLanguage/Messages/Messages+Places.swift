@@ -127,7 +127,7 @@ extension Code {
         explanation: "Write 'size: 375 812' in the skeleton's block, or pass --size 375x812.",
         wrong: "skeleton A {\n  label\n}\n", right: "skeleton A {\n  size: 375 812\n  label\n}\n")
 
-    /// The rows of this target.
+    /// The messages of this target.
     package static let language: [Code] = [
         unexpectedToken, unexpectedCharacter, unclosedComment, unclosedString, unclosedBrace, unclosedParenthesis,
         strayBrace, braceOnOwnLine, commaBetweenValues, malformedNumber, wrongQuotes, foreignComment, nestingTooDeep,
