@@ -15,7 +15,7 @@ struct BoneMapTests {
         return screens[0]
     }
 
-    /// The map of a screen over some widths, and how often it was laid out.
+    /// The map of a screen over some widths, and the number of layouts.
     static func map(
         _ text: String, _ widths: ClosedRange<Double> = 200...1000, bounds: [Double] = [],
         direction: Style.Direction = .ltr
@@ -54,7 +54,7 @@ struct BoneMapTests {
             for width in stride(from: low.width, through: high.width, by: 1) {
                 let share = (width - low.width) / (high.width - low.width)
                 let shown = low.seen.width + (high.seen.width - low.seen.width) * share
-                // Between two knots that are four points apart, a kink is not looked for.
+                // Kinks between knots that are at most four points apart aren't searched for.
                 #expect(abs(shown - min(width, 457)) <= 1)
             }
         }

@@ -21,7 +21,7 @@ import Testing
         #expect(Case.files(in: "bones", ending: "bones").filter { !cases.contains($0) } == [])
     }
 
-    /// What is painted, in order: of a bone path, frame, radius, and the clip of one that is cut; of what is kept its frame.
+    /// The paintings in order: path, frame, radius and clip, if any, for a bone; the frame for kept content.
     private func list(_ screen: Screen, _ drawing: Drawing) -> String {
         var text = "\(screen.name) \(rect(Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)))\n"
         var paths = BonePaths(of: drawing)

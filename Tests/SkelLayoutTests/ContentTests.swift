@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Texts and pictures")
 struct ContentTests {
-    /// The frame of a view in a row that leaves all their own sizes.
+    /// The frame of a view in a row in which every view has its own size.
     private func size(_ view: String, row: String = "") -> Size {
         let source = "skeleton A { size: 900 900; row r { alignItems: flexStart; \(row) \(view) spacer } }"
         let compiled = Compiled(source)

@@ -16,7 +16,7 @@ private func frames(_ views: String, size: String = "100 100", of names: String.
     }
 }
 
-/// How many bones a screen has, and the codes of its mistakes.
+/// The number of a screen's bones, and the codes of its mistakes.
 private func found(_ views: String, size: String = "100 100") -> (bones: Int, errors: [String]) {
     let compiled = Compiled("skeleton S {\n  size: \(size)\n  \(views)\n}\n")
     let errors = compiled.problems.sorted().filter { $0.severity == .error }.map(\.code.slug)
@@ -29,7 +29,7 @@ struct FlexEdgesTests {
         "a column up to a 128th of a point lower than its content keeps one line",
         arguments: [("", true), ("maxHeight: 89.995;", true), ("maxHeight: 89.98;", false)])
     func joinedLines(limit: String, isJoined: Bool) {
-        // The last one's margin lets it overlap what the first two exceed.
+        // The last view's margin lets it overlap the excess of the first two.
         let items = "view a { width: 10; height: 50 }; view b { width: 10; height: 60 }; "
         let last = "view c { width: 10; height: 10; marginTop: -30 }"
         let column = "column { flexWrap: wrap; alignItems: flexStart; minHeight: 0; \(items)\(last) }"
@@ -40,7 +40,7 @@ struct FlexEdgesTests {
 
     @Test("a length rounded to just below a 64th of a point counts as that", arguments: [(40.75, 0), (40.77, 5000)])
     func almostWhole(width: Double, y: Int) {
-        // 32.3% of 250 is 80.75, but the product of these numbers is less.
+        // 32.3% of 250 is 80.75, but the floating-point product is less.
         let views = "view a { width: 40; height: 5 }; view b { width: \(width); height: 5 }"
         let row = "row { width: 32.3%; flexWrap: wrap; alignContent: flexStart; \(views) }"
         #expect(frames(row, size: "250 100", of: "b").map { $0[1] } == [y])

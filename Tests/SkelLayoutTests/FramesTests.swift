@@ -5,9 +5,9 @@ import SkelText
 import TestSupport
 import Testing
 
-/// Every view's frame beside what Chromium measured for the same declarations (Tests/Browser/measure-layout.py).
+/// Compares every view's frame with Chromium's measurement of the same declarations (Tests/Browser/measure-layout.py).
 @Suite struct FramesTests {
-    /// Points: browsers snap to fractions of a pixel that layout here does not.
+    /// The tolerance in points: browsers snap to fractions of a pixel, and this layout doesn't.
     static let tolerance = 0.5
 
     @Test("views are where a browser puts them", arguments: Case.all(in: "layout"))
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    /// Few digits stand in the setting, many in a table; the sign, the point and the limits lie between.
+    /// A setting stores frames with few digits, a table those with many; the cases are around the limits.
     @Test("a frame is exactly at its declared position, to the last bit")
     func digits() {
         let numbers = [
@@ -62,7 +62,7 @@ import Testing
         var frame: Rect?
     }
 
-    /// `skeleton name`, then a line a view in the order of the source.
+    /// Reads `skeleton name`, then one line per view in source order.
     private func lines(_ screen: Screen, _ drawing: Drawing) -> [Line] {
         [Line(head: "skeleton \(screen.name)")]
             + drawing.views.dropFirst().map { view in

@@ -7,7 +7,7 @@ import Testing
 @Suite struct InteractionTests {
     private static let flag = "isUserInteractionDisabledWhenSkeletonIsActive"
 
-    /// The frames' left edges of the areas, negative where clicks go through; a 0 that lets them through is `-0.5`.
+    /// The left edges of the areas' frames, negative if clicks pass through; 0 is then `-0.5`.
     private func areas(_ views: String, _ root: String = "") throws -> [Double] {
         let text = "skeleton S { size: 100 50; \(root) \(views) }".replacingFlag(Self.flag)
         let compiled = Compiled(text)

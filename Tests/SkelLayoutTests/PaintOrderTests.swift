@@ -28,7 +28,7 @@ private func levels(_ text: String) -> [String] {
 }
 
 extension PaintOrder {
-    /// Of each look.
+    /// The level of each look.
     fileprivate var lookLevels: [Int] {
         var levels: [Int: Int] = [:]
         for level in 0..<levelCount {
@@ -95,7 +95,7 @@ struct PaintOrderTests {
                 view ring { frame: 5 5 60 60; isSkeletonable: false; borderWidth: 5; borderColor: #f00; cornerRadius: 20 }
                 """)
         }
-        // The hole's corners have a radius of 15, of which 0.29 lies before them on the diagonal.
+        // The hole's corners have a radius of 15, of which 0.29 are outside the arc on the diagonal.
         #expect(ring("10 10 50 50") == ["a 0", "[ring] 1"])
         #expect(ring("14 14 42 42") == ["a 0", "[ring] 1"])
         #expect(ring("15 15 40 40") == ["a 0", "[ring] 0"])
@@ -187,7 +187,7 @@ struct PaintOrderTests {
         }
     }
 
-    /// The least levels at which everything lies over what it overlaps and comes after, each compared with each.
+    /// The lowest levels at which everything covers the earlier items that it overlaps, from comparing all pairs.
     private func levelsByComparing(_ drawing: Drawing) -> (looks: [Int], bones: [Int]) {
         struct Item {
             var frame: Rect

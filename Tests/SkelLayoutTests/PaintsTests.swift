@@ -12,7 +12,7 @@ import Testing
             ("gradient: #eee", 0xeeeeee, 0xe0e0e0),
             ("skeletonType: solid; tintColor: #eee", 0xeeeeee, 0xe0e0e0),
             ("skeletonType: solid; gradient: #204080 #0f0", 0x204080, 0x2b56ad),
-            // Its own complement: what moves has to go somewhere.
+            // It's its own complement, but a pulse must change the colour.
             ("skeletonType: solid; gradient: #f00 #0f0", 0xff0000, 0x00ff00),
             ("skeletonType: solid; gradient: #f00 #0f0; tintColor: #eee", 0xeeeeee, 0xe0e0e0),
         ] as [(String, UInt32, UInt32)])

@@ -9,7 +9,7 @@ struct SHA256Tests {
         let hash: String
     }
 
-    /// Those of FIPS 180-4's examples, and around the ends of blocks.
+    /// FIPS 180-4's examples, and lengths around the ends of blocks.
     static let vectors = [
         Vector(text: "", hash: "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
         Vector(text: "abc", hash: "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),

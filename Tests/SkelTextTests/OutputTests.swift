@@ -55,7 +55,7 @@ struct OutputTests {
                 let text = output.string
                 let isBare = text.hasPrefix(".") || text.hasPrefix("-.")
                 #expect(isBare == (!leadingZero && thousandths != 0 && thousandths.magnitude < 1000))
-                // A whole part, a point and three digits are the thousandths.
+                // The whole part and three digits after the point give the thousandths.
                 let parts = text.split(separator: ".", omittingEmptySubsequences: false)
                 let fraction = parts.count > 1 ? String(parts[1]) : ""
                 #expect(!fraction.hasSuffix("0") && fraction.count <= 3)

@@ -131,7 +131,7 @@ struct TextRendererTests {
 
     static let warning = Code("odd", "an odd thing", explanation: "Why.", wrong: "", right: "", severity: .warning)
 
-    /// A warning at each of the first places of `abcde`, then an error at each of the others.
+    /// Returns a warning at each of the first positions in `abcde`, and an error at each of the others.
     static func mixed(warnings: Int, errors: Int, _ problems: Problems) -> Report {
         var problems = problems
         for start in 0..<(warnings + errors) {

@@ -10,7 +10,7 @@ struct StableHashTests {
     func pieces(_ length: Int) {
         let bytes = Array(Self.text.utf8)
         var output = Output()
-        // A chunk of its own, and what is behind it.
+        // A separate chunk, and the bytes after it.
         output.adopt(Array(repeating: 0x20, count: 20_000) + bytes[..<length])
         output.write(bytes[length...])
         #expect(StableHash(of: output).value == StableHash(of: output.bytes).value)

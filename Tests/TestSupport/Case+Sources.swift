@@ -1,10 +1,10 @@
 import Foundation
 
 extension Case {
-    /// A text that is in no file, shown as itself.
+    /// A text that isn't in a file; test names show the text itself.
     package static func text(_ text: String) -> Case { Case(name: text, text: text) }
 
-    /// The files of `Samples`, in order of their paths.
+    /// The files in `Samples`, by path.
     package static var samples: [Case] {
         let folder = top.appending(path: "Samples")
         let files = FileManager.default.enumerator(atPath: folder.path(percentEncoded: false))

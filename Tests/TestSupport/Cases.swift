@@ -4,9 +4,9 @@ package import SkelLayout
 package import SkelText
 package import Testing
 
-/// A case file of `Tests/Cases`, shown in test names by its path there.
+/// A case file in `Tests/Cases`; test names show its path.
 package struct Case: Sendable, CustomTestStringConvertible {
-    /// Without the ending, relative to `Tests/Cases`.
+    /// The path without the extension, relative to `Tests/Cases`.
     package let name: String
     package let text: String
 
@@ -20,7 +20,7 @@ package struct Case: Sendable, CustomTestStringConvertible {
         .deletingLastPathComponent()
     static let folder = top.appending(path: "Tests/Cases")
 
-    /// The `.skel` files of a folder of `Tests/Cases`, in order of their names; an empty folder is a failure of its own.
+    /// The `.skel` files of a folder in `Tests/Cases`, by name; an empty folder is a failure.
     package static func all(in folder: String) -> [Case] {
         files(in: folder, ending: "skel").map { name in
             let path = Case.folder.appending(path: name + ".skel")
@@ -28,7 +28,7 @@ package struct Case: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// The names of a folder's files of one kind, without the ending and relative to `Tests/Cases`.
+    /// The names of a folder's files with an extension, without it and relative to `Tests/Cases`.
     package static func files(in folder: String, ending: String) -> [String] {
         let path = Case.folder.appending(path: folder)
         let files = (try? FileManager.default.contentsOfDirectory(atPath: path.path)) ?? []
@@ -36,13 +36,13 @@ package struct Case: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// A source text that went through the pipeline without the disk.
+/// A source text that was compiled without the disk.
 package struct Compiled: Sendable {
     package var screens: [Screen]
     package var drawings: [Drawing] = []
     package var problems = Problems()
 
-    /// Parses, checks and lays out a text at its own size; where it `lints`, with the warnings of the layout.
+    /// Parses, checks and lays out a text at its own size; with `lints`, includes the layout's warnings.
     package init(_ source: SourceFile, lints: Bool = false) {
         let tree = parse(source, reporting: &problems)
         screens = check([tree], reporting: &problems)
@@ -64,9 +64,9 @@ package struct Compiled: Sendable {
     }
 }
 
-/// Compares a text with the golden file beside a case.
+/// Compares a text with the golden file next to a case.
 ///
-/// With SKELGEN_ACCEPT set the text becomes the golden file, which is then to be read line by line; never in CI.
+/// If SKELGEN_ACCEPT is set, the text becomes the golden file, which must then be read line by line; never in CI.
 package func expectGolden(_ actual: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let golden = Case.folder.appending(path: name)
     let beside = Case.folder.appending(path: name + ".actual")

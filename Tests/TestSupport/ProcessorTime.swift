@@ -1,8 +1,8 @@
 import Foundation
 package import Testing
 
-/// Runs what is meant to take for ever, and expects that it takes less than some seconds of this thread's processor time,
-/// in a debug build. A busy machine gives a thread fewer of them a minute, and takes none away.
+/// Runs something that would take for ever if it took too many steps, and expects it to take less than some seconds of
+/// this thread's processor time in a debug build. That doesn't depend on how busy the machine is.
 package func expectEnd<Value>(
     within seconds: Double = 20, sourceLocation: SourceLocation = #_sourceLocation, _ body: () -> Value
 ) -> Value {
@@ -13,7 +13,7 @@ package func expectEnd<Value>(
     return value
 }
 
-/// Seconds for which this thread has run.
+/// The processor time of this thread in seconds.
 private func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
