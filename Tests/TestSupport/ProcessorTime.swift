@@ -1,8 +1,8 @@
 import Foundation
 package import Testing
 
-/// Runs something that would take for ever if it took too many steps, and expects it to take less than some seconds of
-/// this thread's processor time in a debug build. That doesn't depend on how busy the machine is.
+/// Runs work that a mistake could make endless, and expects it to take less than some seconds of this thread's processor
+/// time in a debug build. That doesn't depend on how busy the machine is.
 package func expectEnd<Value>(
     within seconds: Double = 20, sourceLocation: SourceLocation = #_sourceLocation, _ body: () -> Value
 ) -> Value {
