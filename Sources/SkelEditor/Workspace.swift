@@ -176,7 +176,7 @@ struct Workspace: Sendable {
         return [path] + importing(path)
     }
 
-    // MARK: - What is found
+    // MARK: - Findings
 
     /// Returns the findings for a file's current text; nil if it can't be read.
     ///

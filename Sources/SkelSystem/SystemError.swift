@@ -5,7 +5,7 @@ package struct SystemError: Error, Sendable, Equatable {
         case missing
         case exists
         case tooLarge
-        /// The reader of a pipe has gone away, so nobody is left to tell.
+        /// The reader of a pipe is gone, so that nothing can be reported to it.
         case brokenPipe
         /// A named pipe that may never get a writer.
         case namedPipe

@@ -42,7 +42,7 @@ package struct Code: Sendable, Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(slug) }
 }
 
-/// A user's mistake: what is wrong, its place, and related information.
+/// A user's mistake: the message, its location, and related information.
 package struct Diagnostic: Sendable {
     /// A remark that explains the diagnostic, usually at another location.
     package struct Note: Sendable {

@@ -45,7 +45,8 @@ struct Band: Equatable {
 
     var css: String { light.css == dark.css ? light.css : "light-dark(\(light.css),\(dark.css))" }
 
-    /// How far the highlight lies along the way from the base to the page colour, as a share of that distance.
+    /// The page colour with the opacity of the band: the distance from the base to the highlight, as a share of that to the
+    /// page colour.
     private static func tone(_ page: Color, _ base: Color, _ highlight: Color?) -> Tone {
         guard let highlight else { return Tone(color: page, opacity: 0.6) }
         let way = difference(page, base)

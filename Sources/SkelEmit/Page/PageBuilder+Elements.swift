@@ -3,7 +3,7 @@ import SkelLayout
 import SkelText
 
 extension PageBuilder {
-    /// The first key of elements that stand for no single view, behind the keys of all views.
+    /// The first key for elements without a single view, after the keys of all views.
     static let firstOwnKey = 1 << 29
     /// The key of an element that is its view's border.
     private static let borderKey = firstOwnKey - 1
@@ -99,7 +99,7 @@ extension PageBuilder {
         return false
     }
 
-    /// The element of a childless view that is no text, drawn by CSS at any size.
+    /// The element of a view without children or text, drawn by CSS at any size.
     private mutating func leaf(_ views: Views, _ key: Int, in parent: Views?) -> PageElement {
         let view = first(views)
         var declarations = box(of: views, in: parent)

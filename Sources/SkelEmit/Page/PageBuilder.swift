@@ -71,7 +71,7 @@ struct PageBuilder {
         return (0..<count).map { index in lists.map { index < $0.count ? $0[index] : -1 } }
     }
 
-    // MARK: - What is linear
+    // MARK: - Linear views
 
     /// A height that is the same in all samples, or nil.
     func fixedHeight(of views: Views) -> Double? {

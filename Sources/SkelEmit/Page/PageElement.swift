@@ -83,7 +83,7 @@ struct PageElement {
     /// The declarations by state; nil in states that don't show it.
     var states: [[Declaration]?]
     var children: [PageElement] = []
-    /// What it paints, by state; this becomes layers and elements once all states are known.
+    /// The painted marks by state; they become layers and elements once all states are known.
     var paintings: [PagePainting?]
     /// The name of its view if that view's content may arrive before the rest.
     var part: String?

@@ -22,7 +22,7 @@ struct PageMark: Hashable {
     /// Whether its ends are half circles.
     var isPill: Bool { isRound && height <= 2 * cornerRadius + 0.01 }
 
-    /// Whether it takes six layers: it has round corners but is no pill.
+    /// Whether it takes six layers, because it has round corners but isn't a pill.
     var isCostly: Bool { isRound && !isPill }
 
     /// The number of background layers it takes. Nil if it can't be a background: a border around round corners, a

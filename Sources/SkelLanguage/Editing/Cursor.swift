@@ -173,7 +173,7 @@ private struct CursorScan {
         String(decoding: UnsafeBufferPointer(rebasing: bytes[Int(token.start)..<Int(token.end)]), as: UTF8.self)
     }
 
-    // MARK: - Where it is
+    // MARK: - The position
 
     func position(in file: SourceFile) -> Cursor.Position {
         let first = statement.first.map { text($0) } ?? ""
