@@ -1,4 +1,4 @@
-// For `skelgen import`: copy(JSON.stringify(capture(document.querySelector("main")))). dx, dw: shares of a change of width.
+// For `skelgen import`: copy(JSON.stringify(capture(document.querySelector("main")))). dx, dw, dh: shares of a change of width.
 function capture(root = document.body, { selector = "[data-skel],[data-skel-replace]", fold = innerHeight } = {}) {
   const kinds = {
     media: "img,svg,video,canvas,iframe,object,embed,meter,progress,hr,[type=checkbox],[type=radio],[data-skel=unite],[data-skel-replace]",
@@ -60,28 +60,30 @@ function capture(root = document.body, { selector = "[data-skel],[data-skel-repl
   const media = (sheet) => {
     try { return [...sheet.cssRules].flatMap((rule) => rule.cssText.match(/@media.*width.*/g)); } catch {}
   };
+  const inRow = (node, style = node && css(node)) => style && /flex/.test(style.display) && /row/.test(style.flexDirection);
   const isSeen = ([node, style]) => style ? (node.checkVisibility() || style.display === "contents") && style.visibility === "visible" && style.opacity !== "0"
     && node.dataset?.skel !== "ignore" : node.nodeType === 3 && node.data.trim();
   const isInline = ([node, style]) => !style || !node.matches(apart) && !node.querySelector(apart + ",div,section,article,ul,table")
     && (style.display === "inline" || style.display.startsWith("inline") && isClear(style.backgroundColor));
-  const walk = ([node, style], by, font, depth = 0) => {
+  const walk = ([node, style], by, font, depth = 0, up) => {
     const edges = frame(node), [x, y, w, h] = box(edges), isBox = w >= 1 && h >= 1;
     const inner = style ? cuts(node, by) : by, [least, , most] = inner.at(-1);
     if (!take(depth) || depth && (w && h && isCut(edges, by) || w <= 1 && h <= 1 && inner !== by)) return [];
     const it = { x, y, w, h, tag: node.localName ?? "#text" };
-    nodes.push([it, node]);
+    nodes.push([it, node, up]);
     const read = ({ fontSize, lineHeight, textAlign: align }) => {
       const lines = rows(node).filter(([l, t, r, b]) => r - l >= 1 && b - t >= 1 && !isCut([l, (t + b) / 2, r, (t + b) / 2], inner))
         .map(([l, t, r, b]) => box([Math.max(l, least), t, Math.min(r, most), b]));
       return lines.length && Object.assign(it, { kind: "text", lines, font: px(fontSize), lh: px(lineHeight), align });
     };
     if (!style) return read(font) ? [it] : [];
-    const { display, position, backgroundColor: bg, borderTopLeftRadius: r } = style, border = sides.map((side) => style["border-" + side]);
+    const { display, position, backgroundColor: bg, borderTopLeftRadius: r, maxWidth: max } = style, border = sides.map((side) => style["border-" + side]);
     const { skel, skelReplace: as } = node.dataset ?? {};
     const look = given({ bg: !isClear(bg) && bg, image: style.backgroundImage !== "none", shadow: style.boxShadow !== "none",
       border: border.some(px) && border, r: px(r) && r });
     Object.assign(it, given({ id: node.getAttribute("id"), cls: node.classList[0], skel }), skel !== "keep" && given({
       look: Object.keys(look).length && look, pos: /abs|fix/.test(position) && position, clip: inner !== by,
+      max: depth && /px$/.test(max) && !inRow(node.parentElement) && round(px(max) + w - px(style.width)),
       grid: /grid/.test(display) && (node.computedStyleMap?.().get("grid-template-columns") ?? 1) + "",
       list: node.matches("ul,ol,tbody,[role=list],[role=listbox],[role=grid]"),
       kind: as !== "label" && Object.keys(kinds).find((kind) => node.matches(kinds[kind])) }));
@@ -89,7 +91,7 @@ function capture(root = document.body, { selector = "[data-skel],[data-skel-repl
     const held = inside(node).map((one) => [one, one.localName && css(one)]).filter(isSeen);
     const isText = as === "label" || held.every(isInline) && (!/flex|grid/.test(display) || held.some((one) => !one[1]));
     if (isText && read(style)) return [it];
-    it.ch = held.flatMap((one) => walk(one, inner, style, depth + 1));
+    it.ch = held.flatMap((one) => walk(one, inner, style, depth + 1, it));
     return isBox || !depth ? [it] : it.ch;
   };
 
@@ -98,17 +100,21 @@ function capture(root = document.body, { selector = "[data-skel],[data-skel-repl
   rest = 2e4;
   const rects = named(root), [, , width, height] = box(room(root)), size = px(style.width) - 16 + "px";
   const scrolled = [...document.querySelectorAll("*")].map((one) => [one, one.scrollLeft, one.scrollTop]);
-  const narrow = root.animate({ width: size, minWidth: size, maxWidth: size }, { fill: "both" });
+  const ends = [], become = (node, to) => ends.push(node.animate(to, { fill: "both" }));
+  become(root, { width: size, minWidth: size, maxWidth: size });
   try {
     zero = origin();
     const change = width - box(room(root))[2], share = (n) => change > 1 ? round(n / change) : 0;
-    for (const [it, node] of nodes) {
-      const [x, , w] = box(frame(node));
+    for (const [it, node, up] of nodes) {
+      // What has reached its greatest width is narrowed with what it is in.
+      if (it.max - it.w < 1 && !it.pos && up.dw > 0) become(node, { maxWidth: px(css(node).maxWidth) - up.dw * change + "px" });
+      const [x, , w, h] = box(frame(node));
       it.dx = share(it.x - x);
       it.dw = share(it.w - w);
+      if (!it.lines && !it.ch?.[0] && it.h !== h) it.dh = share(it.h - h);
     }
   } finally {
-    narrow.cancel();
+    ends.map((one) => one.cancel());
     for (const [one, left, top] of scrolled) if (left || top) one.scrollTo({ left, top, behavior: "instant" });
   }
   return { format: "skelgen page 1", title: document.title, width, height: Math.min(fold, height), viewport: innerWidth, behind: behind(root),

@@ -90,10 +90,26 @@ struct ImportedScreen {
         }
         let width = narrowest.plans[0].size.width
         guard let base = screen?.bones(width: width) else { return nil }
+        guard var merged = merging(screens, others, (width, base)) else { return nil }
+        // A variant also stands for wider screens that it reproduces.
+        for index in others.indices.dropFirst().reversed() {
+            let wider = others.remove(at: index)
+            let shorter = merging(screens, others, (width, base))
+            let own = shorter?.draft.checked()?.bones(width: wider.screen.plans[0].size.width)
+            if let shorter, areClose(own, wider.bones) { merged = shorter } else { others.insert(wider, at: index) }
+        }
+        return merged
+    }
+
+    /// The first that has the same bones at every width, of those that are tried.
+    private static func merging(
+        _ screens: [ImportedScreen], _ others: [(screen: ImportedScreen, bones: [Rect])],
+        _ base: (width: Double, bones: [Rect])
+    ) -> ImportedScreen? {
         for joining in Union.Joining.allCases {
             for isLoose in [true, false] {
                 for hasLists in [true, false] {
-                    let merged = merging(screens, others, (width, base), joining, isLoose, hasLists: hasLists)
+                    let merged = merging(screens, others, base, joining, isLoose, hasLists: hasLists)
                     if let merged { return merged }
                 }
             }

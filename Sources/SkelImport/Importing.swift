@@ -102,6 +102,8 @@ extension Plan {
         flattenGroups()
         completeResponses()
         tightenGroups()
+        alignRepeated()
+        findPushed()
     }
 }
 
@@ -149,7 +151,9 @@ private func repairedAsIs(_ plan: inout Plan) -> (ImportedScreen, right: Int) {
         if !culprits.isEmpty {
             let isMended = plan.mend(culprits) || plan.frame(beside: wrong)
             if !isMended || wrong.isEmpty && round > fewRounds { break }
-        } else if let narrow = verifier.layout(narrower: narrowing), plan.mendShrinking(narrow, narrower: narrowing) {
+        } else if let narrow = Verifier(draft, of: plan, narrower: narrowing)?.layout(),
+            plan.mendShrinking(narrow, narrower: narrowing)
+        {
             continue
         } else {
             break
@@ -162,7 +166,13 @@ private func repairedAsIs(_ plan: inout Plan) -> (ImportedScreen, right: Int) {
 
 /// One skeleton of a screen at several widths, narrowest first; nil if the wider ones can't be expressed as variants.
 private func merged(_ plans: inout [Plan]) -> ImportedScreen? {
-    let screens = plans.indices.map { repaired(&plans[$0]) }
+    plans.shareCentring()
+    var screens = plans.indices.map { repaired(&plans[$0]) }
+    let kinds = plans.unshrinking
+    // What doesn't shrink at one width doesn't at the others.
+    for index in plans.indices where plans[index].preventShrinking(of: kinds) {
+        screens[index] = repaired(&plans[index])
+    }
     return ImportedScreen.merging(screens)
 }
 

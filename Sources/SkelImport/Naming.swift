@@ -22,6 +22,16 @@ enum Naming {
         return type.hasSuffix("ies") ? String(type.dropLast(3)) + "y" : String(type.dropLast())
     }
 
+    /// What elements of pages are, by their tags.
+    static let roles = [
+        "h1": "title", "h2": "heading", "h3": "heading", "h4": "heading", "h5": "heading", "h6": "heading", "p": "text",
+        "a": "link", "time": "time", "figcaption": "caption", "blockquote": "quote", "pre": "code", "code": "code",
+        "thead": "head", "tbody": "rows", "ul": "list", "ol": "list", "dl": "list", "figure": "figure",
+        "video": "video",
+        "td": "cell", "th": "headCell", "table": "table", "legend": "legend", "summary": "summary", "canvas": "chart",
+        "iframe": "frame",
+    ]
+
     /// An unused name, with a number from 2 if necessary.
     static func free(_ name: String, among taken: [String]) -> String {
         var free = name
@@ -84,6 +94,11 @@ enum Naming {
         }
         let first = name.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map { String($0) } ?? ""
         return !utilities.contains(first.lowercased())
+    }
+
+    /// Whether a class only says that an element is around others, as their wrapper.
+    static func isWrapper(_ name: String) -> Bool {
+        ["wrap", "wrapper", "inner", "outer", "holder", "container", "content"].contains(name.lowercased())
     }
 
     /// Whether a program generated a name: it has many digits, or characters that nobody writes by hand.

@@ -78,6 +78,10 @@ package struct Sketch: Sendable {
         package var lines: [Rect] = []
         /// The response; nil if the source doesn't tell.
         package var response: Response?
+        /// The width in points that it doesn't exceed, however wide the screen; nil for none.
+        package var maximumWidth: Double?
+        /// The proportion in which its height follows its width, in the language's notation; nil where it doesn't.
+        package var ratio: String?
         /// Whether the source excludes it from the flow of its siblings.
         package var isOutOfFlow = false
         /// Whether the source declares that its children are items of a list; for a list, that each of its cells is one

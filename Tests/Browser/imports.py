@@ -3,7 +3,8 @@
 
 Each page of Tests/Browser/pages and Samples/Pages is captured by Templates/capture.js in Chromium, at the widths that it is
 imported at and at others nearby. Tests/Import/pages.py compares and prints each bound as met or missed. What is imported
-is drawn in a page once more, captured, and imported to the same bones. With --keep the captures stay in a folder.
+is drawn in a page once more, captured, and imported to the same bones. Pages of Tests/Browser/pages are also imported at three
+widths at once, which Tests/Import/widths.py judges. With --keep the captures stay in a folder.
 """
 
 import argparse
@@ -20,6 +21,8 @@ CAPTURE = (skeletons.TOP / "Templates" / "capture.js").read_text(encoding="utf-8
 WIDTHS = (1280, 1240, 1200, 820, 800, 375, 360)
 # Another number of columns than at the width that is imported: no single capture could tell.
 OTHER_COLUMNS = {("sample-VideoGrid", 1240), ("sample-VideoGrid", 1200)}
+# Those of three widths in one skeleton, and others, some of which no capture of one width could tell.
+THREE_WIDTHS = (768, 1280, 375, 360, 414, 800, 1000, 1100, 1440)
 HEIGHT = 900
 # The kept names of pages would name what an import has to find by itself.
 OWN = sorted((skeletons.TOP / "Tests" / "Browser" / "pages").glob("*.html"))
@@ -80,6 +83,7 @@ def main():
             return result.finish()
         folder = options.keep or pathlib.Path(scratch)
         folder.mkdir(exist_ok=True)
+        wide = folder.parent / f"{folder.name}-widths"
         for name, path in pages.items():
             text = path.read_text(encoding="utf-8").replace(" data-skel", " data-was")
             for width in WIDTHS:
@@ -87,9 +91,16 @@ def main():
                     continue
                 captured = capture(browser, server, text, width)
                 (folder / f"{name}.{width}.json").write_text(json.dumps(captured), encoding="utf-8")
+            if path in OWN:
+                wide.mkdir(exist_ok=True)
+                for width in THREE_WIDTHS:
+                    captured = capture(browser, server, text, width)
+                    (wide / f"{name}.{width}.json").write_text(json.dumps(captured), encoding="utf-8")
             check_again(options, result, browser, server, folder, name, 1280)
         judged = subprocess.run([sys.executable, skeletons.TOP / "Tests" / "Import" / "pages.py", options.skelgen, folder])
         result.check(judged.returncode == 0, "the bounds of imported pages are met")
+        judged = subprocess.run([sys.executable, skeletons.TOP / "Tests" / "Import" / "widths.py", options.skelgen, wide])
+        result.check(judged.returncode == 0, "the bounds of pages imported at three widths are met")
     return result.finish()
 
 

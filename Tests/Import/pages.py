@@ -42,7 +42,7 @@ def truth(tree):
         is_surface = bool(is_seen(look.get("bg")) or is_around(border) or look.get("shadow") or look.get("image"))
         kind = node.get("kind")
         if kind == "text":
-            if is_surface and node["tag"] != "#text" and node["w"] * node["h"] < 8000:
+            if is_surface and node["tag"] not in ("#text", "th", "td") and node["w"] * node["h"] < 8000:
                 return add(node, "view")
             lines = node["lines"]
             if all(abs(line[1] - lines[0][1]) <= 2 for line in lines):

@@ -13,6 +13,10 @@ struct ImportTests {
         ("people", ["people.page.json"]), ("cards", ["cards.page.json"]), ("places", ["places.page.json"]),
         ("article", ["article.1024.page.json", "article.375.page.json"]),
         ("orders", ["orders.1280.page.json", "orders.375.page.json"]),
+        ("shop", ["shop.375.page.json", "shop.768.page.json", "shop.1280.page.json"]),
+        ("shop-phone", ["shop.375.page.json"]),
+        ("board", ["board.375.page.json", "board.768.page.json", "board.1280.page.json"]),
+        ("journal", ["journal.375.page.json", "journal.768.page.json", "journal.1280.page.json"]),
     ]
 
     private func sketches(_ files: [String]) throws -> [Sketch] {

@@ -41,7 +41,12 @@ struct BarStyle {
         for (radius, count) in counted where count > most { (self.radius, most) = (radius, count) }
     }
 
-    private static func spacing(of piece: Plan.Piece) -> Double { max(0, piece.lines[1].y - piece.lines[0].maxY) }
+    /// The distance between two lines: the same between all of them.
+    private static func spacing(of piece: Plan.Piece) -> Double {
+        let lines = piece.lines
+        let step = (lines[lines.count - 1].y - lines[0].y) / Double(lines.count - 1)
+        return max(0, step - lines[0].height)
+    }
 
     /// The appearance; empty if the language's default is as good.
     var appearance: [Draft.Item] {

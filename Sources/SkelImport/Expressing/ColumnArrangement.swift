@@ -42,8 +42,10 @@ struct ColumnArrangement {
 
     private mutating func findPadding(statesHeight: Bool) {
         let frame = container.frame
-        let pieces = flow.map { plan.pieces[$0] }
-        padding.left = max(0, pieces.map { $0.frame.x - frame.x }.min() ?? 0)
+        let pieces = flow.map { plan.pieces[$0].unbounded(in: frame) }
+        // The room before what is at the end is no padding.
+        let starting = isRigid ? pieces : pieces.filter { !isAtEnd($0) }
+        padding.left = max(0, starting.map { $0.frame.x - frame.x }.min() ?? 0)
         padding.top = max(0, pieces[0].frame.y - frame.y)
         if !statesHeight { padding.bottom = max(0, frame.maxY - (pieces.map { $0.frame.maxY }.max() ?? 0)) }
         if isRigid {
@@ -51,10 +53,14 @@ struct ColumnArrangement {
             padding.right = right <= max(padding.left * 1.25, padding.left + 4) ? max(0, right) : 0
             return
         }
-        let filling = pieces.filter { $0.response?.isSame(as: own) ?? false }
+        let all = pieces.filter { $0.response?.isSame(as: own) ?? false }
+        let filling = all.filter { !$0.isBound }
         let atEnd = pieces.filter { isAtEnd($0) }
         if let right = (filling.isEmpty ? atEnd : filling).map({ frame.maxX - $0.frame.maxX }).min() {
             padding.right = max(0, right)
+        } else if let right = all.map({ frame.maxX - $0.frame.maxX }).min() {
+            // What has reached its greatest width doesn't show where the padding begins.
+            padding.right = max(0, min(padding.left, right))
         } else if pieces.contains(where: { isInCentre($0) }) {
             padding.right = padding.left
         }
@@ -68,7 +74,9 @@ struct ColumnArrangement {
     }
 
     private var gaps: [Double] {
-        zip(flow, flow.dropFirst()).map { plan.pieces[$1].frame.y - plan.pieces[$0].frame.maxY }
+        zip(flow, flow.dropFirst()).map {
+            plan.pieces[$1].pushedFrom ?? (plan.pieces[$1].frame.y - plan.pieces[$0].frame.maxY)
+        }
     }
 
     // MARK: - Sideways
@@ -122,7 +130,16 @@ struct ColumnArrangement {
             let frame = plan.pieces[child].frame
             let distance = frame.y - bottom - (position == 0 ? 0 : gap)
             bottom = frame.maxY
-            arrangement.items.append(item(child, distance: distance))
+            if let least = plan.pieces[child].pushedFrom, position > 0, !isMeasured {
+                arrangement.items[position - 1].push(by: least - gap)
+                arrangement.items.append(item(child, distance: 0))
+                arrangement.items[position].declarations.insert(.init("marginTop", "auto"), at: 0)
+            } else {
+                arrangement.items.append(item(child, distance: distance))
+            }
+            if plan.pieces[child].fillsHeight, !isMeasured {
+                arrangement.items[position].declarations.append(.init("flex", "1"))
+            }
         }
         return arrangement
     }
@@ -141,7 +158,8 @@ struct ColumnArrangement {
             item.hasNaturalWidth = true
         }
         item.declarations += sideways(piece, side, isNatural: item.hasNaturalWidth)
-        if let height = expresser.statedHeight(child) { item.declarations.append(height) }
+        let isFluid = side == .fills && !isRigid
+        if let height = expresser.statedHeight(child, sharesRatio: isFluid) { item.declarations.append(height) }
         if container.rigor == .unshrinking || container.rigor == .fixed {
             item.declarations.append(.init("flexShrink", "0"))
         }
@@ -170,6 +188,7 @@ struct ColumnArrangement {
             if !isNatural { declarations.append(.init("width", number(piece.frame.width))) }
         }
         switch side {
+        case .fills where !isRigid && piece.maximumWidth != nil: declarations += bounded(piece, left, right)
         case .fills:
             if isRigid, hasNaturalWidth, piece.isLeaf { width() }
             if isCentred { declarations.append(.init("alignSelf", "stretch")) }
@@ -179,6 +198,8 @@ struct ColumnArrangement {
             if isCentred || isNatural { declarations.append(.init("alignSelf", "start")) }
             margin("marginLeft", left)
             width()
+            // On a narrower screen it has more lines.
+            if !isRigid, piece.isLongLine(in: contentWidth) { declarations.append(.init("maxWidth", "100%")) }
         case .centre:
             if !isCentred { declarations.append(.init("alignSelf", "center")) }
             if abs(left - right) > Distance.centred { margin("marginLeft", left - right) }
@@ -194,6 +215,26 @@ struct ColumnArrangement {
         case .share: declarations += share(piece, left: left, right: right)
         }
         return declarations
+    }
+
+    /// A width that fills the container up to a greatest one.
+    private func bounded(_ piece: Plan.Piece, _ left: Double, _ right: Double) -> [Draft.Declaration] {
+        guard let most = piece.maximumWidth else { return [] }
+        let maximum = Draft.Declaration("maxWidth", number(most))
+        let isBeside = !piece.isBound && max(abs(left), abs(right)) > Distance.same
+        if piece.isCentred(in: container.frame), !isBeside {
+            return [.init("alignSelf", "center"), .init("width", "100%"), maximum]
+        }
+        let isAtStart = left <= right || !piece.isBound
+        var declarations: [Draft.Declaration] = []
+        if isCentred || !isAtStart { declarations.append(.init("alignSelf", isAtStart ? "start" : "end")) }
+        if isCentred || !isAtStart { declarations.append(.init("width", "100%")) }
+        let distance = isAtStart ? left : right
+        if abs(distance) > Distance.same {
+            declarations.append(.init(isAtStart ? "marginLeft" : "marginRight", number(distance)))
+        }
+        if !piece.isBound, abs(right) > Distance.same { declarations.append(.init("marginRight", number(right))) }
+        return declarations + [maximum]
     }
 
     /// A width or a distance that grows with the container, as a share of it.
@@ -214,5 +255,12 @@ struct ColumnArrangement {
         declarations.append(
             .init("width", isFixed ? number(piece.frame.width) : percentage(piece.frame.width, of: contentWidth)))
         return declarations
+    }
+}
+
+extension Arrangement.Item {
+    /// Keeps the next item at a distance.
+    fileprivate mutating func push(by distance: Double) {
+        if distance > Distance.same { declarations.append(.init("marginBottom", number(distance))) }
     }
 }

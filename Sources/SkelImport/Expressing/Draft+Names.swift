@@ -7,6 +7,9 @@ extension Draft.Element {
             if elements[index].tag >= 0 {
                 let piece = plan.pieces[elements[index].tag]
                 if elements[index].head != "cell" { elements[index].name = piece.viewName ?? "" }
+                // The text of a cell is not the cell.
+                let isText = piece.kind == .label && (piece.tag == "td" || piece.tag == "th")
+                elements[index].role = isText ? "" : Naming.roles[piece.tag] ?? ""
                 if Naming.isMeaningful(piece.className) { elements[index].className = piece.className }
             }
             elements[index].nameElements(after: plan)

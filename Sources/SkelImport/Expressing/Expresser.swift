@@ -230,13 +230,25 @@ struct Expresser {
         let bounds = plan.bounds(of: flow)
         let top = bounds.y - piece.frame.y
         let bottom = piece.frame.maxY - bounds.maxY
-        return top < -Distance.same || bottom < -Distance.same || bottom > max(top * 1.5, top + 8)
+        // Below an image that touches the top, what follows has its distance from the sides.
+        let inset = flow.last.map { left(of: $0) - piece.frame.x } ?? 0
+        return top < -Distance.same || bottom < -Distance.same || bottom > max(top * 1.5, top + 8, inset + 1.5)
+    }
+
+    /// The left edge of what a piece shows last.
+    private func left(of index: Int) -> Double {
+        let piece = plan.pieces[index]
+        guard piece.kind == .group, let last = piece.children.last else { return piece.frame.x }
+        return left(of: last)
     }
 
     /// The height that a view declares among its siblings; nil if it has that anyway.
-    func statedHeight(_ index: Int) -> Declaration? {
+    ///
+    /// - Parameter sharesRatio: whether its width is the container's, so that it can determine the height.
+    func statedHeight(_ index: Int, sharesRatio: Bool = false) -> Declaration? {
         let piece = plan.pieces[index]
         if piece.isLeaf {
+            if sharesRatio, let ratio = piece.ratio { return Declaration("aspectRatio", ratio) }
             switch piece.kind {
             case .label where !piece.isKept && !piece.saysLines: return nil
             case .textField, .button:

@@ -26,8 +26,11 @@ struct GridArrangement {
         let ends = frames.map { $0.reduce($0[0].maxY) { max($0, $1.maxY) } }
         let starts = frames.map { $0.reduce($0[0].y) { min($0, $1.y) } }
         rowGap = max(0, commonest(zip(ends, starts.dropFirst()).map { $1 - $0 })?.value ?? 0)
+        let isOneRow = rows.count < 2
         let between = frames.flatMap { row in zip(row, row.dropFirst()).map { $1.x - $0.maxX } }
         columnGap = max(0, commonest(between)?.value ?? rowGap)
+        // Rows that are only there at other widths are most likely as far apart as columns.
+        if isOneRow { rowGap = columnGap }
     }
 
     /// The children by row: a child further left than the previous one begins another row.
@@ -48,11 +51,26 @@ struct GridArrangement {
         let padding = padding
         if !padding.isZero { arrangement.declarations.append(.init("padding", padding.value)) }
         arrangement.declarations.append(.init("display", "grid"))
-        arrangement.declarations.append(.init("gridTemplateColumns", container.columns ?? "none"))
+        arrangement.declarations.append(.init("gridTemplateColumns", columns))
         let gap = Distance.areSame(rowGap, columnGap) ? number(columnGap) : number(rowGap) + " " + number(columnGap)
         if rowGap > 0 || columnGap > 0 { arrangement.declarations.append(.init("gap", gap)) }
         arrangement.items = zip(flow, tops).map { item($0, top: $1) }
         return arrangement
+    }
+
+    /// The columns; those that share the width do so whatever is in them, where a long line could make them unequal.
+    private var columns: String {
+        let columns = container.columns ?? "none"
+        guard let count = columns.repeatedFraction, flow.contains(where: { holdsLongLine($0, in: 0) }) else {
+            return columns
+        }
+        return "repeat(\(count), minmax(0, 1fr))"
+    }
+
+    private func holdsLongLine(_ index: Int, in width: Double) -> Bool {
+        let piece = plan.pieces[index]
+        if piece.isLeaf { return piece.isLongLine(in: width) && width > 0 }
+        return piece.children.contains { holdsLongLine($0, in: piece.frame.width) }
     }
 
     private var padding: Edges {
@@ -76,7 +94,16 @@ struct GridArrangement {
         if let response = piece.response, abs(response.width) < Distance.response {
             item.declarations.append(.init("width", number(piece.frame.width)))
         }
-        if let height = expresser.statedHeight(child) { item.declarations.append(height) }
+        let isFluid = (piece.response?.width ?? 0) >= Distance.response
+        if let height = expresser.statedHeight(child, sharesRatio: isFluid) { item.declarations.append(height) }
         return item
+    }
+}
+
+extension String {
+    /// The number in `repeat(4, 1fr)`; nil for other columns.
+    fileprivate var repeatedFraction: Int? {
+        guard hasPrefix("repeat("), hasSuffix(", 1fr)") else { return nil }
+        return Int(dropFirst(7).dropLast(6))
     }
 }

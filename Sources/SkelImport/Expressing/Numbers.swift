@@ -1,3 +1,4 @@
+import SkelLayout
 import SkelText
 
 /// A length in the language's notation: hundredths of a point, without trailing zeros.
@@ -12,6 +13,20 @@ func percentage(_ value: Double) -> String { number(value) + "%" }
 /// A length as a percentage of another; in points if that's zero.
 func percentage(_ length: Double, of all: Double) -> String {
     all > Distance.same ? percentage(length / all * 100) : number(length)
+}
+
+/// Proportions in the language's notation.
+enum Numbers {
+    /// The proportion of a frame, in small numbers that make its height to the quarter point; nil if there are none.
+    static func ratio(of frame: Rect) -> String? {
+        for height in 1...32 {
+            let width = (frame.width / frame.height * Double(height)).rounded()
+            if width >= 1, width <= 32, abs(frame.width * Double(height) / width - frame.height) < Distance.same {
+                return "\(Int(width)):\(height)"
+            }
+        }
+        return nil
+    }
 }
 
 /// The most frequent value, to the half point; the first of equally frequent ones. Nil if there is none.
@@ -38,6 +53,9 @@ struct Edges {
     var right = 0.0
     var bottom = 0.0
     var left = 0.0
+
+    /// In CSS order.
+    var all: [Double] { [top, right, bottom, left] }
 
     var isZero: Bool { max(abs(top), abs(right), abs(bottom), abs(left)) <= Distance.same }
 

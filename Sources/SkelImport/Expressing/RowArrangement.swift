@@ -112,7 +112,8 @@ struct RowArrangement {
         if justification == "spaceBetween" || !spacers.isEmpty { return }
         let gaps = zip(flow.indices.dropFirst(), innerGaps).filter { !takesRest[$0.0] }.map { $0.1 }
         guard let (value, count) = commonest(gaps.filter { $0 > -Distance.same }) else { return }
-        let isLeaf = flow.count == 2 && piece(1).isLeaf
+        // At another width there may be more of them.
+        let isLeaf = flow.count == 2 && piece(1).isLeaf && !plan.isOneOfSeveral
         if value > Distance.same, count > 1 || !isLeaf && flow.count == 2 { gap = value }
     }
 

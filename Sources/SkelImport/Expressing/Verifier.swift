@@ -5,14 +5,19 @@ import SkelText
 /// Lays out a draft with the compiler's own layout, and finds the parts that don't match the source.
 struct Verifier {
     let plan: Plan
+    private let narrower: Double
     private let screen: Screen
     /// The names of prototypes, by which lists choose them, and their pieces.
     private var cells: [(name: String, piece: Int)] = []
 
     /// Creates a verifier; nil if the draft isn't a valid file, which is a bug in the importer.
-    init?(_ draft: Draft, of plan: Plan) {
+    ///
+    /// - Parameter narrower: by how much the screen is to be narrowed: what has reached its greatest width is narrowed with
+    ///   it, as captures do.
+    init?(_ draft: Draft, of plan: Plan, narrower: Double = 0) {
         self.plan = plan
-        let draft = Self.ungrown(draft, plan)
+        self.narrower = narrower
+        let draft = Self.bounded(Self.ungrown(draft, plan), plan, narrower)
         // Views are named by their pieces' numbers.
         let checked = draft.checked { $0.tag >= 0 && $0.head != "cell" ? "n\($0.tag)" : nil }
         guard let screen = checked else { return nil }
@@ -35,6 +40,28 @@ struct Verifier {
         var draft = draft
         draft.items = draft.items.map { item in
             if case .element(let element) = item { return .element(ungrown(element)) }
+            return item
+        }
+        return draft
+    }
+
+    /// A draft whose greatest widths are reached on a narrower screen, too.
+    private static func bounded(_ draft: Draft, _ plan: Plan, _ narrower: Double) -> Draft {
+        guard narrower > 0, plan.pieces.contains(where: { $0.maximumWidth != nil }) else { return draft }
+        func bounded(_ element: Draft.Element) -> Draft.Element {
+            var element = element
+            if element.tag >= 0, let most = plan.pieces[element.tag].maximumWidth,
+                let place = element.declarations.firstIndex(where: { $0.path == "maxWidth" })
+            {
+                let (width, share) = (plan.pieces[element.tag].frame.width, plan.pieces[element.tag].response?.width)
+                if width >= most - 1 { element.declarations[place].value = number(width - narrower * (share ?? 0)) }
+            }
+            element.elements = element.elements.map { bounded($0) }
+            return element
+        }
+        var draft = draft
+        draft.items = draft.items.map { item in
+            if case .element(let element) = item { return .element(bounded(element)) }
             return item
         }
         return draft
@@ -96,9 +123,7 @@ struct Verifier {
     }
 
     /// The pieces as laid out by the compiler; nil if that finds mistakes.
-    ///
-    /// - Parameter narrower: the number of points by which to narrow the source's width.
-    func layout(narrower: Double = 0) -> Layout? {
+    func layout() -> Layout? {
         var problems = Problems(limit: 1)
         let width = plan.size.width - narrower
         let height = screen.root.hasAutomaticHeight ? nil : plan.size.height

@@ -39,13 +39,16 @@ struct Pattern {
             if let value = common.value { element.declarations.append(.init(path, value)) }
             for index in members.indices {
                 let value = members[index].value(of: path)
-                if value == common.value { continue }
+                if value == nil, path == "maxWidth", common.value == "100%" { continue }
+                if value == common.value || isRounding(value, common.value) { continue }
                 guard let stated = value ?? defaults.value(of: path) else { return nil }
                 own_changes[index].append(.init(path, stated))
             }
         }
         let isChanged = own_changes.contains { !$0.isEmpty }
-        if isChanged, !isRoot {
+        let isElsewhere = members.contains { $0.isTargeted }
+        if isElsewhere { element.name = element.sourceName }
+        if isChanged || isElsewhere, !isRoot {
             isTargeted[own] = true
             element.name = names.name(for: element)
         }
@@ -76,6 +79,12 @@ struct Pattern {
         return paths
     }
 
+    /// Whether two lengths differ by the rounding of their edges.
+    private func isRounding(_ one: String?, _ other: String?) -> Bool {
+        guard let one = one.flatMap({ Edges($0) }), let other = other.flatMap({ Edges($0) }) else { return false }
+        return zip(one.all, other.all).allSatisfy { abs($0 - $1) <= Distance.rounding }
+    }
+
     /// What most members say, which may be nothing; nil where a member that says nothing could not say so.
     private static func common(_ path: String, _ members: [Draft.Element], _ defaults: Defaults) -> (
         value: String?, count: Int
@@ -89,6 +98,9 @@ struct Pattern {
                 counted.append((value, 1))
             }
         }
+        // A text that doesn't reach beyond its container may say so everywhere.
+        let isBound = path == "maxWidth" && counted.allSatisfy { ($0.value ?? "100%") == "100%" }
+        if isBound { return ("100%", members.count) }
         let isMissing = counted.contains { $0.value == nil }
         if isMissing, defaults.value(of: path) == nil { return counted.first { $0.value == nil } }
         return counted.reduce(nil as (value: String?, count: Int)?) { best, next in
@@ -112,7 +124,7 @@ struct Defaults {
         case "marginTop", "marginLeft", "marginRight", "marginBottom", "padding", "gap", "cornerRadius", "borderWidth",
             "borderLeftWidth", "borderTopWidth", "borderRightWidth", "borderBottomWidth", "minWidth":
             "0"
-        case "width", "height", "alignSelf": "auto"
+        case "width", "height", "alignSelf", "maxWidth", "aspectRatio": "auto"
         case "lastLineFillPercent": "100"
         case "numberOfLines", "flexShrink": "1"
         case "alignItems": "stretch"
@@ -134,7 +146,8 @@ struct PatternNames {
 
     private mutating func add(_ element: Draft.Element) {
         for child in element.elements {
-            if !child.name.isEmpty { taken.append(child.name) }
+            // What paths of variants call by another name gets its own one here.
+            if !child.name.isEmpty, !child.isTargeted { taken.append(child.name) }
             add(child)
         }
     }
@@ -158,6 +171,10 @@ struct PatternNames {
     static func alternatives(to wish: String, for element: Draft.Element) -> [String] {
         if wish != name(of: element) { return [] }
         return switch wish {
+        case "heading": ["subheading"]
+        case "cell": ["secondCell", "thirdCell", "fourthCell", "fifthCell", "sixthCell"]
+        case "headCell": ["secondHeadCell", "thirdHeadCell", "fourthHeadCell", "fifthHeadCell", "sixthHeadCell"]
+        case "text": ["summary", "detail"]
         case "title": ["subtitle", "detail", "caption"]
         case "image": ["picture", "photo"]
         case "badge": ["tag", "mark"]
@@ -168,7 +185,8 @@ struct PatternNames {
 
     /// A name for an element without one in the source.
     static func name(of element: Draft.Element) -> String {
-        switch element.head {
+        if !element.role.isEmpty { return element.role }
+        return switch element.head {
         case "label": "title"
         case "imageView": element.value(of: "cornerRadius") == "50%" ? "avatar" : "image"
         case "button": "action"

@@ -16,7 +16,8 @@ struct StyleFactoring {
             var sets: [[Draft.Declaration]] = []
             for element in self.elements { Self.collect(element, &sets) }
             guard let best = best(of: sets) else { break }
-            let name = name(for: best, &names)
+            let users = self.elements.flatMap { Self.users(of: best, in: $0) }
+            let name = name(for: best, of: users, &names)
             styles.append(Draft.Element("style", name: name, declarations: best))
             self.elements = self.elements.map { Self.using(best, name, in: $0) }
         }
@@ -77,10 +78,25 @@ struct StyleFactoring {
         return element
     }
 
-    private func name(for set: [Draft.Declaration], _ names: inout [String]) -> String {
+    /// The elements that declare all of a set.
+    private static func users(of set: [Draft.Declaration], in element: Draft.Element) -> [Draft.Element] {
+        let isUser =
+            isOpen(element) && element.head != "skeleton" && set.allSatisfy { element.declarations.contains($0) }
+        return (isUser ? [element] : []) + element.elements.flatMap { users(of: set, in: $0) }
+    }
+
+    /// A name after what all users are called in the source, or else after what the style does.
+    private func name(for set: [Draft.Declaration], of users: [Draft.Element], _ names: inout [String]) -> String {
+        func free(_ wishes: [String]) -> String {
+            wishes.first { !names.contains($0) } ?? Naming.free(wishes[0], among: names)
+        }
         let hasLook = set.contains { $0.path == "backgroundColor" || $0.path == "borderWidth" }
-        let base = hasLook ? "Surface" : set.contains { $0.path == "gap" || $0.path == "padding" } ? "Spaced" : "Placed"
-        let name = Naming.free(base, among: names)
+        let isSpaced = set.contains { $0.path == "gap" || $0.path == "padding" }
+        let words =
+            hasLook ? ["Surface", "Panel", "Tile"] : isSpaced ? ["Spaced", "Padded", "Roomy"] : ["Placed", "Sized"]
+        let called = users.first?.className ?? ""
+        let areCalledSo = !called.isEmpty && users.allSatisfy { $0.className == called }
+        let name = free((areCalledSo ? Naming.type(called).map { [$0, $0 + "Look"] } ?? [] : []) + words)
         names.append(name)
         return name
     }

@@ -83,6 +83,13 @@ struct Union {
             let value = element.value(of: path)
             let own = node.element.value(of: path)
             if value == own || isLoose && areNearlySame(value, own) { continue }
+            // What a text does at one width does no harm at the others.
+            if path == "maxWidth", (value ?? "100%") == "100%", (own ?? "100%") == "100%" {
+                if own == nil { node.element.declarations.append(.init(path, "100%")) }
+                continue
+            }
+            // What a single line has no use for isn't undone.
+            if value == nil, path == "skeletonLineSpacing", element.value(of: "numberOfLines") == nil { continue }
             guard let stated = value ?? defaults.value(of: path) else { return false }
             node.change(path, to: stated, at: width)
         }
@@ -163,12 +170,18 @@ struct Union {
     /// The alignment of two lists of siblings.
     private mutating func aligned(_ own: [Node], _ others: [Draft.Element]) -> [(Node?, Draft.Element?)] {
         let (ownShapes, otherShapes) = (own.map { shape(of: $0) }, others.map { shape(of: $0) })
+        let names = (StringCounts(own.map { $0.element.name }), StringCounts(others.map { $0.name }))
         let places = (own.map { Self.position(of: $0.element) }, others.map { Self.position(of: $0) })
         var shapes = shapes
         let pairs = SideBySide(own.count, others.count) { i, j in
-            guard places.0[i] == places.1[j], shapes.areAlike(ownShapes[i], otherShapes[j]) else { return 0 }
             let (name, other) = (own[i].element.name, others[j].name)
             let isNamed = !other.isEmpty && name == other
+            // The only one of a name is the same, whatever is in it at each width.
+            let isOnly = isNamed && names.0.isOnly(name) && names.1.isOnly(name)
+            let areContainers = !own[i].children.isEmpty && !others[j].elements.isEmpty
+            let isSame =
+                isOnly && areContainers && Self.family(own[i].element.head) == Self.family(others[j].head)
+            guard places.0[i] == places.1[j], isSame || shapes.areAlike(ownShapes[i], otherShapes[j]) else { return 0 }
             let isOtherwiseNamed = !other.isEmpty && !name.isEmpty && !isNamed
             return 2 + (isNamed ? 8 : 0) + (ownShapes[i] == otherShapes[j] ? 4 : 0) - (isOtherwiseNamed ? 1 : 0)
         }.pairs
@@ -203,23 +216,30 @@ struct Union {
         }
         var naming = UnionNaming(of: root)
         var changes = [[Draft.Declaration]](repeating: [], count: width)
-        let tree = Self.element(root, isRoot: true, &naming, &changes)
+        let tree = Self.element(root, isRoot: true, in: "", &naming, &changes)
         return (tree, changes)
     }
 
     private static func element(
-        _ node: Node, isRoot: Bool, _ naming: inout UnionNaming, _ changes: inout [[Draft.Declaration]]
+        _ node: Node, isRoot: Bool, in container: String, _ naming: inout UnionNaming,
+        _ changes: inout [[Draft.Declaration]]
     ) -> Draft.Element {
         var element = node.element
         if node.isAdded { element.declarations.append(.init("isHidden", "true")) }
         if !isRoot {
-            element.name = naming.name(of: node)
+            element.sourceName = node.element.name
+            element.name = naming.name(of: node, in: container)
             element.isTargeted = node.isChanged
         }
         for (width, own) in node.changes.enumerated() {
             changes[width] += own.map { .init(isRoot ? $0.path : element.name + "." + $0.path, $0.value) }
         }
-        element.elements = node.children.map { self.element($0, isRoot: false, &naming, &changes) }
+        let around = isRoot ? "" : element.name.isEmpty ? container : element.name
+        let names = StringCounts(node.children.map { $0.element.name })
+        element.elements = node.children.map { child in
+            let container = names.isOnly(child.element.name) ? around : ""
+            return self.element(child, isRoot: false, in: container, &naming, &changes)
+        }
         guard let rows = node.rows else { return element }
         element.elements = rows.elements
         for (width, own) in rows.changes.enumerated() {
@@ -231,7 +251,7 @@ struct Union {
 
 extension Union.Node {
     /// Whether any width changes it.
-    var isChanged: Bool { changes.contains { !$0.isEmpty } }
+    var isChanged: Bool { (changes + (rows?.changes ?? [])).contains { !$0.isEmpty } }
 
     /// The preferred name.
     var wish: String { element.name.isEmpty && isChanged ? PatternNames.name(of: element) : element.name }
@@ -240,6 +260,21 @@ extension Union.Node {
 /// Whether two values differ in nothing but the rounding of their numbers; what says a number four times may say it once.
 private func areNearlySame(_ one: String?, _ other: String?) -> Bool {
     guard let one = one.flatMap({ Edges($0) }), let other = other.flatMap({ Edges($0) }) else { return false }
-    return Distance.areSame(one.top, other.top) && Distance.areSame(one.right, other.right)
-        && Distance.areSame(one.bottom, other.bottom) && Distance.areSame(one.left, other.left)
+    return zip(one.all, other.all).allSatisfy { abs($0 - $1) <= UnionRows.rounding }
+}
+
+/// How often strings occur.
+private struct StringCounts {
+    private var table = StringTable()
+    private var counts: [Int] = []
+
+    init(_ strings: [String]) {
+        for string in strings {
+            let number = table.number(of: string) ?? table.add(string)
+            if number == counts.count { counts.append(0) }
+            counts[number] += 1
+        }
+    }
+
+    func isOnly(_ string: String) -> Bool { table.number(of: string).map { counts[$0] == 1 } ?? false }
 }

@@ -27,13 +27,23 @@ struct UnionNaming {
         }
     }
 
-    /// The first element with a name that paths use keeps it.
-    mutating func name(of node: Union.Node) -> String {
+    /// The first element with a name that paths use keeps it. Others are called after what they are in, too, or not at
+    /// all where no path leads to them.
+    ///
+    /// - Parameter container: the name of what it is in; empty for none, and for one of several of a name in it.
+    mutating func name(of node: Union.Node, in container: String) -> String {
         let wish = node.wish
         guard !wish.isEmpty, let number = targeted.number(of: wish) else { return wish }
+        if !node.isChanged { return "" }
         if numbers[number] > 1 {
             let others = PatternNames.alternatives(to: wish, for: node.element)
             for name in others where !targeted.contains(name) && taken.insert(name) { return name }
+            if !container.isEmpty, !node.children.isEmpty, let name = Naming.view(container + " " + wish),
+                !targeted.contains(name),
+                taken.insert(name)
+            {
+                return name
+            }
         }
         while true {
             let name = numbers[number] == 1 ? wish : wish + "\(numbers[number])"

@@ -22,6 +22,7 @@ struct UnionRows {
     init?(_ list: Union.Node, widths: Int, _ defaults: Defaults, _ names: inout [String]) {
         let rows = list.children
         guard rows.count >= Self.fewest, list.element.head == "column", !list.isAdded, rows[0].holdsChange,
+            !rows[0].isAdded,
             rows.dropFirst().allSatisfy({ $0.isSame(as: rows[0]) }),
             !rows[0].everyPath.contains(where: { Self.placement.contains($0) || $0 == "height" })
         else { return nil }
@@ -92,11 +93,14 @@ extension Union.Node {
             let isEven = zip(frames, frames.dropFirst()).allSatisfy {
                 Distance.areSame($1.y - $0.y, pitch) && Distance.areSame($0.height, pitch)
             }
-            guard pitch > 0, isEven, Distance.areSame(frames[frames.count - 1].height, pitch) else { return nil }
+            // The last row of a table lacks half a line.
+            guard pitch > 0, isEven, abs(frames[frames.count - 1].height - pitch) <= Self.halfLine else { return nil }
             pitches.append(pitch)
         }
         return pitches
     }
+
+    private static let halfLine = 0.6
 
     var holdsChange: Bool { isChanged || children.contains { $0.holdsChange } }
 
@@ -105,7 +109,7 @@ extension Union.Node {
 
     /// Whether another row has the same parts with the same changes.
     func isSame(as other: Union.Node) -> Bool {
-        guard element.head == other.element.head, !isAdded, !other.isAdded, children.count == other.children.count,
+        guard element.head == other.element.head, isAdded == other.isAdded, children.count == other.children.count,
             zip(ownChanges, other.ownChanges).allSatisfy({ $0 == $1 }), ownChanges.count == other.ownChanges.count
         else { return false }
         return zip(children, other.children).allSatisfy { $0.isSame(as: $1) }
@@ -131,6 +135,7 @@ extension Union.Node {
         if first === self, !ownChanges.isEmpty { first.element.name = name(first) }
         plain.name = first.element.name
         plain.isTargeted = false
+        if isAdded { plain.declarations.append(.init("isHidden", "true")) }
         plain.elements = zip(children, first.children).map { $0.plain(named: $1, name) }
         return plain
     }

@@ -1,4 +1,5 @@
 import SkelLayout
+import SkelText
 
 /// Making explicit what a first draft left to the layout, if the result differs from the source.
 extension Plan {
@@ -52,14 +53,43 @@ extension Plan {
         return true
     }
 
+    /// Prevents shrinking in rows of some kinds, by tag and class.
+    ///
+    /// - Returns: whether anything changed.
+    mutating func preventShrinking(of kinds: StringTable) -> Bool {
+        var changed = false
+        for index in pieces.indices where pieces[index].rigor == .natural && pieces[index].direction == .row {
+            guard kinds.contains(pieces[index].kindName) else { continue }
+            pieces[index].rigor = .unshrinking
+            changed = true
+        }
+        return changed
+    }
+
+    /// Prevents shrinking in all rows of a kind where it is prevented in one of them.
+    private mutating func mendAlike() {
+        var parents = [Int](repeating: -1, count: pieces.count)
+        visit { for child in pieces[$0].children { parents[child] = $0 } }
+        func kind(_ index: Int) -> String { "\(parents[index]) \(pieces[index].className)" }
+        var kinds = StringTable()
+        for index in pieces.indices where pieces[index].rigor == .unshrinking && !pieces[index].className.isEmpty {
+            kinds.insert(kind(index))
+        }
+        for index in pieces.indices where pieces[index].rigor == .natural && pieces[index].direction == .row {
+            if kinds.contains(kind(index)) { pieces[index].rigor = .unshrinking }
+        }
+    }
+
     /// Prevents shrinking if a narrower screen shrinks something that the source doesn't.
     mutating func mendShrinking(_ layout: Verifier.Layout, narrower: Double) -> Bool {
         var changed = false
         for index in pieces.indices where !pieces[index].children.isEmpty && pieces[index].rigor == .natural {
             let isWrong = pieces[index].children.contains { child in
-                guard !pieces[child].isOutOfFlow, pieces[child].kind != .group, let found = layout.extent(child) else {
-                    return false
-                }
+                // A text without room for it has more lines on the page, and is narrower.
+                let isText = pieces[child].kind == .label && !pieces[child].tag.isEmpty
+                guard !pieces[child].isOutOfFlow, pieces[child].kind != .group, !isText,
+                    let found = layout.extent(child)
+                else { return false }
                 let response = pieces[child].response ?? .fixed
                 let width = pieces[child].frame.width - response.width * narrower
                 return abs(found.width - width) > 1.5
@@ -69,6 +99,26 @@ extension Plan {
                 changed = true
             }
         }
+        if changed { mendAlike() }
         return changed
     }
+}
+
+extension [Plan] {
+    /// The kinds of rows in which nothing shrinks at some width.
+    var unshrinking: StringTable {
+        var kinds = StringTable()
+        for plan in self {
+            for piece in plan.pieces
+            where piece.rigor == .unshrinking && piece.direction == .row && !piece.className.isEmpty {
+                kinds.insert(piece.kindName)
+            }
+        }
+        return kinds
+    }
+}
+
+extension Plan.Piece {
+    /// What the source calls things like it.
+    fileprivate var kindName: String { "\(tag) \(className)" }
 }

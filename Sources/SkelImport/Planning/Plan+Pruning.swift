@@ -105,9 +105,9 @@ extension Plan {
             if !piece.declarations.isEmpty { break }
             if piece.children.count == 1, !isWhole(piece.children[0], in: piece) {
                 let only = piece.children[0]
-                if pieces[only].name.isEmpty { pieces[only].name = piece.name }
-                if pieces[only].className.isEmpty { pieces[only].className = piece.className }
+                passName(of: piece, to: only)
                 if piece.isOutOfFlow { pieces[only].isOutOfFlow = true }
+                if !bound(only, by: index) { break }
                 return only
             }
             // A wrapper without an area of its own: its children's.
@@ -123,6 +123,28 @@ extension Plan {
             break
         }
         return index
+    }
+
+    /// Passes the name of a group on to the only thing in it, if that has none of its own.
+    private mutating func passName(of group: Piece, to only: Int) {
+        if pieces[only].name.isEmpty { pieces[only].name = group.name }
+        if pieces[only].tag.isEmpty { pieces[only].tag = group.tag }
+        if Naming.isWrapper(pieces[only].className), group.viewName != nil {
+            (pieces[only].className, pieces[only].tag) = (group.className, group.tag)
+        } else if pieces[only].className.isEmpty {
+            pieces[only].className = group.className
+        }
+    }
+
+    /// Passes the greatest width of a group on to the only thing in it.
+    ///
+    /// - Returns: whether that is as fluid as the group, so that it needs no group around it.
+    private mutating func bound(_ only: Int, by group: Int) -> Bool {
+        guard let most = pieces[group].maximumWidth, let own = pieces[group].response else { return true }
+        guard pieces[only].response?.isSame(as: own) ?? false else { return false }
+        let inner = most - pieces[group].frame.width + pieces[only].frame.width
+        pieces[only].maximumWidth = min(inner, pieces[only].maximumWidth ?? inner)
+        return true
     }
 
     /// Makes groups of boxes that cannot be seen: of the colour that they stand on, without edges.
@@ -150,12 +172,15 @@ extension Plan {
     mutating func tightenGroups() {
         var order: [Int] = []
         visit { order.append($0) }
+        let keepsEnds = textsInRows
         for index in order.reversed() where index > 0 && pieces[index].kind == .group {
             let flow = pieces[index].children.filter { !pieces[$0].isOutOfFlow }
             if flow.isEmpty { continue }
             let bounds = bounds(of: flow)
-            pieces[index].frame.y = bounds.y
-            pieces[index].frame.height = bounds.height
+            if !keepsEnds[index] {
+                pieces[index].frame.y = bounds.y
+                pieces[index].frame.height = bounds.height
+            }
             guard let own = pieces[index].response, abs(own.width) < Distance.response else {
                 if pieces[index].response == nil { pieces[index].frame = bounds }
                 continue
@@ -169,6 +194,23 @@ extension Plan {
                 pieces[index].frame.width = bounds.width
             }
         }
+    }
+
+    /// The columns of texts in rows that repeat: a row is as high as the lines of its texts, not as their bars.
+    private var textsInRows: [Bool] {
+        var found = [Bool](repeating: false, count: pieces.count)
+        visit { index in
+            for (row, other) in zip(pieces[index].children, pieces[index].children.dropFirst()) {
+                guard pieces[row].direction == .row, pieces[row].tag == pieces[other].tag, !pieces[row].tag.isEmpty,
+                    pieces[row].className == pieces[other].className
+                else { continue }
+                for part in pieces[row].children + pieces[other].children {
+                    let isText = pieces[part].children.last.map { pieces[$0].kind == .label } ?? false
+                    if isText, pieces[part].direction == .column, !isTableCell(part) { found[part] = true }
+                }
+            }
+        }
+        return found
     }
 
     /// Puts what is in groups that go on in the direction of their container into it, but for groups that repeat, or that
@@ -194,11 +236,20 @@ extension Plan {
     private func isTransparent(_ child: Int, in container: Int) -> Bool {
         let piece = pieces[child]
         return piece.kind == .group && !piece.children.isEmpty && piece.direction == pieces[container].direction
-            && piece.direction != .grid && !isTableCell(child)
+            && piece.direction != .grid && !isTableCell(child) && piece.maximumWidth == nil
             && !piece.isOutOfFlow && !piece.isList && piece.name.isEmpty && piece.declarations.isEmpty
             && piece.children.allSatisfy { !pieces[$0].isOutOfFlow }
             && (!isOneOfSeveral || piece.className.isEmpty) && (!keepsParts || !piece.isLandmark)
-            && !isCentered(child, in: container)
+            && !isCentered(child, in: container) && !isPadded(child, in: container)
+    }
+
+    /// Whether a group that the source names is as wide as its container, and keeps what is in it from both sides.
+    private func isPadded(_ child: Int, in container: Int) -> Bool {
+        let piece = pieces[child]
+        let inner = bounds(of: piece.children)
+        let (left, right) = (inner.x - piece.frame.x, piece.frame.maxX - inner.maxX)
+        return piece.children.count > 1 && !piece.className.isEmpty && left >= 4 && Distance.areSame(left, right)
+            && pieces[container].children.count > 1
     }
 
     /// Whether a group of several stays as wide as it is and in the middle of its column: what is in it would be placed each

@@ -1,38 +1,35 @@
 import SkelLayout
+import SkelText
 
 /// Edges on half points: what is measured in browsers is never more exact, and reads better.
 extension Plan {
-    /// Rounds all edges to half points, but for columns that share a width: a third of it is three times the same. What is
-    /// in such a column is on half points from its left edge, as in the others.
+    /// Rounds all edges to half points, but for columns that share a width and for items that repeat: a third of a width is
+    /// three times the same, and items of one kind are of one height, wherever each of them begins. What is in them is
+    /// counted from their own edges, downwards in tenths of a point, so that equal items stay equal.
     mutating func roundEdges() {
-        var open = [(piece: 0, origin: 0.0)]
-        while let (index, origin) = open.popLast() {
+        var open = [(piece: 0, grid: RoundingGrid())]
+        while let (index, grid) = open.popLast() {
             let columns = columns(among: pieces[index].children)
-            for child in pieces[index].children {
-                if columns.contains(child) {
-                    pieces[child].frame = pieces[child].frame.rounded(from: origin, keepsSides: true)
-                    open.append((child, pieces[child].frame.x))
-                } else {
-                    pieces[child].frame = pieces[child].frame.rounded(from: origin)
-                    open.append((child, origin))
+            let runs = runs(of: pieces[index].children, on: grid)
+            for (child, shift) in zip(pieces[index].children, runs) {
+                var inner = grid
+                inner.shift = shift ?? grid.shift
+                let frame = pieces[child].frame.offset(x: 0, y: inner.shift)
+                let sides = columns.contains(child) ? Side(exact: frame.x, frame.maxX) : grid.side(of: frame)
+                let ends = shift == nil ? grid.end(of: frame) : Side(exact: frame.y, frame.maxY)
+                pieces[child].frame = Rect(x: sides.start, y: ends.start, width: sides.length, height: ends.length)
+                // A height that follows the width isn't rounded by itself.
+                if pieces[child].ratio != nil {
+                    pieces[child].frame.height = frame.height / max(frame.width, 1) * sides.length
                 }
-                let left = columns.contains(child) ? pieces[child].frame.x : origin
-                pieces[child].lines = Self.rounded(pieces[child].lines, from: left)
+                if columns.contains(child) { inner.left = sides.start }
+                if shift != nil { inner.top = ends.start }
+                pieces[child].roundLines(on: inner, keepsTop: shift != nil)
+                if shift != nil, !pieces[child].isLeaf { inner.unit = RoundingGrid.tenth }
+                open.append((child, inner))
             }
-            if index == 0 { pieces[0].frame = pieces[0].frame.rounded(from: 0) }
+            if index == 0 { pieces[0].frame = RoundingGrid().rounded(pieces[0].frame) }
         }
-    }
-
-    /// The lines of a text: the first and the last on half points, the others at equal distances between them.
-    private static func rounded(_ lines: [Rect], from origin: Double) -> [Rect] {
-        var rounded = lines.map { $0.rounded(from: origin) }
-        guard lines.count > 2 else { return rounded }
-        let step = (rounded[lines.count - 1].y - rounded[0].y) / Double(lines.count - 1)
-        for index in rounded.indices.dropFirst() {
-            rounded[index].y = rounded[0].y + step * Double(index)
-            rounded[index].height = rounded[0].height
-        }
-        return rounded
     }
 
     /// Two distances that are one, of what shares a width.
@@ -74,16 +71,93 @@ extension Plan {
     }
 }
 
-extension Rect {
-    /// With edges on half points, from left to right counted from an origin.
-    ///
-    /// - Parameter keepsSides: whether the left edge and the width are rounded to hundredths only.
-    fileprivate func rounded(from origin: Double, keepsSides: Bool = false) -> Rect {
-        func halves(_ edge: Double) -> Double { (edge * 2).rounded() / 2 }
+extension Plan {
+    /// For each of some siblings, by how much it moves downwards with the others of its kind, as the source calls them:
+    /// cards, rows, lines of a list. The first is on the grid then, and the others are as far from it as they are. Nil for
+    /// what is on its own, and for what has no contents where the distances are not equal.
+    private func runs(of children: [Int], on grid: RoundingGrid) -> [Double?] {
+        var table = StringTable()
+        var members: [[Int]] = []
+        let kinds = children.map { child -> Int in
+            let piece = pieces[child]
+            let kind = "\(piece.kind.order) \(piece.tag) \(piece.className)"
+            let number = table.number(of: kind) ?? table.add(kind)
+            if number == members.count { members.append([]) }
+            members[number].append(child)
+            return number
+        }
+        let shifts = members.map { run -> Double? in
+            guard run.count > 1, !pieces[run[0]].tag.isEmpty, !pieces[run[0]].isLeaf || isEven(run) else { return nil }
+            let first = run.map { pieces[$0].frame.y }.min() ?? 0
+            return grid.end(of: Rect(x: 0, y: first + grid.shift, width: 0, height: 0)).start - first
+        }
+        return kinds.map { shifts[$0] }
+    }
+
+    /// Whether pieces are below each other at equal distances.
+    private func isEven(_ members: [Int]) -> Bool {
+        let tops = members.map { pieces[$0].frame.y }
+        let steps = zip(tops, tops.dropFirst()).map { $1 - $0 }
+        return members.count > 2 && steps.allSatisfy { $0 > 0 && abs($0 - steps[0]) <= Self.equal }
+    }
+}
+
+extension Plan.Piece {
+    /// Rounds the first and the last of its lines, and places the others evenly between them: a line of 27.2 points is not
+    /// once 27 and once 27.5 high.
+    fileprivate mutating func roundLines(on grid: RoundingGrid, keepsTop: Bool) {
+        let exact = lines.map { $0.offset(x: 0, y: grid.shift) }
+        lines = exact.map { grid.rounded($0) }
+        guard lines.count > 1, let first = lines.first, let last = lines.last, last.y > first.y else { return }
+        let top = keepsTop ? Side(exact: exact[0].y, exact[0].maxY).start : first.y
+        let step = (last.y - first.y) / Double(lines.count - 1)
+        let isFlowing = zip(lines, lines.dropFirst()).allSatisfy { abs($1.y - $0.y - step) <= 2 * Distance.same }
+        guard isFlowing else { return }
+        for index in lines.indices {
+            lines[index].y = top + step * Double(index)
+            lines[index].height = first.height
+        }
+        frame.y = top
+        frame.height = lines[lines.count - 1].maxY - top
+    }
+}
+
+/// The places that edges are rounded to, counted from the edges of what they are in.
+private struct RoundingGrid {
+    var left = 0.0
+    var top = 0.0
+    /// By how much all of it is moved downwards.
+    var shift = 0.0
+    /// The unit downwards.
+    var unit = half
+
+    static let (half, tenth) = (0.5, 0.1)
+
+    func side(of frame: Rect) -> Side { Side(frame.x, frame.maxX, from: left, Self.half) }
+    func end(of frame: Rect) -> Side { Side(frame.y, frame.maxY, from: top, unit) }
+
+    func rounded(_ frame: Rect) -> Rect {
+        let (sides, ends) = (side(of: frame), end(of: frame))
+        return Rect(x: sides.start, y: ends.start, width: sides.length, height: ends.length)
+    }
+}
+
+/// An edge and a length along one direction.
+private struct Side {
+    let start: Double
+    let length: Double
+
+    /// With both edges on whole units, counted from an origin.
+    init(_ start: Double, _ end: Double, from origin: Double, _ unit: Double) {
+        func units(_ edge: Double) -> Double { (edge / unit).rounded() * unit }
+        self.start = units(start - origin) + origin
+        length = units(end - origin) + origin - self.start
+    }
+
+    /// With both rounded to hundredths only.
+    init(exact start: Double, _ end: Double) {
         func hundredths(_ length: Double) -> Double { (length * 100).rounded() / 100 }
-        let (left, top) = (halves(x - origin) + origin, halves(y))
-        let height = halves(maxY) - top
-        if keepsSides { return Rect(x: hundredths(x), y: top, width: hundredths(width), height: height) }
-        return Rect(x: left, y: top, width: halves(maxX - origin) + origin - left, height: height)
+        self.start = hundredths(start)
+        length = hundredths(end - start)
     }
 }

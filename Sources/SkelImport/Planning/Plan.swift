@@ -28,6 +28,12 @@ struct Plan {
         /// A label's bars from the top, where there are several.
         var lines: [Rect]
         var response: Sketch.Response?
+        /// The width that it does not exceed; nil for none.
+        var maximumWidth: Double?
+        /// Whether it is in the middle where its container is wider than that.
+        var isCentredAbove = false
+        /// The proportion in which its height follows its width; nil where it does not.
+        var ratio: String?
         var isOutOfFlow: Bool
         var isList: Bool
         /// The columns of the grid that its children lie in; nil for none.
@@ -50,6 +56,12 @@ struct Plan {
         var isKept = false
         /// Whether its height is said although its content has that height.
         var statesHeight = false
+        /// The least distance to what is above it, where the room that is left is above it; nil for what follows that.
+        var pushedFrom: Double?
+        /// Whether it is at the top of its row, even if it is in the middle of some rows by chance.
+        var staysAtTop = false
+        /// Whether it takes the height that is left in its column.
+        var fillsHeight = false
         /// Whether the source says what its lines look like, not where they are.
         var framesText: Bool
         /// Of a header or a cell of rows that are there once each: whether a section begins with it.
@@ -62,6 +74,7 @@ struct Plan {
             (border, declarations) = (node.border, node.declarations)
             (children, span) = (node.children, node.span)
             (framesText, startsSection, columns) = (node.framesText, node.startsSection, node.columns)
+            (maximumWidth, ratio) = (node.maximumWidth, node.ratio)
         }
 
         /// Whether it is one bone, or one for each line.
@@ -176,6 +189,8 @@ extension Rect {
 enum Distance {
     /// Two lengths that are one: half of the half point that all edges are rounded to, and a little.
     static let same = 0.26
+    /// Two lengths between edges that were rounded to tenths.
+    static let rounding = 0.11
     /// Two lengths that a person means to be one, of things that stand in a middle.
     static let centred = 0.6
     /// Two responses that are one: 16 points less are measured to a 64th of a point, twice.

@@ -49,4 +49,28 @@ extension Sketch {
             if nodes[cell].kind == .box, nodes[cell].background == nil { nodes[cell].kind = .group }
         }
     }
+
+    /// Gives a row of a table the colour that all of its cells have.
+    mutating func liftBackground(to row: Int) {
+        let cells = nodes[row].children
+        guard let first = cells.first, let color = nodes[first].background, nodes[row].background == nil,
+            cells.allSatisfy({ cell in
+                nodes[cell].kind == .box && nodes[cell].background == color && nodes[cell].border.color == nil
+                    && nodes[cell].radius == .points(0)
+            }), areClose(cells)
+        else { return }
+        nodes[row].background = color
+        if nodes[row].kind == .group { nodes[row].kind = .box }
+        for cell in cells {
+            nodes[cell].background = nil
+            nodes[cell].kind = .group
+        }
+    }
+
+    /// Whether nothing is between nodes that follow each other from left to right.
+    private func areClose(_ members: [Int]) -> Bool {
+        zip(members, members.dropFirst()).allSatisfy { one, next in
+            nodes[next].frame.x - nodes[one].frame.maxX <= Distance.centred
+        }
+    }
 }

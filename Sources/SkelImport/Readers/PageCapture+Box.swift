@@ -11,6 +11,8 @@ extension PageCapture {
         let name: String
         let className: String
         private let isOutOfFlow: Bool
+        private let maximumWidth: Double?
+        private let ratio: String?
         private let isList: Bool
         /// Those of its grid, as the language writes them; nil for none.
         private let columns: String?
@@ -29,6 +31,8 @@ extension PageCapture {
             name = (isWord ? nil : path) ?? value.member("id")?.string ?? ""
             className = value.member("cls")?.string ?? ""
             isOutOfFlow = value.member("pos") != nil
+            maximumWidth = value.member("max")?.number.flatMap { $0 > 0 && $0 < 100_000 ? $0 : nil }
+            ratio = Self.keepsRatio(frame, value) ? Numbers.ratio(of: frame) : nil
             isList = Self.says("list", value)
             clips = Self.says("clip", value)
             columns = value.member("grid")?.string.flatMap { CSSTracks($0).text }
@@ -49,6 +53,14 @@ extension PageCapture {
             guard abs(value) <= 1000 else { return 0 }
             for usual in [0, 0.25, 1.0 / 3, 0.5, 2.0 / 3, 0.75, 1] where abs(value - usual) < 0.012 { return usual }
             return value
+        }
+
+        /// Whether a change of width changes the height as much, in the proportion of the frame.
+        private static func keepsRatio(_ frame: Rect, _ value: JSONValue) -> Bool {
+            guard let width = value.member("dw")?.number, let height = value.member("dh")?.number, width > 0.02,
+                frame.width > 0
+            else { return false }
+            return abs(height / width - frame.height / frame.width) < 0.02
         }
 
         func leaf(_ kind: Sketch.Kind) -> Sketch.Node {
@@ -73,6 +85,7 @@ extension PageCapture {
             var node = Sketch.Node(kind, frame)
             node.response = response
             node.isOutOfFlow = isOutOfFlow
+            (node.maximumWidth, node.ratio) = (maximumWidth, ratio)
             node.isList = isList
             node.columns = columns
             node.name = name

@@ -103,7 +103,7 @@ struct PageCapture {
         case "text"?:
             guard let label = label(of: value, box) else { return }
             let isSurface = box.look.isSurface && box.tag != "#text" && frame.width > 0
-            if isSurface, box.look.isFilled, frame.width * frame.height < 40 * 200 {
+            if isSurface, !box.isCell, box.look.isFilled, frame.width * frame.height < 40 * 200 {
                 node = box.leaf(.view)
             } else if isSurface {
                 node = box.container()
@@ -144,7 +144,10 @@ struct PageCapture {
         }
         let index = sketch.add(box.container(), to: parent)
         addChildren(of: value, to: index, depth: depth)
-        if box.tag == "tr" { sketch.liftBorders(to: index) }
+        if box.tag == "tr" {
+            sketch.liftBorders(to: index)
+            sketch.liftBackground(to: index)
+        }
         if box.clips, depth > 0, sticksOut(from: index) {
             sketch.nodes[index].declarations.append(Sketch.Declaration("clipsToBounds", "true"))
         }
@@ -188,6 +191,7 @@ struct PageCapture {
         let isOneLine = lines.allSatisfy { abs($0.y - first.y) <= 2 }
         var node = Sketch.Node(.label, first)
         node.response = box.response
+        node.maximumWidth = lines.count > 1 ? value.member("max")?.number : nil
         if isOneLine {
             node.frame = bar(in: first, height: height)
             // What is cut at the edge of its box ends there at other widths, too.

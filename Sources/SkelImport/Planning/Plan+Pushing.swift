@@ -1,0 +1,61 @@
+import SkelLayout
+
+/// What stands at the end of items of equal height, however much is above it: the button of a card.
+extension Plan {
+    /// How deep in an item it may be.
+    private static let deepest = 4
+
+    /// Finds items beside each other whose last view is as far from their ends in each of them, but not from what is above
+    /// it: it has the rest of the room above it.
+    mutating func findPushed() {
+        var order: [Int] = []
+        visit { order.append($0) }
+        for index in order where pieces[index].direction == .grid || pieces[index].direction == .row {
+            let items = pieces[index].children.filter { !pieces[$0].isOutOfFlow }
+            guard items.count > 1, let first = items.first else { continue }
+            let areAlike = items.allSatisfy {
+                pieces[$0].tag == pieces[first].tag && pieces[$0].className == pieces[first].className
+            }
+            if areAlike, !pieces[first].tag.isEmpty { push(lastOf: items) }
+        }
+    }
+
+    private mutating func push(lastOf items: [Int]) {
+        let chains = items.map { lastChain(of: $0) }
+        guard let depth = chains.first?.count, depth > 0, chains.allSatisfy({ $0.count == depth }) else { return }
+        var gaps: [Double] = []
+        var ends: [Double] = []
+        for (item, chain) in zip(items, chains) {
+            let parent = chain.count > 1 ? chain[chain.count - 2] : item
+            let above = pieces[parent].children[pieces[parent].children.count - 2]
+            let last = pieces[chain[chain.count - 1]].frame
+            gaps.append(last.y - pieces[above].frame.maxY)
+            ends.append(pieces[item].frame.maxY - last.maxY)
+        }
+        guard let least = gaps.min(), let most = gaps.max(), let end = ends.first, least > -Distance.same,
+            most - least > 1, ends.allSatisfy({ Distance.areSame($0, end) })
+        else { return }
+        for chain in chains {
+            pieces[chain[chain.count - 1]].pushedFrom = least
+            for inner in chain.dropLast() { pieces[inner].fillsHeight = true }
+        }
+    }
+
+    /// The last child of an item, and of columns that are last, down to a leaf with something above it; empty where there is
+    /// none.
+    private func lastChain(of item: Int) -> [Int] {
+        var chain: [Int] = []
+        var around = item
+        while chain.count < Self.deepest {
+            let children = pieces[around].children
+            guard pieces[around].direction == .column, let last = children.last,
+                children.allSatisfy({ !pieces[$0].isOutOfFlow })
+            else { return [] }
+            chain.append(last)
+            if pieces[last].isLeaf { return children.count > 1 ? chain : [] }
+            if pieces[last].kind != .group { return [] }
+            around = last
+        }
+        return []
+    }
+}
