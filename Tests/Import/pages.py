@@ -21,12 +21,12 @@ def number(text):
 
 
 def is_seen(colour):
-    return colour and not re.search(r"^rgba\(.*, ?0\)$", colour)
+    return colour and not re.search(r"rgba\(.*, ?0\)$", colour)
 
 
 def is_around(border):
     """Whether a border is on all sides: as earlier captures have it, or one text for each side."""
-    return len(border) == 2 or bool(border) and all(not side.startswith("0") for side in border)
+    return len(border) == 2 or bool(border) and all(not side.startswith("0") and is_seen(side) for side in border)
 
 
 def truth(tree):

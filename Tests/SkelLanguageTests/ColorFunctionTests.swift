@@ -20,6 +20,31 @@ struct ColorFunctionTests {
     }
 
     @Test(
+        "A computed style's colour is the one that Chromium paints, to one of 255",
+        arguments: [
+            ("rgb(1, 2, 3)", 0x0102_03ff), ("rgba(1, 2, 3, 0.5)", 0x0102_0380), ("rgb(1 2 3 / 0)", 0x0102_0300),
+            ("oklch(0.577 0.245 27.325)", 0xe700_0bff), ("oklch(0.928 0.006 264.531 / 0.25)", 0xe5e7_eb40),
+            ("oklab(0.7 0.1 -0.05)", 0xc884_bcff), ("lab(29.2345 39.3825 20.0664)", 0x7d23_29ff),
+            ("lab(5 3 -2)", 0x150f_14ff), ("lch(52.2345 72.2 56.2)", 0xc65d_06ff),
+            ("color(srgb 0.2 0.4 0.6)", 0x3366_99ff), ("oklch(0.6 none 30)", 0x8080_80ff),
+        ] as [(String, UInt32)])
+    func computed(text: String, rgba: UInt32) throws {
+        let color = try #require(Color(computed: text))
+        let expected = Color(rgba: rgba)
+        for channel in [\Color.red, \.green, \.blue, \.alpha] {
+            #expect(abs(Int(color[keyPath: channel]) - Int(expected[keyPath: channel])) <= 1, "\(text)")
+        }
+    }
+
+    @Test(
+        "Other texts are no computed colours",
+        arguments: [
+            "", "red", "rgb(1, 2)", "rgb(1, 2, 3, 4, 5)", "oklch(a b c)", "color(xyz 0 0 0)", "hwb(1 2 3)", "(", ")",
+            "rgb(",
+        ])
+    func notComputed(text: String) { #expect(Color(computed: text) == nil) }
+
+    @Test(
         "they are the colours that Chromium paints, to one of 255",
         arguments: [
             ("rgb(1, 2, 3)", 0x0102_03ff), ("rgb(100% 50% 0%)", 0xff80_00ff), ("rgba(1 2 3 / 50%)", 0x0102_0380),

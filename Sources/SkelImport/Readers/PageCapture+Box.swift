@@ -1,3 +1,4 @@
+import SkelLanguage
 import SkelLayout
 import SkelText
 
@@ -132,19 +133,10 @@ extension PageCapture {
     }
 }
 
-/// A colour as browsers compute it, `rgb(1, 2, 3)` or `rgba(1, 2, 3, 0.5)`, in the language's hexadecimal form; nil for one
-/// that is not seen or of another form.
+/// A colour as browsers compute it, in the language's hexadecimal form; nil for one that is not seen or of an unknown form.
 func colour(_ text: String) -> String? {
-    guard text.hasPrefix("rgb"), let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
-    let parts = text[text.index(after: open)...].dropLast().split { $0 == "," || $0 == " " || $0 == "/" }
-    let numbers = parts.compactMap { Double(String($0)) }
-    guard numbers.count == parts.count, numbers.count == 3 || numbers.count == 4 else { return nil }
-    var bytes = numbers.prefix(3).map { Int(max(0, min($0, 255)).rounded()) }
-    if numbers.count == 4 {
-        let alpha = Int((max(0, min(numbers[3], 1)) * 255).rounded())
-        if alpha == 0 { return nil }
-        if alpha < 255 { bytes.append(alpha) }
-    }
+    guard let color = Color(computed: text), color.alpha > 0 else { return nil }
     let digits = Array("0123456789abcdef")
-    return "#" + bytes.map { "\(digits[$0 / 16])\(digits[$0 % 16])" }.joined()
+    let bytes = [color.red, color.green, color.blue] + (color.isOpaque ? [] : [color.alpha])
+    return "#" + bytes.map { "\(digits[Int($0) / 16])\(digits[Int($0) % 16])" }.joined()
 }

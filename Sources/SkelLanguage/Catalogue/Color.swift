@@ -7,6 +7,12 @@ package struct Color: Hashable, Sendable {
     /// An opaque colour, written as `0xrrggbb`.
     package init(rgb: UInt32) { rgba = rgb << 8 | 0xff }
 
+    /// Creates a colour from red, green, blue and opacity from 0 to 1; others are clipped to this range.
+    init(_ channels: (Double, Double, Double), opacity: Double) {
+        func byte(_ part: Double) -> UInt32 { UInt32((min(max(part, 0), 1) * 255).rounded()) }
+        rgba = byte(channels.0) << 24 | byte(channels.1) << 16 | byte(channels.2) << 8 | byte(opacity)
+    }
+
     package var red: UInt8 { UInt8(rgba >> 24) }
     package var green: UInt8 { UInt8(rgba >> 16 & 0xff) }
     package var blue: UInt8 { UInt8(rgba >> 8 & 0xff) }

@@ -41,10 +41,7 @@ enum ColorFunction: String, CaseIterable {
         case .hsl, .hsla: channels = Self.rgb(hue: values[0], saturation: values[1] / 100, lightness: values[2] / 100)
         case .oklch: channels = Self.rgb(lightness: values[0], chroma: values[1], hue: values[2])
         }
-        func byte(_ part: Double) -> UInt32 { UInt32((min(max(part, 0), 1) * 255).rounded()) }
-        let opacity = values.count > 3 ? values[3] : 1
-        return Color(
-            rgba: byte(channels.0) << 24 | byte(channels.1) << 16 | byte(channels.2) << 8 | byte(opacity))
+        return Color(channels, opacity: values.count > 3 ? values[3] : 1)
     }
 
     /// Section 7.1 of CSS Color 4.
@@ -58,9 +55,13 @@ enum ColorFunction: String, CaseIterable {
     }
 
     /// By Björn Ottosson's matrices ("A perceptual color space for image processing", 2020), as in section 9.4.
-    private static func rgb(lightness: Double, chroma: Double, hue: Double) -> (Double, Double, Double) {
-        let (sine, cosine) = sineAndCosine(ofDegrees: degrees(hue))
-        let (a, b) = (chroma * cosine, chroma * sine)
+    static func rgb(lightness: Double, chroma: Double, hue: Double) -> (Double, Double, Double) {
+        let (sine, cosine) = sineAndCosine(of: hue)
+        return rgb(lightness: lightness, a: chroma * cosine, b: chroma * sine)
+    }
+
+    /// The same, from Oklab's own axes.
+    static func rgb(lightness: Double, a: Double, b: Double) -> (Double, Double, Double) {
         let long = lightness + 0.3963377774 * a + 0.2158037573 * b
         let medium = lightness - 0.1055613458 * a - 0.0638541728 * b
         let short = lightness - 0.0894841775 * a - 1.2914855480 * b
@@ -71,6 +72,28 @@ enum ColorFunction: String, CaseIterable {
             encoded(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s)
         )
     }
+
+    /// From CIE Lab with a white of D50, by the matrix of section 18 (XYZ adapted by Bradford's method).
+    ///
+    /// - Parameter lightness: from 0 to 100.
+    static func rgb(labLightness lightness: Double, a: Double, b: Double) -> (Double, Double, Double) {
+        let middle = (lightness + 16) / 116
+        func part(_ root: Double) -> Double {
+            let cube = root * root * root
+            return cube > 216.0 / 24389 ? cube : (116 * root - 16) * 27 / 24389
+        }
+        let x = part(middle + a / 500) * 0.9642956764295677
+        let y = lightness > 8 ? middle * middle * middle : lightness * 27 / 24389
+        let z = part(middle - b / 200) * 0.8251046025104602
+        return (
+            encoded(3.1341359569 * x - 1.6173863321 * y - 0.4906619460 * z),
+            encoded(-0.9787954765 * x + 1.9162543773 * y + 0.0334427312 * z),
+            encoded(0.0719553004 * x - 0.2289768264 * y + 1.4053860574 * z)
+        )
+    }
+
+    /// The sine and cosine of an angle in degrees.
+    static func sineAndCosine(of hue: Double) -> (Double, Double) { sineAndCosine(ofDegrees: degrees(hue)) }
 
     /// Normalizes an angle to the range from 0 up to 360.
     private static func degrees(_ hue: Double) -> Double {
