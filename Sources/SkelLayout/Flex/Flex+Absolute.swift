@@ -54,7 +54,8 @@ extension Flex {
         let stretches = !placement.horizontal.hasAutoInset && !placement.fitsWidth
         let knowsHeight = placement.knowsHeight(box, hasWidth: false)
         let prefersRatio =
-            box.ratio != nil && knowsHeight && (!stretches || !style.height.isAuto || placement.stretchesHeight)
+            box.ratio != nil && knowsHeight && !placement.stretchesWidth
+            && (!stretches || !style.height.isAuto || placement.stretchesHeight)
         var inner = space
         if knowsHeight {
             inner.height = placement.height(of: box, in: space)
@@ -81,6 +82,8 @@ private struct AbsolutePlacement {
     let margin: Sides
     let horizontal: AbsoluteAxis
     let vertical: AbsoluteAxis
+    /// An explicit `justifySelf: stretch` fills the width between two insets, whatever the aspect ratio.
+    let stretchesWidth: Bool
     /// An explicit `alignSelf: stretch` fills the height between two insets.
     let stretchesHeight: Bool
     /// `justifySelf` makes the width depend on the content.
@@ -108,6 +111,7 @@ private struct AbsolutePlacement {
             paddingStart: inner.top,
             inner: max(0, area.height - inner.vertical), alignment: style.alignSelf,
             overflow: container.blockOverflow, beyond: container.blockBeyond)
+        stretchesWidth = !horizontal.hasAutoInset && justifySelf == .stretch
         stretchesHeight = !vertical.hasAutoInset && style.alignSelf == .stretch
         fitsWidth = !justifySelf.fillsInsets
         fitsHeight = vertical.hasAutoInset || !style.alignSelf.fillsInsets

@@ -200,16 +200,16 @@ extension Style.ContentAlignment {
             return isReversed ? freeSpace : 0
         // These two fall back to a safe centre.
         case .spaceAround: return max(0, freeSpace) / Double(2 * max(1, count))
-        case .spaceEvenly: return max(0, freeSpace) / Double(max(1, count) + 1)
+        case .spaceEvenly: return max(0, freeSpace) / Double(count + 1)
         }
     }
 
-    /// The space between neighbours among `count` things.
+    /// The space between neighbours among `count` things; after a single one, a grid's collapsed tracks may follow.
     func space(between count: Int, in freeSpace: Double) -> Double {
-        guard freeSpace > 0, count > 1 else { return 0 }
+        guard freeSpace > 0, count > 0 else { return 0 }
         switch self {
         case .normal, .start, .end, .flexStart, .flexEnd, .center: return 0
-        case .spaceBetween: return freeSpace / Double(count - 1)
+        case .spaceBetween: return count > 1 ? freeSpace / Double(count - 1) : 0
         case .spaceEvenly: return freeSpace / Double(count + 1)
         case .spaceAround, .stretch: return freeSpace / Double(count)
         }

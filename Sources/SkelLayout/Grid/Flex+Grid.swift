@@ -120,7 +120,7 @@ extension Flex {
     /// Section 12.5: an item's contribution to its columns, and whether that may depend on the height of its area.
     private mutating func widths(of item: GridItem, in grid: GridContainer) -> (GridAxis.Contribution, Bool) {
         let box = FlexBox(Int(item.view), of: tree, in: grid.direction)
-        let space = space(of: item, box, width: nil, height: grid.rows.area(item.rows))
+        let space = space(of: item, box, width: nil, height: grid.rows.expectedArea(item.rows))
         let own = contribution(of: box, in: space)
         let dependsOnHeight = own.dependsOnHeight || box.ratio != nil
         let margin = box.margin(of: nil).horizontal
@@ -160,7 +160,8 @@ extension Flex {
         let padding = box.padding(of: space.percentWidth).vertical
         if box.style.minHeight.isAuto {
             let content = rows.automaticMinimum(box, result)
-            result.least = content.map { min(result.minContent, max($0, padding + margin)) } ?? max(0, padding + margin)
+            let least = max(0, padding + margin + shim)
+            result.least = content.map { min(result.minContent, max($0, least)) } ?? least
         } else {
             let limits = box.heightLimits(in: FlexSpace(width: nil, height: nil), padding: Sides())
             result.least = max(0, max(padding, limits.low) + margin + shim)

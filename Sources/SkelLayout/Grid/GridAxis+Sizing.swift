@@ -152,9 +152,9 @@ extension GridAxis {
         }
     }
 
-    /// The most that a track may grow: a fit-content track keeps to its limit while limits grow by max-content.
+    /// The most that a track may grow: a fit-content track keeps to its limit while limits grow.
     private func cap(of track: GridTrack, _ target: Target) -> Double {
-        target == .contentLimits ? track.cap : .infinity
+        target == .bases ? .infinity : track.cap
     }
 
     /// Distributes space equally, but to none more than its room; `rest` is the remaining space.
@@ -197,16 +197,12 @@ extension GridAxis {
         case .minContent: return
         case .maxContent: for index in tracks.indices { tracks[index].base = tracks[index].limit }
         case .layout:
-            guard let available else {
-                let old = tracks
+            if let available {
+                grow(by: available - size)
+            } else {
+                // Browsers let rows grow beyond a maximum height of the grid.
                 for index in tracks.indices { tracks[index].base = tracks[index].limit }
-                if size > limits.high {
-                    tracks = old
-                    grow(by: limits.high - size)
-                }
-                return
             }
-            grow(by: available - size)
         }
     }
 
@@ -232,9 +228,17 @@ extension GridAxis {
     }
 
     private mutating func expand(to fraction: Double) {
+        // Truncated as in browsers: when the content sizes the grid, a share of equal size may drop out or not. What
+        // truncation takes from one track is added to the next. Browsers count 1/64 points in single precision, so
+        // that sometimes the last of them is lost.
+        let fraction = Float(fraction * 64)
+        var rest: Float = 0
         for index in tracks.indices where tracks[index].isFlexible {
-            // Truncated as in browsers: when the content sizes the grid, a share of equal size may drop out or not.
-            tracks[index].base = max(tracks[index].base, (fraction * tracks[index].mostValue).cut)
+            let share = fraction * Float(tracks[index].mostValue) + rest
+            let whole = (share + .ulpOfOne).rounded(.towardZero)
+            guard Double(whole) / 64 >= tracks[index].base else { continue }
+            tracks[index].base = Double(whole) / 64
+            rest = max(0, share - whole)
         }
     }
 
@@ -257,11 +261,11 @@ extension GridAxis {
     /// Section 12.7.1: the size of 1fr at which some tracks fill a space.
     private func fraction(of range: Range<Int>, in space: Double) -> Double {
         var left = space - gaps(in: range)
-        var factors = 0.0
+        var factors: Float = 0
         var flexible: [Int] = []
         for index in range {
             if tracks[index].isFlexible {
-                factors += tracks[index].mostValue
+                factors += Float(tracks[index].mostValue)
                 flexible.append(index)
             } else {
                 left -= tracks[index].base
@@ -270,10 +274,10 @@ extension GridAxis {
         // Tracks whose minimum exceeds their share drop out, largest demands first.
         flexible.sort { demand(of: $0) > demand(of: $1) }
         for index in flexible {
-            let hypothetical = left / max(1, factors)
+            let hypothetical = Double(Float(left * 64) / max(1, factors)) / 64
             if hypothetical * tracks[index].mostValue >= tracks[index].base { return max(0, hypothetical) }
             left -= tracks[index].base
-            factors -= tracks[index].mostValue
+            factors -= Float(tracks[index].mostValue)
         }
         // Browsers leave out what is left where no track can grow, as with 0fr.
         return 0

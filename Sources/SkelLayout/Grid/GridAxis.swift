@@ -16,6 +16,8 @@ struct GridAxis {
     private var starts: [Double] = []
     /// The ends of the tracks; a collapsed track ends before the gap that it shares with the previous one.
     private var ends: [Double] = []
+    /// Where the first track starts, or would start if there were any.
+    private var origin = 0.0
 
     init(gap: Double, available: Double?, limits: Limits, alignment: Style.ContentAlignment) {
         tracks = []
@@ -64,6 +66,13 @@ struct GridAxis {
         return nil
     }
 
+    /// The size of an area; before the tracks are sized, the largest that fixed maximums allow (section 12.1), or nil.
+    func expectedArea(_ range: Range<Int>) -> Double? {
+        if let area = area(range) { return area }
+        guard tracks[range].allSatisfy({ $0.most == .fixed }) else { return nil }
+        return tracks[range].reduce(gaps(in: range)) { $0 + $1.limit }
+    }
+
     /// Discards sizes and positions.
     mutating func restart() {
         for index in tracks.indices where !tracks[index].isCollapsed { tracks[index].begin() }
@@ -78,7 +87,8 @@ struct GridAxis {
         let free = size - self.size
         // Stretched tracks have received the space already.
         let alignment = alignment == .normal || alignment == .stretch ? Style.ContentAlignment.start : alignment
-        var position = alignment.offset(of: shown, in: free, isReversed: false)
+        origin = alignment.offset(of: shown, in: free, isReversed: false)
+        var position = origin
         let between = alignment.space(between: shown, in: free) + gap
         starts = []
         ends = []
@@ -97,7 +107,7 @@ struct GridAxis {
 
     /// The position of a line, counted from 0; the end of the last track for later ones.
     func line(_ index: Int, isEnd: Bool) -> Double {
-        guard !tracks.isEmpty else { return 0 }
+        guard !tracks.isEmpty else { return origin }
         return index > 0 && (isEnd || index >= tracks.count) ? ends[index - 1] : starts[index]
     }
 }
