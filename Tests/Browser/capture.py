@@ -18,7 +18,7 @@ from proof import engines, report, site, skeletons
 
 # The keys of a box in a capture; readers rely on them.
 KEYS = {"tag", "id", "cls", "skel", "look", "pos", "clip", "grid", "list", "kind", "lines", "font", "lh", "align", "ch", "x", "y", "w",
-        "h", "dx", "dw"}
+        "h", "dx", "dw", "dh", "max"}
 TOP_KEYS = {"format", "title", "width", "height", "viewport", "behind", "media", "tree", "rects"}
 # Engines round boxes to a 60th or a 64th of a pixel, cells of tables to whole ones; the page is narrowed by 16.
 NEAR, NEAR_CELLS = 0.005, 0.07
@@ -43,12 +43,18 @@ main > * { margin-bottom: 4px } .flex { display: flex } .thing { height: 20px; b
   <div class="thing" id="spanned" style="position: absolute; inset-inline: 70px 60px; width: auto"></div></div>
 <p id="words" style="margin: 0; text-align: center">words</p>
 <img id="photo" alt="A photo" width="40" height="30" style="border-radius: 50%"><b id="wrapped"></b>
+<div class="thing" id="bounded" style="max-width: 500px; margin-inline: auto"><div class="thing" id="half" style="width: 50%"></div></div>
+<div style="max-width: 400px; padding: 0 10px" id="padded"><div class="thing" id="share" style="width: 25%"></div></div>
+<div class="thing" id="roomy" style="max-width: 900px"></div>
+<div class="flex"><div class="thing" id="item" style="flex: 1; max-width: 200px"></div></div>
+<div class="thing" id="ratio" style="width: 50%; height: auto; aspect-ratio: 4 / 1"></div>
 </main></html>"""
 # Shares from left to right: of the left edge, of the width.
 SHARES = {"fixed": (0, 0), "fills": (0, 1), "quarter": (0, 0.25), "centered": (0.5, 0), "side": (0, 0), "one": (0, 1 / 3),
           "two": (1 / 3, 2 / 3), "first": (0, 0), "middle": (0.5, 0), "last": (1, 0), "track0": (0, 0.5), "track1": (0.5, 0.5),
           "track2": (1, 0), "floating": (0, 0.3), "aside": (1, 0), "cell0": (0, 0), "cell1": (0, 1), "pinned": (1, 0),
-          "spanned": (0, 1), "words": (0, 1), "photo": (0, 0)}
+          "spanned": (0, 1), "words": (0, 1), "photo": (0, 0), "bounded": (0, 1), "half": (0, 0.5), "padded": (0, 1), "share": (0, 0.25),
+          "roomy": (0, 1), "item": (0, 0), "ratio": (0, 0.5)}
 SEEN = """<!DOCTYPE html><meta charset="utf-8"><title>Seen</title><style>
 body { margin: 0; height: 3000px } main { width: 400px; font: 16px/20px monospace } .box { width: 50px; height: 20px; background: #ddd }
 </style><main>
@@ -151,6 +157,10 @@ class Captures:
             .map(([id, box]) => [id, [box.x - main.x, box.y - main.y, box.width, box.height]]))""")
         for name, box in found.items():
             self.check(all(abs(box[key] - number) < 0.001 for key, number in zip("xywh", frames[name])), f"{name} is not where it is")
+        # What has reached its greatest width is narrowed with what it is in, unless it is an item of a row.
+        most = {name: found[name].get("max") for name in ("bounded", "padded", "roomy", "item", "fixed")}
+        self.check(most == {"bounded": 500, "padded": 420, "roomy": 900, "item": None, "fixed": None}, f"greatest widths {most}")
+        self.check(abs(found["ratio"]["dh"] - 0.125) <= NEAR and "dh" not in found["fixed"], f"dh {found['ratio']}")
         words, photo = found["words"], found["photo"]
         self.check(words["kind"] == "text" and words["align"] == "center" and words["font"] == 16 and words["lh"] == 20, f"words {words}")
         x, y, width, height = words["lines"][0]
