@@ -67,6 +67,9 @@ function capture(root = document.body, { selector = "[data-skel],[data-skel-repl
     && (style.display === "inline" || style.display.startsWith("inline") && isClear(style.backgroundColor));
   const walk = ([node, style], by, font, depth = 0, up) => {
     const edges = frame(node), [x, y, w, h] = box(edges), isBox = w >= 1 && h >= 1;
+    // What begins above the fold is whole if it is less than half a screen high, as a card is.
+    const [[left, start, right, end]] = by;
+    if (edges[1] < end && edges[3] > end && 2 * h < end - start) by = [[left, start, right, edges[3]], ...by.slice(1)];
     const inner = style ? cuts(node, by) : by, [least, , most] = inner.at(-1);
     if (!take(depth) || depth && (w && h && isCut(edges, by) || w <= 1 && h <= 1 && inner !== by)) return [];
     const it = { x, y, w, h, tag: node.localName ?? "#text" };

@@ -15,9 +15,11 @@ package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner(
     draft.items += bars.appearance
     for (read, plans) in zip(groups, prepared) {
         var plans = plans.map { $0.with(bars) }
+        plans.shareCentring()
         var plain: ImportedScreen?
         if plans.count > 1 {
             var whole = read.map { $0.prepared(manner, isOneOfSeveral: true, keepsParts: true).with(bars) }
+            whole.shareCentring()
             plain = shortest(merged(&plans), merged(&whole))
         }
         for screen in plain.map({ [$0] }) ?? plans.indices.map({ repaired(&plans[$0]) }) {
@@ -166,7 +168,6 @@ private func repairedAsIs(_ plan: inout Plan) -> (ImportedScreen, right: Int) {
 
 /// One skeleton of a screen at several widths, narrowest first; nil if the wider ones can't be expressed as variants.
 private func merged(_ plans: inout [Plan]) -> ImportedScreen? {
-    plans.shareCentring()
     var screens = plans.indices.map { repaired(&plans[$0]) }
     let kinds = plans.unshrinking
     // What doesn't shrink at one width doesn't at the others.

@@ -50,7 +50,8 @@ extension Sketch {
 
     private func part(_ index: Int) -> Sketch {
         let whole = nodes[index]
-        var part = Sketch(name: whole.name.isEmpty ? name : whole.name, size: whole.frame.size)
+        let className = Naming.isMeaningful(whole.className) ? whole.className : name
+        var part = Sketch(name: whole.name.isEmpty ? className : whole.name, size: whole.frame.size)
         part.remarks = remarks
         part.surroundings.background = backdrop(of: index)
         let own = whole.response ?? .fills
@@ -66,7 +67,12 @@ extension Sketch {
             let new = part.add(node, to: parent)
             open += nodes[old].children.reversed().map { (old: $0, parent: new) }
         }
-        part.nodes[0].background = whole.background
+        if !whole.children.isEmpty {
+            (part.nodes[0].background, part.nodes[0].border) = (whole.background, whole.border)
+            part.nodes[0].radius = whole.radius
+            // A card ends below what is in it.
+            part.hasRoomAtEnd = whole.kind == .box
+        }
         return part
     }
 }

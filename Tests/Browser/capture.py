@@ -48,6 +48,7 @@ main > * { margin-bottom: 4px } .flex { display: flex } .thing { height: 20px; b
 <div class="thing" id="roomy" style="max-width: 900px"></div>
 <div class="flex"><div class="thing" id="item" style="flex: 1; max-width: 200px"></div></div>
 <div class="thing" id="ratio" style="width: 50%; height: auto; aspect-ratio: 4 / 1"></div>
+<div id="entry"><div class="thing" id="upper"></div><div class="thing" id="lower"></div></div><div class="thing" id="after"></div>
 </main></html>"""
 # Shares from left to right: of the left edge, of the width.
 SHARES = {"fixed": (0, 0), "fills": (0, 1), "quarter": (0, 0.25), "centered": (0.5, 0), "side": (0, 0), "one": (0, 1 / 3),
@@ -161,6 +162,10 @@ class Captures:
         most = {name: found[name].get("max") for name in ("bounded", "padded", "roomy", "item", "fixed")}
         self.check(most == {"bounded": 500, "padded": 420, "roomy": 900, "item": None, "fixed": None}, f"greatest widths {most}")
         self.check(abs(found["ratio"]["dh"] - 0.125) <= NEAR and "dh" not in found["fixed"], f"dh {found['ratio']}")
+        # What the fold crosses is whole if it is small.
+        folded = self.capture(f", {{ fold: {found['entry']['y'] + 10} }}")
+        left = {box.get("id") for box in boxes(folded["tree"])}
+        self.check("lower" in left and "after" not in left and folded["beneath"], f"what is left of the fold: {left}")
         words, photo = found["words"], found["photo"]
         self.check(words["kind"] == "text" and words["align"] == "center" and words["font"] == 16 and words["lh"] == 20, f"words {words}")
         x, y, width, height = words["lines"][0]

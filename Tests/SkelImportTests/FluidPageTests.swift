@@ -64,6 +64,18 @@ struct FluidPageTests {
         #expect(text.contains("menu.isHidden: true") && text.contains("siteNav.isHidden: false"))
     }
 
+    @Test("a card that is imported as a screen keeps its look, and is called as the page calls it")
+    func card() throws {
+        let card = try #require(try sketches("shop", [375])[0].part(at: ".product-card"))
+        let text = draft(of: [card]).formatted().string
+        #expect(text.contains("skeleton ProductCard {"), "\(text)")
+        for line in [
+            "backgroundColor: #ffffff", "cornerRadius: 8", "borderWidth: 1", "borderColor: #dddddd", "aspectRatio: 4:3",
+        ] {
+            #expect(text.contains(line), "\(text)")
+        }
+    }
+
     @Test("a variant that also holds at a wider capture is the only one")
     func variants() throws {
         let text = try skel("journal")

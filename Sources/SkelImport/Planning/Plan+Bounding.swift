@@ -6,28 +6,49 @@ extension [Plan] {
     /// Tells the narrower ones of one screen's plans what is in the middle above its greatest width, which only a wider one
     /// shows.
     mutating func shareCentring() {
-        var centred = StringTable()
+        var (centred, bound) = (StringTable(), StringTable())
         for plan in self {
             plan.visit { index in
-                for child in plan.pieces[index].children
-                where plan.pieces[child].isCentred(in: plan.pieces[index].frame) {
-                    centred.insert(plan.pieces[child].boundKey)
+                for child in plan.pieces[index].children where plan.pieces[child].maximumWidth != nil {
+                    let piece = plan.pieces[child]
+                    if piece.isBound { bound.insert(piece.boundKey) }
+                    if piece.isCentred(in: plan.pieces[index].frame) { centred.insert(piece.boundKey) }
                 }
             }
         }
         for plan in indices {
-            self[plan].shareCentring(centred)
-            for plain in self[plan].withoutGrids.indices { self[plan].withoutGrids[plain].shareCentring(centred) }
+            self[plan].shareCentring(centred, bound)
+            for plain in self[plan].withoutGrids.indices {
+                self[plan].withoutGrids[plain].shareCentring(centred, bound)
+            }
         }
     }
 }
 
 extension Plan {
-    fileprivate mutating func shareCentring(_ centred: StringTable) {
-        for index in pieces.indices where pieces[index].maximumWidth != nil {
-            pieces[index].isCentredAbove = centred.contains(pieces[index].boundKey)
+    /// - Parameters:
+    ///   - centred: what is in the middle above its greatest width.
+    ///   - bound: what has reached that at some width.
+    fileprivate mutating func shareCentring(_ centred: StringTable, _ bound: StringTable) {
+        var isGuessed = false
+        visit { index in
+            guard pieces[index].maximumWidth != nil else { return }
+            isGuessed = isGuessed || isGuess(index, bound)
         }
+        for index in pieces.indices where pieces[index].maximumWidth != nil {
+            pieces[index].isCentredAbove = isGuess(index, bound) || centred.contains(pieces[index].boundKey)
+        }
+        if isGuessed, !remarks.contains(Self.guess) { remarks.append(Self.guess) }
     }
+
+    /// Whether no capture shows what is beside a container in more room than it takes: most pages have it in the middle.
+    private func isGuess(_ index: Int, _ bound: StringTable) -> Bool {
+        !pieces[index].children.isEmpty && !bound.contains(pieces[index].boundKey)
+    }
+
+    private static let guess = """
+        What has a maxWidth that no capture reaches is taken to be in the middle above it: capture the page wider to be sure.
+        """
 }
 
 extension Plan.Piece {
