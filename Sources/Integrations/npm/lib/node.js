@@ -1,6 +1,6 @@
-import { lstat, mkdir, open, readFile, readdir, readlink, realpath, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { access, constants, lstat, mkdir, open, readFile, readdir, readlink, realpath, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 
 /** Returns a host for the compiler with the file system of this machine. */
 export function nodeHost({ folder = process.cwd(), environment = process.env, input } = {}) {
@@ -62,26 +62,33 @@ export async function perform(acts, folder = process.cwd()) {
   return refusals
 }
 
+/** How often a write is tried again if another run removes its temporary file as a left-over. */
+const mostAttempts = 100
+
 /** Writes a new file next to the old one and renames it, so that readers see a complete file. */
 async function write(path, act) {
-  // Another run may have removed the file as a left-over.
   for (let attempt = 1; ; attempt++) {
     try {
       return await replace(path, act)
     } catch (error) {
-      if (error.code !== 'ENOENT' || attempt === 3) throw error
+      if (error.code !== 'ENOENT' || attempt === mostAttempts) throw error
     }
   }
 }
 
 async function replace(path, { bytes, allowsStreams, makesFolders }) {
-  const status = await stat(path).catch(() => undefined)
+  const itself = await lstat(path).catch(() => undefined)
+  const noFile = 'is a pipe or a device, not a file'
+  const status = itself && (await stat(path).catch(() => undefined))
+  if (status?.isDirectory()) throw new Error('is a folder')
   if (status && !status.isFile()) {
-    if (status.isDirectory() || !allowsStreams) throw new Error(status.isDirectory() ? 'is a folder' : 'is no file')
+    if (!allowsStreams) throw new Error(noFile)
     const file = await open(path, 'w')
     return file.writeFile(bytes).finally(() => file.close())
   }
-  const target = status ? await realpath(path) : path
+  const target = itself?.isSymbolicLink() ? await endOfLinks(path) : path
+  // Replacing a read-only file must fail, although its folder would allow it.
+  if (status) await access(target, constants.W_OK)
   if (makesFolders) await mkdir(dirname(target), { recursive: true })
   const temporary = join(dirname(target), `.skelgen-${randomBytes(8).toString('hex')}`)
   try {
@@ -92,6 +99,26 @@ async function replace(path, { bytes, allowsStreams, makesFolders }) {
     await rm(temporary, { force: true })
     throw error
   }
+}
+
+/**
+ * Returns the path at the end of symbolic links, whether it exists or not. A link out of its own folder is an error, because
+ * it could otherwise lead to any file.
+ */
+async function endOfLinks(path) {
+  let end = path
+  for (let count = 0; count < 40; count++) {
+    const target = await readlink(end).catch(() => undefined)
+    if (target === undefined) {
+      const way = relative(await realpath(dirname(path)), await realpath(dirname(end)))
+      if (way === '..' || way.startsWith('..' + sep) || resolve(way) === way) {
+        throw new Error(`is a link that leads out of its folder, to '${end}'`)
+      }
+      return end
+    }
+    end = resolve(dirname(end), target)
+  }
+  throw new Error('too many levels of symbolic links')
 }
 
 /** Removes the left-overs of runs that were killed more than an hour ago. */
