@@ -1,5 +1,5 @@
 import SkelLanguage
-import SkelLayout
+package import SkelLayout
 import SkelText
 
 /// The pipeline of an import, on one screen: a sketch becomes a plan, the plan is cut, grouped and written as views; what
@@ -48,6 +48,11 @@ package struct ImportManner: Sendable {
     package var isAbsolute = false
 
     package init() {}
+}
+
+/// For each skeleton of a draft, in order, the sizes of the screens that it is made of.
+package func captures(of sketches: [Sketch]) -> [[Size]] {
+    grouped(sketches).map { group in group.map { $0.size } }
 }
 
 /// The sketches grouped by name, narrowest first.

@@ -14,6 +14,20 @@ extension Messages {
         Diagnostic(.importTooDeep, "'\(sketch.name)' nests deeper than a layout may", at: .wholeFile(sketch.file))
     }
 
+    /// What an update did that its reader may not expect.
+    package static func updated(_ message: String) -> Diagnostic {
+        Diagnostic(.importUpdate, message, at: .wholeFile(0))
+    }
+
+    package static func updateRefused(_ mistakes: Int) -> Diagnostic {
+        let count = mistakes == 1 ? "1 mistake" : "\(mistakes) mistakes"
+        let note = Diagnostic.Note(
+            "name the captures of all its widths, or import them into a new file and compare")
+        return Diagnostic(
+            .refusedUpdate, "the update would leave \(count) in this file, so it is not written", at: .wholeFile(0),
+            notes: [note])
+    }
+
     static func emptyImport(_ file: Int) -> Diagnostic {
         Diagnostic(.emptyImport, "nothing in this file shows on a screen", at: .wholeFile(file))
     }
@@ -22,7 +36,10 @@ extension Messages {
 extension Code {
     /// The codes of imports. The examples are files in the supported formats.
     package static var imports: [Code] {
-        [.unknownFormat, .invalidCapture, .sameWidth, .invalidMarkup, .invalidStoryboard] + flatImports
+        [
+            .unknownFormat, .invalidCapture, .sameWidth, .importTooDeep, .emptyImport, .importUpdate, .refusedUpdate,
+            .invalidMarkup, .invalidStoryboard,
+        ] + flatImports
     }
 
     package static let unknownFormat = Code(
@@ -60,6 +77,21 @@ extension Code {
         explanation: """
             Captures of one page at several widths become one skeleton, with a variant for each width. If two have \
             the same width, skelgen cannot know which you mean. Name only one of them.
+            """, wrong: "", right: "")
+
+    package static let importUpdate = Code(
+        "import-update", "an update that could not keep everything as it was",
+        explanation: """
+            'import --update' keeps names, comments, order and what people added. It compares the result with a plain \
+            import, and where more bones are misplaced, it takes the block of the plain import. This is a note, not a \
+            mistake.
+            """, wrong: "", right: "", severity: .note)
+
+    package static let refusedUpdate = Code(
+        "refused-update", "an update that would leave mistakes",
+        explanation: """
+            A file that compiles is not replaced by one that does not. A variant that you wrote may name a view that the \
+            source no longer has, or a width was not captured again.
             """, wrong: "", right: "")
 
     package static let importTooDeep = Code(

@@ -23,7 +23,7 @@ struct UpdateRefusalTests {
         #expect(memory.run("check", "Page.skel") == .done)
         memory.forget()
         #expect(memory.run("import", "page.json", "--update", "Page.skel") == .mistakes)
-        #expect(memory.error.holds("the update would leave 1 mistake in 'Page.skel', so it is not written"))
+        #expect(memory.error.holds("Page.skel: error: the update would leave 1 mistake in this file"))
         #expect(memory.error.holds("name the captures of all its widths"))
         #expect(memory.text("Page.skel") == String(own))
     }

@@ -76,4 +76,25 @@ struct UpdateTests {
         #expect(result.contains("let room: 24"))
         #expect(result.contains("gap: $room"))
     }
+
+    @Test("every property that an import writes goes when its source has it no more, or is known to be people's too")
+    func properties() throws {
+        let files = try FileManager.default.contentsOfDirectory(
+            at: Case.top.appending(path: "Tests/Cases/import"), includingPropertiesForKeys: nil)
+        var unknown: Set<String> = []
+        for file in files where file.pathExtension != "skel" {
+            var problems = Problems()
+            let source = SourceFile(name: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
+            let written = draft(of: Importer.sketches(of: source, reporting: &problems))
+            func collect(_ element: Draft.Element) {
+                for declaration in element.declarations {
+                    let name = String(declaration.path.split(separator: ".").last ?? "")
+                    if !Statement.imported.contains(name), !Statement.shared.contains(name) { unknown.insert(name) }
+                }
+                element.elements.forEach { collect($0) }
+            }
+            for case .element(let element) in written.items { collect(element) }
+        }
+        #expect(unknown == [])
+    }
 }

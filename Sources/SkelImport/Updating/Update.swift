@@ -4,138 +4,206 @@ package import SkelText
 /// A file that was imported before, brought up to what its source shows now: names, comments, order and all that still
 /// matches stay; the rest changes.
 package struct Update {
-    private var names = Renames()
+    private let name: String
+    private let pairing: Pairing
+    private let renames: Renames
+    /// The blocks of the new file in which nothing of the old one's own places views.
+    private let renewed: Set<Int>
+    /// The variables of the old file, with their values.
+    private let variables: [(name: String, value: String)]
+    /// The comments of the old file that move with the views below them.
+    private let movedComments: Set<Int>
+    /// The skeletons of the old file that the import does not have, and the components that they use.
+    private let others: Set<Int>
+
+    /// A file to be written.
+    package struct Written {
+        package let text: Output
+        /// The names of the skeletons that are imported, in their order in the import.
+        package let skeletons: [String]
+    }
+
+    init(_ pairing: Pairing, named name: String, keepsNames: Bool = true, renewed: Set<Int> = []) {
+        self.name = name
+        self.pairing = pairing
+        self.renewed = renewed
+        renames = Renames(pairing.new, keepsNames ? pairing : nil)
+        variables = pairing.old.roots.compactMap { root in
+            guard let words = pairing.old.nodes[root].statement, words.word == "let" else { return nil }
+            return (Statement.words(words.name).last ?? "", words.value)
+        }
+        movedComments = Set(pairing.moved.flatMap { pairing.old.commentsAbove($0) })
+        others = pairing.others
+    }
 
     /// - Parameters:
     ///   - old: the file as it is, without syntax errors.
     ///   - new: what an import makes of the source now.
     /// - Returns: the file as it is to be, formatted.
     package static func updated(_ old: SyntaxTree, to new: Draft) -> Output {
+        Update(pairing(old, new), named: old.file.name).written().text
+    }
+
+    static func pairing(_ old: SyntaxTree, _ new: Draft) -> Pairing {
         var output = Output()
         new.write(to: &output)
         var problems = Problems(limit: 1)
         let tree = parse(SourceFile(name: "draft.skel", bytes: output.bytes), reporting: &problems)
-        var update = Update()
-        var result = Outline(old)
-        let wanted = Outline(tree).items.filter { !$0.isComment }
-        // Names are known before what they stand for is written.
-        update.align(result.items, wanted)
-        result.items = update.merged(result.items, wanted, inFile: true)
-        return result.formatted(named: old.file.name)
+        return Pairing(StatementTree(Outline(old).items), StatementTree(Outline(tree).items))
     }
 
-    /// Finds which names of the new file are other ones in the old.
-    private mutating func align(_ old: [Outline.Item], _ new: [Outline.Item]) {
-        for (one, other) in Alignment(old, new, names).pairs {
-            guard let one, let other else { continue }
-            let (statement, wanted) = (Statement(one), Statement(other))
-            if !statement.name.isEmpty, !wanted.name.isEmpty, statement.name != wanted.name {
-                names.add(wanted.name, is: statement.name)
-            }
-            if let inner = one.items, let wanted = other.items { align(inner, wanted) }
-        }
+    func written() -> Written {
+        let outline = Outline(items(of: -1))
+        let skeletons = pairing.new.roots.filter { pairing.new.nodes[$0].statement?.word == "skeleton" }
+        let names = skeletons.map { Statement(Outline.Item(renames.text(of: $0, in: -1))).name }
+        return Written(text: outline.formatted(named: name), skeletons: names)
     }
 
-    /// - Parameter inFile: whether these are the statements of the file: what an import does not write stays.
-    private func merged(_ old: [Outline.Item], _ new: [Outline.Item], inFile: Bool) -> [Outline.Item] {
-        var merged: [Outline.Item] = []
-        for (one, other) in Alignment(old, new, names).pairs {
-            switch (one, other) {
-            case (let one?, let other?): merged.append(self.merged(one, other))
-            case (let one?, nil):
-                if stays(one, inFile: inFile) {
-                    merged.append(one)
-                } else if !one.trailing.isEmpty {
-                    // What was written beside it is not lost with it.
-                    var comment = Outline.Item(one.trailing)
-                    comment.isComment = true
-                    merged.append(comment)
-                }
-            case (nil, let other?): merged.append(named(other))
-            case (nil, nil): break
+    // MARK: - Blocks
+
+    /// The statements of a block of the new file, or, for -1, of the file.
+    private func items(of block: Int) -> [Outline.Item] {
+        let isFile = block < 0
+        let pairs = pairing.blocks[isFile ? pairing.new.nodes.count : block]
+        // The block is new itself: nothing is beside its statements.
+        let isNew = !isFile && pairing.oldOf[block] < 0
+        let beside = isNew ? (pairing.new.nodes[block].children ?? []).map { (nil, $0) } : pairs
+        var found: [Outline.Item] = []
+        for (old, new) in beside {
+            if let new {
+                if old == nil, pairing.oldOf[new] >= 0 { found += comments(above: pairing.oldOf[new]) }
+                found += merged(new, in: block)
+            } else if let old {
+                found += kept(old, in: block)
             }
         }
-        // A declaration stands before what it lays out.
-        let declarations = merged.filter { !$0.isComment && Statement($0).isDeclaration }
-        guard !inFile, let first = merged.firstIndex(where: { !$0.isComment && !Statement($0).isDeclaration }) else {
-            return merged
-        }
-        let late = merged[first...].filter { !$0.isComment && Statement($0).isDeclaration }
-        if late.isEmpty || declarations.isEmpty { return merged }
-        let rest = merged[first...].filter { $0.isComment || !Statement($0).isDeclaration }
-        return Array(merged[..<first]) + late + rest
+        return isFile ? found : Self.declarationsFirst(found)
     }
 
-    private func merged(_ old: Outline.Item, _ new: Outline.Item) -> Outline.Item {
-        var item = old
-        let statement = Statement(old)
+    /// A declaration stands before what it lays out.
+    private static func declarationsFirst(_ items: [Outline.Item]) -> [Outline.Item] {
+        func isDeclaration(_ item: Outline.Item) -> Bool { !item.isComment && Statement(item).isDeclaration }
+        guard let first = items.firstIndex(where: { !$0.isComment && !isDeclaration($0) }) else { return items }
+        let late = items[first...].filter(isDeclaration)
+        if late.isEmpty { return items }
+        return Array(items[..<first]) + late + items[first...].filter { !isDeclaration($0) }
+    }
+
+    private func merged(_ new: Int, in block: Int) -> [Outline.Item] {
+        let node = pairing.new.nodes[new]
+        let old = pairing.oldOf[new]
+        guard let statement = node.statement else { return remark(node.item) }
+        guard old >= 0 else {
+            var item = Outline.Item(renames.text(of: new, in: block))
+            if node.children != nil { item.items = items(of: new) }
+            return [item]
+        }
+        let one = pairing.old.nodes[old]
+        var item = one.item
         if statement.isDeclaration {
-            // A variable stays, where it still has that value.
-            if !statement.usesVariable { item.text = named(new).text }
-            return item
+            if !keepsVariable(one, now: statement, in: block) { item.text = renames.text(of: new, in: block) }
+            return [item]
         }
-        let wanted = named(new)
-        let hasName = Statement(wanted).name.isEmpty && !statement.name.isEmpty
-        item.text = hasName ? old.text : wanted.text
-        if let inner = new.items {
-            item.items = merged(old.items ?? [], inner, inFile: false)
-        } else if let inner = old.items {
-            let kept = merged(inner, [], inFile: false)
-            item.items = kept.isEmpty ? nil : kept
+        item.text = renames.text(of: new, in: block)
+        if statement.word == "variant", let was = one.statement {
+            item.text = ["variant", was.name, statement.test].filter { !$0.isEmpty }.joined(separator: " ")
         }
+        item.items = nil
+        if node.children != nil {
+            item.items = items(of: new)
+        } else if let children = one.children {
+            let kept = children.flatMap { self.kept($0, in: new) }
+            if !kept.isEmpty { item.items = kept }
+        }
+        return [item]
+    }
+
+    /// What an import says about what it could not read, unless the file says it already.
+    private func remark(_ item: Outline.Item) -> [Outline.Item] {
+        let isThere = pairing.old.nodes.contains { $0.item.isComment && $0.item.text == item.text }
+        return isThere ? [] : [item]
+    }
+
+    /// Whether a declaration keeps its variables, because these still have the value that it needs.
+    private func keepsVariable(_ old: StatementTree.Node, now: Statement, in block: Int) -> Bool {
+        guard let was = old.statement, was.usesVariable else { return false }
+        var isKnown = true
+        let values = Statement.words(was.value).map { word -> String in
+            guard word.utf8.first == UInt8(ascii: "$") else { return word }
+            let value = variables.first { $0.name == String(word.dropFirst()) }?.value
+            if value == nil { isKnown = false }
+            return value ?? word
+        }
+        return isKnown ? values.joined(separator: " ") == now.value : !renewed.contains(block)
+    }
+
+    // MARK: - What stays
+
+    /// A statement of the old file that is beside none of the new one, if it stays.
+    private func kept(_ old: Int, in block: Int) -> [Outline.Item] {
+        let node = pairing.old.nodes[old]
+        if pairing.newOf[old] >= 0 || movedComments.contains(old) { return [] }
+        if others.contains(old) || stays(node, in: block) { return [whole(old)] }
+        // What was written beside it is not lost with it.
+        if node.item.trailing.isEmpty { return [] }
+        var comment = Outline.Item(node.item.trailing)
+        comment.isComment = true
+        return [comment]
+    }
+
+    private func whole(_ old: Int) -> Outline.Item {
+        var item = pairing.old.nodes[old].item
+        item.items = pairing.old.nodes[old].children.map { $0.map { whole($0) } }
         return item
     }
 
     /// Whether what has no place in the source any more stays: what people add, not what imports write.
-    private func stays(_ item: Outline.Item, inFile: Bool) -> Bool {
-        if item.isComment { return true }
-        let statement = Statement(item)
-        if statement.isDeclaration { return !Statement.imported.contains(statement.property) }
+    private func stays(_ node: StatementTree.Node, in block: Int) -> Bool {
+        guard let statement = node.statement else { return true }
+        if statement.isDeclaration {
+            let isOut = renewed.contains(block) && statement.placesViews
+            return !isOut && !Statement.imported.contains(statement.property)
+        }
         return ["let", "import", "animation", "appearance", "variant"].contains(statement.word)
-            || inFile && statement.word == "style"
+            || block < 0 && statement.word == "style"
     }
 
-    /// A new statement in the names of the old file.
-    private func named(_ item: Outline.Item) -> Outline.Item {
-        var named = item
-        named.text = names.applied(to: item.text)
-        named.items = item.items.map { inner in inner.map { self.named($0) } }
-        return named
+    private func comments(above old: Int) -> [Outline.Item] {
+        pairing.old.commentsAbove(old).map { pairing.old.nodes[$0].item }
     }
 }
 
-/// What names of a new file are called in an old one.
-struct Renames {
-    private var names: [(new: String, old: String)] = []
-
-    mutating func add(_ new: String, is old: String) {
-        if !names.contains(where: { $0.new == new || $0.old == old }) { names.append((new, old)) }
+extension StatementTree {
+    /// The comments directly above a statement.
+    fileprivate func commentsAbove(_ index: Int) -> [Int] {
+        let siblings = siblings(of: index)
+        guard let place = siblings.firstIndex(of: index) else { return [] }
+        var found: [Int] = []
+        var below = index
+        for one in siblings[..<place].reversed() {
+            if !nodes[one].item.isComment || nodes[below].item.followsBlank { break }
+            found.insert(one, at: 0)
+            below = one
+        }
+        return found
     }
+}
 
-    func old(_ new: String) -> String { names.first { $0.new == new }?.old ?? new }
-
-    /// A statement with each name in it replaced; numbers, words in strings and values of other kinds stay.
-    func applied(to text: String) -> String {
-        var result: [UInt8] = []
-        var word: [UInt8] = []
-        func isName(_ byte: UInt8) -> Bool {
-            (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte & 0xdf) || byte == UInt8(ascii: "_")
-        }
-        func flush() {
-            if !word.isEmpty { result += Array(old(String(decoding: word, as: UTF8.self)).utf8) }
-            word = []
-        }
-        var isQuoted = false
-        for byte in text.utf8 {
-            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-            if !isQuoted, isName(byte) {
-                word.append(byte)
-            } else {
-                flush()
-                result.append(byte)
+extension Pairing {
+    /// The skeletons of the old file that the new one does not have, and the components that they use.
+    fileprivate var others: Set<Int> {
+        let left = old.roots.filter { newOf[$0] < 0 }
+        var found = left.filter { old.nodes[$0].statement?.word == "skeleton" }
+        var components = left.filter { old.nodes[$0].statement?.word == "component" }
+        var place = 0
+        while place < found.count {
+            let used = components.filter { component in
+                old.names([old.nodes[component].statement?.name ?? ""], in: found[place])
             }
+            found += used
+            components.removeAll { used.contains($0) }
+            place += 1
         }
-        flush()
-        return String(decoding: result, as: UTF8.self)
+        return Set(found)
     }
 }

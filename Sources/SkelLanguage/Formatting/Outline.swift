@@ -21,6 +21,8 @@ package struct Outline: Sendable {
 
     package var items: [Item]
 
+    package init(_ items: [Item]) { self.items = items }
+
     /// - Parameter tree: The tree of a file without syntax errors.
     package init(_ tree: SyntaxTree) {
         items = tree.file.bytes.withUnsafeBufferPointer { bytes in

@@ -1,0 +1,122 @@
+import SkelLanguage
+
+/// Which statements of an old file and a new import are the same: those of each block side by side, and those that have
+/// moved by their names.
+struct Pairing {
+    let old: StatementTree
+    let new: StatementTree
+    /// By statements of the new file; -1 for none.
+    private(set) var oldOf: [Int]
+    /// By statements of the old file; -1 for none.
+    private(set) var newOf: [Int]
+    /// The statements of the old file that have another place in the new one.
+    private(set) var moved: [Int] = []
+    /// For each paired block of the new file, its statements beside those of the old one. The last one is the file.
+    private(set) var blocks: [[(old: Int?, new: Int?)]]
+
+    private var shapes: [UInt64] = []
+    private var newShapes: [UInt64] = []
+    /// What components of the new file are called in the old one.
+    private var components: [(new: String, old: String)] = []
+
+    init(_ old: StatementTree, _ new: StatementTree) {
+        (self.old, self.new) = (old, new)
+        oldOf = new.nodes.map { _ in -1 }
+        newOf = old.nodes.map { _ in -1 }
+        blocks = new.nodes.map { _ in [] } + [[]]
+        measureShapes()
+        // Components are known before their uses are paired.
+        align(old.roots, new.roots, in: new.nodes.count)
+        for case (let one?, let other?) in blocks[new.nodes.count] where new.nodes[other].statement?.word == "component"
+        {
+            guard let was = old.nodes[one].statement, let now = new.nodes[other].statement else { continue }
+            components.append((now.name, was.name))
+        }
+        measureShapes()
+        for case (let one?, let other?) in blocks[new.nodes.count] { descend(one, other) }
+        pairMoved()
+    }
+
+    private mutating func measureShapes() {
+        shapes = old.shapes { $0 }
+        newShapes = new.shapes { oldKind($0) }
+    }
+
+    private func oldKind(_ kind: String) -> String { components.first { $0.new == kind }?.old ?? kind }
+
+    private mutating func align(_ some: [Int], _ others: [Int], in block: Int) {
+        let pairs = SideBySide(some.count, others.count) { likeness(some[$0], others[$1]) }.pairs
+        blocks[block] = pairs.map { one, other in (one.map { some[$0] }, other.map { others[$0] }) }
+        for case (let one?, let other?) in blocks[block] { pair(one, other) }
+        // Views that have another place in the block: by their names, then by what is in them.
+        let left = some.filter { newOf[$0] < 0 && old.nodes[$0].statement?.isView == true }
+        for areSame in [areSameByName, areSameByShape] {
+            for one in left where newOf[one] < 0 {
+                let places = others.filter { oldOf[$0] < 0 && areSame(one, $0) }
+                guard let place = places.first, places.count == 1 else { continue }
+                pair(one, place)
+                moved.append(one)
+            }
+        }
+    }
+
+    private mutating func pair(_ one: Int, _ other: Int) { (newOf[one], oldOf[other]) = (other, one) }
+
+    private mutating func descend(_ one: Int, _ other: Int) {
+        guard let inner = new.nodes[other].children else { return }
+        align(old.nodes[one].children ?? [], inner, in: other)
+        for child in inner where oldOf[child] >= 0 { descend(oldOf[child], child) }
+    }
+
+    /// Pairs views that are in other blocks now, by names that occur once among those left.
+    private mutating func pairMoved() {
+        let left = old.nodes.indices.filter { newOf[$0] < 0 && isNamedView(old.nodes[$0]) }
+        guard !left.isEmpty else { return }
+        let names = left.map { old.nodes[$0].statement?.name ?? "" }
+        for other in new.nodes.indices where oldOf[other] < 0 && isNamedView(new.nodes[other]) {
+            guard let name = new.nodes[other].statement?.name else { continue }
+            let same = names.indices.filter { names[$0] == name }
+            guard same.count == 1, newOf[left[same[0]]] < 0, areSameByName(left[same[0]], other) else { continue }
+            pair(left[same[0]], other)
+            moved.append(left[same[0]])
+            descend(left[same[0]], other)
+        }
+    }
+
+    private func isNamedView(_ node: StatementTree.Node) -> Bool {
+        node.statement.map { $0.isView && !$0.name.isEmpty } ?? false
+    }
+
+    private func areSameByName(_ one: Int, _ other: Int) -> Bool {
+        guard let was = old.nodes[one].statement, let now = new.nodes[other].statement else { return false }
+        return was.isView && now.isView && !was.name.isEmpty && was.name == now.name
+            && Self.family(was.kind) == Self.family(oldKind(now.kind))
+    }
+
+    private func areSameByShape(_ one: Int, _ other: Int) -> Bool {
+        guard let was = old.nodes[one].statement, let now = new.nodes[other].statement, now.isView else { return false }
+        return shapes[one] != 0 && shapes[one] == newShapes[other]
+            && Self.family(was.kind) == Self.family(oldKind(now.kind))
+    }
+
+    /// Rows and columns are views.
+    private static func family(_ kind: String) -> String { kind == "row" || kind == "column" ? "view" : kind }
+
+    /// How sure it is that two statements are the same; 0 where they cannot be.
+    private func likeness(_ i: Int, _ j: Int) -> Int {
+        guard let one = old.nodes[i].statement, let other = new.nodes[j].statement,
+            one.isDeclaration == other.isDeclaration
+        else { return 0 }
+        if one.isDeclaration { return one.word == other.word ? 4 : 0 }
+        for word in ["component", "skeleton", "style", "variant", "at"] where (one.word == word) != (other.word == word)
+        {
+            return 0
+        }
+        let isSameName = one.name == other.name
+        if one.word == "variant" { return (isSameName ? 8 : 0) + (one.test == other.test ? 8 : 0) }
+        let areSameKinds = Self.family(one.kind) == Self.family(oldKind(other.kind))
+        if !areSameKinds, !isSameName || one.name.isEmpty { return 0 }
+        if one.word == "at", !isSameName { return 0 }
+        return 2 + (isSameName && !one.name.isEmpty ? 8 : 0) + (shapes[i] == newShapes[j] ? 4 : 0)
+    }
+}

@@ -1,0 +1,148 @@
+import SkelLanguage
+
+/// What the names of a new import are called in an old file. A view's name belongs to the component or skeleton that it
+/// is in; what these and styles are called belongs to the file.
+struct Renames {
+    private typealias Names = [(new: String, old: String)]
+
+    private let file: StatementTree
+    /// By statements of the new file, those of the views in them; the last ones are the file's.
+    private var names: [Names]
+    private var declared: [[String]]
+    /// Names for views that have none, by statements of the new file.
+    private var given: [String?]
+
+    /// - Parameter pairing: nil keeps all names of the new file.
+    init(_ tree: StatementTree, _ pairing: Pairing?) {
+        file = tree
+        names = file.nodes.map { _ in [] } + [[]]
+        declared = names.map { _ in [] }
+        given = file.nodes.map { _ in nil }
+        for index in file.nodes.indices {
+            guard let statement = file.nodes[index].statement, Self.isNamed(statement) else { continue }
+            declared[scope(of: index)].append(statement.name)
+        }
+        guard let pairing else { return }
+        for scope in names.indices { names[scope] = Self.renames(votes(pairing, scope), among: declared[scope]) }
+        for index in file.nodes.indices where pairing.oldOf[index] >= 0 {
+            guard let now = file.nodes[index].statement, now.isView, now.name.isEmpty,
+                let was = pairing.old.nodes[pairing.oldOf[index]].statement, was.isView,
+                (was.word == "repeat") == (now.word == "repeat"), !was.name.isEmpty
+            else { continue }
+            let scope = scope(of: index)
+            let isTaken = declared[scope].contains { renamed($0, in: scope) == was.name }
+            if !isTaken { given[index] = was.name }
+        }
+    }
+
+    private static func isNamed(_ statement: Statement) -> Bool {
+        !statement.name.isEmpty
+            && (statement.isView || ["component", "style", "skeleton"].contains(statement.word))
+    }
+
+    private func scope(of index: Int) -> Int {
+        file.nodes[index].scope == index ? file.nodes.count : file.nodes[index].scope
+    }
+
+    /// The names of paired statements in a scope.
+    private func votes(_ pairing: Pairing, _ scope: Int) -> Names {
+        let isFile = scope == file.nodes.count
+        let members = isFile ? file.roots : inner(scope)
+        return members.compactMap { index in
+            let one = pairing.oldOf[index]
+            guard one >= 0, let was = pairing.old.nodes[one].statement, let now = file.nodes[index].statement,
+                Self.isNamed(was), Self.isNamed(now), was.word == now.word || was.isView && now.isView
+            else { return nil }
+            return (now.name, was.name)
+        }
+    }
+
+    private func inner(_ index: Int) -> [Int] {
+        (file.nodes[index].children ?? []).flatMap { [$0] + inner($0) }
+    }
+
+    /// The old name of each new one, that of most views. Different names stay different.
+    private static func renames(_ votes: Names, among declared: [String]) -> Names {
+        var found: Names = []
+        var counts: [(new: String, old: String, count: Int)] = []
+        for vote in votes {
+            if let index = counts.firstIndex(where: { $0.new == vote.new && $0.old == vote.old }) {
+                counts[index].count += 1
+            } else {
+                counts.append((vote.new, vote.old, 1))
+            }
+        }
+        counts.sort { $0.count > $1.count }
+        var isSettled: [String] = []
+        for vote in counts where !isSettled.contains(vote.new) {
+            isSettled.append(vote.new)
+            let isFree = !found.contains { $0.old == vote.old }
+            if vote.new != vote.old, isFree { found.append((vote.new, vote.old)) }
+        }
+        while true {
+            let free = found.filter { rename in
+                !declared.contains(rename.old) || found.contains { $0.new == rename.old }
+            }
+            if free.count == found.count { return found }
+            found = free
+        }
+    }
+
+    private func renamed(_ name: String, in scope: Int) -> String {
+        names[scope].first { $0.new == name }?.old ?? name
+    }
+
+    /// A name of the file: that of a component, a style or a skeleton.
+    private func ofFile(_ name: String) -> String { renamed(name, in: file.nodes.count) }
+
+    /// The name of a view in a path.
+    ///
+    /// - Parameters:
+    ///   - scope: where the path stands.
+    ///   - component: the component of the view that it stands in, or an empty text.
+    private func inPath(_ name: String, _ scope: Int, _ component: String) -> String {
+        let components = file.roots.filter { file.nodes[$0].statement?.word == "component" }
+        let own = components.filter { file.nodes[$0].statement?.name == component }
+        let place = (own + [scope] + components).first { declared[$0].contains(name) }
+        return place.map { renamed(name, in: $0) } ?? name
+    }
+
+    // MARK: - Statements
+
+    /// A statement of the new file in the names of the old one.
+    ///
+    /// - Parameter parent: the statement around it; -1 for none.
+    func text(of index: Int, in parent: Int) -> String {
+        let node = file.nodes[index]
+        guard let statement = node.statement else { return node.item.text }
+        if statement.isDeclaration { return declaration(statement, node.scope, in: parent) }
+        switch statement.word {
+        case "component":
+            let base = node.item.text.utf8.contains(UInt8(ascii: ":")) ? ": " + ofFile(statement.kind) : ""
+            return "component " + ofFile(statement.name) + base
+        case "style", "skeleton": return statement.word + " " + ofFile(statement.name)
+        case "at", "variant", "let", "import", "animation", "appearance": return node.item.text
+        default:
+            var words = Statement.words(node.item.text)
+            let place = statement.word == "repeat" ? 2 : 0
+            if words.indices.contains(place) { words[place] = ofFile(words[place]) }
+            if words.indices.contains(place + 1) { words[place + 1] = renamed(words[place + 1], in: scope(of: index)) }
+            if let name = given[index], words.count == place + 1 { words.append(name) }
+            return words.joined(separator: " ")
+        }
+    }
+
+    private func declaration(_ statement: Statement, _ scope: Int, in parent: Int) -> String {
+        let component = parent < 0 ? "" : file.nodes[parent].statement?.kind ?? ""
+        var path = statement.word.utf8.split(separator: UInt8(ascii: ".")).map { String(decoding: $0, as: UTF8.self) }
+        for place in path.indices.dropLast() { path[place] = inPath(path[place], scope, component) }
+        let value: String
+        switch statement.property {
+        case "style": value = Statement.words(statement.value).map { ofFile($0) }.joined(separator: " ")
+        case "cells", "cell":
+            value = Statement.words(statement.value).map { inPath($0, scope, component) }.joined(separator: " ")
+        default: value = statement.value
+        }
+        return path.joined(separator: ".") + ": " + value
+    }
+}

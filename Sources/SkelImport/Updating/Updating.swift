@@ -1,0 +1,158 @@
+package import SkelLanguage
+package import SkelLayout
+package import SkelText
+
+/// The update of a file, compared with a plain import: of the ways to keep what is somebody's own, the one that keeps most
+/// of those that put the fewest bones elsewhere than the import does.
+package struct Updating {
+    /// What a file draws: for each skeleton and width that was captured, the frames of its bones and boxes.
+    package typealias Frames = [[Rect]]
+
+    /// The most layouts to find out which blocks need to be as a plain import has them.
+    private static let mostTrials = 200
+
+    private let pairing: Pairing
+    private let name: String
+    /// Draws a file, whose skeletons have these names; nil if it has mistakes.
+    private let frames: (Output, [String]) -> Frames?
+
+    package struct Result {
+        package var text: Output
+        /// What people should know about it.
+        package var notes: [String] = []
+    }
+
+    package init(
+        _ old: SyntaxTree, to new: Draft, frames: @escaping (_ text: Output, _ skeletons: [String]) -> Frames?
+    ) {
+        pairing = Update.pairing(old, new)
+        name = old.file.name
+        self.frames = frames
+    }
+
+    /// A way to update.
+    private struct Attempt {
+        var keepsNames = true
+        var renewed: Set<Int> = []
+        var written: Update.Written
+        /// The number of frames that are not the import's; the most for a file with mistakes.
+        var wrong: Int
+    }
+
+    /// - Parameter plain: what the import writes by itself.
+    package func result(comparedWith plain: Output) -> Result {
+        let names = Update(pairing, named: name, keepsNames: false).written().skeletons
+        guard let wanted = frames(plain, names) else {
+            return Result(text: Update(pairing, named: name).written().text, notes: others)
+        }
+        let best = narrowed(bestAttempt(wanted), wanted)
+        return Result(text: best.written.text, notes: others + notes(on: best))
+    }
+
+    /// The first of some attempts, each of which keeps less, that puts the fewest bones elsewhere.
+    private func bestAttempt(_ wanted: Frames) -> Attempt {
+        let owned = Set(pairing.ownedBlocks)
+        var best = attempt(true, [], wanted)
+        for (keepsNames, renewed) in [(true, owned), (false, []), (false, owned)] where best.wrong > 0 {
+            let other = attempt(keepsNames, renewed, wanted)
+            if other.wrong < best.wrong { best = other }
+        }
+        return best
+    }
+
+    /// With only those blocks renewed that need it.
+    private func narrowed(_ whole: Attempt, _ wanted: Frames) -> Attempt {
+        var best = whole
+        for block in whole.renewed.sorted().prefix(Self.mostTrials) {
+            let other = attempt(best.keepsNames, best.renewed.subtracting([block]), wanted)
+            if other.wrong <= best.wrong { best = other }
+        }
+        return best
+    }
+
+    private func notes(on attempt: Attempt) -> [String] {
+        var notes = attempt.renewed.sorted().map { block in
+            "\(place(block)) is laid out as a plain import has it: with what you had added there, bones were elsewhere"
+        }
+        if !attempt.keepsNames {
+            notes.append("views have the names of a plain import: with yours, bones were elsewhere")
+        }
+        if attempt.wrong > 0, attempt.wrong < Int.max {
+            let count = attempt.wrong == 1 ? "1 bone is" : "\(attempt.wrong) bones are"
+            notes.append("\(count) not where a plain import has them, because of what you added to this file")
+        }
+        return notes
+    }
+
+    private func attempt(_ keepsNames: Bool, _ renewed: Set<Int>, _ wanted: Frames) -> Attempt {
+        let written = Update(pairing, named: name, keepsNames: keepsNames, renewed: renewed).written()
+        let wrong = frames(written.text, written.skeletons).map { Self.difference($0, wanted) } ?? Int.max
+        return Attempt(keepsNames: keepsNames, renewed: renewed, written: written, wrong: wrong)
+    }
+
+    /// A block by its first line.
+    private func place(_ block: Int) -> String {
+        let old = pairing.old.nodes[pairing.oldOf[block]]
+        return "'\(Statement.words(old.item.text).joined(separator: " "))'"
+    }
+
+    /// What else is in the file.
+    private var others: [String] {
+        pairing.old.roots.compactMap { root in
+            guard pairing.newOf[root] < 0, let statement = pairing.old.nodes[root].statement,
+                statement.word == "skeleton"
+            else { return nil }
+            return "'skeleton \(statement.name)' stays as it is: the import has no such screen"
+        }
+    }
+
+    // MARK: - Comparing
+
+    /// The number of frames in either drawing that the other one does not have.
+    static func difference(_ some: Frames, _ others: Frames) -> Int {
+        var count = 0
+        for index in 0..<max(some.count, others.count) {
+            guard index < some.count, index < others.count else {
+                count += (index < some.count ? some : others)[index].count
+                continue
+            }
+            count += difference(some[index], others[index])
+        }
+        return count
+    }
+
+    private static func difference(_ some: [Rect], _ others: [Rect]) -> Int {
+        let others = others.sorted { $0.y < $1.y }
+        var isTaken = others.map { _ in false }
+        var matched = 0
+        for frame in some.sorted(by: { $0.y < $1.y }) {
+            var place = others.partitioningIndex { $0.y >= frame.y - Distance.same }
+            while place < others.count, others[place].y <= frame.y + Distance.same {
+                if !isTaken[place], others[place].isSame(frame) {
+                    isTaken[place] = true
+                    matched += 1
+                    break
+                }
+                place += 1
+            }
+        }
+        return max(some.count, others.count) - matched
+    }
+}
+
+extension Pairing {
+    /// The blocks of the new file that the old one adds declarations to which place views, or variables.
+    fileprivate var ownedBlocks: [Int] {
+        new.nodes.indices.filter { block in
+            guard oldOf[block] >= 0, new.nodes[block].children != nil || old.nodes[oldOf[block]].children != nil else {
+                return false
+            }
+            return (old.nodes[oldOf[block]].children ?? []).contains { child in
+                guard let statement = old.nodes[child].statement else { return false }
+                return statement.usesVariable
+                    || newOf[child] < 0 && statement.placesViews
+                        && !Statement.imported.contains(statement.property)
+            }
+        }
+    }
+}
