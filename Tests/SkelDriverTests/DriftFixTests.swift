@@ -116,6 +116,26 @@ struct DriftFixTests {
             "view { display: grid; gridTemplateColumns: 60 repeat(2, 40) 1fr; view a { height: 9 }; view b; view c; view d }",
             "view { display: grid; gridTemplateColumns: 60 repeat(2, 52) 1fr; view a { height: 9 }; view b; view c; view d }"
         ),
+        (
+            "view { display: grid; gridTemplateColumns: 60 1fr 1fr; view a { height: 9 }; view b; view c }",
+            "view { display: grid; gridTemplateColumns: 60 3fr 1fr; view a { height: 9 }; view b; view c }"
+        ),
+        (
+            "row { view a { flex: 1; height: 20 }; view b { flex: 1 } }",
+            "row { view a { flex: 2; height: 20 }; view b { flex: 1 } }"
+        ),
+        (
+            "view a { width: 120; aspectRatio: 4:3 }; view b { height: 9 }",
+            "view a { width: 120; aspectRatio: 4:5 }; view b { height: 9 }"
+        ),
+        (
+            "view a { width: 120; aspectRatio: 1.5 }; view b { height: 9 }",
+            "view a { width: 120; aspectRatio: 2 }; view b { height: 9 }"
+        ),
+        (
+            "tableView t { height: 240; rowHeight: 60; cell A { padding: 8; view v { flex: 1 } } }; view b { height: 9 }",
+            "tableView t { height: 304; rowHeight: 76; cell A { padding: 8; view v { flex: 1 } } }; view b { height: 9 }"
+        ),
     ]
 
     @Test("Numbers of all kinds are changed, and nothing else of the file", arguments: forms.indices)
@@ -126,6 +146,18 @@ struct DriftFixTests {
         let (status, memory) = Self.fix(screen(source), as: page, "--max-drift", "0.5")
         #expect(status == .done, "\(memory.output)\(memory.error)")
         #expect(memory.text("Feed.skel") == screen(wanted), "\(memory.text("Feed.skel") ?? "")")
+    }
+
+    @Test("The numbers of a variant that applies are changed, and not those of the base")
+    func variants() {
+        func screen(_ gap: Int) -> String {
+            "skeleton Feed {\n  size: 375 400\n  row r { gap: 9; view a { width: 20; height: 9 }; view b { flex: 1 } }\n"
+                + "  variant Wide when width >= 300 { r.gap: \(gap) }\n}\n"
+        }
+        let plain = screen(20).replacing("gap: 9", with: "gap: 20")
+        let (status, memory) = Self.fix(screen(8), as: Self.page(plain), "--max-drift", "0.5")
+        #expect(status == .done, "\(memory.output)\(memory.error)")
+        #expect(memory.text("Feed.skel") == screen(20))
     }
 
     @Test("What no number explains is left and told; the file stays as it is")

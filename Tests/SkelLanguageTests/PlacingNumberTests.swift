@@ -21,7 +21,8 @@ struct PlacingNumberTests {
             ("label { skeletonTextLineHeight: fixed(12); lastLineFillPercent: 70 }", ["12", "70"]),
             ("label { skeletonPaddingInsets: insets(top: 1, left: 2, bottom: 3, right: 4) }", ["1", "2", "3", "4"]),
             ("label { characters: 12 }", ["12"]),
-            ("gridTemplateColumns: 60 repeat(2, 40) 1fr minmax(80, auto)", ["60", "40", "80"]),
+            ("gridTemplateColumns: 60 repeat(2, 40) 1fr minmax(80, auto)", ["60", "40", "1", "80"]),
+            ("flex: 2", ["2"]), ("flexGrow: 1", ["1"]), ("aspectRatio: 16:9", ["9"]), ("aspectRatio: 1.5", ["1.5"]),
             ("collectionView { itemSize: 30 40; minimumLineSpacing: 5 }", ["30", "40", "5"]),
             ("tableView { rowHeight: 60; cell { height: 9 }; at 2 { height: 7 } }", ["60", "9", "7"]),
             ("appearance { multilineHeight: 12 }", ["12"]), ("variant B when width >= 600 { gap: 4 }", ["4"]),
@@ -36,9 +37,9 @@ struct PlacingNumberTests {
         arguments: [
             "label { numberOfLines: 2 }", "tableView { numberOfRows: 3 }", "collectionView { columns: 2 }",
             "opacity: 0.5",
-            "cornerRadius: 4", "flex: 2", "flexGrow: 1", "animation: pulse(1s)", "delay: 200ms",
+            "cornerRadius: 4", "animation: pulse(1s)", "delay: 200ms",
             "backgroundColor: #000",
-            "aspectRatio: 16:9", "borderWidth: 1", "zIndexx: 4",
+            "borderWidth: 1", "zIndexx: 4",
         ])
     func others(_ body: String) {
         #expect(Self.digits("skeleton A {\n  size: 100 200\n  \(body)\n}\n") == [])

@@ -34,11 +34,12 @@ extension Command {
             error. The bar of a line of text is compared with the middle of its line box, and its width counts only if the source
             sets one. A table of all drifts goes to standard output. It is left out if --diagnostics writes JSON or SARIF there.
 
-            With --fix, --against changes numbers in the file: lengths and percentages of the layout, and 'let' values. For each
-            bone that drifts, it tries the nearest numbers first and shared ones last. It keeps a change that removes the drift
-            and makes no other bone drift. The tolerance is --max-drift, or \(DriftTable.text(DriftFixing.usualTolerance)) px by default. It lays out the skeleton at most \(DriftTrials.mostLayouts)
-            times. The file is written once or not at all, and nothing else in it changes. It reports drift that no number
-            explains, and numbers that would have to change in imports.
+            With --fix, --against changes numbers in the file, in variants too: lengths and percentages of the layout, tracks, shares
+            and ratios, and 'let' values. For each bone that drifts, it tries the nearest numbers first and shared ones last. It
+            keeps a change only if less drifts than before, fewer bones or less far, and every bone that was right still is. The
+            tolerance is --max-drift, or \(DriftTable.text(DriftFixing.usualTolerance)) px by default. It lays out the skeleton at most \(DriftTrials.mostLayouts) times. The file is written
+            once or not at all, and nothing else in it changes. It reports drift that no number explains, and numbers that would
+            have to change in imports.
 
             --plan takes the plan of 'skelgen compile'. If a file of the plan no longer exists, importing it is an error.
             """

@@ -19,27 +19,33 @@ struct DriftFixing {
     /// The tolerated distance between bones and page without a budget, in px.
     static let usualTolerance = 0.5
 
-    private let skeleton: DriftSkeleton
+    let skeleton: DriftSkeleton
+    /// The skeleton whose bones are matched anew.
+    let original: DriftSkeleton
+    /// The drift before any change.
+    let start: Drift
     /// Whether bones were matched by position, so that some may be mistaken for others.
     private let isGuessed: Bool
-    private let anchors: DriftAnchors
-    private var trials: DriftTrials
-    private let score: DriftScore
+    let anchors: DriftAnchors
+    var trials: DriftTrials
+    let score: DriftScore
     /// The current skeleton.
-    private var drift: Drift
+    private(set) var drift: Drift
     private var shapes: [Drift.Shape]
     private var paths = StringTable()
     private var influences: [DriftInfluence] = []
     /// The numbers changed so far, in order of their first change. Numbers in imports are only changed here, so that
     /// their effect is known.
-    private var changed: [Int] = []
+    private(set) var changed: [Int] = []
     /// The changed numbers that fixed few differences.
     private var doubtful: [Int] = []
 
     init(_ skeleton: DriftSkeleton, _ checked: Compiler.Checked, _ drawn: DriftSkeleton.Drawn, tolerance: Double) {
         score = DriftScore(tolerance: tolerance)
         isGuessed = !skeleton.measurement.hasNames
+        original = skeleton
         let found = skeleton.drift(of: drawn)
+        start = found
         // Matches are determined once: a page that moves bones into place doesn't change their identity.
         self.skeleton = skeleton.measurement.isTree ? skeleton.naming(found) : skeleton
         anchors = DriftAnchors(skeleton.measurement.isTree ? found : nil)
@@ -50,7 +56,11 @@ struct DriftFixing {
         if drift.matches.allSatisfy({ !$0.isLowerThanBar }) { trials.keepBars() }
         let before = score.wrongness(of: drift)
         run()
-        if !isGuessed { return }
+        if isGuessed { takeBackGuesses(before) }
+        settle()
+    }
+
+    private mutating func takeBackGuesses(_ before: Int) {
         // If bones are matched by position, some are mistaken for others. While much is wrong, a change that only fixes
         // a few differences is a coincidence, and so are all changes if as much is wrong as before.
         if score.wrongness(of: drift) * 2 > before { takeBack(doubtful) }
@@ -102,7 +112,7 @@ struct DriftFixing {
         }
     }
 
-    private mutating func takeBack(_ numbers: [Int]) {
+    mutating func takeBack(_ numbers: [Int]) {
         let before = numbers.map { (number: $0, value: trials.numbers[$0].source.value) }
         guard !before.isEmpty, let drawn = trials.draw(before) else { return }
         for (number, value) in before { trials.numbers[number].value = value }
@@ -152,16 +162,31 @@ struct DriftFixing {
         }
         var best: Candidate?
         for explanation in explanations {
-            let changes = zip(explanation.columns, explanation.amounts).map { column, amount in
-                let number = influences[column].number
-                return (number: number, value: trials.numbers[number].value + amount)
+            for changes in changes(by: explanation, matches) {
+                guard let candidate = candidate(changes, matches), isExplained(candidate) else { continue }
+                if best.map({ candidate.isBetter(than: $0) }) ?? true { best = candidate }
             }
-            guard let candidate = candidate(changes, matches), isExplained(candidate) else { continue }
-            if best.map({ candidate.isBetter(than: $0) }) ?? true { best = candidate }
         }
         guard let best else { return false }
         apply(rounded(reduced(best, matches), matches))
         return true
+    }
+
+    /// The changes that an explanation is of; of a single number also those that go with it.
+    private mutating func changes(
+        by explanation: DriftModel.Explanation, _ matches: [Drift.Match?]
+    ) -> [[(number: Int, value: Double)]] {
+        let changes = zip(explanation.columns, explanation.amounts).map { column, amount in
+            let number = influences[column].number
+            return (number: number, value: trials.numbers[number].value + amount)
+        }
+        guard changes.count == 1, let only = changes.first else { return [changes] }
+        let number = trials.numbers[only.number]
+        if number.source.unit == .share {
+            let effects = influences[explanation.columns[0]].differences(for: matches, above: anchors.above(paths))
+            return share(only, effects, matches).map { [[(only.number, $0)]] } ?? []
+        }
+        return [changes] + trials.heightOfList(with: only).map { changes + [$0] }
     }
 
     private func isExplained(_ candidate: Candidate) -> Bool {
@@ -220,7 +245,7 @@ struct DriftFixing {
         var best = exact
         for index in exact.changes.indices where index < best.changes.count {
             let number = trials.numbers[exact.changes[index].number]
-            for part in number.source.unit == .rem ? [0.25, 0.0625] : [1, 0.5] {
+            for part in number.roundings {
                 var changes = best.changes
                 let round = (changes[index].value / part).rounded() * part
                 let difference = abs(round - changes[index].value)

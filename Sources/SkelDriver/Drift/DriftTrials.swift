@@ -25,7 +25,13 @@ struct DriftTrials {
         var isChanged: Bool { value != source.value }
 
         /// The change that reveals the number's effect.
-        var step: Double { source.unit == .rem ? 1.0 / 16 : 1 }
+        var step: Double {
+            switch source.unit {
+            case .points, .percent: 1
+            case .rem: 1.0 / 16
+            case .share: max(value, 1) / 8
+            }
+        }
     }
 
     private let skeleton: DriftSkeleton

@@ -11,31 +11,52 @@ struct OrderMatching {
     /// The most names to compare, innermost first.
     private static let mostNames = 4
 
+    /// The order of bones and rectangles. A form may be written field by field in a page, and column by column in a skeleton.
+    enum Order: CaseIterable { case source, lines, columns }
+
     private let shapes: [Drift.Shape]
     private let rects: [Measurement.Measured]
     /// The rectangles that may match bones.
     private let leaves: [Int]
     /// The names of each shape.
     private let names: [[String]]
+    /// The pairs of bones and rectangles. No pair contains another.
+    private(set) var pairs: [(shape: Int, rect: Int)] = []
+    /// How sure the pairs are.
+    private(set) var likeness = 0
 
-    init(_ shapes: [Drift.Shape], _ rects: [Measurement.Measured]) {
+    init(_ shapes: [Drift.Shape], _ rects: [Measurement.Measured], _ order: Order) {
         self.shapes = shapes
         self.rects = rects
         leaves = rects.indices.filter { rects[$0].isPainted && rects[$0].isText != nil }
         names = shapes.map { Self.names(of: $0.path) }
+        match(order)
     }
 
-    /// The pairs of bones and rectangles. No pair contains another.
-    var pairs: [(shape: Int, rect: Int)] {
-        let found = SideBySide(shapes.count, leaves.count) { likeness($0, leaves[$1]) }.pairs
-        var pairs: [(shape: Int, rect: Int)] = []
-        var end = 0
-        for (shape, leaf) in found {
-            guard let shape, let leaf, leaves[leaf] >= end else { continue }
-            pairs.append((shape, leaves[leaf]))
-            end = leaves[leaf] + rects[leaves[leaf]].innerCount + 1
+    /// The pairs of the order that has most of them, or the surest ones.
+    static func best(_ shapes: [Drift.Shape], _ rects: [Measurement.Measured]) -> [(shape: Int, rect: Int)] {
+        var best = OrderMatching(shapes, rects, .source)
+        for order in Order.allCases.dropFirst() where best.pairs.count < min(shapes.count, best.leaves.count) {
+            let other = OrderMatching(shapes, rects, order)
+            if (best.pairs.count, best.likeness) < (other.pairs.count, other.likeness) { best = other }
         }
-        return pairs
+        return best.pairs
+    }
+
+    private mutating func match(_ order: Order) {
+        let bones = order.sorted(Array(shapes.indices)) { shapes[$0].frame }
+        let places = order.sorted(leaves) { rects[$0].frame }
+        let found = SideBySide(bones.count, places.count) { likeness(bones[$0], places[$1]) }.pairs
+        var isTaken = rects.map { _ in false }
+        for (bone, place) in found {
+            guard let bone, let place else { continue }
+            let rect = places[place]
+            let inner = rect...(rect + rects[rect].innerCount)
+            if inner.contains(where: { isTaken[$0] }) { continue }
+            for one in inner { isTaken[one] = true }
+            pairs.append((bones[bone], rect))
+            likeness += likeness(bones[bone], rect)
+        }
     }
 
     /// A name for comparison: its letters and digits in lowercase.
@@ -69,4 +90,23 @@ struct OrderMatching {
     }
 
     private static func ratio(_ a: Double, _ b: Double) -> Double { max(a, b) > 0 ? min(a, b) / max(a, b) : 1 }
+}
+
+extension OrderMatching.Order {
+    /// Some rectangles in this order, by their middles.
+    fileprivate func sorted(_ some: [Int], _ frame: (Int) -> Rect) -> [Int] {
+        func middle(_ index: Int) -> (x: Int, y: Int) {
+            let frame = frame(index)
+            // What stands beside each other is hardly ever at the same height to the last pixel.
+            func step(_ value: Double) -> Int { Int((max(-1e9, min(value, 1e9)) / 4).rounded()) }
+            return (step(frame.x), step((frame.y + frame.maxY) / 2))
+        }
+        switch self {
+        case .source: return some
+        case .lines:
+            return some.map { (middle($0), $0) }.sorted { ($0.0.y, $0.0.x, $0.1) < ($1.0.y, $1.0.x, $1.1) }.map { $0.1 }
+        case .columns:
+            return some.map { (middle($0), $0) }.sorted { ($0.0.x, $0.0.y, $0.1) < ($1.0.x, $1.0.y, $1.1) }.map { $0.1 }
+        }
+    }
 }

@@ -29,7 +29,7 @@ struct OverlapMatching {
         self.init(frames: shapes.map { $0.frame }, rects)
         // A bone that moved far is now at another one's place: the order of both is more reliable.
         if pairs.count == shapes.count || rects.isEmpty { return }
-        let ordered = OrderMatching(shapes, rects).pairs
+        let ordered = OrderMatching.best(shapes, rects)
         if ordered.count <= pairs.count { return }
         pairs = ordered
         isTaken = rects.map { _ in false }

@@ -2,14 +2,16 @@ package import SkelText
 
 /// A number in a source that determines the position or size of views, which tools may change to move them.
 package struct PlacingNumber: Sendable {
-    /// The unit after the digits.
-    package enum Unit: Sendable { case points, rem, percent }
+    /// The unit after the digits. A share is a part of the free space, or a ratio: a number of `fr`, a `flex`.
+    package enum Unit: Sendable { case points, rem, percent, share }
 
     /// The location of the digits, without the unit.
     package let span: Span
     /// The value of the digits.
     package let value: Double
     package let unit: Unit
+    /// The property that it belongs to; empty for a variable's.
+    package let property: String
     /// Whether the number must be whole.
     package let isWhole: Bool
     /// Whether it sets how much of a line the text fills.
@@ -49,6 +51,8 @@ extension SyntaxTree {
 private struct Place {
     let owner: Span
     let component: String
+    var property = ""
+    var isShare = false
     var isWhole = false
     var isOfLines = false
     var isOfBars = false
@@ -59,16 +63,25 @@ extension Property {
     /// Whether its numbers determine the position or size of views, other than the screen.
     fileprivate var placesViews: Bool {
         switch type {
-        case .number(_, let isLength, _): group != .look && (isLength || saysHowMuch)
+        case .number(_, let isLength, _): group != .look && (isLength || saysHowMuch || takesShares)
         case .pair(let isHeightOnlyAuto): !isHeightOnlyAuto
         case .length, .edges, .gaps, .tracks, .insets, .inlineInsets, .frame, .basis, .lineHeight: true
-        default: takesWholeNumbers
+        default: takesWholeNumbers || takesShares
         }
     }
 
     /// Whether it sets the length of a text in characters.
     fileprivate var takesWholeNumbers: Bool {
         if case .integer = type { group == .content } else { false }
+    }
+
+    /// Whether its numbers are shares of the free space, or ratios.
+    fileprivate var takesShares: Bool {
+        switch type {
+        case .ratio, .flex: true
+        case .number(_, false, _): group == .layout && !saysHowMuch
+        default: false
+        }
     }
 
     /// Whether it sets how much of a line the text fills.
@@ -94,7 +107,8 @@ extension Syntax {
                 let declaration = Declaration(child)
                 guard let property = Property.named(declaration.property.text), property.placesViews else { continue }
                 let place = Place(
-                    owner: owner, component: component, isWhole: property.takesWholeNumbers,
+                    owner: owner, component: component, property: property.name, isShare: property.takesShares,
+                    isWhole: property.takesWholeNumbers,
                     isOfLines: property.saysHowMuch, isOfBars: property.saysBarHeight)
                 for value in declaration.values { value.collectNumbers(of: place, into: &found) }
             case .element: child.collectNumbers(from: child.head, component: "", into: &found)
@@ -110,6 +124,9 @@ extension Syntax {
         switch kind {
         case .number:
             if let number = placingNumber(of: place) { found.append(number) }
+        case .ratio:
+            // The height that belongs to a width.
+            Ratio(self).height?.collectNumbers(of: place, into: &found)
         case .function:
             let function = Function(self)
             let isCounted = function.name.text == "repeat"
@@ -125,18 +142,23 @@ extension Syntax {
         let digits = text.utf8.prefix { byte in
             (0x30...0x39).contains(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
         }
-        let unit: PlacingNumber.Unit
+        var unit: PlacingNumber.Unit
         switch String(text.utf8.dropFirst(digits.count)) ?? "" {
         case "", "pt", "px": unit = .points
         case "rem": unit = .rem
         case "%": unit = .percent
+        case "fr": unit = .share
         default: return nil
         }
+        if place.isShare, unit == .points { unit = .share }
         guard let value = NumberText.plainNumber(String(digits) ?? "") else { return nil }
+        // Nothing grows to a share of nothing.
+        if unit == .share, value <= 0 { return nil }
         var span = span
         span.end = span.start + Int32(digits.count)
         return PlacingNumber(
-            span: span, value: value, unit: unit, isWhole: place.isWhole, isOfLines: place.isOfLines,
-            isOfBars: place.isOfBars, owner: place.owner, component: place.component, isOfVariable: place.isOfVariable)
+            span: span, value: value, unit: unit, property: place.property, isWhole: place.isWhole,
+            isOfLines: place.isOfLines, isOfBars: place.isOfBars, owner: place.owner, component: place.component,
+            isOfVariable: place.isOfVariable)
     }
 }

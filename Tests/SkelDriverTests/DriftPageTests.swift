@@ -1,0 +1,64 @@
+import Foundation
+import SkelDriver
+import TestSupport
+import Testing
+
+/// Captured pages whose parts have moved, or whose numbers have changed, since their skeletons were imported.
+@Suite("Captured pages that have changed")
+struct DriftPageTests {
+    /// A capture in Tests/Cases/drift.
+    private static func capture(_ name: String) throws -> [UInt8] {
+        Array(try Data(contentsOf: Case.top.appending(path: "Tests/Cases/drift/\(name).page.json")))
+    }
+
+    /// The import of a page, and the page as it is now.
+    private static func imported(_ page: String, now: String) throws -> (memory: Memory, text: String) {
+        let memory = Memory([:])
+        memory.put(try capture(page), at: "old.json")
+        memory.put(try capture(now), at: "page.json")
+        #expect(memory.run("import", "old.json", "-o", "Page.skel") == .done, "\(memory.error)")
+        memory.forget()
+        return (memory, try #require(memory.text("Page.skel")))
+    }
+
+    @Test(
+        "Where a part of the page has moved, no number is changed so that some bones happen to be right",
+        arguments: [("feed", "feed.moved"), ("account", "account.swapped")])
+    func moved(_ page: String, _ now: String) throws {
+        let (memory, text) = try Self.imported(page, now: now)
+        #expect(memory.run("check", "--against", "page.json", "--fix", "Page.skel") == .done)
+        #expect(memory.text("Page.skel") == text)
+        #expect(memory.output.holds("left: '") && !memory.output.holds("fixed: '"))
+    }
+
+    @Test("Rows that are higher make their list higher, and the box beside it")
+    func rows() throws {
+        let (memory, text) = try Self.imported("account", now: "account.rows")
+        #expect(memory.run("check", "--against", "page.json", "--fix", "--max-drift", "0.5", "Page.skel") == .done)
+        let wanted = text.replacing("rowHeight: 44", with: "rowHeight: 56").replacing(
+            "height: 176", with: "height: 224"
+        )
+        .replacing("height: 380.5", with: "height: 428.5")
+        #expect(memory.text("Page.skel") == wanted)
+        #expect(!memory.output.holds("left: '"))
+    }
+
+    @Test(
+        "An update has the bones that a plain import has",
+        arguments: [("feed", "feed.moved"), ("account", "account.swapped"), ("account", "account.rows")])
+    func updated(_ page: String, _ now: String) throws {
+        let (memory, _) = try Self.imported(page, now: now)
+        #expect(memory.run("import", "page.json", "--update", "Page.skel") == .done)
+        #expect(memory.error == "")
+        #expect(
+            memory.run("check", "--against", "page.json", "--max-drift", "0.5", "Page.skel") == .done,
+            "\(memory.output)")
+    }
+
+    @Test("A form whose page has its fields line by line is matched column by column")
+    func columns() throws {
+        let (memory, _) = try Self.imported("account", now: "account.rows")
+        #expect(memory.run("check", "--against", "page.json", "Page.skel") == .done)
+        #expect(!memory.output.holds("without a bone") && !memory.output.holds("without a rectangle"))
+    }
+}
