@@ -20,6 +20,10 @@ extension Importer {
     package static func sketches(
         of source: SourceFile, file: Int = 0, reporting problems: inout Problems
     ) -> [Sketch] {
+        if let flaw = Messages.flaw(ofFile: source, file) {
+            problems.report(flaw)
+            return []
+        }
         guard let importer = all.first(where: { $0.recognizes(source) }) else {
             let message =
                 "not a format that can be imported: a page's capture, a drawing, a storyboard, bones or a dump of a window"

@@ -37,7 +37,8 @@ extension Code {
     /// The codes of imports. The examples are files in the supported formats.
     package static var imports: [Code] {
         [
-            .unknownFormat, .invalidCapture, .sameWidth, .importTooDeep, .emptyImport, .importUpdate, .refusedUpdate,
+            .unknownFormat, .invalidCapture, .sameWidth, .importTooDeep, .emptyImport, .importNote, .importUpdate,
+            .refusedUpdate,
             .invalidMarkup, .invalidStoryboard,
         ] + flatImports
     }
@@ -78,6 +79,13 @@ extension Code {
             Captures of one page at several widths become one skeleton, with a variant for each width. If two have \
             the same width, skelgen cannot know which you mean. Name only one of them.
             """, wrong: "", right: "")
+
+    package static let importNote = Code(
+        "import-note", "something to know about an import",
+        explanation: """
+            What the source does not say, and what the import did instead. The same sentence is a comment in the imported \
+            file. This is a note, not a mistake.
+            """, wrong: "", right: "", severity: .note)
 
     package static let importUpdate = Code(
         "import-update", "an update that could not keep everything as it was",

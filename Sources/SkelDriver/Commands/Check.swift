@@ -26,12 +26,12 @@ extension Command {
             conflict, the first is applied. Each applied or remaining fix prints one line to standard output, and remaining
             mistakes are reported. With '-', the fixed text goes to standard output.
 
-            --against compares the bones of one skeleton with a page that 'skelgen templates capture.js' captured: {"width","height",
+            --against compares the bones of one skeleton with a page that capture.js captured ('skelgen import --capture-script' prints it): {"width","height",
             "rects":[{"path","x","y","width","height"}],"tree"}. The skeleton is laid out at the captured width with the variants
             that apply there, unless you give --size or --variant. A rectangle with a path is compared with the bone of that path,
             and one without a path with the bone it overlaps most. If no rectangle has a path, the visible boxes of the tree are
-            compared. A bone's drift is the largest difference in x, y, width and height, and a drift above --max-drift is an
-            error. The bar of a line of text is compared with the middle of its line box, and its width counts only if the source
+            compared. A bone's drift is the largest difference in x, y, width and height. With --max-drift,
+            a larger drift is an error; without it, drift is only reported. The bar of a line of text is compared with the middle of its line box, and its width counts only if the source
             sets one. A table of all drifts goes to standard output. It is left out if --diagnostics writes JSON or SARIF there.
 
             With --fix, --against changes numbers in the file, in variants too: lengths and percentages of the layout, tracks, shares

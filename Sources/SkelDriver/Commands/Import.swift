@@ -18,13 +18,15 @@ extension Command {
             \(Importer.all.map { "  " + $0.name + String(repeating: " ", count: max(2, 14 - $0.name.utf8.count)) + $0.summary }
                 .joined(separator: "\n"))
 
-            To capture a page, print the script with --capture-script. Run it in the page, in the browser's console or through a
+            To capture a page, print capture.js with --capture-script. Run it in the page, in the browser's console or through a
             WebDriver, and save the result of JSON.stringify(capture(document.querySelector("main"))). Captures of one page at
             several widths become one skeleton, with a variant for each width that it does not adapt to by itself.
 
             --cell posts=PostCell.xib takes the rows of the list 'posts' in a storyboard from a xib. Repeat it for more lists.
 
-            --update updates a file that you imported before. It keeps names, comments, order and everything that still matches.
+            --update updates a file that you imported before. It keeps names, comments, order and everything that still matches. Its
+            bones are compared with those of a new import. If something that you added makes a block worse, the block gets the
+            layout of the new import, and a note says so.
             Without -o, it replaces that file.
 
             --at imports one part of the screen: a path of '#id', '.class', tags or names, separated by spaces, each inside the
@@ -52,5 +54,5 @@ extension Option {
         "tolerance", .text("PX"), "Merge edges closer than this")
     static let absolute = Option("absolute", .none, "Place every view by its frame")
     static let captureScript = Option(
-        "capture-script", .none, "Print the script that captures a page in a browser")
+        "capture-script", .none, "Print capture.js, the script that captures a page in a browser")
 }

@@ -1,3 +1,4 @@
+import SkelImport
 import SkelSystem
 import SkelText
 
@@ -13,8 +14,14 @@ extension Measurement {
         let file = system.source(path, at: path, below: Paths.folder(of: path), bytes)
         var problems = Problems(limit: limit)
         var measurement = Measurement()
-        if let document = problems.document(in: file, deepest: MeasurementReader.deepest), problems.isEmpty {
-            measurement = MeasurementReader.read(document, reporting: &problems)
+        if let flaw = Messages.flaw(ofFile: file) {
+            problems.report(flaw)
+        } else if let document = problems.document(in: file, deepest: MeasurementReader.deepest), problems.isEmpty {
+            if let flaw = Messages.flaw(ofCapture: document) {
+                problems.report(flaw)
+            } else {
+                measurement = MeasurementReader.read(document, reporting: &problems)
+            }
         }
         return (measurement, problems.isEmpty ? nil : Report([file], problems))
     }

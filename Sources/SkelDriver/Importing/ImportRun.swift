@@ -79,6 +79,7 @@ struct ImportRun {
         if !problems.hasErrors, status == .done {
             draft = SkelImport.draft(of: sketches, manner)
             if let first = sketches.first, !isWritable(draft) { problems.report(Messages.tooDeep(first)) }
+            ImportNotes.share(&draft, &problems, files)
         }
         if !files.isEmpty { reports.append(Report(files, problems)) }
         let shown = system.show(reports, as: renderer, documentsTo: .standardError)

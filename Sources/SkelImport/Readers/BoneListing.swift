@@ -7,7 +7,8 @@ extension Importer {
         name: "listing", summary: "the bones of a skeleton, as --format json lists them",
         recognizes: { $0.begins(with: "{") && $0.head(names: ["{\"skeleton\":"]) },
         read: { source, file, problems in
-            guard let document = JSONReader.read(source, index: file, reporting: &problems) else { return [] }
+            guard let document = JSONReader.read(source, index: file, reporting: &problems), !problems.hasErrors
+            else { return [] }
             var reader = BoneListing(problems: problems)
             let sketch = reader.sketch(document)
             problems = reader.problems

@@ -46,7 +46,8 @@ struct BonesFile {
     /// A sketch for each width, in the order of the file; a width that comes again has the first's.
     @Sendable static func sketches(_ file: SourceFile, _ number: Int, _ problems: inout Problems) -> [Sketch] {
         let before = problems.errorCount
-        guard let document = JSONReader.read(file, index: number, reporting: &problems) else { return [] }
+        guard let document = JSONReader.read(file, index: number, reporting: &problems), !problems.hasErrors
+            else { return [] }
         var points = BonesReader.read(document, called: file.stem, reporting: &problems)
         guard problems.errorCount == before else { return [] }
         let isInPoints = arePoints(points)

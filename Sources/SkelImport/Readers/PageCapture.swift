@@ -8,8 +8,13 @@ extension Importer {
         recognizes: { source in source.begins(with: "{") && source.head(names: ["\"skelgen page", "\"tree\""]) },
         read: { source, file, problems in
             guard
-                let document = JSONReader.read(source, index: file, deepest: PageCapture.deepest, reporting: &problems)
+                let document = JSONReader.read(source, index: file, deepest: PageCapture.deepest, reporting: &problems),
+                !problems.hasErrors
             else { return [] }
+            if let flaw = Messages.flaw(ofCapture: document) {
+                problems.report(flaw)
+                return []
+            }
             var reader = PageCapture(problems: problems)
             let sketch = reader.sketch(document)
             problems = reader.problems
@@ -243,7 +248,7 @@ struct PageCapture {
             return nil
         }
         guard let number = member.number, abs(number) <= 1e9 else {
-            report("'\(key)' is a number up to 1e9", at: member.mark)
+            report("'\(key)' must be a number up to 1e9", at: member.mark)
             return nil
         }
         return number

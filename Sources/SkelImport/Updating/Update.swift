@@ -137,6 +137,11 @@ package struct Update {
         return isKnown ? values.joined(separator: " ") == now.value : !renewed.contains(block)
     }
 
+    /// Whether an import says a comment now.
+    private func isSaid(_ comment: StatementTree.Node) -> Bool {
+        pairing.new.nodes.contains { $0.item.isComment && $0.item.text == comment.item.text }
+    }
+
     // MARK: - What stays
 
     /// A statement of the old file that is beside none of the new one, if it stays.
@@ -159,7 +164,7 @@ package struct Update {
 
     /// Whether what has no place in the source any more stays: what people add, not what imports write.
     private func stays(_ node: StatementTree.Node, in block: Int) -> Bool {
-        guard let statement = node.statement else { return true }
+        guard let statement = node.statement else { return !ImportNotes.isAboutLine(node.item.text) || isSaid(node) }
         if statement.isDeclaration {
             let isOut = renewed.contains(block) && statement.placesViews
             return !isOut && !Statement.imported.contains(statement.property)

@@ -16,8 +16,9 @@ extension JSONReader {
             position += 1
         }
         guard next == quote else {
+            let isCutOff = position == bytes.count
             position = start
-            return fail("this string has no end on its line")
+            return fail(isCutOff ? "the file ends inside this string" : "this string has no end on its line")
         }
         position += 1
         let string = String(decoding: text, as: UTF8.self)

@@ -156,6 +156,11 @@ package struct JSONReader {
         case "null": return JSONValue(kind: .null, span: span(start))
         default:
             let near = Spelling.nearest(to: word, among: ["true", "false", "null"])
+            // What programs write for a number that they could not calculate is no string.
+            if ["NaN", "Infinity", "undefined"].contains(word) {
+                report(Messages.invalidJSON("JSON has no value '\(word)'", at: span(start)))
+                return JSONValue(kind: .null, span: span(start))
+            }
             let message = "'\(word)' is not a JSON value; strings need double quotes"
             report(Messages.invalidJSON(message, at: span(start), writing: near ?? "\"\(word)\""))
             return JSONValue(kind: .string(word), span: span(start))

@@ -1,0 +1,56 @@
+package import SkelText
+
+/// What is said about an import, in the file and to whoever runs it: each once in both.
+package enum ImportNotes {
+    /// The most losses to list in a file.
+    private static let mostLosses = 20
+
+    /// Writes what is lost into a draft as comments, and reports its other comments.
+    ///
+    /// - Parameter files: the files that the places of losses are in.
+    package static func share(_ draft: inout Draft, _ problems: inout Problems, _ files: [SourceFile]) {
+        var losses: [String] = []
+        for loss in problems.sorted() where loss.code == .lostInImport && files.indices.contains(Int(loss.span.file)) {
+            let text = comment(loss, in: files[Int(loss.span.file)])
+            if !losses.contains(text) { losses.append(text) }
+        }
+        for remark in remarks(of: draft) {
+            problems.report(Diagnostic(.importNote, clause(remark), at: .wholeFile(0)))
+        }
+        draft.comments += losses.prefix(mostLosses)
+        let rest = losses.count - mostLosses
+        if rest > 0 { draft.comments.append("\(rest) more such notes are on the terminal.") }
+    }
+
+    private static func comment(_ loss: Diagnostic, in file: SourceFile) -> String {
+        if loss.span.isWholeFile { return printable(file.name) + ": " + loss.message }
+        var map = LineMap(file)
+        return printable(file.name) + ", line \(map.position(of: Int(loss.span.start)).line): " + loss.message
+    }
+
+    /// Whether a comment is one about a line of a source, which may be another line by now.
+    static func isAboutLine(_ text: String) -> Bool {
+        let mark = Array(", line ".utf8)
+        let bytes = Array(text.utf8)
+        guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: mark) }) else { return false }
+        let digits = bytes[(start + mark.count)...].prefix { (0x30...0x39).contains($0) }
+        return !digits.isEmpty && bytes[digits.endIndex...].starts(with: ": ".utf8)
+    }
+
+    /// The comments of all elements, each once.
+    private static func remarks(of draft: Draft) -> [String] {
+        var found: [String] = []
+        for case .element(let element) in draft.items {
+            for comment in element.comments where !found.contains(comment) { found.append(comment) }
+        }
+        return found
+    }
+
+    /// A sentence as the clause that a diagnostic has.
+    private static func clause(_ sentence: String) -> String {
+        var bytes = Array(sentence.utf8)
+        if bytes.last == UInt8(ascii: ".") { bytes.removeLast() }
+        if let first = bytes.first, (0x41...0x5a).contains(first) { bytes[0] = first + 0x20 }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

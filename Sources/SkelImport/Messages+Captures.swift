@@ -1,0 +1,54 @@
+package import SkelText
+
+// What is wrong with captured pages as a whole, for imports and for comparisons.
+extension Messages {
+    /// The formats that Templates/capture.js has written.
+    private static let formats = ["skelgen page 1"]
+
+    private static let script = "'skelgen import --capture-script' prints capture.js, which captures pages"
+
+    /// What makes a file no capture, nor any other description of a screen: nothing in it, or a page's source. Nil for
+    /// neither.
+    package static func flaw(ofFile source: SourceFile, _ file: Int = 0) -> Diagnostic? {
+        let bytes = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? source.bytes.dropFirst(3) : source.bytes[...]
+        let text = bytes.drop { $0 <= UInt8(ascii: " ") }
+        if text.isEmpty { return Diagnostic(.unknownFormat, "this file is empty", at: .wholeFile(file)) }
+        guard isHTML(text) else { return nil }
+        let note = Diagnostic.Note(script + "; run it in the page")
+        return Diagnostic(
+            .unknownFormat, "this is the source of a page: open it in a browser and capture it there",
+            at: .wholeFile(file), notes: [note])
+    }
+
+    private static func isHTML(_ text: ArraySlice<UInt8>) -> Bool {
+        ["<!doctype html", "<html", "<head", "<body", "<div", "<main", "<section", "<article"].contains { tag in
+            // An upper-case letter is 0x20 below its lower-case one.
+            text.prefix(tag.utf8.count).elementsEqual(tag.utf8) { byte, letter in
+                byte == letter || (0x41...0x5a).contains(byte) && byte + 0x20 == letter
+            }
+        }
+    }
+
+    /// What makes a document no capture that can be read; nil for nothing.
+    package static func flaw(ofCapture document: JSONValue) -> Diagnostic? {
+        guard case .object = document.kind else { return nil }
+        if document.member("tree") == nil, document.member("rects") == nil {
+            return Diagnostic(
+                .invalidCapture, "a captured page has a 'tree' of boxes or a list of 'rects', and this has neither",
+                at: document.mark, notes: [Diagnostic.Note(script)])
+        }
+        for key in ["width", "height"] where document.member("tree") != nil && document.member(key) == nil {
+            return Diagnostic(.invalidCapture, "a captured page needs the key '\(key)'", at: document.mark)
+        }
+        if let format = document.member("format"), format.string.map({ !formats.contains($0) }) ?? true {
+            let name = format.string.map { "'\(printable($0))'" } ?? "this"
+            let message = "\(name) is not a format of captures that this version reads, which is '\(formats[0])'"
+            return Diagnostic(.invalidCapture, message, at: format.mark, notes: [Diagnostic.Note(script)])
+        }
+        if let width = document.member("width"), width.number == 0 {
+            let message = "the captured element is 0 px wide: capture it while the page shows it"
+            return Diagnostic(.invalidCapture, message, at: width.mark)
+        }
+        return nil
+    }
+}
