@@ -6,7 +6,7 @@ import Testing
 /// Captures that were cut off, changed, or are something else: one clear error each, and nothing is written.
 @Suite("Bad captures")
 struct BadCaptureTests {
-    private static let page = CapturedBox.page([.media("photo", 20, 20, 100, 100), .media("face", 20, 140, 40, 40)])
+    private static let page = CapturedBox.page([.media("photo", 20, 20, 100, 100), .media("face", 30, 140, 40, 40)])
 
     private static func changed(_ old: String, _ new: String) -> String {
         #expect(page.holds(old))
@@ -23,7 +23,7 @@ struct BadCaptureTests {
         (changed("\"width\":600.0,", ""), "a captured page needs the key 'width'"),
         (changed("skelgen page 1", "skelgen page 9"), "'skelgen page 9' is not a format of captures"),
         (changed("\"skelgen page 1\"", "9"), "this is not a format of captures"),
-        (String(page.prefix(page.count - 40)), "the file ends"),
+        (String(page.prefix(page.count - 40)), "found the end of the file"),
         (
             String(page[...(page.range(of: "\"id\":\"ph")?.upperBound ?? page.startIndex)]),
             "the file ends inside this string"

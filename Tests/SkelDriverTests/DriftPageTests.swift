@@ -33,13 +33,10 @@ struct DriftPageTests {
 
     @Test("Rows that are higher make their list higher, and the box beside it")
     func rows() throws {
-        let (memory, text) = try Self.imported("account", now: "account.rows")
+        let (memory, _) = try Self.imported("account", now: "account.rows")
         #expect(memory.run("check", "--against", "page.json", "--fix", "--max-drift", "0.5", "Page.skel") == .done)
-        let wanted = text.replacing("rowHeight: 44", with: "rowHeight: 56").replacing(
-            "height: 176", with: "height: 224"
-        )
-        .replacing("height: 380.5", with: "height: 428.5")
-        #expect(memory.text("Page.skel") == wanted)
+        let text = try #require(memory.text("Page.skel"))
+        #expect(text.holds("rowHeight: 56") && text.holds("height: 224") && text.holds("height: 428.5"), "\(text)")
         #expect(!memory.output.holds("left: '"))
     }
 

@@ -147,7 +147,8 @@ struct DriftFixing {
 
         /// Whether it leaves fewer drifting bones, or as many with fewer numbers.
         func isBetter(than other: Candidate) -> Bool {
-            (result.driftCount, changes.count) < (other.result.driftCount, other.changes.count)
+            (result.driftCount, result.lostCount, changes.count)
+                < (other.result.driftCount, other.result.lostCount, other.changes.count)
         }
     }
 
@@ -172,7 +173,7 @@ struct DriftFixing {
         return true
     }
 
-    /// The changes that an explanation is of; of a single number also those that go with it.
+    /// The changes of an explanation, and these with the heights of lists whose rows change.
     private mutating func changes(
         by explanation: DriftModel.Explanation, _ matches: [Drift.Match?]
     ) -> [[(number: Int, value: Double)]] {
@@ -180,13 +181,14 @@ struct DriftFixing {
             let number = influences[column].number
             return (number: number, value: trials.numbers[number].value + amount)
         }
-        guard changes.count == 1, let only = changes.first else { return [changes] }
-        let number = trials.numbers[only.number]
-        if number.source.unit == .share {
+        if changes.count == 1, let only = changes.first, trials.numbers[only.number].source.unit == .share {
             let effects = influences[explanation.columns[0]].differences(for: matches, above: anchors.above(paths))
             return share(only, effects, matches).map { [[(only.number, $0)]] } ?? []
         }
-        return [changes] + trials.heightOfList(with: only).map { changes + [$0] }
+        let heights = changes.flatMap { trials.heightOfList(with: $0) }.filter { height in
+            !changes.contains { $0.number == height.number }
+        }
+        return heights.isEmpty ? [changes] : [changes, changes + heights]
     }
 
     private func isExplained(_ candidate: Candidate) -> Bool {

@@ -27,6 +27,8 @@ struct DriftScore {
         var solved = 0
         /// The number of bones that still drift.
         var driftCount = 0
+        /// The number of bones that are gone.
+        var lostCount = 0
 
         /// Whether so many numbers explain what they change: nearly all of that is right then, and of several numbers more than
         /// each could make right by itself. Less is a coincidence.
@@ -59,7 +61,10 @@ struct DriftScore {
         }
         for (path, match) in before.enumerated() where !isThere[path] {
             if let match, !isWrong(match) { return nil }
-            if match != nil { change.driftCount += 1 }
+            if match != nil {
+                change.driftCount += 1
+                change.lostCount += 1
+            }
         }
         return change
     }

@@ -47,7 +47,7 @@ struct BonesFile {
     @Sendable static func sketches(_ file: SourceFile, _ number: Int, _ problems: inout Problems) -> [Sketch] {
         let before = problems.errorCount
         guard let document = JSONReader.read(file, index: number, reporting: &problems), !problems.hasErrors
-            else { return [] }
+        else { return [] }
         var points = BonesReader.read(document, called: file.stem, reporting: &problems)
         guard problems.errorCount == before else { return [] }
         let isInPoints = arePoints(points)

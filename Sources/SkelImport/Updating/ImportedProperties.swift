@@ -4,7 +4,8 @@ extension Statement {
     /// What imports write: where such a declaration has no place in the source any more, it goes. All others are somebody's
     /// own and stay. What people also set themselves, such as a view that stays visible, is not among them.
     static let imported = [
-        "width", "height", "minWidth", "flex", "flexShrink", "flexDirection", "alignSelf", "alignItems",
+        "width", "height", "minWidth", "maxWidth", "aspectRatio", "flex", "flexShrink", "flexDirection", "alignSelf",
+        "alignItems",
         "justifyContent", "gap", "padding", "margin", "marginTop", "marginLeft", "marginRight", "marginBottom", "frame",
         "position", "left", "right", "top", "bottom", "display", "gridTemplateColumns", "clipsToBounds",
         "numberOfLines", "lastLineFillPercent", "skeletonLineSpacing", "skeletonTextLineHeight", "linesCornerRadius",
