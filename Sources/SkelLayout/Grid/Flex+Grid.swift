@@ -159,12 +159,13 @@ extension Flex {
         guard !box.style.height.isAbsolute else { return result }
         let padding = box.padding(of: space.percentWidth).vertical
         if box.style.minHeight.isAuto {
+            // Browsers add the shim to a minimum from the content alone.
+            let least = max(0, padding + margin)
             let content = rows.automaticMinimum(box, result)
-            let least = max(0, padding + margin + shim)
-            result.least = content.map { min(result.minContent, max($0, least)) } ?? least
+            result.least = content.map { min(result.minContent, max($0, least + shim)) } ?? least
         } else {
             let limits = box.heightLimits(in: FlexSpace(width: nil, height: nil), padding: Sides())
-            result.least = max(0, max(padding, limits.low) + margin + shim)
+            result.least = max(0, max(padding, limits.low) + margin)
         }
         return result
     }
