@@ -129,24 +129,26 @@ struct GridTemplate {
     }
 
     /// Section 7.2.3.2: the number of times that these tracks fit beside others or, if only a minimum is known, reach
-    /// it.
+    /// it. Like browsers, it takes percentages of the minimum if the size isn't known.
     private func repetitions(beside others: [TrackSize], available: Double?, limits: Limits, gap: Double) -> Int {
-        let basis = available ?? (limits.high.isFinite ? limits.high : nil)
-        let extent = basis ?? limits.low
+        let basis = available ?? limits.low
+        let most = available ?? limits.high
         func sum(_ sizes: [TrackSize], floor: Double) -> Double {
             sizes.reduce(0) { $0 + max(floor, Self.counted($1, in: basis)) }
         }
         let one = sum(sizes, floor: Self.leastRepeated) + gap * Double(sizes.count)
-        let rest = extent - sum(others, floor: 0) - gap * Double(others.count - 1)
-        let most = max(1, (TrackPart.maximumTracks - others.count) / max(1, sizes.count))
+        let taken = sum(others, floor: 0) + gap * Double(others.count - 1)
         // An excess below browsers' rounding still fits.
         let slack = Double(sizes.count) / 64
-        let count = basis != nil ? ((rest + slack) / one).rounded(.down) : ((rest - slack) / one).rounded(.up)
-        return Int(max(1, min(Double(most), count)))
+        let count =
+            most.isFinite
+            ? ((most - taken + slack) / one).rounded(.down) : ((basis - taken - slack) / one).rounded(.up)
+        let limit = max(1, (TrackPart.maximumTracks - others.count) / max(1, sizes.count))
+        return Int(max(1, min(Double(limit), count)))
     }
 
     /// The maximum if it's a length, but not less than the minimum; otherwise the minimum.
-    private static func counted(_ track: TrackSize, in available: Double?) -> Double {
+    private static func counted(_ track: TrackSize, in available: Double) -> Double {
         var least: Double?
         var most: Double?
         if case .length(let length) = track.least { least = length.resolved(against: available) }
