@@ -23,6 +23,7 @@ extension Flex {
         guard places || findsBaseline else { return layout }
         grid.rows.place(in: innerHeight)
         if grid.items.contains(where: { $0.movesBaseline }) { findAscents(of: &grid) }
+        findInlineAscents(of: &grid, isFinal: true)
         layout.baseline = arrangeItems(of: grid, places: places, findsBaseline: findsBaseline)
         if grid.box.clipsToBounds { layout.baseline = layout.baseline.map { max(0, min(height, $0)) } }
         if places, grid.hasOthers { placeOthers(in: grid, height: height) }
@@ -97,6 +98,7 @@ extension Flex {
     }
 
     private mutating func sizeColumns(of grid: inout GridContainer, under constraint: GridAxis.Constraint) {
+        findInlineAscents(of: &grid, isFinal: false)
         var contributions: [GridAxis.Contribution] = []
         for index in grid.items.indices where grid.columns.needsContent(in: grid.items[index].columns) {
             // Not changed while the grid is passed on, which would copy all items.
@@ -127,14 +129,16 @@ extension Flex {
         let columns = grid.columns
         var result = GridAxis.Contribution(tracks: item.columns)
         result.crossesFlexible = columns.tracks[item.columns].contains { $0.isFlexible }
-        result.minContent = max(0, own.min + margin)
-        result.maxContent = max(0, own.max + margin)
+        let shim = grid.inlineShim(of: item) ?? 0
+        result.minContent = max(0, own.min + margin + shim)
+        result.maxContent = max(0, own.max + margin + shim)
         result.least = result.minContent
         guard !box.style.width.isAbsolute else { return (result, dependsOnHeight) }
         let padding = box.padding(of: nil).horizontal
         if box.style.minWidth.isAuto {
+            let least = max(0, padding + margin)
             let content = columns.automaticMinimum(box, result)
-            result.least = content.map { min(result.minContent, max($0, padding + margin)) } ?? max(0, padding + margin)
+            result.least = content.map { min(result.minContent, max($0, least + shim)) } ?? least
         } else {
             let least = box.style.minWidth.resolved(against: nil) ?? 0
             result.least = max(0, max(padding, least) + margin)

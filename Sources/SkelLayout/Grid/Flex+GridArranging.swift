@@ -26,10 +26,11 @@ extension Flex {
         let layout = layOut(box, in: space, places: places, findsBaseline: findsBaseline)
         let margin = box.margin(of: area.width)
         let isMirrored = grid.direction == .rtl
-        let inline = item.offset(
+        var inline = item.offset(
             free: area.width - layout.width - margin.horizontal, alignment: item.inline,
             isStartAuto: item.autoMargins.contains(isMirrored ? .right : .left),
             isEndAuto: item.autoMargins.contains(isMirrored ? .left : .right))
+        if let shim = grid.inlineShim(of: item) { inline = shim }
         var block = item.offset(
             free: area.height - layout.height - margin.vertical, alignment: item.block,
             isStartAuto: item.autoMargins.contains(.top), isEndAuto: item.autoMargins.contains(.bottom))

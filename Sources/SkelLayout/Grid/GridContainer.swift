@@ -23,6 +23,8 @@ struct GridContainer {
     private(set) var explicit = (columns: 0, rows: 0)
     /// The distances from the top edges of items to the baselines that align them, by row.
     var ascents: [(row: Int, ascent: Double)] = []
+    /// The same from the starts of items, by column.
+    var inlineAscents: [(column: Int, ascent: Double)] = []
 
     /// Creates a container. If `isSizing`, the fragment's width isn't known yet, and content widths are computed.
     init(_ box: FlexBox, _ fragment: Fragment, _ tables: Tables, settings: Int32, isSizing: Bool) {
@@ -189,6 +191,8 @@ struct GridItem {
     var dependsOnHeight = false
     /// The distance from the top of its margin box to its baseline, if that aligns it.
     var ascent: Double?
+    /// The distance from the start of its margin box to its left edge, if that aligns it.
+    var inlineAscent: Double?
 
     init(_ box: FlexBox, _ style: Style.Grid, in container: GridContainer) {
         view = Int32(box.view)
