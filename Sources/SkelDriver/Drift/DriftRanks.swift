@@ -18,6 +18,8 @@ struct DriftRanks {
     /// The views, by file and place of the head.
     private var owners: [UInt64: Int] = [:]
     private var components: [String: Int] = [:]
+    /// The views, by name.
+    private var names: [String: Int] = [:]
 
     /// - Parameter matches: the drifting bones with their counterparts.
     init(_ matches: some Sequence<Drift.Match>, in drawing: Drawing) {
@@ -43,11 +45,14 @@ struct DriftRanks {
     private mutating func lower(_ view: Int, to rank: Int, in drawing: Drawing) {
         let key = Self.key(drawing.span(of: view))
         owners[key] = min(owners[key] ?? rank, rank)
+        if let name = drawing.name(of: view) { names[name] = min(names[name] ?? rank, rank) }
         guard let component = drawing.component(of: view) else { return }
         components[component] = min(components[component] ?? rank + 1, rank + 1)
     }
 
     func rank(of number: PlacingNumber) -> Int {
+        // What a variant says of a view is nearer than what all widths share.
+        if number.owner.file == 0, let rank = names[number.target] { return rank - 1 }
         let place = owners[Self.key(number.owner)] ?? (number.component.isEmpty ? nil : components[number.component])
         let near = place ?? (number.isOfVariable ? Rank.variable : Rank.other)
         return number.owner.file == 0 ? near : Rank.imported + near

@@ -12,6 +12,8 @@ package struct PlacingNumber: Sendable {
     package let unit: Unit
     /// The property that it belongs to; empty for a variable's.
     package let property: String
+    /// The view that a path leads to, such as 'menu' in 'menu.width'; empty for a view's own number.
+    package let target: String
     /// Whether the number must be whole.
     package let isWhole: Bool
     /// Whether it sets how much of a line the text fills.
@@ -52,6 +54,7 @@ private struct Place {
     let owner: Span
     let component: String
     var property = ""
+    var target = ""
     var isShare = false
     var isWhole = false
     var isOfLines = false
@@ -98,6 +101,15 @@ extension Property {
     fileprivate static func named(_ name: String) -> Property? { all.first { $0.name == name } }
 }
 
+extension Syntax.Declaration {
+    /// The last view in its path.
+    fileprivate var target: String {
+        var names = path.map { $0.text }
+        if !names.isEmpty { names.removeLast() }
+        return names.last ?? ""
+    }
+}
+
 extension Syntax {
     /// Adds the numbers in the statements of a block.
     fileprivate func collectNumbers(from owner: Span, component: String, into found: inout [PlacingNumber]) {
@@ -107,7 +119,8 @@ extension Syntax {
                 let declaration = Declaration(child)
                 guard let property = Property.named(declaration.property.text), property.placesViews else { continue }
                 let place = Place(
-                    owner: owner, component: component, property: property.name, isShare: property.takesShares,
+                    owner: owner, component: component, property: property.name, target: declaration.target,
+                    isShare: property.takesShares,
                     isWhole: property.takesWholeNumbers,
                     isOfLines: property.saysHowMuch, isOfBars: property.saysBarHeight)
                 for value in declaration.values { value.collectNumbers(of: place, into: &found) }
@@ -157,7 +170,8 @@ extension Syntax {
         var span = span
         span.end = span.start + Int32(digits.count)
         return PlacingNumber(
-            span: span, value: value, unit: unit, property: place.property, isWhole: place.isWhole,
+            span: span, value: value, unit: unit, property: place.property, target: place.target,
+            isWhole: place.isWhole,
             isOfLines: place.isOfLines, isOfBars: place.isOfBars, owner: place.owner, component: place.component,
             isOfVariable: place.isOfVariable)
     }
