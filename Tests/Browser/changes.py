@@ -112,6 +112,9 @@ class Changes:
             self.run("check", "--against", capture, "--fix", fixed)
             after = Drift(self.program, fixed, capture)
             what = f"{page}, {len(new)} widths, {name}: {before}; fixed {after}"
+            # A number that widths share may be changed by both: the fix of a later capture may undo an earlier one's.
+            if is_number:
+                self.result.check(after.count == 0, f"numbers make it right: {what}")
             is_better = after.count <= before.count and after.sum <= before.sum + 0.01
             self.result.check(is_better, f"a fix makes nothing worse: {what}")
             self.result.check(not before.lost(after), f"what was right stays right: {what}: {before.lost(after)}")
@@ -120,8 +123,6 @@ class Changes:
             what = f"{page}, {len(new)} widths, {name}: {before}; fixed {after}; updated {now}; imported again {plain}"
             self.result.note(what)
             self.result.check((now.count, now.sum) <= (plain.count, plain.sum), f"an update is as right as an import: {what}")
-            if is_number:
-                self.result.check(after.count == 0, f"numbers make it right: {what}")
 
     def make(self, page, changes):
         text = (FOLDER / f"{page}.html").read_text(encoding="utf-8")
