@@ -5,7 +5,7 @@ import Testing
 
 @testable import SkelImport
 
-@Suite("Rows of imports")
+@Suite("Rows and columns of imports")
 struct RowTests {
     private func node(
         _ kind: Sketch.Kind, _ x: Double, _ width: Double, dx: Double, dw: Double, height: Double = 50
@@ -60,6 +60,15 @@ struct RowTests {
         let text = Sketches.written(sketch)
         #expect(text.contains("flex: 1 1 75"))
         #expect(text.contains("flex: 3 1 225"))
+    }
+
+    @Test("A column whose contents are all in its middle has no padding at its sides")
+    func centred() {
+        var nodes = [node(.imageView, 100, 100, dx: 0.5, dw: 0), node(.button, 120, 60, dx: 0.5, dw: 0)]
+        nodes[1].frame.y = 80
+        let text = Sketches.written(Sketches.screen(nodes))
+        #expect(text.contains("alignItems: center"))
+        #expect(!text.contains("padding"))
     }
 
     @Test("The lines of a text are at equal distances, though each is rounded")

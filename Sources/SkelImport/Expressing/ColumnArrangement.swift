@@ -53,6 +53,11 @@ struct ColumnArrangement {
             padding.right = right <= max(padding.left * 1.25, padding.left + 4) ? max(0, right) : 0
             return
         }
+        if pieces.allSatisfy({ isInCentre($0) }) {
+            // Padding would only keep it from becoming narrower.
+            padding.left = 0
+            return
+        }
         let all = pieces.filter { $0.response?.isSame(as: own) ?? false }
         let filling = all.filter { !$0.isBound }
         let atEnd = pieces.filter { isAtEnd($0) }
