@@ -286,23 +286,6 @@ struct Expresser {
     }
 }
 
-/// A container's layout of its children.
-struct Arrangement {
-    struct Item {
-        let piece: Int
-        var declarations: [Draft.Declaration]
-        var hasNaturalWidth = false
-        /// A spacer before it, if there is one.
-        var spacer: Draft.Element?
-    }
-
-    var declarations: [Draft.Declaration] = []
-    /// The items in flow order.
-    var items: [Item] = []
-    /// A spacer after the last item, if there is one.
-    var lastSpacer: Draft.Element?
-}
-
 extension Sketch.Response {
     func isSame(as other: Sketch.Response) -> Bool {
         abs(x - other.x) < Distance.response && abs(width - other.width) < Distance.response
