@@ -15,7 +15,7 @@ extension Messages {
 
     static func drift(_ match: Drift.Match, budget: Double) -> Diagnostic {
         let message =
-            "this drifts \(DriftTable.text(match.error)) px from the page, the budget is \(DriftTable.text(budget)) px"
+            "this drifts \(DriftTable.text(match.error)) px from the page, more than the \(DriftTable.text(budget)) px allowed"
         let (bone, page) = (match.shape.frame, match.measured.frame)
         func text(_ numbers: [Double]) -> String { numbers.map(DriftTable.text).joined(separator: " ") }
         let note = Diagnostic.Note(

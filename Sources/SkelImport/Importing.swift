@@ -196,6 +196,10 @@ extension Plan {
         let height = hasFixedHeight || !hasFlow ? number(size.height) : "auto"
         skeleton.declarations = [Draft.Declaration("size", "\(number(size.width)) \(height)")] + arranged.declarations
         skeleton.declarations += expresser.look(of: pieces[0])
+        // On another colour than white, the band of light would show between the bones.
+        if pieces[0].background == nil, let behind = surroundings.background, behind != Self.paper {
+            skeleton.declarations.append(Draft.Declaration("backgroundColor", behind))
+        }
         skeleton.declarations += pieces[0].declarations.map { Draft.Declaration($0.name, $0.value) }
         skeleton.elements = arranged.elements
         draft.items.append(.element(skeleton))

@@ -141,15 +141,15 @@ struct PageCaptureTests {
     @Test(
         "another layout holds from where the page's styles say, or a note says between which widths",
         arguments: [
-            ([], "width >= 600 {", " between them, too, to narrow it."),
-            (["@media (min-width: 700px) {", "@media print {"], "width >= 600 {", " between them, too, to narrow it."),
+            ([], "width >= 600 {", " between these widths too."),
+            (["@media (min-width: 700px) {", "@media print {"], "width >= 600 {", " between these widths too."),
             (["@media (min-width: 640px) {", "@media print {"], "width >= 600 {", nil),
             (["@media (max-width: 499.98px) {"], "width >= 460 {", nil),
             (["@media (width < 31.25em)"], "width >= 460 {", nil),
             (["@media (400px <= width <= 800px)"], "width >= 360 {", nil),
             (
                 ["@media (min-width: 420px)", "@media (min-width: 500px)"], "width >= 600 {",
-                " between them, too, as at 420, 500, to narrow it."
+                " between these widths too, in a window 420 or 500 wide."
             ),
         ] as [([String], String, String?)])
     func breakpoints(media: [String], test: String, note: String?) {
@@ -160,8 +160,24 @@ struct PageCaptureTests {
             600, 90, #""viewport":640,"media":[null,\#(list)],"#.replacing(",]", with: "]"), image(0, 600, 90))
         let text = skel([narrow, wide])
         #expect(text.contains(test), "\(text)")
-        #expect(text.contains("to narrow it") == (note != nil))
-        if let note { #expect(text.contains("From 260 up to 600 the layout of 260 holds: capture the page" + note)) }
+        #expect(text.contains("the layout of 260 holds") == (note != nil))
+        if let note { #expect(text.contains("From 260 up to 600 the layout of 260 holds. Capture the page" + note)) }
+    }
+
+    @Test("What is behind a page is the screen's background, unless it's white", arguments: [true, false])
+    func behind(isWhite: Bool) {
+        let text = skel([
+            capture(90, 90, #""behind":"rgb(\#(isWhite ? "255, 255, 255" : "244, 246, 245"))","#, image(0, 90, 40))
+        ])
+        #expect(text.contains("backgroundColor: #f4f6f5") == !isWhite)
+        #expect(text.contains("backgroundColor") == !isWhite)
+    }
+
+    @Test("A card that cuts its corners off its picture does so in the skeleton", arguments: [0, 12])
+    func roundCard(radius: Int) {
+        let card =
+            #"{"tag":"div","x":0,"y":0,"w":90,"h":80,"dx":0,"dw":1,"clip":true,"look":{"bg":"rgb(1, 2, 3)","r":"\#(radius)px"},"ch":[\#(image(0, 90, 40)),\#(image(50, 40, 10))]}"#
+        #expect(skel([capture(90, 90, "", card)]).contains("clipsToBounds: true") == (radius > 0))
     }
 
     @Test("a text that is cut at the edge of its box ends there at other widths, too")

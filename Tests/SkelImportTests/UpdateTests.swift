@@ -53,6 +53,23 @@ struct UpdateTests {
         #expect(Compiled(result).problems.isEmpty)
     }
 
+    @Test("Looks that the source does not have stay, and a note says so")
+    func looks() throws {
+        let text = try page().formatted().string
+            .replacingOccurrences(
+                of: "cornerRadius: 50% }\n      column", with: "cornerRadius: 12 12 0 0 }\n      column"
+            )
+            .replacingOccurrences(of: "appearance { ", with: "appearance { multilineCornerRadius: 5; ")
+            .replacingOccurrences(of: "  row topBar {", with: "  backgroundColor: #f4f6f5\n  row topBar {")
+        var problems = Problems()
+        let tree = parse(SourceFile(name: "People.skel", bytes: Array(text.utf8)), reporting: &problems)
+        let new = try page()
+        let result = Updating(tree, to: new) { _, _ in [[]] }.result(comparedWith: new.formatted())
+        #expect(result.text.string.contains("backgroundColor: #f4f6f5"))
+        #expect(result.text.string.contains("multilineCornerRadius: 5"))
+        #expect(result.notes == ["2 looks stay that the import does not have, such as 'multilineCornerRadius: 5'"])
+    }
+
     @Test("what the source has no more goes, and what is new comes, in its place")
     func structure() throws {
         let text = try page().formatted().string

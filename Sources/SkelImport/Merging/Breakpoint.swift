@@ -43,10 +43,10 @@ struct Breakpoint {
 
     private static func remark(_ narrower: Plan, _ wider: Plan) -> String {
         let (low, high) = (number(narrower.size.width), number(wider.size.width))
-        let windows = viewports(between: narrower, wider).map { number($0) }.joined(separator: ", ")
-        let known = windows.isEmpty ? "" : ", as at \(windows)"
+        let windows = viewports(between: narrower, wider).map { number($0) }.joined(separator: " or ")
+        let known = windows.isEmpty ? "" : ", in a window \(windows) wide"
         return """
-            From \(low) up to \(high) the layout of \(low) holds: capture the page between them, too\(known), to narrow it.
+            From \(low) up to \(high) the layout of \(low) holds. Capture the page between these widths too\(known).
             """
     }
 }

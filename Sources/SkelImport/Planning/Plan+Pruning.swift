@@ -166,7 +166,7 @@ extension Plan {
     }
 
     /// What pages are written on.
-    private static let paper = "#ffffff"
+    static let paper = "#ffffff"
 
     /// Makes groups as high as what is in them, and as wide where that moves as they do.
     mutating func tightenGroups() {

@@ -86,7 +86,7 @@ struct PageCapture {
         if case .bool(true)? = document.member("beneath")?.kind {
             sketch.hasRoomAtEnd = false
             sketch.remarks.append(
-                "The page goes on below the first screen, which is all that a capture has: capture(root, { fold: 1e5 }) takes the whole page."
+                "This capture stops at the first screen: capture(root, { fold: 1e5 }) takes the whole page."
             )
         }
     }
@@ -153,7 +153,7 @@ struct PageCapture {
             sketch.liftBorders(to: index)
             sketch.liftBackground(to: index)
         }
-        if box.clips, depth > 0, sticksOut(from: index) {
+        if box.clips, depth > 0, sticksOut(from: index) || coversCorner(of: index) {
             sketch.nodes[index].declarations.append(Sketch.Declaration("clipsToBounds", "true"))
         }
     }
@@ -162,6 +162,19 @@ struct PageCapture {
     private func sticksOut(from index: Int) -> Bool {
         let frame = sketch.nodes[index].frame
         return sketch.nodes[(index + 1)...].contains { !frame.contains($0.frame, tolerance: 0.5) }
+    }
+
+    /// Whether something in the last node with children has square corners where that one's are round.
+    private func coversCorner(of index: Int) -> Bool {
+        guard case .points(let radius) = sketch.nodes[index].radius, radius > 0 else { return false }
+        let frame = sketch.nodes[index].frame
+        func areClose(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 1.5 }
+        return sketch.nodes[(index + 1)...].contains { node in
+            let isArea = node.kind == .imageView || node.kind == .view || node.kind == .box && node.background != nil
+            return isArea && node.radius == .points(0)
+                && (areClose(node.frame.x, frame.x) || areClose(node.frame.maxX, frame.maxX))
+                && (areClose(node.frame.y, frame.y) || areClose(node.frame.maxY, frame.maxY))
+        }
     }
 
     private mutating func noteKept() {

@@ -15,6 +15,14 @@ extension Statement {
         "sectionInset", "minimumLineSpacing", "minimumInteritemSpacing", "scrollDirection", "isHidden", "size", "style",
     ]
 
+    /// Looks that imports write only where the source has them: they put no bone elsewhere, and may be somebody's own.
+    static let looks = [
+        "backgroundColor", "cornerRadius", "linesCornerRadius", "multilineCornerRadius", "borderColor", "clipsToBounds",
+    ]
+
+    /// What an import guesses from the colours of a page: what the file says holds.
+    static let guessed = "tintColor"
+
     /// What people set themselves, or leave to imports: it stays in an update, though nothing says whose it is.
     static let shared = [
         "isSkeletonable", "isHiddenWhenSkeletonIsActive", "isUserInteractionDisabledWhenSkeletonIsActive",

@@ -15,6 +15,8 @@ package struct Update {
     private let movedComments: Set<Int>
     /// The skeletons of the old file that the import does not have, and the components that they use.
     private let others: Set<Int>
+    /// The looks in the old file that the import does not have.
+    private let ownLooks: Set<Int>
 
     /// A file to be written.
     package struct Written {
@@ -34,6 +36,7 @@ package struct Update {
         }
         movedComments = Set(pairing.moved.flatMap { pairing.old.commentsAbove($0) })
         others = pairing.others
+        ownLooks = Set(pairing.ownLooks)
     }
 
     /// - Parameters:
@@ -101,7 +104,7 @@ package struct Update {
         let one = pairing.old.nodes[old]
         var item = one.item
         if statement.isDeclaration {
-            if !keepsVariable(one, now: statement, in: block) { item.text = renames.text(of: new, in: block) }
+            if !keepsVariable(one, now: statement, in: block), statement.property != Statement.guessed { item.text = renames.text(of: new, in: block) }
             return [item]
         }
         item.text = renames.text(of: new, in: block)
@@ -148,7 +151,7 @@ package struct Update {
     private func kept(_ old: Int, in block: Int) -> [Outline.Item] {
         let node = pairing.old.nodes[old]
         if pairing.newOf[old] >= 0 || movedComments.contains(old) { return [] }
-        if others.contains(old) || stays(node, in: block) { return [whole(old)] }
+        if others.contains(old) || ownLooks.contains(old) || stays(node, in: block) { return [whole(old)] }
         // What was written beside it is not lost with it.
         if node.item.trailing.isEmpty { return [] }
         var comment = Outline.Item(node.item.trailing)

@@ -71,7 +71,8 @@ package struct Updating {
     }
 
     private func notes(on attempt: Attempt) -> [String] {
-        var notes = attempt.renewed.sorted().map { block in
+        var notes = looks
+        notes += attempt.renewed.sorted().map { block in
             "\(place(block)) is laid out as a plain import has it: with what you had added there, bones were elsewhere"
         }
         if !attempt.keepsNames {
@@ -94,6 +95,14 @@ package struct Updating {
     private func place(_ block: Int) -> String {
         let old = pairing.old.nodes[pairing.oldOf[block]]
         return "'\(Statement.words(old.item.text).joined(separator: " "))'"
+    }
+
+    /// The looks that the import does not have.
+    private var looks: [String] {
+        let looks = pairing.ownLooks.map { "'\(pairing.old.nodes[$0].item.text)'" }
+        guard let first = looks.first else { return [] }
+        if looks.count == 1 { return ["\(first) stays, which the import does not have"] }
+        return ["\(looks.count) looks stay that the import does not have, such as \(first)"]
     }
 
     /// What else is in the file.
@@ -141,6 +150,22 @@ package struct Updating {
 }
 
 extension Pairing {
+    /// The looks in the old file that the new one does not have, though it has the view. A view with a style or of a
+    /// component may have them from there.
+    var ownLooks: [Int] {
+        new.nodes.indices.flatMap { block -> [Int] in
+            guard oldOf[block] >= 0, let head = new.nodes[block].statement, let kind = head.kind.utf8.first,
+                !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(kind)
+            else { return [] }
+            let hasStyle = (new.nodes[block].children ?? []).contains { new.nodes[$0].statement?.property == "style" }
+            if hasStyle { return [] }
+            return (old.nodes[oldOf[block]].children ?? []).filter { child in
+                guard newOf[child] < 0, let statement = old.nodes[child].statement else { return false }
+                return statement.isDeclaration && Statement.looks.contains(statement.word)
+            }
+        }
+    }
+
     /// The blocks of the new file that the old one adds declarations to which place views, or variables.
     fileprivate var ownedBlocks: [Int] {
         new.nodes.indices.filter { block in
