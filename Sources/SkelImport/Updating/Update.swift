@@ -104,7 +104,8 @@ package struct Update {
         let one = pairing.old.nodes[old]
         var item = one.item
         if statement.isDeclaration {
-            if !keepsVariable(one, now: statement, in: block), statement.property != Statement.guessed { item.text = renames.text(of: new, in: block) }
+            let isOwn = keepsVariable(one, now: statement, in: block) || statement.property == Statement.guessed
+            if !isOwn { item.text = renames.text(of: new, in: block) }
             return [item]
         }
         item.text = renames.text(of: new, in: block)
