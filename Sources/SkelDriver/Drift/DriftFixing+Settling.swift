@@ -30,8 +30,10 @@ extension DriftFixing {
 
     /// What the skeleton is like if one number is as it was; nil if that cannot be found out.
     private mutating func verdict(without number: Int?) -> DriftVerdict? {
-        let changes = number.map { [($0, trials.numbers[$0].source.value)] } ?? []
-        return trials.draw(changes).map { DriftVerdict(original.drift(of: $0), score) }
+        var changes: [(number: Int, value: Double)] = []
+        if let number { changes.append((number, trials.numbers[number].source.value)) }
+        guard let drawn = trials.draw(changes) else { return nil }
+        return DriftVerdict(original.drift(of: drawn), score)
     }
 
     /// Whether a number moves a bone just as far as all bones around it are from their places, and these stay there: a part
