@@ -1,0 +1,72 @@
+import SkelText
+
+/// Values as Swift, UIKit and CSS write them: reported, with the fix.
+extension Parser {
+    /// Reads `.center` in Swift syntax as the word, and reports it.
+    mutating func passSwiftDot() {
+        guard token.kind == .dot, following.kind == .name, following.start == token.end else { return }
+        let name = lexer.span(Int(token.start), Int(following.end))
+        if !isInForeignDeclaration {
+            let fix = Diagnostic.Fix("write '\(text(following))'", [Diagnostic.Edit(name, text(following))])
+            reportExpected("a value", fixes: [fix])
+        }
+        let startsLine = token.startsLine
+        advance()
+        token.startsLine = startsLine
+    }
+
+    /// Skips a path in Swift syntax such as `UITableView.automaticDimension`, and reports it. Of two words, the fix
+    /// keeps the second; `logo.svg` is taken to be a file.
+    mutating func passMembers(from start: Int32) {
+        var last = ""
+        var count = 0
+        var end = previousEnd
+        while token.kind == .dot, token.start == end, following.kind == .name, following.start == token.end {
+            advance()
+            (last, end) = (text(token), token.end)
+            count += 1
+            advance()
+        }
+        if last.isEmpty { return }
+        if !isInForeignDeclaration {
+            let whole = lexer.span(Int(start), Int(end))
+            let found = lexer.text(Int(start), Int(end))
+            let isPath = PictureFile.Format(endOf: found) != nil
+            let word = last == "automaticDimension" ? "automatic" : last
+            problems.report(
+                Messages.unexpectedToken(
+                    whole, expected: isPath ? "a path in quotes" : "a word", found: "'\(found)'",
+                    fixes: isPath || count == 1 ? Messages.writing(isPath ? "\"\(found)\"" : word, at: whole) : []))
+        }
+        cutValues()
+    }
+
+    /// The property of the current declaration; nil if there is none.
+    var declaredProperty: String? {
+        guard declaration >= 0, let name = nodes.lastName(in: declaration) else { return nil }
+        return lexer.text(name.lowerBound, name.upperBound)
+    }
+
+    /// Whether the current values belong to a property of another language, which has been reported, so that nothing
+    /// else is.
+    var isInForeignDeclaration: Bool { declaredProperty.map(OtherNames.isForeignProperty) == true }
+
+    /// Whether a slash would separate the two lines of a grid area, as in CSS.
+    var isBetweenLines: Bool {
+        declaredProperty.map { OtherNames.folded($0) == "gridcolumn" || OtherNames.folded($0) == "gridrow" } == true
+    }
+
+    /// Reports the slash and skips the values after it; the fix rewrites all of them.
+    mutating func reportSlashedLines() {
+        let slash = token
+        guard let name = nodes.lastName(in: declaration) else { return }
+        skipStatement()
+        var start = name.upperBound
+        while lexer.byte(start) == UInt8(ascii: ":") || lexer.byte(start) == UInt8(ascii: " ") { start += 1 }
+        let right = ForeignDeclaration.lines(lexer.text(start, Int(previousEnd)))
+        problems.report(
+            Messages.unexpectedToken(
+                span(slash), expected: "two lines with a space between", found: "'/'",
+                fixes: Messages.writing(right, at: lexer.span(start, Int(previousEnd)))))
+    }
+}
