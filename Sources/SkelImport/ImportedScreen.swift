@@ -6,6 +6,8 @@ import SkelText
 struct ImportedScreen {
     var draft: Draft
     let plans: [Plan]
+    /// The bones at the only width, in points, where the draft has been laid out already; views may have other names since.
+    var verified: [Rect]?
 
     init(_ draft: Draft, plans: [Plan]) {
         self.draft = draft
@@ -60,6 +62,7 @@ struct ImportedScreen {
         var names = taken + factoring.components.map { $0.name }
         let styling = StyleFactoring(factoring.components + [factoring.skeleton], names: &names)
         var screen = self
+        screen.verified = nil
         screen.draft.items.removeAll { item in
             guard case .element(let element) = item else { return false }
             return element.head == "skeleton"
@@ -188,6 +191,7 @@ struct ImportedScreen {
 
     /// The bones at every captured width, in points; nil if the file has mistakes.
     private func bones() -> [[Rect]]? {
+        if let verified { return [verified] }
         guard let screen = draft.checked() else { return nil }
         var all: [[Rect]] = []
         for plan in plans {

@@ -140,7 +140,7 @@ private func repaired(_ plan: inout Plan) -> ImportedScreen {
 /// A plan as a file, repaired until all bones match the source or nothing more can be made explicit, and the number of
 /// matching bones.
 private func repairedAsIs(_ plan: inout Plan) -> (ImportedScreen, right: Int) {
-    var best: (draft: Draft, right: Int)?
+    var best: (draft: Draft, right: Int, bones: [Rect]?)?
     for round in 0..<mostRounds {
         let draft = plan.draft
         guard let verifier = Verifier(draft, of: plan), let layout = verifier.layout() else {
@@ -153,12 +153,12 @@ private func repairedAsIs(_ plan: inout Plan) -> (ImportedScreen, right: Int) {
         plan.visit { if plan.pieces[$0].isLeaf { leaves.append($0) } }
         let wrong = leaves.filter { !layout.isRight($0) }
         let right = leaves.count - wrong.count
-        if best.map({ right >= $0.right }) ?? true { best = (draft, right) }
+        if best.map({ right >= $0.right }) ?? true { best = (draft, right, layout.bones) }
         let culprits = Blame(layout).culprits
         if !culprits.isEmpty {
             let isMended = plan.mend(culprits) || plan.frame(beside: wrong)
             if !isMended || wrong.isEmpty && round > fewRounds { break }
-        } else if let narrow = Verifier(draft, of: plan, narrower: narrowing)?.layout(),
+        } else if let narrow = verifier.narrowed(by: narrowing)?.layout(),
             plan.mendShrinking(narrow, narrower: narrowing)
         {
             continue
@@ -167,6 +167,7 @@ private func repairedAsIs(_ plan: inout Plan) -> (ImportedScreen, right: Int) {
         }
     }
     var screen = ImportedScreen(best?.draft ?? plan.draft, plans: [plan])
+    screen.verified = best?.bones
     screen.nameViews(after: plan)
     return (screen, best?.right ?? 0)
 }

@@ -5,24 +5,35 @@ import SkelText
 /// Lays out a draft with the compiler's own layout, and finds the parts that don't match the source.
 struct Verifier {
     let plan: Plan
-    private let narrower: Double
+    private let draft: Draft
+    private var narrower = 0.0
     private let screen: Screen
     /// The names of prototypes, by which lists choose them, and their pieces.
     private var cells: [(name: String, piece: Int)] = []
 
     /// Creates a verifier; nil if the draft isn't a valid file, which is a bug in the importer.
-    ///
-    /// - Parameter narrower: by how much the screen is to be narrowed: what has reached its greatest width is narrowed with
-    ///   it, as captures do.
-    init?(_ draft: Draft, of plan: Plan, narrower: Double = 0) {
+    init?(_ draft: Draft, of plan: Plan) {
+        self.init(checking: Self.ungrown(draft, plan), of: plan)
+    }
+
+    /// - Parameter draft: a draft whose texts do not grow.
+    private init?(checking draft: Draft, of plan: Plan) {
         self.plan = plan
-        self.narrower = narrower
-        let draft = Self.bounded(Self.ungrown(draft, plan), plan, narrower)
+        self.draft = draft
         // Views are named by their pieces' numbers.
         let checked = draft.checked { $0.tag >= 0 && $0.head != "cell" ? "n\($0.tag)" : nil }
         guard let screen = checked else { return nil }
         self.screen = screen
         for case .element(let element) in draft.items { collectCells(element) }
+    }
+
+    /// A verifier of a screen that is narrower by some points: what has reached its greatest width is narrowed with it, as
+    /// captures do. Nil if the draft isn't a valid file then.
+    func narrowed(by points: Double) -> Verifier? {
+        let isBounded = plan.pieces.contains { $0.maximumWidth != nil }
+        var verifier = isBounded ? Verifier(checking: Self.bounded(draft, plan, points), of: plan) : self
+        verifier?.narrower = points
+        return verifier
     }
 
     /// A draft whose texts do not grow: their frames are of what the source shows, before lines make them higher and push
@@ -47,7 +58,6 @@ struct Verifier {
 
     /// A draft whose greatest widths are reached on a narrower screen, too.
     private static func bounded(_ draft: Draft, _ plan: Plan, _ narrower: Double) -> Draft {
-        guard narrower > 0, plan.pieces.contains(where: { $0.maximumWidth != nil }) else { return draft }
         func bounded(_ element: Draft.Element) -> Draft.Element {
             var element = element
             if element.tag >= 0, let most = plan.pieces[element.tag].maximumWidth,
@@ -88,6 +98,9 @@ struct Verifier {
         fileprivate(set) var bars: [[Rect]]
         /// The frames of boxes and leaves; nil for missing ones.
         fileprivate(set) var frames: [Rect?]
+        /// The frames of all bones, in points, in the order in which they are painted; nil if texts grow, whose bones are
+        /// not these.
+        fileprivate(set) var bones: [Rect]?
 
         /// Whether a leaf or a box is where the source has it.
         func isRight(_ index: Int) -> Bool {
@@ -143,6 +156,7 @@ struct Verifier {
         for bone in drawing.bones where pieces[Int(bone.view)] >= 0 {
             layout.bars[pieces[Int(bone.view)]].append(bone.frame)
         }
+        if !plan.pieces.contains(where: { $0.saysLines }) { layout.bones = drawing.bones.map { $0.frame } }
         for list in plan.pieces.indices where plan.pieces[list].isListView { layout.placeRows(of: list) }
         return layout
     }
