@@ -68,8 +68,10 @@ package struct MarkupDocument: Sendable {
 
     /// An element's attribute with a name; nil if there is none.
     package func attribute(_ name: String, of element: Int) -> Attribute? {
+        // Most names differ in length, which is found sooner.
+        let length = name.utf8.count
         for number in Int(elements[element].firstAttribute)..<Int(elements[element].endAttribute)
-        where attributes[number].name == name {
+        where attributes[number].name.utf8.count == length && attributes[number].name == name {
             return attributes[number]
         }
         return nil

@@ -61,7 +61,12 @@ struct AttributeNames {
     /// The location of the tag's earlier attribute of the same name; nil if there is none.
     mutating func firstPlace(of name: String, in attributes: [MarkupDocument.Attribute]) -> Span? {
         if attributes.count - start < 16 {
-            for attribute in attributes[start...] where attribute.name == name { return attribute.nameSpan }
+            // Most names differ in length, which is found sooner.
+            let length = name.utf8.count
+            for number in start..<attributes.count
+            where attributes[number].name.utf8.count == length && attributes[number].name == name {
+                return attributes[number].nameSpan
+            }
             return nil
         }
         var known = table ?? StringTable()
