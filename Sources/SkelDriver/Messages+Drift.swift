@@ -24,6 +24,29 @@ extension Messages {
         return Diagnostic(.drift, message, at: match.shape.span, notes: [note])
     }
 
+    /// Bones that stand for nothing on the captured page, and elements of the page that no bone stands for.
+    static func unmatched(_ drift: Drift) -> [Diagnostic] {
+        let note = Diagnostic.Note("'skelgen import page.json --update FILE.skel' takes over what has come and gone")
+        var found: [Diagnostic] = []
+        if let first = drift.unmeasured.first {
+            let rest = drift.unmeasured.count - 1
+            let what = rest == 0 ? "this stands" : "this and \(rest) more bone\(rest == 1 ? "" : "s") stand"
+            found.append(
+                Diagnostic(.unmatched, what + " for nothing on the captured page", at: first.span, notes: [note]))
+        }
+        if let first = drift.strangers.first {
+            let (count, place) = (drift.strangers.count, DriftTable.name(first))
+            let what =
+                count == 1
+                ? "one element of the page has no bone" : "\(count) elements of the page have no bone"
+            found.append(
+                Diagnostic(
+                    .unmatched, what + ": \(count == 1 ? "" : "the first is ")\(place)", at: .wholeFile(0),
+                    notes: [note]))
+        }
+        return found
+    }
+
     static var nothingMeasured: Diagnostic {
         Diagnostic(.drift, "no bone of this file was measured", at: .wholeFile(0))
     }
@@ -32,7 +55,7 @@ extension Messages {
 extension Code {
     /// The codes of `check --against`. The examples are for a file `example.json` next to a `Feed.skel`, whose only
     /// bone is 'Feed/title' at 0 0 375 40.
-    package static var drifts: [Code] { [.invalidRect, .drift] }
+    package static var drifts: [Code] { [.invalidRect, .drift, .unmatched] }
 
     private static func measured(_ rects: String) -> String {
         "{ \"width\": 375, \"height\": 812, \"rects\": [ \(rects) ] }\n"
@@ -57,4 +80,19 @@ extension Code {
             """,
         wrong: measured("{ \"path\": \"Feed/title\", \"x\": 0, \"y\": 6, \"width\": 375, \"height\": 40 }"),
         right: measured("{ \"path\": \"Feed/title\", \"x\": 0, \"y\": 1, \"width\": 375, \"height\": 40 }"))
+
+    private static func captured(_ boxes: String) -> String {
+        "{ \"width\": 375, \"height\": 812, \"tree\": { \"x\": 0, \"y\": 0, \"w\": 375, \"h\": 812, "
+            + "\"ch\": [ \(boxes) ] } }\n"
+    }
+
+    private static let title = "{ \"kind\": \"media\", \"x\": 0, \"y\": 0, \"w\": 375, \"h\": 40 }"
+
+    package static let unmatched = Code(
+        "unmatched-element", "a bone without an element of the page, or an element without a bone",
+        explanation: """
+            With '--max-drift', a skeleton is compared with all of a captured page. The page has something now that the             skeleton has no bone for, or no longer has what a bone stands for. No number mends that. 'import --update'             takes over what has come and gone. If the skeleton is meant to show less than the page, mark the element             with data-skel="ignore".
+            """,
+        wrong: captured(title + ", { \"kind\": \"media\", \"x\": 0, \"y\": 60, \"w\": 375, \"h\": 200 }"),
+        right: captured(title), severity: .warning)
 }

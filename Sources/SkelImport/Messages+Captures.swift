@@ -7,17 +7,45 @@ extension Messages {
 
     private static let script = "'skelgen import --capture-script' prints capture.js, which captures pages"
 
-    /// What makes a file no capture, nor any other description of a screen: nothing in it, or a page's source. Nil for
-    /// neither.
+    /// What makes a file no capture, nor any other description of a screen: nothing in it, a page's source, a layout, or
+    /// what a console shows of a capture. Nil for none of these.
     package static func flaw(ofFile source: SourceFile, _ file: Int = 0) -> Diagnostic? {
         let bytes = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? source.bytes.dropFirst(3) : source.bytes[...]
         let text = bytes.drop { $0 <= UInt8(ascii: " ") }
-        if text.isEmpty { return Diagnostic(.unknownFormat, "this file is empty", at: .wholeFile(file)) }
-        guard isHTML(text) else { return nil }
-        let note = Diagnostic.Note(script + "; run it in the page")
-        return Diagnostic(
-            .unknownFormat, "this is the source of a page: open it in a browser and capture it there",
-            at: .wholeFile(file), notes: [note])
+        func flaw(_ message: String, _ note: String? = nil) -> Diagnostic {
+            Diagnostic(
+                .unknownFormat, message, at: .wholeFile(file), notes: note.map { [Diagnostic.Note($0)] } ?? [])
+        }
+        if text.isEmpty { return flaw("this file is empty") }
+        if isHTML(text) {
+            return flaw(
+                "this is the source of a page: open it in a browser and capture it there",
+                script + "; run it in the page")
+        }
+        if isObjectInQuotes(text) {
+            return flaw(
+                "this is a capture in quotes: it was made text twice, or copied as the console shows it", command)
+        }
+        if ["undefined", "[object ", "Promise {"].contains(where: { text.starts(with: $0.utf8) }) {
+            return flaw("this is what the console answered, not a capture", command)
+        }
+        if source.name.hasSuffix(".skel") {
+            return flaw(
+                "this is a layout, and the description of a screen is expected here",
+                "'skelgen import page.json --update FILE.skel' updates a layout, and "
+                    + "'skelgen check FILE.skel --against page.json' compares it with its page")
+        }
+        if source.name.hasSuffix(".js") { return flaw("this is a script, not what it captured in a page", command) }
+        return nil
+    }
+
+    private static let command =
+        "run copy(JSON.stringify(capture(document.querySelector(\"main\")))) in the page's console and save the clipboard"
+
+    /// Whether a text is a quotation mark and an object, whose own quotation marks may be escaped.
+    private static func isObjectInQuotes(_ text: ArraySlice<UInt8>) -> Bool {
+        guard let quote = text.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return false }
+        return text.dropFirst().first == UInt8(ascii: "{")
     }
 
     private static func isHTML(_ text: ArraySlice<UInt8>) -> Bool {

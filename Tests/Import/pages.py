@@ -14,6 +14,8 @@ from gates import CLOSE, Box, Judge, Program, Tally, absolute_of, assign, lines_
 
 # Imported at the first, judged at the others.
 WIDTHS = [(1280, [1240, 1200]), (820, [800]), (375, [360])]
+# The drift that `check --against` may find between an import and the capture that it is of, in px.
+STILL = 2
 
 
 def number(text):
@@ -81,6 +83,7 @@ class Gates:
     def __init__(self, program):
         self.program = program
         self.exact = Tally()
+        self.still = Tally()
         self.fluid = {}
         self.lines = self.bones = self.absolute = 0
         self.failures = []
@@ -107,6 +110,8 @@ class Gates:
         self.lines += lines_of(text)
         self.bones += len(shown)
         self.absolute += absolute_of(text)
+        drift = self.program.run("check", "-", "--against", path, "--max-drift", str(STILL), text=text)
+        self.still.add(drift.returncode == 0, 1, f"{name}: {drift.stderr.strip()[:200]}")
         self.report(name, text, shown, boxes, missing)
         for width, other in others:
             self.compare(name, width, boxes, matches, shown, text, read(other))
@@ -140,11 +145,12 @@ class Gates:
     def print(self):
         """Prints each bound as met or missed; whether all are met."""
         if os.environ.get("SHOW"):
-            for tally in [self.exact, *self.fluid.values()]:
+            for tally in [self.exact, self.still, *self.fluid.values()]:
                 for example in tally.examples[: int(os.environ["SHOW"])]:
                     print("  ", example)
         judge = Judge()
         judge.at_least("exact to 0.5 px", self.exact, 0.999)
+        judge.at_least(f"no drift beyond {STILL} px from their own page", self.still, 0.95)
         for width, tally in sorted(self.fluid.items(), reverse=True):
             judge.at_least(f"within 4 px at {width}, never shown", tally, 0.92)
         judge.at_most("lines a bone", self.lines / max(1, self.bones), 2.8)

@@ -30,6 +30,10 @@ struct BadCaptureTests {
         ),
         ("<!DOCTYPE html>\n<html><body><p>Hello</p></body></html>\n", "this is the source of a page"),
         ("<div class=\"card\"><svg width=\"9\"/></div>\n", "this is the source of a page"),
+        ("'\(page)'", "this is a capture in quotes"),
+        ("\"\(page.replacing("\"", with: "\\\""))\"\n", "this is a capture in quotes"),
+        ("undefined", "this is what the console answered"),
+        ("[object Object]\n", "this is what the console answered"),
     ]
 
     @Test("An import says what is wrong, once, and writes nothing", arguments: files.indices)
@@ -52,6 +56,18 @@ struct BadCaptureTests {
         #expect(memory.error.holds(error), "\(memory.error)")
         #expect(memory.error.components(separatedBy: ": error: ").count == 2, "\(memory.error)")
         #expect(memory.written == [])
+    }
+
+    @Test("A layout in the place of a capture is told apart, in both commands")
+    func layouts() {
+        let memory = Memory(["Page.skel": "skeleton A { size: 1 1 }", "capture.js": "function capture() {}\n"])
+        #expect(memory.run("import", "Page.skel") == .mistakes)
+        #expect(memory.error.holds("Page.skel: error: this is a layout"), "\(memory.error)")
+        #expect(memory.error.holds("--update FILE.skel"), "\(memory.error)")
+        #expect(memory.run("check", "Page.skel", "--against", "Page.skel") == .mistakes)
+        #expect(memory.error.holds("this is a layout"), "\(memory.error)")
+        #expect(memory.run("import", "capture.js") == .mistakes)
+        #expect(memory.error.holds("this is a script"), "\(memory.error)")
     }
 
     @Test("A file of another tool is no capture")

@@ -200,6 +200,18 @@ struct DriftFixTests {
         #expect(memory.text("Feed.skel") == Self.screen.replacing("height: 100", with: "height: \(height)"))
     }
 
+    @Test("What drifts less than the budget tells of the numbers behind what drifts more")
+    func withinTheBudget() {
+        let wanted = Self.screen.replacing("gutter: 16", with: "gutter: 14").replacing(
+            "height: 100", with: "height: 97")
+        let (status, memory) = Self.fix(Self.screen, as: Self.page(wanted), "--max-drift", "4")
+        #expect(status == .done, "\(memory.output)\(memory.error)")
+        #expect(memory.text("Feed.skel") == wanted)
+        // Nothing drifts further than the budget, so nothing is changed.
+        let (right, other) = Self.fix(Self.screen, as: Self.page(wanted), "--max-drift", "9")
+        #expect(right == .done && other.written == [] && Self.lines(other).isEmpty)
+    }
+
     @Test("A number of an import is told, for only the named file is changed")
     func imports() {
         let body = Self.screen.replacing("let gutter: 16   // also of the card\n", with: "import \"lib.skel\"\n")

@@ -35,13 +35,46 @@ struct DriftTests {
         "Each code's wrong example has that mistake, and the right one none",
         arguments: Code.drifts.filter { !$0.wrong.isEmpty })
     func examples(_ code: Code) {
-        for (text, status) in [(code.wrong, ExitStatus.mistakes), (code.right, .done)] {
+        for (text, count) in [(code.wrong, 1), (code.right, 0)] {
             let memory = Memory(["example.json": text, "Feed.skel": Self.screen])
-            #expect(memory.run("check", "--against", "example.json", "--max-drift", "4", "Feed.skel") == status)
-            let errors = memory.error.split(separator: "\n").filter { $0.contains(": error: ") }
-            #expect(errors.count == (status == .done ? 0 : 1))
-            #expect(errors.allSatisfy { $0.hasSuffix("[\(code.slug)]") })
+            let status = memory.run("check", "--against", "example.json", "--max-drift", "4", "Feed.skel")
+            #expect(status == (count == 1 && code.severity == .error ? .mistakes : .done))
+            let said = memory.error.split(separator: "\n").filter { $0.contains(": \(code.severity): ") }
+            #expect(said.count == count, "\(memory.error)")
+            #expect(said.allSatisfy { $0.hasSuffix("[\(code.slug)]") })
         }
+    }
+
+    @Test(
+        "What has come to a captured page, and what is gone from it, is a warning with a budget",
+        arguments: [true, false])
+    func unmatched(_ hasBudget: Bool) {
+        let page = CapturedBox.page([.media("photo", 20, 20, 100, 100), .media("face", 30, 140, 40, 40)])
+        let memory = Memory(["page.json": page])
+        #expect(memory.run("import", "page.json", "-o", "Page.skel") == .done)
+        let source = memory.text("Page.skel") ?? ""
+        func said(of page: String) -> [String] {
+            let memory = Memory(["page.json": page, "Page.skel": source])
+            let budget = hasBudget ? ["--max-drift", "1"] : []
+            #expect(memory.run(["check", "Page.skel", "--against", "page.json"] + budget) == .done)
+            let strict = Memory(["page.json": page, "Page.skel": source])
+            let status = strict.run(["check", "Page.skel", "--against", "page.json", "--warnings-as-errors"] + budget)
+            let warnings = memory.error.split(separator: "\n").filter { $0.contains(": warning: ") }.map(String.init)
+            #expect(status == (warnings.isEmpty ? .done : .mistakes))
+            return warnings
+        }
+        #expect(said(of: page).isEmpty)
+        let more = CapturedBox.page([
+            .media("photo", 20, 20, 100, 100), .media("face", 30, 140, 40, 40), .media("new", 300, 20, 50, 60),
+        ])
+        let new = "Page.skel: warning: one element of the page has no bone: at 300, 20: 50 x 60 [unmatched-element]"
+        #expect(said(of: more) == (hasBudget ? [new] : []))
+        let fewer = said(of: CapturedBox.page([.media("photo", 20, 20, 100, 100)]))
+        #expect(fewer.count == (hasBudget ? 1 : 0))
+        #expect(
+            fewer.allSatisfy {
+                $0.hasSuffix("warning: this stands for nothing on the captured page [unmatched-element]")
+            })
     }
 
     static let wrong: [(text: String, slug: String, place: String)] = [
@@ -295,6 +328,14 @@ struct DriftTests {
         #expect(picture.contains("<title>Feed/face 2 px</title>"))
         #expect(picture.contains("<rect class=\"bone alone\""))
         #expect(memory.run("check", "--against", "rects.json", "--overlay", "rects.json", "Feed.skel") == .usage)
+    }
+
+    @Test("The overlay reaches down to the lowest rectangle")
+    func overlayHeight() {
+        let rects = Self.rect("Feed/face", 0, 0, 20, 20) + ", " + Self.rect(nil, 0, 260, 20, 40)
+        let memory = Memory(["rects.json": Self.measured(rects), "Feed.skel": Self.more])
+        #expect(memory.run("check", "--against", "rects.json", "--overlay", "o.svg", "Feed.skel") == .done)
+        #expect(memory.text("o.svg")?.contains(" height=\"300\" viewBox=") == true)
     }
 
     @Test(

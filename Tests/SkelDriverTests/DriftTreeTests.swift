@@ -74,6 +74,16 @@ struct DriftTreeTests {
         #expect(Self.rows(other) == ["Feed/name:0": "0 0 0 -4", "Feed/name:1": "0 0 0 -4"])
     }
 
+    @Test(
+        "The bar of a line with others below it belongs between its words and the box of its text",
+        arguments: [(120, "0 0 0 0"), (150, "0 0 0 0"), (159, "0 0 -9 0"), (80, "0 0 10 0")])
+    func followed(_ width: Int, _ row: String) {
+        let screen = Self.screen.replacing("right: 50", with: "width: \(width)")
+        #expect(screen != Self.screen)
+        let (_, memory) = Self.check(Self.page([Self.name]), screen)
+        #expect(Self.rows(memory)["Feed/name:0"] == row, "\(memory.output)")
+    }
+
     @Test("What a page shows elsewhere drifts; what has no bone is listed, but for boxes that show nothing")
     func moved() {
         let moved = Self.box(3, 1, 41, 40, ", \"kind\": \"field\"")

@@ -26,20 +26,25 @@ extension Command {
             conflict, the first is applied. Each applied or remaining fix prints one line to standard output, and remaining
             mistakes are reported. With '-', the fixed text goes to standard output.
 
-            --against compares the bones of one skeleton with a page that capture.js captured ('skelgen import --capture-script' prints it): {"width","height",
-            "rects":[{"path","x","y","width","height"}],"tree"}. The skeleton is laid out at the captured width with the variants
-            that apply there, unless you give --size or --variant. A rectangle with a path is compared with the bone of that path,
-            and one without a path with the bone it overlaps most. If no rectangle has a path, the visible boxes of the tree are
-            compared. A bone's drift is the largest difference in x, y, width and height. With --max-drift,
-            a larger drift is an error; without it, drift is only reported. The bar of a line of text is compared with the middle of its line box, and its width counts only if the source
-            sets one. A table of all drifts goes to standard output. It is left out if --diagnostics writes JSON or SARIF there.
+            --against compares the bones of one skeleton with a page that capture.js captured ('skelgen import --capture-script'
+            prints it): {"width","height","rects":[{"path","x","y","width","height"}],"tree"}. The skeleton is laid out at the
+            captured width with the variants that apply there, unless you give --size or --variant. A rectangle with a path is
+            compared with the bone of that path, and one without a path with the bone it overlaps most. If no rectangle has a path,
+            the visible boxes of the tree are compared. A bone's drift is the largest difference in x, y, width and height. The bar
+            of a line of text is compared with the middle of its line box. Its width counts only if the source sets one; the bar of
+            a line that others follow may be wider than its words.
+
+            With --max-drift, a larger drift is an error, and what has no counterpart in a captured tree is a warning. Without it,
+            both are only reported. A table of all drifts goes to standard output. It is left out if --diagnostics writes JSON or
+            SARIF there.
 
             With --fix, --against changes numbers in the file, in variants too: lengths and percentages of the layout, tracks, shares
             and ratios, and 'let' values. For each bone that drifts, it tries the nearest numbers first and shared ones last. It
             keeps a change only if less drifts than before, fewer bones or less far, and every bone that was right still is. The
-            tolerance is --max-drift, or \(DriftTable.text(DriftFixing.usualTolerance)) px by default. It lays out the skeleton at most \(DriftTrials.mostLayouts) times. The file is written
-            once or not at all, and nothing else in it changes. It reports drift that no number explains, and numbers that would
-            have to change in imports.
+            tolerance is --max-drift, or \(DriftTable.text(DriftFixing.usualTolerance)) px by default; smaller drifts are also looked at if the others do not tell enough. It
+            lays out the skeleton at most \(2 * DriftTrials.mostLayouts) times. The file is written once or not at all, and nothing else in it changes. It
+            reports drift that no number explains, and numbers that would have to change in imports. It adds and removes nothing:
+            'import --update' does.
 
             --plan takes the plan of 'skelgen compile'. If a file of the plan no longer exists, importing it is an error.
             """

@@ -38,6 +38,8 @@ struct Drift: Sendable {
         let edge: Edge
         /// The label's width in CSS pixels, if the source declares it.
         var width: Double?
+        /// Whether it is a line with others below it, whose bar is as wide as the label whatever its words are.
+        var isFollowed = false
     }
 
     /// A shape with its rectangle.
@@ -149,9 +151,11 @@ struct Drift: Sendable {
             if shapes.last?.path == label {
                 shapes[shapes.count - 1].frame = shapes[shapes.count - 1].frame.union(bone.frame)
             } else {
+                var text = bone.text
+                text?.isFollowed = false
                 shapes.append(
                     Shape(
-                        path: label, frame: bone.frame, span: bone.span, text: bone.text, view: bone.view,
+                        path: label, frame: bone.frame, span: bone.span, text: text, view: bone.view,
                         boxAround: bone.boxAround))
             }
         }
@@ -171,9 +175,9 @@ extension Drift.Text {
     /// By how much the page is further right, and wider where the source states a width: the words of a line, or the line in
     /// the box of its text, whichever the bar is nearer to.
     fileprivate func differences(of bone: Rect, _ words: Rect, _ line: Rect?) -> (x: Double, width: Double) {
-        let first = (x: offset(of: bone, words), width: widthDifference(of: bone, words))
+        let first = (x: offset(of: bone, words), width: widthDifference(of: bone, words, line))
         guard let line else { return first }
-        let second = (x: offset(of: bone, line), width: widthDifference(of: bone, line))
+        let second = (x: offset(of: bone, line), width: widthDifference(of: bone, line, line))
         return max(abs(second.x), abs(second.width)) < max(abs(first.x), abs(first.width)) ? second : first
     }
 
@@ -187,9 +191,12 @@ extension Drift.Text {
     }
 
     /// By how much the page is wider, where the source states a width. It is measured by the words in a line, which a bar
-    /// guesses, or by the box that they stand in, which is as wide as the label.
-    private func widthDifference(of bone: Rect, _ page: Rect) -> Double {
+    /// guesses, or by the box that they stand in, which is as wide as the label. The bar of a line that others follow belongs
+    /// between the two, for lines break where the next word does not fit.
+    private func widthDifference(of bone: Rect, _ page: Rect, _ line: Rect?) -> Double {
         guard let width else { return 0 }
+        let widest = line?.width ?? .infinity
+        if isFollowed, page.width <= bone.width, bone.width <= widest { return 0 }
         let (words, box) = (page.width - bone.width, page.width - width)
         return abs(box) < abs(words) ? box : words
     }

@@ -70,10 +70,9 @@ struct DriftCheck {
     private func fix(
         _ skeleton: DriftSkeleton, _ checked: Compiler.Checked, _ drawn: DriftSkeleton.Drawn?
     ) throws(UsageError) -> (checked: Compiler.Checked?, status: ExitStatus, failure: Report?) {
-        let tolerance = budget ?? DriftFixing.usualTolerance
-        let fixing = drawn.map { DriftFixing(skeleton, checked, $0, tolerance: tolerance) }
+        let fixing = drawn.map { self.fixing(skeleton, checked, $0) }
         var told = Output()
-        for line in fixing?.lines ?? [] { told.write(line) }
+        for line in fixing?.lines(beyond: budget ?? DriftFixing.usualTolerance) ?? [] { told.write(line) }
         let text = fixing?.text
         let now = text.map { compiler.reading($0, for: input).check(input) }
         if answersWithText {
@@ -93,6 +92,20 @@ struct DriftCheck {
             }
         }
         return (now, renderer.isDocument || told.count == 0 ? .done : system.answer(told), nil)
+    }
+
+    /// The corrections by the bones beyond the budget; where these leave some, by all that drift, whose smaller drifts tell
+    /// more about the number behind them, if that leaves fewer.
+    private func fixing(
+        _ skeleton: DriftSkeleton, _ checked: Compiler.Checked, _ drawn: DriftSkeleton.Drawn
+    ) -> DriftFixing {
+        let usual = DriftFixing.usualTolerance
+        let fixing = DriftFixing(skeleton, checked, drawn, tolerance: budget ?? usual)
+        guard let budget, budget > usual else { return fixing }
+        let left = fixing.drift.matches(beyond: budget).count
+        if left == 0 { return fixing }
+        let other = DriftFixing(skeleton, checked, drawn, tolerance: usual)
+        return other.drift.matches(beyond: budget).count < left ? other : fixing
     }
 
     /// Refuses a picture that would replace an input.
@@ -123,6 +136,9 @@ struct DriftCheck {
             status = system.answer(output)
         }
         if let budget { Self.report(drift, beyond: budget, to: &problems) }
+        if budget != nil || fixes, measurement.isTree, !drift.matches.isEmpty {
+            for diagnostic in Messages.unmatched(drift) { problems.report(diagnostic) }
+        }
         guard let overlay else { return status }
         var picture = Output()
         DriftOverlay(skeleton: one.screen.name, size: size, measurement: measurement, drift: drift)

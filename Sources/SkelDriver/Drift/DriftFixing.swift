@@ -73,8 +73,8 @@ struct DriftFixing {
     }
 
     /// A line for each changed number, for each number in an import that would change, and for each view that still
-    /// drifts.
-    var lines: [String] {
+    /// drifts further than a budget, in px.
+    func lines(beyond budget: Double) -> [String] {
         let numbers = changed.map { trials.numbers[$0] }.filter { $0.isChanged }
         let changes = numbers.filter { $0.isOwn } + numbers.filter { !$0.isOwn }
         let told = changes.map { number in
@@ -86,7 +86,7 @@ struct DriftFixing {
         }
         var seen: [Span] = []
         var left: [String] = []
-        for match in drift.matches where score.drifts(match) && !seen.contains(match.shape.span) {
+        for match in drift.matches(beyond: budget) where !seen.contains(match.shape.span) {
             seen.append(match.shape.span)
             let what = "'\(printable(match.shape.path))' drifts \(DriftTable.text(match.error)) px"
             left.append(trials.place(of: match.shape.span) + "left: \(what), and no single number explains it\n")

@@ -11,9 +11,12 @@ struct DriftOverlay {
     /// Whether it's drawn over another picture.
     var isTransparent = false
 
-    /// The size that encloses both, in CSS pixels.
+    /// The size that encloses both, and what lies below them, in CSS pixels.
     var pictureSize: Size {
-        Size(width: max(size.width, measurement.size.width), height: max(size.height, measurement.size.height))
+        let frames = drift.strangers.map { $0.frame } + drift.matches.map { $0.measured.frame }
+        let bottom = frames.reduce(0) { max($0, $1.maxY) }
+        return Size(
+            width: max(size.width, measurement.size.width), height: max(size.height, measurement.size.height, bottom))
     }
 
     func write(into output: inout Output) {

@@ -59,12 +59,18 @@ struct DriftShapes {
     }
 
     private mutating func addBones() {
-        for bone in drawing.bones {
+        for (index, bone) in drawing.bones.enumerated() {
             let view = Int(bone.view)
+            var text = bone.line < 0 ? nil : text(of: view)
+            if index + 1 < drawing.bones.count {
+                // A label's lines are consecutive.
+                let next = drawing.bones[index + 1]
+                text?.isFollowed = next.view == bone.view && next.line > bone.line
+            }
             all.append(
                 Drift.Shape(
-                    path: path(of: view, bone.line), frame: bone.frame, span: drawing.span(of: view),
-                    text: bone.line < 0 ? nil : text(of: view), view: view, boxAround: around[view]))
+                    path: path(of: view, bone.line), frame: bone.frame, span: drawing.span(of: view), text: text,
+                    view: view, boxAround: around[view]))
         }
     }
 

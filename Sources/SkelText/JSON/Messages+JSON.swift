@@ -2,7 +2,9 @@
 extension Messages {
     static func invalidJSON(_ message: String, at span: Span, writing text: String? = nil) -> Diagnostic {
         let fix = text.map { text in
-            Diagnostic.Fix(text.isEmpty ? "leave it out" : "write '\(text)'", [Diagnostic.Edit(span, text)])
+            let isLong = text.utf8.count > 80
+            let shown = isLong ? String(text.unicodeScalars.prefix(60)) + "…" : text
+            return Diagnostic.Fix(text.isEmpty ? "leave it out" : "write '\(shown)'", [Diagnostic.Edit(span, text)])
         }
         return Diagnostic(.invalidJSON, message, at: span, fixes: fix.map { [$0] } ?? [])
     }
