@@ -31,6 +31,22 @@ struct UpdateTests {
         #expect(updated(text, to: try page()) == text)
     }
 
+    @Test("a style of an earlier import goes with its last use; one with something of somebody's own stays")
+    func styles() throws {
+        let text = try page().formatted().string
+        let label = "label role { marginTop: 10; width: 180; maxWidth: 100%; skeletonTextLineHeight: fixed(9) }"
+        #expect(text.contains(label))
+        let used = text.replacingOccurrences(of: "fixed(9) }", with: "fixed(9); style: Small }")
+        #expect(updated("style Small { height: 9 }\n\n" + used, to: try page()) == text)
+        let own = "style Small { height: 9; opacity: 0.5 }\n\n"
+        #expect(updated(own + used, to: try page()) == own + text)
+        // Nothing has it: files that import this one may.
+        #expect(updated("style Small { height: 9 }\n\n" + text, to: try page()).hasPrefix("style Small {"))
+        // A view that people added still has it.
+        let kept = used.replacingOccurrences(of: "  row topBar {", with: "  animation: pulse(1s)\n  row topBar {")
+        #expect(!updated("style Small { height: 9 }\n\n" + kept, to: try page()).contains("Small"))
+    }
+
     @Test("names, comments and what imports do not write stay where a number changes")
     func keeps() throws {
         let text = try page().formatted().string

@@ -11,12 +11,7 @@ package struct Update {
     private let renewed: Set<Int>
     /// The variables of the old file, with their values.
     private let variables: [(name: String, value: String)]
-    /// The comments of the old file that move with the views below them.
-    private let movedComments: Set<Int>
-    /// The skeletons of the old file that the import does not have, and the components that they use.
-    private let others: Set<Int>
-    /// The looks in the old file that the import does not have.
-    private let ownLooks: Set<Int>
+    private let own: Own
 
     /// A file to be written.
     package struct Written {
@@ -25,18 +20,35 @@ package struct Update {
         package let skeletons: [String]
     }
 
-    init(_ pairing: Pairing, named name: String, keepsNames: Bool = true, renewed: Set<Int> = []) {
+    /// What the old file has of its own, the same in every attempt to update it.
+    struct Own {
+        /// The comments that move with the views below them.
+        let movedComments: Set<Int>
+        /// The skeletons that the import does not have, and the components that they use.
+        let others: Set<Int>
+        /// The looks that the import does not have.
+        let looks: Set<Int>
+        /// The styles of an earlier import that the old file used. They go with their last use.
+        let styles: Set<Int>
+
+        init(_ pairing: Pairing) {
+            movedComments = Set(pairing.moved.flatMap { pairing.old.commentsAbove($0) })
+            others = pairing.others
+            looks = Set(pairing.ownLooks)
+            styles = Set(pairing.importedStyles)
+        }
+    }
+
+    init(_ pairing: Pairing, _ own: Own, named name: String, keepsNames: Bool = true, renewed: Set<Int> = []) {
         self.name = name
         self.pairing = pairing
+        self.own = own
         self.renewed = renewed
         renames = Renames(pairing.new, keepsNames ? pairing : nil)
         variables = pairing.old.roots.compactMap { root in
             guard let words = pairing.old.nodes[root].statement, words.word == "let" else { return nil }
             return (Statement.words(words.name).last ?? "", words.value)
         }
-        movedComments = Set(pairing.moved.flatMap { pairing.old.commentsAbove($0) })
-        others = pairing.others
-        ownLooks = Set(pairing.ownLooks)
     }
 
     /// - Parameters:
@@ -44,7 +56,8 @@ package struct Update {
     ///   - new: what an import makes of the source now.
     /// - Returns: the file as it is to be, formatted.
     package static func updated(_ old: SyntaxTree, to new: Draft) -> Output {
-        Update(pairing(old, new), named: old.file.name).written().text
+        let pairing = pairing(old, new)
+        return Update(pairing, Own(pairing), named: old.file.name).written().text
     }
 
     static func pairing(_ old: SyntaxTree, _ new: Draft) -> Pairing {
@@ -80,7 +93,23 @@ package struct Update {
                 found += kept(old, in: block)
             }
         }
-        return isFile ? found : Self.declarationsFirst(found)
+        return isFile ? withoutUnusedStyles(found) : Self.declarationsFirst(found)
+    }
+
+    /// A file without the styles of an earlier import that nothing uses any more.
+    private func withoutUnusedStyles(_ items: [Outline.Item]) -> [Outline.Item] {
+        let styles = own.styles.map { pairing.old.nodes[$0].statement?.name ?? "" }
+        if styles.isEmpty { return items }
+        func uses(_ item: Outline.Item, _ style: String) -> Bool {
+            let statement = Statement(item)
+            let isUse = statement.property == "style" && Statement.words(statement.value).contains(style)
+            return isUse && !item.isComment || (item.items ?? []).contains { uses($0, style) }
+        }
+        return items.filter { item in
+            let statement = Statement(item)
+            let isCandidate = statement.word == "style" && styles.contains(statement.name)
+            return !isCandidate || items.contains { uses($0, statement.name) }
+        }
     }
 
     /// A declaration stands before what it lays out.
@@ -151,8 +180,8 @@ package struct Update {
     /// A statement of the old file that is beside none of the new one, if it stays.
     private func kept(_ old: Int, in block: Int) -> [Outline.Item] {
         let node = pairing.old.nodes[old]
-        if pairing.newOf[old] >= 0 || movedComments.contains(old) { return [] }
-        if others.contains(old) || ownLooks.contains(old) || stays(node, in: block) { return [whole(old)] }
+        if pairing.newOf[old] >= 0 || own.movedComments.contains(old) { return [] }
+        if own.others.contains(old) || own.looks.contains(old) || stays(node, in: block) { return [whole(old)] }
         // What was written beside it is not lost with it.
         if node.item.trailing.isEmpty { return [] }
         var comment = Outline.Item(node.item.trailing)
@@ -199,6 +228,20 @@ extension StatementTree {
 }
 
 extension Pairing {
+    /// The styles of the old file that the new one does not have, which set only what imports write, and which views of the
+    /// old file have. Others may be for files that import this one.
+    fileprivate var importedStyles: [Int] {
+        old.roots.filter { root in
+            guard newOf[root] < 0, let statement = old.nodes[root].statement, statement.word == "style" else {
+                return false
+            }
+            let isImported = (old.nodes[root].children ?? []).allSatisfy { child in
+                old.nodes[child].statement.map { Statement.imported.contains($0.property) } ?? false
+            }
+            return isImported && old.roots.contains { $0 != root && old.names([statement.name], in: $0) }
+        }
+    }
+
     /// The skeletons of the old file that the new one does not have, and the components that they use.
     fileprivate var others: Set<Int> {
         let left = old.roots.filter { newOf[$0] < 0 }

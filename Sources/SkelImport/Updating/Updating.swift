@@ -12,6 +12,7 @@ package struct Updating {
     private static let mostTrials = 200
 
     private let pairing: Pairing
+    private let own: Update.Own
     private let name: String
     /// Draws a file, whose skeletons have these names; nil if it has mistakes.
     private let frames: (Output, [String]) -> Frames?
@@ -26,6 +27,7 @@ package struct Updating {
         _ old: SyntaxTree, to new: Draft, frames: @escaping (_ text: Output, _ skeletons: [String]) -> Frames?
     ) {
         pairing = Update.pairing(old, new)
+        own = Update.Own(pairing)
         name = old.file.name
         self.frames = frames
     }
@@ -41,9 +43,9 @@ package struct Updating {
 
     /// - Parameter plain: what the import writes by itself.
     package func result(comparedWith plain: Output) -> Result {
-        let names = Update(pairing, named: name, keepsNames: false).written().skeletons
+        let names = Update(pairing, own, named: name, keepsNames: false).written().skeletons
         guard let wanted = frames(plain, names) else {
-            return Result(text: Update(pairing, named: name).written().text, notes: others)
+            return Result(text: Update(pairing, own, named: name).written().text, notes: others)
         }
         let best = narrowed(bestAttempt(wanted), wanted)
         return Result(text: best.written.text, notes: others + notes(on: best))
@@ -86,7 +88,7 @@ package struct Updating {
     }
 
     private func attempt(_ keepsNames: Bool, _ renewed: Set<Int>, _ wanted: Frames) -> Attempt {
-        let written = Update(pairing, named: name, keepsNames: keepsNames, renewed: renewed).written()
+        let written = Update(pairing, own, named: name, keepsNames: keepsNames, renewed: renewed).written()
         let wrong = frames(written.text, written.skeletons).map { Self.difference($0, wanted) } ?? Int.max
         return Attempt(keepsNames: keepsNames, renewed: renewed, written: written, wrong: wrong)
     }
@@ -99,7 +101,7 @@ package struct Updating {
 
     /// The looks that the import does not have.
     private var looks: [String] {
-        let looks = pairing.ownLooks.map { "'\(pairing.old.nodes[$0].item.text)'" }
+        let looks = own.looks.sorted().map { "'\(pairing.old.nodes[$0].item.text)'" }
         guard let first = looks.first else { return [] }
         if looks.count == 1 { return ["\(first) stays, which the import does not have"] }
         return ["\(looks.count) looks stay that the import does not have, such as \(first)"]
