@@ -1,4 +1,5 @@
 import SkelLayout
+import SkelText
 
 extension Sketch {
     /// What a part of it is, as a screen of its own; nil where nothing matches.
@@ -10,6 +11,29 @@ extension Sketch {
             .map { String(decoding: $0, as: UTF8.self) }
         guard !words.isEmpty, let found = first(matching: words[...], in: 0) else { return nil }
         return part(found)
+    }
+
+    /// The path that was probably meant by one that leads nowhere: with the first word that matches nothing spelt like
+    /// something that is there. Nil if none is near enough.
+    package func likelyPath(for path: String) -> String? {
+        var words = path.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ">") }
+            .map { String(decoding: $0, as: UTF8.self) }
+        let wrong = words.firstIndex { word in !nodes.indices.contains { matches($0, word) } }
+        guard let wrong else { return nil }
+        var known = StringTable()
+        for node in nodes {
+            let names =
+                switch words[wrong].utf8.first {
+                case UInt8(ascii: "#"): ["#" + node.name]
+                case UInt8(ascii: "."): ["." + node.className]
+                default: [node.name, node.tag, Naming.view(node.name) ?? ""]
+                }
+            for name in names where name.utf8.count > 1 && known.number(of: name) == nil { known.add(name) }
+        }
+        guard let meant = Spelling.nearest(to: words[wrong], among: known.strings) else { return nil }
+        words[wrong] = meant
+        let likely = words.joined(separator: " ")
+        return part(at: likely) == nil ? nil : likely
     }
 
     private func first(matching words: ArraySlice<String>, in parent: Int) -> Int? {

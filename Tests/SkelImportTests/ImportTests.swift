@@ -90,6 +90,12 @@ struct ImportTests {
         #expect(part.nodes.filter(isLeaf).last?.response == Sketch.Response(x: 1, width: 0))
         #expect(page.part(at: "header .name") == nil)
         #expect(page.part(at: "main > ul/.role")?.nodes.count == 2)
+        #expect(page.likelyPath(for: "#poeple li") == "#people li")
+        #expect(page.likelyPath(for: "main .rolle") == "main .role")
+        #expect(page.likelyPath(for: "heaader") == "header")
+        // What is there, but elsewhere, and what is like nothing.
+        #expect(page.likelyPath(for: "header .role") == nil)
+        #expect(page.likelyPath(for: "#sidebar") == nil)
     }
 
     @Test("edges that lie close to each other become one")

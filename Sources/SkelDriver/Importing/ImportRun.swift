@@ -71,8 +71,13 @@ struct ImportRun {
         if status == .done { try take(rows, behind: files.count, into: &sketches, reporting: &problems) }
         files += rows
         if let part, !problems.hasErrors, status == .done {
-            sketches = sketches.compactMap { $0.part(at: part) }
-            if sketches.isEmpty { throw UsageError("nothing in the imported file is '\(part)'") }
+            let parts = sketches.compactMap { $0.part(at: part) }
+            if parts.isEmpty {
+                let likely = sketches.compactMap { $0.likelyPath(for: part) }.first
+                throw UsageError(
+                    "nothing in the imported file is '\(part)'", hint: likely.map { "did you mean '\($0)'?" })
+            }
+            sketches = parts
         }
         if !problems.hasErrors, status == .done { reportSameWidths(of: sketches, to: &problems) }
         var draft = Draft()
