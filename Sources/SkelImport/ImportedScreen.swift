@@ -121,8 +121,8 @@ struct ImportedScreen {
     }
 
     /// - Parameters:
-    /// - others: the screens that the narrowest one's layout doesn't reproduce, with their bones.
-    /// - base: the narrowest screen's width and bones.
+    ///   - others: the screens that the narrowest one's layout doesn't reproduce, with their bones.
+    ///   - base: the narrowest screen's width and bones.
     private static func merging(
         _ screens: [ImportedScreen], _ others: [(screen: ImportedScreen, bones: [Rect])],
         _ base: (width: Double, bones: [Rect]), _ joining: Union.Joining, _ isLoose: Bool, hasLists: Bool

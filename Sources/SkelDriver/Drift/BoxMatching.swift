@@ -13,8 +13,8 @@ struct BoxMatching {
     private(set) var pairs: [(box: Int, rect: Int)] = []
 
     /// - Parameters:
-    /// - boxes: in order of their views.
-    /// - rects: those without a name.
+    ///   - boxes: in order of their views.
+    ///   - rects: those without a name.
     ///   - bones: by pair of a bone and a rectangle, the view of the box around the bone, and the rectangle.
     init(_ boxes: [Drift.Shape], _ rects: [Measurement.Measured], holding bones: [(box: Int, rect: Int)]) {
         self.boxes = boxes

@@ -16,8 +16,8 @@ struct DriftInfluence {
     var isNone: Bool { effects.isEmpty }
 
     /// - Parameters:
-    /// - shapes: the bones with the number increased by `step`.
-    /// - before: the compared bones, by the numbers of their paths.
+    ///   - shapes: the bones with the number increased by `step`.
+    ///   - before: the compared bones, by the numbers of their paths.
     init(of number: Int, _ shapes: [Drift.Shape], by step: Double, _ before: [Drift.Shape?], _ paths: StringTable) {
         self.number = number
         direction = step > 0 ? .growing : .shrinking
@@ -64,8 +64,8 @@ struct DriftInfluence {
     /// The change of each own difference of the bones when the number grows by one: four for each path.
     ///
     /// - Parameters:
-    /// - matches: by the numbers of paths.
-    /// - above: the bone above each bone, by the numbers of paths; -1 for none.
+    ///   - matches: by the numbers of paths.
+    ///   - above: the bone above each bone, by the numbers of paths; -1 for none.
     func differences(for matches: [Drift.Match?], above: [Int]) -> [(path: Int, changes: [Double])] {
         var changes: [[Double]?] = matches.map { _ in nil }
         for effect in effects where effect.path < matches.count {

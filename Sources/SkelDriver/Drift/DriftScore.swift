@@ -40,8 +40,8 @@ struct DriftScore {
     /// Compares two states; nil where a difference is larger than before, beyond the tolerance, or a bone is gone that was right.
     ///
     /// - Parameters:
-    /// - before: the matches by the numbers of their paths.
-    /// - after: the matches of the new state.
+    ///   - before: the matches by the numbers of their paths.
+    ///   - after: the matches of the new state.
     func change(from before: [Drift.Match?], to after: [Drift.Match], _ paths: StringTable) -> Change? {
         var change = Change()
         var isThere = before.map { _ in false }

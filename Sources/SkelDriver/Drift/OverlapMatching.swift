@@ -23,8 +23,8 @@ struct OverlapMatching {
     private(set) var pairs: [(shape: Int, rect: Int)] = []
 
     /// - Parameters:
-    /// - shapes: the bones.
-    /// - rects: those without a name.
+    ///   - shapes: the bones.
+    ///   - rects: those without a name.
     init(_ shapes: [Drift.Shape], _ rects: [Measurement.Measured]) {
         self.init(frames: shapes.map { $0.frame }, rects)
         // A bone that moved far is now at another one's place: the order of both is more reliable.

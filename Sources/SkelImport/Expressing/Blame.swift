@@ -28,7 +28,7 @@ struct Blame {
     /// Looks for culprits in a container.
     ///
     /// - Parameters:
-    /// - shift: the container's own displacement, which has another cause.
+    ///   - shift: the container's own displacement, which has another cause.
     ///   - judgesWidths: whether it is as wide as it should be: if not, neither is what is in it.
     /// - Returns: whether there is one.
     private mutating func blame(_ index: Int, shift: (x: Double, y: Double), judgesWidths: Bool) -> Bool {

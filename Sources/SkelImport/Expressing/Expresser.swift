@@ -19,8 +19,8 @@ struct Expresser {
     /// A view with its contents.
     ///
     /// - Parameters:
-    /// - own: the declarations for its place among its siblings.
-    /// - hasNaturalWidth: whether it's as wide as its contents.
+    ///   - own: the declarations for its place among its siblings.
+    ///   - hasNaturalWidth: whether it's as wide as its contents.
     func element(_ index: Int, own: [Declaration], hasNaturalWidth: Bool) -> Draft.Element {
         let piece = plan.pieces[index]
         var element = Draft.Element(head(of: piece))

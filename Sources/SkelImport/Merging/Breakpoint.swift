@@ -9,8 +9,8 @@ struct Breakpoint {
     let remark: String?
 
     /// - Parameters:
-    /// - wider: the screen at the wider width.
-    /// - plans: all captures of the screen, narrowest first.
+    ///   - wider: the screen at the wider width.
+    ///   - plans: all captures of the screen, narrowest first.
     init(to wider: Plan, among plans: [Plan]) {
         guard let narrower = plans.last(where: { $0.size.width < wider.size.width }) else {
             (width, remark) = (wider.size.width, nil)

@@ -27,8 +27,8 @@ struct Shapes {
     private var known: [UInt64: Common] = [:]
 
     /// - Parameters:
-    /// - family: the kind.
-    /// - children: the shapes of its children.
+    ///   - family: the kind.
+    ///   - children: the shapes of its children.
     mutating func number(_ family: String, _ children: [Int]) -> Int {
         let text = children.isEmpty ? family : family + "(" + children.map { "\($0)" }.joined(separator: ",") + ")"
         if let number = texts.number(of: text) { return number }
