@@ -38,7 +38,7 @@ struct Drift: Sendable {
         let edge: Edge
         /// The label's width in CSS pixels, if the source declares it.
         var width: Double?
-        /// Whether it is a line with others below it, whose bar is as wide as the label whatever its words are.
+        /// Whether it's a line with others below it: its bar is as wide as the label, however long its words are.
         var isFollowed = false
     }
 
@@ -172,8 +172,8 @@ struct Drift: Sendable {
 }
 
 extension Drift.Text {
-    /// By how much the page is further right, and wider where the source states a width: the words of a line, or the line in
-    /// the box of its text, whichever the bar is nearer to.
+    /// The distance by which the page is further right, and, if the source sets a width, wider. It is compared with the words
+    /// of a line or with the line in its text's box, whichever is nearer to the bar.
     fileprivate func differences(of bone: Rect, _ words: Rect, _ line: Rect?) -> (x: Double, width: Double) {
         let first = (x: offset(of: bone, words), width: widthDifference(of: bone, words, line))
         guard let line else { return first }
@@ -190,9 +190,9 @@ extension Drift.Text {
         }
     }
 
-    /// By how much the page is wider, where the source states a width. It is measured by the words in a line, which a bar
-    /// guesses, or by the box that they stand in, which is as wide as the label. The bar of a line that others follow belongs
-    /// between the two, for lines break where the next word does not fit.
+    /// The distance by which the page is wider, if the source sets a width. It is compared with the words of a line, which a
+    /// bar guesses, or with their box, which is as wide as the label. The bar of a line that others follow may have any width
+    /// in between, because lines break before a word that doesn't fit.
     private func widthDifference(of bone: Rect, _ page: Rect, _ line: Rect?) -> Double {
         guard let width else { return 0 }
         let widest = line?.width ?? .infinity

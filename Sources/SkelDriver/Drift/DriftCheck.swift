@@ -94,8 +94,8 @@ struct DriftCheck {
         return (now, renderer.isDocument || told.count == 0 ? .done : system.answer(told), nil)
     }
 
-    /// The corrections by the bones beyond the budget; where these leave some, by all that drift, whose smaller drifts tell
-    /// more about the number behind them, if that leaves fewer.
+    /// The corrections that the bones beyond the budget suggest. If some of these bones are left, those that all drifting
+    /// bones suggest, provided that they leave fewer: smaller drifts also tell which number is behind larger ones.
     private func fixing(
         _ skeleton: DriftSkeleton, _ checked: Compiler.Checked, _ drawn: DriftSkeleton.Drawn
     ) -> DriftFixing {

@@ -25,10 +25,10 @@ extension DriftFixing {
         }
     }
 
-    /// The numbers that are other ones now.
+    /// The numbers whose value has changed.
     private var kept: [Int] { changed.filter { trials.numbers[$0].isChanged } }
 
-    /// What the skeleton is like if one number is as it was; nil if that cannot be found out.
+    /// The verdict on the skeleton with one number changed back; nil if it can't be laid out.
     private mutating func verdict(without number: Int?) -> DriftVerdict? {
         var changes: [(number: Int, value: Double)] = []
         if let number { changes.append((number, trials.numbers[number].source.value)) }
@@ -36,8 +36,8 @@ extension DriftFixing {
         return DriftVerdict(original.drift(of: drawn), score)
     }
 
-    /// Whether a number moves a bone just as far as all bones around it are from their places, and these stay there: a part
-    /// of the page has moved, and the number has nothing to do with it.
+    /// Whether a number moves a bone exactly as far as all bones around it are from their places, without moving those: a
+    /// part of the page has moved, and the number has nothing to do with it.
     private mutating func isCoincidence(_ number: Int) -> Bool {
         guard let drawn = trials.draw([(number, trials.numbers[number].source.value)]) else { return false }
         let without = anchors.lowered(skeleton.drift(of: drawn))
@@ -82,7 +82,7 @@ extension DriftFixing {
 }
 
 extension DriftVerdict {
-    /// Whether it is nearer to one that may be kept.
+    /// Whether it is nearer to a verdict whose changes may be kept.
     fileprivate func isPreferred(to other: DriftVerdict, since before: DriftVerdict) -> Bool {
         let (own, others) = (lostCount(since: before), other.lostCount(since: before))
         return (own, wrongCount, sum) < (others, other.wrongCount, other.sum)

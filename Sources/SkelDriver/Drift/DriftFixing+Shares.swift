@@ -7,11 +7,11 @@ extension DriftFixing {
     /// The most steps to the value of a share.
     private static let mostSteps = 6
 
-    /// The value of a share that makes the bone right on which it has most effect: found step by step, for its effect is not
-    /// proportional to its change. Nil if there is none.
+    /// The value of a share that corrects the bone on which it has the largest effect; nil if there is none. It is found step
+    /// by step, because the effect isn't proportional to the change.
     ///
     /// - Parameters:
-    ///   - guess: the value that would be right if it were.
+    ///   - guess: the value that would be right if it were proportional.
     ///   - effects: by the numbers of paths.
     mutating func share(
         _ guess: (number: Int, value: Double), _ effects: [(path: Int, changes: [Double])], _ matches: [Drift.Match?]
@@ -43,7 +43,8 @@ extension DriftFixing {
 }
 
 extension DriftTrials {
-    /// The height of the list whose rows get another height, if it is written beside that: it shows as many rows then.
+    /// The height of the list whose row height changes, if both are in the same block, so that it shows as many rows as
+    /// before.
     func heightOfList(with change: (number: Int, value: Double)) -> [(number: Int, value: Double)] {
         let row = numbers[change.number]
         guard row.source.property == "rowHeight", row.value > 0 else { return [] }
@@ -57,7 +58,7 @@ extension DriftTrials {
 }
 
 extension DriftTrials.Number {
-    /// The parts that its value is rounded to, if that is as right.
+    /// The multiples to which its value is rounded if that is no less right.
     var roundings: [Double] {
         switch source.unit {
         case .points, .percent: [1, 0.5]

@@ -40,10 +40,10 @@ struct DriftModel {
         var amounts: [Double] = []
     }
 
-    /// Explanations: of one number each, the likeliest first, then of one number, of two, and so on, each of those that explain
-    /// more than the one before it.
+    /// The explanations: first those by a single number, likeliest first, then those by one, two and more numbers that each
+    /// explain more than the previous one.
     ///
-    /// - Parameter rank: how near a column's number is; of columns that explain nearly the same the nearest is taken.
+    /// - Parameter rank: how near a column's number is. If several columns explain nearly the same, the nearest is chosen.
     func explanations(singles: Int, rank: (Int) -> Int) -> [Explanation] {
         var found = likeliest(singles, rank)
         var chosen: [Int] = []
@@ -60,7 +60,8 @@ struct DriftModel {
         return found
     }
 
-    /// Those of one number, by the numbers that leave the fewest differences beyond the tolerance; of each its likeliest amounts.
+    /// Explanations by a single number: the numbers that leave the fewest differences beyond the tolerance, each with its
+    /// likeliest amounts.
     private func likeliest(_ count: Int, _ rank: (Int) -> Int) -> [Explanation] {
         var found: [(explanations: [Explanation], wrong: Int, rank: Int)] = []
         let now = wrongCount(drifts)
@@ -72,8 +73,8 @@ struct DriftModel {
         return found.sorted { ($0.wrong, $0.rank) < ($1.wrong, $1.rank) }.prefix(count).flatMap { $0.explanations }
     }
 
-    /// The amounts by which a number grows that take most differences away, each one: rectangles that are taken for those of
-    /// other bones ask for others.
+    /// The amounts of growth that remove most differences. Rectangles mistaken for those of other bones suggest different
+    /// amounts, so each is counted.
     private func amounts(of column: Int) -> [Double] {
         var found: [(amount: Double, count: Int)] = []
         for entry in columns[column] where abs(drifts[entry.row]) > tolerance && abs(entry.factor) > 0.01 {
@@ -98,7 +99,7 @@ struct DriftModel {
         return rest
     }
 
-    /// The column that together with those that are chosen takes most away, of the sum of squares; nil where none does.
+    /// The column that, together with the chosen ones, reduces the sum of squares most; nil if none reduces it.
     private func nextColumn(besides chosen: [Int], _ rank: (Int) -> Int) -> Int? {
         let even = drifts.map { _ in 1.0 }
         var rest = drifts
@@ -132,8 +133,8 @@ struct DriftModel {
 
     // MARK: - Fitting
 
-    /// The amounts that leave the least sum of differences, by least squares that are weighted anew some times: what is
-    /// explained by nothing has no weight then.
+    /// The amounts that leave the smallest sum of differences, by iteratively reweighted least squares: differences that
+    /// nothing explains end up with no weight.
     private func fitted(_ chosen: [Int]) -> Explanation? {
         var explanation = Explanation(columns: chosen, amounts: [])
         var weights = drifts.map { _ in 1.0 }

@@ -11,7 +11,7 @@ struct DriftOverlay {
     /// Whether it's drawn over another picture.
     var isTransparent = false
 
-    /// The size that encloses both, and what lies below them, in CSS pixels.
+    /// The size that encloses both and all rectangles below them, in CSS pixels.
     var pictureSize: Size {
         let frames = drift.strangers.map { $0.frame } + drift.matches.map { $0.measured.frame }
         let bottom = frames.reduce(0) { max($0, $1.maxY) }

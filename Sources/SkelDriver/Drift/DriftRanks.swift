@@ -2,8 +2,8 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// How near the numbers of a source are to the bones that drift: those of a bone's own block are nearest, then those of the
-/// blocks around it, from the inside out, each before those of the blocks beside.
+/// How near the numbers of a source are to the drifting bones. Those in a bone's own block are nearest, followed by those of
+/// the surrounding blocks from the inside out, each before its neighbours.
 struct DriftRanks {
     /// Ranks after the numbers of all surrounding views: those of variables, styles, other views, then imports.
     private enum Rank {

@@ -30,14 +30,14 @@ struct DriftScore {
         /// The number of bones that are gone.
         var lostCount = 0
 
-        /// Whether so many numbers explain what they change: nearly all of that is right then, and of several numbers more than
-        /// each could make right by itself. Less is a coincidence.
+        /// Whether this many numbers explain what they change: nearly everything they move is right afterwards, and several
+        /// numbers fix more than each could alone. Anything less is a coincidence.
         func isExplained(byNumbers count: Int) -> Bool {
             solved >= (count > 1 ? 2 * count : 1) && solved * 4 >= moved * 3
         }
     }
 
-    /// Compares two states; nil where a difference is larger than before, beyond the tolerance, or a bone is gone that was right.
+    /// Compares two states; nil if a difference beyond the tolerance has grown, or a bone that was right is gone.
     ///
     /// - Parameters:
     ///   - before: the matches by the numbers of their paths.

@@ -4,11 +4,11 @@ import SkelText
 struct DriftVerdict {
     /// The number of bones and rectangles without a counterpart.
     let loneCount: Int
-    /// The same with the bones that drift.
+    /// The same, plus the number of drifting bones.
     let wrongCount: Int
     /// The sum of the distances of bones that drift, in px.
     let sum: Double
-    /// How much further a bone that drifts may be from its place, as a share of its distance.
+    /// The share by which the distance of a drifting bone may grow.
     private static let mostGrowth = 0.25
 
     /// The bones with counterparts, and their distances.
