@@ -33,6 +33,17 @@ struct OwnMotionTests {
         #expect(occurrences(of: "<animateTransform", in: smil) == 2)
     }
 
+    @Test("a view that says of its motion what the screen does moves with it, however many others do not")
+    func sameInOtherWords() {
+        let others = (1...17).map { "view { height: 4; animation: pulse(\($0)s) }" }.joined(separator: "\n")
+        func screen(_ own: String) -> String {
+            "skeleton Feed {\n  size: 100 200\n  \(others)\n  view { height: 9; \(own) }\n}\n"
+        }
+        let text = svg(screen("animation: sliding(leftRight, 1.5s)"))
+        #expect(text == svg(screen("")))
+        #expect(text != svg(screen("animation: sliding(leftRight, 2s)")))
+    }
+
     @Test("in a page nothing that is kept fades with the bones around it")
     func keptInPage() {
         let views = """

@@ -1,4 +1,5 @@
 import SkelDriver
+import TestSupport
 import Testing
 
 @Suite("Repetition")
@@ -161,6 +162,34 @@ struct RepetitionTests {
         let near = output("skeleton A { size: 200 100; \(views); x.height: 7 }", [])
         let inner = views.replacing("height: 4", with: "height: 7")
         #expect(near == output("skeleton A { size: 200 100; \(inner) }", []))
+    }
+
+    /// A `repeat` of a `repeat`, and the same views in one.
+    private static let nested: [(name: String, one: String, other: String)] = [
+        (
+            "lines of varied widths go on from one round to the next",
+            "repeat 2 { repeat 3 { label { numberOfLines: 3; lineVariation: 40 } } }",
+            "repeat 6 { label { numberOfLines: 3; lineVariation: 40 } }"
+        ),
+        (
+            "what the outer `at` says without a path is said of the views in the inner one",
+            "repeat 2 { repeat 2 { view { height: 5 } }; label; at 0 { height: 9 } }",
+            "view { height: 9 }; view { height: 9 }; label { height: 9 }; view { height: 5 }; view { height: 5 }; label"
+        ),
+    ]
+
+    @Test("a `repeat` in another one is drawn as its views are", arguments: RepetitionTests.nested.map { $0.name })
+    func nestedRepeats(name: String) throws {
+        let views = try #require(Self.nested.first { $0.name == name })
+        let screen = "skeleton A { size: 200 500; gap: 4;"
+        #expect(output("\(screen) \(views.one) }", []) == output("\(screen) \(views.other) }", []))
+    }
+
+    @Test("however often nothing is repeated, it takes no time")
+    func nothing() {
+        let text = "skeleton A { size: 200 100; repeat 9e15 { repeat 0 view }; view { height: 4 } }"
+        let bones = expectEnd { output(text, ["--format", "json"]) }
+        #expect(occurrences(of: "\"path\"", in: bones) == 1)
     }
 
     @Test("flexible tracks are cut to whole 64ths of a point, as browsers cut them")
