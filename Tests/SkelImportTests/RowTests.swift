@@ -71,6 +71,20 @@ struct RowTests {
         #expect(!text.contains("padding"))
     }
 
+    @Test("A row that is moved though what is in it is right gets its place, and no frames")
+    func moved() {
+        // What is in the row keeps its distance from the right edge.
+        var sketch = Sketches.screen([], width: 360)
+        let row = sketch.add(node(.group, 40, 280, dx: 1, dw: 0, height: 20))
+        sketch.add(node(.imageView, 40, 40, dx: 1, dw: 0, height: 20), to: row)
+        sketch.add(node(.imageView, 90, 20, dx: 1, dw: 0, height: 20), to: row)
+        var below = Sketches.node(.imageView, 250, 30, 100, 20)
+        below.response = Sketch.Response(x: 0.5, width: 0)
+        sketch.add(below)
+        let text = Sketches.written(sketch)
+        #expect(!text.contains("frame:"), "\(text)")
+    }
+
     @Test("The lines of a text are at equal distances, though each is rounded")
     func lines() {
         var text = Sketches.node(.label, 0, 0, 100, 83)
