@@ -66,7 +66,8 @@ extension Plan {
             if pieces[child].isOutOfFlow {
                 let isInTheWay = children.contains { $0 != child && pieces[$0].frame.overlaps(own) }
                 let sticksOut = !frame.contains(own, tolerance: Distance.same)
-                pieces[child].isOutOfFlow = isInTheWay || sticksOut || children.count == 1
+                let fills = Distance.areSame(own.x, frame.x) && Distance.areSame(own.width, frame.width)
+                pieces[child].isOutOfFlow = isInTheWay || sticksOut || children.count == 1 && !fills
             } else {
                 pieces[child].isOutOfFlow = own.x >= frame.maxX || own.maxX <= frame.x
             }

@@ -15,14 +15,16 @@ extension Plan {
                 var inner = grid
                 inner.shift = shift ?? grid.shift
                 let frame = pieces[child].frame.offset(x: 0, y: inner.shift)
-                let sides = columns.contains(child) ? Side(exact: frame.x, frame.maxX) : grid.side(of: frame)
+                let isColumn = columns.contains(child) || grid.column.map { Self.fills(frame, $0) } ?? false
+                let sides = isColumn ? Side(exact: frame.x, frame.maxX) : grid.side(of: frame)
                 let ends = shift == nil ? grid.end(of: frame) : Side(exact: frame.y, frame.maxY)
                 pieces[child].frame = Rect(x: sides.start, y: ends.start, width: sides.length, height: ends.length)
                 // A height that follows the width isn't rounded by itself.
                 if pieces[child].ratio != nil {
                     pieces[child].frame.height = frame.height / max(frame.width, 1) * sides.length
                 }
-                if columns.contains(child) { inner.left = sides.start }
+                inner.column = isColumn ? frame : nil
+                if isColumn { inner.left = sides.start }
                 if shift != nil { inner.top = ends.start }
                 pieces[child].roundLines(on: inner, keepsTop: shift != nil)
                 if shift != nil, !pieces[child].isLeaf { inner.unit = RoundingGrid.tenth }
@@ -34,6 +36,11 @@ extension Plan {
 
     /// Two distances that are one, of what shares a width.
     private static let equal = 0.05
+
+    /// Whether a piece is as wide as the column that it is in.
+    private static func fills(_ frame: Rect, _ column: Rect) -> Bool {
+        abs(frame.x - column.x) <= equal && abs(frame.width - column.width) <= equal
+    }
 
     /// Pieces beside each other, equally wide and equally far apart, whose width is no number of half points.
     private func columns(among children: [Int]) -> [Int] {
@@ -126,6 +133,8 @@ extension Plan.Piece {
 private struct RoundingGrid {
     var left = 0.0
     var top = 0.0
+    /// The frame of the column that it is for, in points, before rounding; nil for anything else.
+    var column: Rect?
     /// By how much all of it is moved downwards.
     var shift = 0.0
     /// The unit downwards.

@@ -59,6 +59,7 @@ struct PageCapture {
         let bottom = sketch.nodes.reduce(height) { max($0, $1.frame.maxY) }
         sketch.nodes[0].frame.height = bottom
         sketch.size.height = bottom
+        sketch.findViewportWidths()
         sketch.hasRoomAtEnd = document.member("viewport") != nil
         noteMissing(document)
         return sketch

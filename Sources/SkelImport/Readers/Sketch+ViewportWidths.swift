@@ -1,0 +1,37 @@
+import SkelLayout
+
+extension Sketch {
+    /// The width in points below which an element fills its container by chance.
+    private static let leastWidth = 48.0
+
+    /// Corrects the responses of elements whose widths follow the viewport, such as `100vw` and `position: fixed`. A capture
+    /// narrows the captured element and not the viewport, so that these seem fixed. They are recognized by filling exactly,
+    /// from edge to edge, a container that stretches. Nothing in them has moved either, so its responses become unknown.
+    mutating func findViewportWidths() {
+        var open = [0]
+        while let parent = open.popLast() {
+            open += nodes[parent].children
+            guard let around = parent == 0 ? .fills : nodes[parent].response, around.width > 1 - Distance.response else {
+                continue
+            }
+            for child in nodes[parent].children where seemsFixed(child, in: parent) {
+                forgetResponses(in: child)
+                nodes[child].response = around
+            }
+        }
+    }
+
+    private func seemsFixed(_ child: Int, in parent: Int) -> Bool {
+        let (frame, around) = (nodes[child].frame, nodes[parent].frame)
+        return nodes[child].response == .fixed && nodes[child].kind != .label && frame.width >= Self.leastWidth
+            && Distance.areSame(frame.x, around.x) && Distance.areSame(frame.width, around.width)
+    }
+
+    private mutating func forgetResponses(in index: Int) {
+        var open = nodes[index].children
+        while let inner = open.popLast() {
+            if nodes[inner].response == .fixed { nodes[inner].response = nil }
+            open += nodes[inner].children
+        }
+    }
+}
