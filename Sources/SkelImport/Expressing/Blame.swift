@@ -44,7 +44,9 @@ struct Blame {
                 return add(.container(index))
             }
             let found = place.offset(x: -shift.x, y: -shift.y)
-            let own = (x: place.x - wanted.x, y: place.y - wanted.y)
+            // A group is where its outermost contents are, each of which may be off by a rounding.
+            func displacement(_ distance: Double) -> Double { Distance.areSame(distance, 0) ? 0 : distance }
+            let own = (x: displacement(place.x - wanted.x), y: displacement(place.y - wanted.y))
             // Overflowing contents make a group look wider than it is.
             let width = piece.kind == .group ? layout.frames[child]?.width : nil
             let isAsWide =

@@ -14,11 +14,24 @@ extension Sketch {
             guard let around = parent == 0 ? .fills : nodes[parent].response, around.width > 1 - Distance.response else {
                 continue
             }
-            for child in nodes[parent].children where seemsFixed(child, in: parent) {
-                forgetResponses(in: child)
-                nodes[child].response = around
+            for child in nodes[parent].children {
+                if seemsFixed(child, in: parent) {
+                    forgetResponses(in: child)
+                    nodes[child].response = around
+                } else if nodes[child].response == nil, reachesAcross(child, in: parent) {
+                    nodes[child].response = around
+                }
             }
         }
+    }
+
+    /// Whether a container with an unknown response takes most of the one around it, up to its right edge or as far from both
+    /// edges: such ones stretch.
+    private func reachesAcross(_ child: Int, in parent: Int) -> Bool {
+        let (frame, around) = (nodes[child].frame, nodes[parent].frame)
+        let (left, right) = (frame.x - around.x, around.maxX - frame.maxX)
+        return !nodes[child].children.isEmpty && frame.width > around.width / 2
+            && (abs(right) <= Distance.same || abs(left - right) <= 1)
     }
 
     private func seemsFixed(_ child: Int, in parent: Int) -> Bool {
