@@ -59,7 +59,8 @@ struct ColumnArrangement {
             return
         }
         let all = pieces.filter { $0.response?.isSame(as: own) ?? false }
-        let filling = all.filter { !$0.isBound }
+        // Even at its greatest width, a piece that reaches the edge shows that there is no padding.
+        let filling = all.filter { !$0.isBound || Distance.areSame($0.frame.maxX, frame.maxX) }
         let atEnd = pieces.filter { isAtEnd($0) }
         if let right = (filling.isEmpty ? atEnd : filling).map({ frame.maxX - $0.frame.maxX }).min() {
             padding.right = max(0, right)

@@ -218,7 +218,9 @@ struct PageCapture {
             switch value.member("align")?.string {
             case "center"?: node.response = Sketch.Response(x: box.response.x + box.response.width / 2, width: 0)
             case "right"?, "end"?: node.response = Sketch.Response(x: box.response.x + box.response.width, width: 0)
-            default: node.response = Sketch.Response(x: box.response.x, width: 0)
+            default:
+                let x = isAtEnd(first, of: box.frame) ? box.response.width : 0
+                node.response = Sketch.Response(x: box.response.x + x, width: 0)
             }
             return node
         }
@@ -241,6 +243,13 @@ struct PageCapture {
             x: left, y: node.lines[0].y, width: right - left, height: node.lines[lines.count - 1].maxY - node.lines[0].y
         )
         return node
+    }
+
+    /// Whether a line stands at the end of its box though it is aligned at the start, pushed there by what precedes it in the
+    /// box, such as a label from a style sheet.
+    private func isAtEnd(_ line: Rect, of box: Rect) -> Bool {
+        let (before, behind) = (line.x - box.x, box.maxX - line.maxX)
+        return before > 64 && behind >= 0 && behind <= 32 && behind * 4 < before
     }
 
     private func bar(in line: Rect, height: Double) -> Rect {
