@@ -6,7 +6,10 @@ extension RowArrangement {
     /// Lets children take the shares of a change in the row's width that they take in the source.
     mutating func findWidths() {
         let flexible = flow.indices.filter { response($0).width >= Distance.response }
-        guard let first = flexible.first else { return }
+        guard let first = flexible.first else {
+            if growsUnevenly { _ = spread([]) }
+            return
+        }
         let contentWidth = contentEnd - contentStart
         if takesRest.contains(true) {
             if !areShares(flexible, of: contentWidth), spread(flexible) { return }
@@ -31,6 +34,21 @@ extension RowArrangement {
         }
     }
 
+    /// Whether distances grow by different shares, which equal margins can't express.
+    private var growsUnevenly: Bool {
+        let growths = restGrowths.map { $0.growth }
+        return growths.dropFirst().contains { abs($0 - growths[0]) > 2 * Distance.response }
+    }
+
+    /// The distances that grow with the row, by the number of the child behind each, and their growths as shares of the change
+    /// in width.
+    private var restGrowths: [(place: Int, growth: Double)] {
+        var ends = [own.x]
+        for position in flow.indices { ends.append(response(position).x + response(position).width) }
+        let starts = flow.indices.map { response($0).x } + [own.x + own.width]
+        return takesRest.indices.filter { takesRest[$0] }.map { ($0, starts[$0] - ends[$0]) }
+    }
+
     /// Whether children grow by the share of the row that they take up.
     private func areShares(_ flexible: [Int], of contentWidth: Double) -> Bool {
         flexible.allSatisfy { position in
@@ -41,17 +59,15 @@ extension RowArrangement {
 
     /// Lets children and spacers grow from their sizes in the source; returns false if that can't be written.
     private mutating func spread(_ flexible: [Int]) -> Bool {
-        let resting = takesRest.indices.filter { takesRest[$0] }
-        var ends = [own.x]
-        for position in flow.indices { ends.append(response(position).x + response(position).width) }
-        let starts = flow.indices.map { response($0).x } + [own.x + own.width]
+        let rests = restGrowths
         let lengths = [piece(0).frame.x - contentStart] + innerGaps + [contentEnd - piece(flow.count - 1).frame.maxX]
-        guard resting.allSatisfy({ lengths[$0] >= 0 }) else { return false }
-        let growth = flexible.map { response($0).width } + resting.map { starts[$0] - ends[$0] }
+        guard rests.allSatisfy({ lengths[$0.place] >= 0 }) else { return false }
+        let growth = flexible.map { response($0).width } + rests.map { $0.growth }
         let factors = Self.growthFactors(of: growth) ?? growth.map { ($0 * 100).rounded() / 10 }
         spacers = Array(repeating: nil, count: flow.count + 1)
-        let shares = zip(resting, factors.dropFirst(flexible.count))
-        let room = shares.map { lengths[$0] / $1 }.reduce(room(toShrink: flexible, factors), min)
+        let shares = zip(rests.map { $0.place }, factors.dropFirst(flexible.count))
+        let most = flexible.isEmpty ? .infinity : room(toShrink: flexible, factors)
+        let room = shares.map { lengths[$0] / $1 }.reduce(most, min)
         for (position, factor) in zip(flexible, factors) {
             widths[position] = Self.flex(factor, piece(position).frame.width - factor * room)
         }
