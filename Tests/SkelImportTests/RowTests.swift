@@ -36,6 +36,19 @@ struct RowTests {
         #expect(text.contains("view { flex: 1 1 70;"))
     }
 
+    @Test("Distances that grow by different shares are spacers, equal ones margins", arguments: [0.25, 0.5])
+    func distances(share: Double) {
+        let nodes = [
+            node(.view, 0, 50, dx: 0, dw: 0), node(.view, 80, 50, dx: share, dw: 0),
+            node(.button, 250, 50, dx: 1, dw: 0),
+        ]
+        let text = Sketches.written(Sketches.screen(nodes))
+        // 30 and 120 beside each other: the first starts at nothing, and the second with what it has more.
+        #expect(text.contains("spacer\n") == (share == 0.25), "\(text)")
+        #expect(text.contains("spacer { flex: 3 1 30 }") == (share == 0.25), "\(text)")
+        #expect(text.contains("left:") == (share == 0.5))
+    }
+
     @Test("A row whose contents are off its middle is padded at one side", arguments: [130.0, 30])
     func offCentre(x: Double) {
         let nodes = [node(.view, x, 50, dx: 0.5, dw: 0), node(.view, x + 70, 70, dx: 0.5, dw: 0)]

@@ -11,9 +11,9 @@ extension Sketch {
         var open = [0]
         while let parent = open.popLast() {
             open += nodes[parent].children
-            guard let around = parent == 0 ? .fills : nodes[parent].response, around.width > 1 - Distance.response else {
-                continue
-            }
+            guard let around = parent == 0 ? .fills : nodes[parent].response,
+                around.width > 1 - Distance.response
+            else { continue }
             for child in nodes[parent].children {
                 if seemsFixed(child, in: parent) {
                     forgetResponses(in: child)
@@ -25,12 +25,12 @@ extension Sketch {
         }
     }
 
-    /// Whether a container with an unknown response takes most of the one around it, up to its right edge or as far from both
-    /// edges: such ones stretch.
+    /// Whether an element with an unknown response takes most of the container, up to its right edge or with equal distances
+    /// from both edges. Such elements stretch.
     private func reachesAcross(_ child: Int, in parent: Int) -> Bool {
         let (frame, around) = (nodes[child].frame, nodes[parent].frame)
         let (left, right) = (frame.x - around.x, around.maxX - frame.maxX)
-        return !nodes[child].children.isEmpty && frame.width > around.width / 2
+        return nodes[child].kind != .label && frame.width > around.width / 2
             && (abs(right) <= Distance.same || abs(left - right) <= 1)
     }
 
