@@ -50,7 +50,8 @@ struct Pattern {
         if isElsewhere { element.name = element.sourceName }
         if isChanged || isElsewhere, !isRoot {
             isTargeted[own] = true
-            element.name = names.name(for: element)
+            let isCounted = !members[0].isTargeted && members[0].name == element.name
+            element.name = names.name(for: element, isCounted: isCounted)
         }
         let prefix = isRoot ? "" : element.name + "."
         for index in members.indices {
@@ -141,6 +142,7 @@ struct Defaults {
 struct PatternNames {
     /// The names given here, and those that elements have.
     private var taken: [String] = []
+    private var given: [String] = []
 
     init(of component: Draft.Element) { add(component) }
 
@@ -153,10 +155,18 @@ struct PatternNames {
     }
 
     /// The element's own name if it's unique, otherwise one derived from its kind.
-    mutating func name(for element: Draft.Element) -> String {
+    ///
+    /// - Parameter isCounted: whether its name is among those that elements have.
+    mutating func name(for element: Draft.Element, isCounted: Bool = true) -> String {
         let wish = element.name.isEmpty ? Self.name(of: element) : element.name
-        if !element.name.isEmpty, taken.count(where: { $0 == wish }) == 1 { return wish }
+        let others = taken.count { $0 == wish } - (isCounted ? 1 : 0)
+        if !element.name.isEmpty, others == 0, !given.contains(wish) {
+            given.append(wish)
+            if !isCounted { taken.append(wish) }
+            return wish
+        }
         let name = Self.free(wish, for: element, among: taken)
+        given.append(name)
         taken.append(name)
         return name
     }
