@@ -105,9 +105,9 @@ extension Plan {
             if !piece.declarations.isEmpty { break }
             if piece.children.count == 1, !isWhole(piece.children[0], in: piece) {
                 let only = piece.children[0]
+                if !bound(only, by: index) { break }
                 passName(of: piece, to: only)
                 if piece.isOutOfFlow { pieces[only].isOutOfFlow = true }
-                if !bound(only, by: index) { break }
                 return only
             }
             // A wrapper without an area of its own: its children's.
@@ -138,10 +138,13 @@ extension Plan {
 
     /// Passes the greatest width of a group on to the only thing in it.
     ///
-    /// - Returns: whether that is as fluid as the group, so that it needs no group around it.
+    /// - Returns: whether the group isn't needed: what is in it is as fluid as it is, and as wide. The padding of a group that
+    ///   reaches its greatest width is beside its contents at every width.
     private mutating func bound(_ only: Int, by group: Int) -> Bool {
         guard let most = pieces[group].maximumWidth, let own = pieces[group].response else { return true }
-        guard pieces[only].response?.isSame(as: own) ?? false else { return false }
+        guard pieces[only].response?.isSame(as: own) ?? false,
+            Distance.areSame(pieces[group].frame.width, pieces[only].frame.width)
+        else { return false }
         let inner = most - pieces[group].frame.width + pieces[only].frame.width
         pieces[only].maximumWidth = min(inner, pieces[only].maximumWidth ?? inner)
         return true
