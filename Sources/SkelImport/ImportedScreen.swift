@@ -89,7 +89,7 @@ struct ImportedScreen {
         for other in screens.dropFirst() {
             guard let bones = other.bones()?.first else { return nil }
             let own = screen?.bones(width: other.plans[0].size.width)
-            if !Self.areClose(own, bones) { others.append((other, bones)) }
+            if !Self.areClose(own, bones, above: other.fold) { others.append((other, bones)) }
         }
         let width = narrowest.plans[0].size.width
         guard let base = screen?.bones(width: width) else { return nil }
@@ -99,7 +99,7 @@ struct ImportedScreen {
             let wider = others.remove(at: index)
             let shorter = merging(screens, others, (width, base))
             let own = shorter?.draft.checked()?.bones(width: wider.screen.plans[0].size.width)
-            if let shorter, areClose(own, wider.bones) { merged = shorter } else { others.insert(wider, at: index) }
+            if let shorter, areClose(own, wider.bones, above: wider.screen.fold) { merged = shorter } else { others.insert(wider, at: index) }
         }
         return merged
     }
@@ -138,8 +138,9 @@ struct ImportedScreen {
         merged.skeleton.comments = remarks(of: screens) + bounds.compactMap { $0.remark }
         let result = merged.draft.checked()
         let tolerance = joining == .none ? 1 : hasLists ? UnionRows.rounding + 0.001 : Distance.same
-        for (width, bones) in others.map({ ($0.screen.plans[0].size.width, $0.bones) }) + [base] {
-            if !areClose(result?.bones(width: width), bones, within: tolerance) { return nil }
+        let wanted = others.map { ($0.screen.plans[0].size.width, $0.bones, $0.screen.fold) }
+        for (width, bones, fold) in wanted + [(base.width, base.bones, narrowest.fold)] {
+            if !areClose(result?.bones(width: width), bones, above: fold, within: tolerance) { return nil }
         }
         return merged
     }
@@ -180,9 +181,17 @@ struct ImportedScreen {
         }
     }
 
+    /// The fold of the narrowest screen, in points; nil if that is whole.
+    private var fold: Double? { plans[0].surroundings.fold }
+
     /// Whether bones are equal within a tolerance in points.
-    private static func areClose(_ one: [Rect]?, _ other: [Rect]?, within tolerance: Double = 1) -> Bool {
-        guard let one, let other, one.count == other.count else { return false }
+    ///
+    /// - Parameter fold: the y coordinate from which on they are not compared; nil to compare all.
+    private static func areClose(
+        _ one: [Rect]?, _ other: [Rect]?, above fold: Double?, within tolerance: Double = 1
+    ) -> Bool {
+        func seen(_ bones: [Rect]?) -> [Rect]? { bones.map { $0.filter { $0.y < (fold ?? .infinity) - 1 } } }
+        guard let one = seen(one), let other = seen(other), one.count == other.count else { return false }
         func order(_ a: Rect, _ b: Rect) -> Bool { (a.y.rounded(), a.x.rounded()) < (b.y.rounded(), b.x.rounded()) }
         return zip(one.sorted(by: order), other.sorted(by: order)).allSatisfy { a, b in
             zip([a.x, a.y, a.width, a.height], [b.x, b.y, b.width, b.height]).allSatisfy { abs($0 - $1) <= tolerance }

@@ -121,6 +121,9 @@ package struct Sketch: Sendable {
         package var viewport: Double?
         /// The window widths at which the layout may change according to the page's styles, in order.
         package var breakpoints: [Double] = []
+        /// The y coordinate, in points from the screen's top, below which the source leaves out what begins there; nil if it
+        /// has the whole page.
+        package var fold: Double?
     }
 
     /// The name of the screen in the source, in any spelling.

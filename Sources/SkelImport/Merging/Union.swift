@@ -15,6 +15,8 @@ struct Union {
         let isAdded: Bool
         /// The frame at each width, starting with the narrowest. Empty for elements that some widths lack.
         var frames: [Rect] = []
+        /// The bottom edge at each width, in points, starting with the narrowest; nil where it is missing.
+        private(set) var bottoms: [Double?] = []
         /// The rows of a list that is one at every width.
         var rows: UnionRows?
 
@@ -23,6 +25,19 @@ struct Union {
             self.element.elements = []
             self.isAdded = isAdded
             children = element.elements.map { Node($0, isAdded: false) }
+        }
+
+        /// Notes the bottom edge at a width.
+        func noteBottom(of element: Draft.Element, in plan: Plan, at width: Int) {
+            guard element.tag >= 0 else { return }
+            while bottoms.count <= width { bottoms.append(nil) }
+            bottoms[width] = plan.pieces[element.tag].frame.maxY
+        }
+
+        /// The same, for it and its descendants, as it is at one width only.
+        func noteBottoms(in plan: Plan, at width: Int) {
+            noteBottom(of: element, in: plan, at: width)
+            for child in children { child.noteBottoms(in: plan, at: width) }
         }
 
         func change(_ path: String, to value: String, at width: Int) {
@@ -47,11 +62,15 @@ struct Union {
     private let isLoose: Bool
     /// The screen at the width being added.
     private var plan: Plan
+    /// The fold of each screen so far, the narrowest first; nil for those that are whole.
+    private var folds: [Double?]
 
     init(_ narrowest: Draft.Element, of plan: Plan, _ defaults: Defaults, joining: Joining, isLoose: Bool) {
         root = Node(narrowest, isAdded: false)
         self.plan = plan
+        folds = [plan.surroundings.fold]
         root.note(plan)
+        root.noteBottoms(in: plan, at: 0)
         self.defaults = defaults
         self.joining = joining
         self.isLoose = isLoose
@@ -62,6 +81,7 @@ struct Union {
         self.plan = plan
         let isDone = merge(wider, into: root)
         width += 1
+        folds.append(plan.surroundings.fold)
         return isDone
     }
 
@@ -71,6 +91,7 @@ struct Union {
     // MARK: - Merging
 
     private mutating func merge(_ element: Draft.Element, into node: Node) -> Bool {
+        node.noteBottom(of: element, in: plan, at: width + 1)
         if element.tag >= 0, node.frames.count == width + 1 { node.frames.append(plan.pieces[element.tag].frame) }
         if node.element.head != element.head, node.element.head != "skeleton" {
             node.change("flexDirection", to: element.head == "row" ? "row" : "column", at: width)
@@ -102,8 +123,11 @@ struct Union {
         // Runs of siblings that only one width has.
         var gone: [Node] = []
         var added: [Draft.Element] = []
-        func closeRuns() {
-            merged += hidden(gone, in: node) + shown(added, in: element)
+        func closeRuns(isEnd: Bool = false) {
+            // What a capture leaves out at its end is there all the same, unless something else is there.
+            let isOpen = isEnd && (gone.isEmpty || added.isEmpty)
+            merged += isOpen && goesOn(below: element) ? gone : hidden(gone, in: node)
+            merged += isOpen && goesOn(below: node) ? added.map { other($0, isAdded: false) } : shown(added, in: element)
             (gone, added) = ([], [])
         }
         for (own, other) in aligned(node.children, element.elements) {
@@ -124,9 +148,34 @@ struct Union {
             case (nil, nil): break
             }
         }
-        closeRuns()
+        closeRuns(isEnd: true)
         node.children = merged
         return isDone
+    }
+
+    /// The most points between the last thing that a capture has of a container and the first that it leaves out.
+    private static let mostDistance = 64.0
+
+    /// Whether the capture being added ends in a container: more may begin below the fold.
+    private func goesOn(below element: Draft.Element) -> Bool {
+        guard let fold = plan.surroundings.fold else { return false }
+        let bottoms = element.elements.filter { $0.tag >= 0 }.map { plan.pieces[$0.tag].frame.maxY }
+        return bottoms.max().map { $0 >= fold - Self.mostDistance } ?? false
+    }
+
+    /// Whether all narrower captures that have a container end in it.
+    private func goesOn(below node: Node) -> Bool {
+        folds.indices.allSatisfy { index in
+            let bottoms = node.children.compactMap { index < $0.bottoms.count ? $0.bottoms[index] : nil }
+            guard let lowest = bottoms.max() else { return true }
+            return folds[index].map { lowest >= $0 - Self.mostDistance } ?? false
+        }
+    }
+
+    private func other(_ element: Draft.Element, isAdded: Bool) -> Node {
+        let node = Node(element, isAdded: isAdded)
+        node.noteBottoms(in: plan, at: width + 1)
+        return node
     }
 
     /// What a width does not have any more: in one element, which it hides, where these are several.
@@ -150,7 +199,7 @@ struct Union {
             elements = [group]
         }
         return elements.map { element in
-            let added = Node(element, isAdded: true)
+            let added = other(element, isAdded: true)
             added.change("isHidden", to: "false", at: width)
             return added
         }

@@ -6,6 +6,7 @@ extension Sketch.Surroundings {
         self.init()
         background = document.member("behind")?.string.flatMap { colour($0) }
         viewport = document.member("viewport")?.number
+        if case .bool(true)? = document.member("beneath")?.kind { fold = document.member("height")?.number }
         for rule in document.member("media")?.list ?? [] {
             for width in Self.widths(in: rule.string ?? "") where !breakpoints.contains(width) {
                 breakpoints.append(width)
