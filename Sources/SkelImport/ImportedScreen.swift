@@ -99,7 +99,11 @@ struct ImportedScreen {
             let wider = others.remove(at: index)
             let shorter = merging(screens, others, (width, base))
             let own = shorter?.draft.checked()?.bones(width: wider.screen.plans[0].size.width)
-            if let shorter, areClose(own, wider.bones, above: wider.screen.fold) { merged = shorter } else { others.insert(wider, at: index) }
+            if let shorter, areClose(own, wider.bones, above: wider.screen.fold) {
+                merged = shorter
+            } else {
+                others.insert(wider, at: index)
+            }
         }
         return merged
     }

@@ -18,9 +18,16 @@ package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner(
         plans.shareCentring()
         var plain: ImportedScreen?
         if plans.count > 1 {
-            var whole = read.map { $0.prepared(manner, isOneOfSeveral: true, keepsParts: true).with(bars) }
-            whole.shareCentring()
-            plain = shortest(merged(&plans), merged(&whole))
+            plain = merged(&plans)
+            for keepsGroups in [false, true] {
+                var whole = read.map { plan in
+                    var plan = plan
+                    (plan.keepsParts, plan.keepsGroups) = (true, keepsGroups)
+                    return plan.prepared(manner, isOneOfSeveral: true).with(bars)
+                }
+                whole.shareCentring()
+                plain = shortest(plain, merged(&whole))
+            }
         }
         for screen in plain.map({ [$0] }) ?? plans.indices.map({ repaired(&plans[$0]) }) {
             var screen = screen
@@ -69,9 +76,9 @@ private func grouped(_ sketches: [Sketch]) -> [[Sketch]] {
 
 extension Plan {
     /// The plan, completed for writing.
-    fileprivate func prepared(_ manner: ImportManner, isOneOfSeveral: Bool, keepsParts: Bool = false) -> Plan {
+    fileprivate func prepared(_ manner: ImportManner, isOneOfSeveral: Bool) -> Plan {
         var plan = self
-        (plan.isOneOfSeveral, plan.keepsParts) = (isOneOfSeveral, keepsParts)
+        plan.isOneOfSeveral = isOneOfSeveral
         plan.prepareAll(manner)
         return plan
     }

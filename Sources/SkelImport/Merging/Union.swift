@@ -93,7 +93,9 @@ struct Union {
     private mutating func merge(_ element: Draft.Element, into node: Node) -> Bool {
         node.noteBottom(of: element, in: plan, at: width + 1)
         if element.tag >= 0, node.frames.count == width + 1 { node.frames.append(plan.pieces[element.tag].frame) }
-        if node.element.head != element.head, node.element.head != "skeleton" {
+        // A grid has no direction.
+        let isGrid = element.value(of: "display") == "grid"
+        if node.element.head != element.head, node.element.head != "skeleton", !isGrid {
             node.change("flexDirection", to: element.head == "row" ? "row" : "column", at: width)
         }
         var paths = node.element.declarations.map { $0.path }
@@ -127,7 +129,8 @@ struct Union {
             // What a capture leaves out at its end is there all the same, unless something else is there.
             let isOpen = isEnd && (gone.isEmpty || added.isEmpty)
             merged += isOpen && goesOn(below: element) ? gone : hidden(gone, in: node)
-            merged += isOpen && goesOn(below: node) ? added.map { other($0, isAdded: false) } : shown(added, in: element)
+            let isBelow = isOpen && goesOn(below: node)
+            merged += isBelow ? added.map { other($0, isAdded: false) } : shown(added, in: element)
             (gone, added) = ([], [])
         }
         for (own, other) in aligned(node.children, element.elements) {

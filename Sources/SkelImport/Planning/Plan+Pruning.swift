@@ -89,6 +89,11 @@ extension Plan {
             && piece.viewName != nil
     }
 
+    /// Whether a group and the only container in it both have names in the source: at another width, there may be more in it.
+    private func holdsMoreElsewhere(_ group: Int, _ only: Int) -> Bool {
+        keepsGroups && pieces[group].viewName != nil && pieces[only].viewName != nil && !pieces[only].children.isEmpty
+    }
+
     /// What stands in the place of a piece whose children are pruned: itself, its only child, or nothing.
     private mutating func pruned(_ index: Int) -> Int? {
         let piece = pieces[index]
@@ -105,7 +110,7 @@ extension Plan {
             if !piece.declarations.isEmpty { break }
             if piece.children.count == 1, !isWhole(piece.children[0], in: piece) {
                 let only = piece.children[0]
-                if !bound(only, by: index) { break }
+                if holdsMoreElsewhere(index, only) || !bound(only, by: index) { break }
                 passName(of: piece, to: only)
                 if piece.isOutOfFlow { pieces[only].isOutOfFlow = true }
                 return only

@@ -16,15 +16,17 @@ extension Plan {
                 inner.shift = shift ?? grid.shift
                 let frame = pieces[child].frame.offset(x: 0, y: inner.shift)
                 let isColumn = columns.contains(child) || grid.column.map { Self.fills(frame, $0) } ?? false
-                let sides = isColumn ? Side(exact: frame.x, frame.maxX) : grid.side(of: frame)
+                let inset = isColumn ? nil : grid.inset(of: frame)
+                let sides = isColumn ? Side(exact: frame.x, frame.maxX) : inset ?? grid.side(of: frame)
                 let ends = shift == nil ? grid.end(of: frame) : Side(exact: frame.y, frame.maxY)
                 pieces[child].frame = Rect(x: sides.start, y: ends.start, width: sides.length, height: ends.length)
                 // A height that follows the width isn't rounded by itself.
                 if pieces[child].ratio != nil {
                     pieces[child].frame.height = frame.height / max(frame.width, 1) * sides.length
                 }
-                inner.column = isColumn ? frame : nil
-                if isColumn { inner.left = sides.start }
+                inner.column = isColumn || inset != nil ? frame : nil
+                inner.columnWidth = sides.length
+                if inner.column != nil { inner.left = sides.start }
                 if shift != nil { inner.top = ends.start }
                 pieces[child].roundLines(on: inner, keepsTop: shift != nil)
                 if shift != nil, !pieces[child].isLeaf { inner.unit = RoundingGrid.tenth }
@@ -35,7 +37,7 @@ extension Plan {
     }
 
     /// Two distances that are one, of what shares a width.
-    private static let equal = 0.05
+    fileprivate static let equal = 0.05
 
     /// Whether a piece is as wide as the column that it is in.
     private static func fills(_ frame: Rect, _ column: Rect) -> Bool {
@@ -135,6 +137,8 @@ private struct RoundingGrid {
     var top = 0.0
     /// The frame of the column that it is for, in points, before rounding; nil for anything else.
     var column: Rect?
+    /// The width of that column after rounding.
+    var columnWidth = 0.0
     /// By how much all of it is moved downwards.
     var shift = 0.0
     /// The unit downwards.
@@ -144,6 +148,15 @@ private struct RoundingGrid {
 
     func side(of frame: Rect) -> Side { Side(frame.x, frame.maxX, from: left, Self.half) }
     func end(of frame: Rect) -> Side { Side(frame.y, frame.maxY, from: top, unit) }
+
+    /// The edges of what is as far from both edges of the column, as whole halves of a point; nil for anything else.
+    func inset(of frame: Rect) -> Side? {
+        guard let column else { return nil }
+        let (before, behind) = (frame.x - column.x, column.maxX - frame.maxX)
+        let inset = (before * 2).rounded() / 2
+        guard inset > 0, abs(before - behind) <= Plan.equal, columnWidth > 2 * inset else { return nil }
+        return Side(start: left + inset, length: columnWidth - 2 * inset)
+    }
 
     func rounded(_ frame: Rect) -> Rect {
         let (sides, ends) = (side(of: frame), end(of: frame))
@@ -155,6 +168,8 @@ private struct RoundingGrid {
 private struct Side {
     let start: Double
     let length: Double
+
+    init(start: Double, length: Double) { (self.start, self.length) = (start, length) }
 
     /// With both edges on whole units, counted from an origin.
     init(_ start: Double, _ end: Double, from origin: Double, _ unit: Double) {

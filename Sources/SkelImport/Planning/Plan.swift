@@ -114,6 +114,8 @@ struct Plan {
     /// Whether cells of tables, parts of a page and lists in what is named stay what they are, for at another width there is
     /// more in them.
     var keepsParts = false
+    /// Whether groups that the source names stay, even around a single container: at another width they hold more.
+    var keepsGroups = false
     /// The same with rows and columns instead of grids, where it has any.
     var withoutGrids: [Plan] = []
     /// What most texts look like where it is not its own most, but that of a screen at several widths.
