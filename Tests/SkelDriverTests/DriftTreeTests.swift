@@ -84,6 +84,16 @@ struct DriftTreeTests {
         #expect(Self.rows(memory)["Feed/name:0"] == row, "\(memory.output)")
     }
 
+    @Test(
+        "Centred words in the bar of a line that others follow are right, as far as the bar is in the box of its text",
+        arguments: [(120, 90, 20, "0 0 0 0"), (120, 160, 60, "0 0 30 0"), (120, 50, 20, "0 0 0 0")])
+    func centred(_ width: Int, _ x: Int, _ words: Int, _ row: String) {
+        let screen = Self.screen.replacing("right: 50", with: "width: \(width)")
+        let name = Self.text((50, 0, 150, 40), "[\(x), 1, \(words), 18], [50, 21, 30, 18]")
+        let (_, memory) = Self.check(Self.page([name]), screen)
+        #expect(Self.rows(memory)["Feed/name:0"] == row, "\(memory.output)")
+    }
+
     @Test("What a page shows elsewhere drifts; what has no bone is listed, but for boxes that show nothing")
     func moved() {
         let moved = Self.box(3, 1, 41, 40, ", \"kind\": \"field\"")

@@ -64,6 +64,14 @@ struct SeveralWidthTests {
         #expect(text.contains("isHidden") == !isCut, "\(text)")
     }
 
+    @Test("A page that is a little higher than the first screen, but all there, is whole", arguments: [900, 1400])
+    func whole(height: Int) {
+        let all = box([0, 0, 300, 850], named("list"), [card(0, 0, 300), box([0, 700, 300, 150], media)])
+        let page = page(300, fold: 800, [all]).replacing("900.0,\"dx\"", with: "\(height),\"dx\"")
+        #expect(page.contains("\(height),\"dx\""))
+        #expect(imported([page]).contains("first screen") == (height > 900))
+    }
+
     @Test("What is missing before something else is hidden, wherever the fold is")
     func before() {
         let banner = box([0, 0, 600, 60], named("banner") + media)

@@ -175,6 +175,7 @@ extension Drift.Text {
     /// The distance by which the page is further right, and, if the source sets a width, wider. It is compared with the words
     /// of a line or with the line in its text's box, whichever is nearer to the bar.
     fileprivate func differences(of bone: Rect, _ words: Rect, _ line: Rect?) -> (x: Double, width: Double) {
+        if isFollowed, let line, bone.covers(words), line.covers(bone) { return (0, 0) }
         let first = (x: offset(of: bone, words), width: widthDifference(of: bone, words, line))
         guard let line else { return first }
         let second = (x: offset(of: bone, line), width: widthDifference(of: bone, line, line))
@@ -200,6 +201,11 @@ extension Drift.Text {
         let (words, box) = (page.width - bone.width, page.width - width)
         return abs(box) < abs(words) ? box : words
     }
+}
+
+extension Rect {
+    /// Whether it reaches at least as far to both sides as another rectangle, apart from rounding to half a point.
+    fileprivate func covers(_ other: Rect) -> Bool { x <= other.x + 0.5 && maxX >= other.maxX - 0.5 }
 }
 
 extension String {

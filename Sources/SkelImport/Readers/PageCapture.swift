@@ -78,13 +78,21 @@ struct PageCapture {
             "The padding and border of '\(name)' are left out: the placeholder goes into its content box.")
     }
 
+    /// The most room at the end of a page, in points, that is not taken for something below the fold.
+    private static let mostRoomAtEnd = 64.0
+
     /// Says what of a page a capture does not have, whose end is not the page's then.
     private mutating func noteMissing(_ document: JSONValue) {
+        // What begins above the fold is there as a whole, and may be all there is.
+        let bottom = sketch.nodes.filter { $0.children.isEmpty }.reduce(0) { max($0, $1.frame.maxY) }
+        if let end = document.member("tree")?.member("h")?.number, end - bottom <= Self.mostRoomAtEnd {
+            sketch.surroundings.fold = nil
+        }
         if case .bool(true)? = document.member("truncated")?.kind {
             sketch.hasRoomAtEnd = false
             sketch.remarks.append("The page has more boxes than a capture holds: its later parts are missing.")
         }
-        if case .bool(true)? = document.member("beneath")?.kind {
+        if sketch.surroundings.fold != nil {
             sketch.hasRoomAtEnd = false
             sketch.remarks.append(
                 "This capture stops at the first screen: capture(root, { fold: 1e5 }) takes the whole page."
