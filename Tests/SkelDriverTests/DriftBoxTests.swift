@@ -163,6 +163,28 @@ struct DriftBoxTests {
         }
     }
 
+    @Test("Of a page's boxes around the same bones a box is the one most like it", arguments: [true, false])
+    func likest(_ isOuter: Bool) {
+        let (padding, height) = isOuter ? (20, 80) : (10, 60)
+        let margin = isOuter ? 0 : 10
+        let screen = """
+            skeleton Feed {
+              size: 200 120
+              column card {
+                margin: \(margin)
+                padding: \(padding)
+                height: \(height)
+                backgroundColor: #eeeeee
+                imageView { width: 40; height: 40 }
+              }
+            }
+
+            """
+        let inner = Self.card([10, 10, 180, 60], [Self.media([20, 20, 40, 40])])
+        let (_, memory) = DriftTreeTests.check(DriftTreeTests.page([Self.card([0, 0, 200, 80], [inner])]), screen)
+        #expect(DriftTreeTests.rows(memory)["Feed/card"] == "0 0 0 0", "\(memory.output)")
+    }
+
     @Test("A box that holds the bones of another one is not it")
     func others() {
         let page = DriftTreeTests.page([

@@ -191,6 +191,20 @@ struct DriftFixTests {
     }
 
     @Test(
+        "A number is changed where three quarters of what it moves are right then",
+        arguments: [([24, 24, 24, 30], "24"), ([24, 24, 30, 36], "20")])
+    func shares(_ heights: [Int], _ found: String) {
+        func screen(_ size: String, _ heights: [String]) -> String {
+            let views = heights.enumerated().map { "  view v\($0) { frame: 0 \($0)00 50 \($1) }\n" }
+            return "let size: \(size)\nskeleton Feed {\n  size: 375 400\n\(views.joined())}\n"
+        }
+        let page = Self.page(screen("20", heights.map { "\($0)" }))
+        let shared = Array(repeating: "$size", count: 4)
+        let (_, memory) = Self.fix(screen("20", shared), as: page)
+        #expect(memory.text("Feed.skel") == screen(found, shared))
+    }
+
+    @Test(
         "The tolerance is half a pixel, or the budget",
         arguments: [([], "101"), (["--max-drift", "1"], "100"), (["--max-drift", "0.2"], "100.75")])
     func tolerance(_ options: [String], _ height: String) {

@@ -110,6 +110,16 @@ struct UpdateMoveTests {
         #expect(text.holds("card {") && !text.holds("card:"))
     }
 
+    @Test("A view keeps its name of before unless another one of the page is called so now", arguments: [true, false])
+    func taken(_ isTaken: Bool) throws {
+        var more = Self.menu
+        more.children.append(.media(isTaken ? "nearby" : "lists", 20, 140, 50, 30))
+        let (text, _) = try update(
+            [Self.page], to: [CapturedBox.page([more, Self.posts])], [("imageView near {", "imageView nearby {")])
+        #expect(occurrences(of: "imageView nearby {", in: text) == 1, "\(text)")
+        #expect(text.holds("imageView near {") == isTaken, "\(text)")
+    }
+
     @Test("A variable stays where it has the value that the page has, and nowhere else")
     func variables() throws {
         let (old, new) = (24.0, 40.0)

@@ -41,6 +41,32 @@ struct TableTests {
         #expect(!text.contains("rowHeight: 53"))
     }
 
+    @Test(
+        "Rows at several widths of which one is higher are no list, and others beside them are one",
+        arguments: [(40.0, 2), (60, 1)])
+    func higher(third: Double, count: Int) {
+        func sketch(_ width: Double) -> Sketch {
+            var sketch = Sketches.screen([], width: width)
+            var y = 0.0
+            for heights in [[40, 40, third, 40], [30, 30, 30, 30]] {
+                let all = heights.reduce(0) { $0 + $1 + 20 }
+                let list = sketch.add(Sketches.node(.box, 0, y, width, all))
+                (sketch.nodes[list].background, sketch.nodes[list].response) = ("#dddddd", .fills)
+                for (number, height) in heights.enumerated() {
+                    let row = sketch.add(Sketches.node(.box, 0, y, width, height + 20), to: list)
+                    (sketch.nodes[row].background, sketch.nodes[row].response) = ("#eeeeee", .fills)
+                    sketch.add(Sketches.node(.imageView, 10, y + 10, 40 + Double(number), height), to: row)
+                    sketch.add(Sketches.node(.view, 60 + Double(number), y + 10, width / 5, 10), to: row)
+                    y += height + 20
+                }
+                y += 10
+            }
+            return sketch
+        }
+        let text = Sketches.written(sketch(300), sketch(600))
+        #expect(self.count("tableView", in: text) == count, "\(text)")
+    }
+
     @Test("What keeps its width in the middle of a page keeps its column")
     func centered() throws {
         let text = try imported([1280])
