@@ -38,30 +38,50 @@ struct SeveralWidthTests {
     private let button = ",\"kind\":\"button\""
 
     /// A card: a picture above a button, from y on.
-    private func card(_ x: Double, _ y: Double, _ width: Double) -> String {
+    private func card(_ x: Double, _ y: Double, _ width: Double, button: Double = 40) -> String {
         let look = ",\"cls\":\"card\",\"look\":{\"bg\":\"rgb(1, 2, 3)\"}"
         return box(
             [x, y, width, 90], look,
-            [box([x, y, width, 50], media), box([x + 8, y + 60, 40, 20], dw: 0, button)])
+            [box([x, y, width, 50], media), box([x + 8, y + 60, button, 20], dw: 0, self.button)])
     }
 
-    private func cards(_ count: Int, _ width: Double) -> String {
-        box([0, 0, width, Double(count) * 100], named("cards"), (0..<count).map { card(0, Double($0) * 100, width) })
+    private func cards(_ count: Int, _ width: Double, button: Double = 40) -> String {
+        let all = (0..<count).map { card(0, Double($0) * 100, width, button: button) }
+        return box([0, 0, width, Double(count) * 100], named("cards"), all)
     }
+
+    /// The number of skeletons in a file.
+    private func skeletons(_ text: String) -> Int { text.components(separatedBy: "skeleton ").count - 1 }
 
     @Test("What begins below the fold of one capture is not hidden at its width", arguments: [true, false])
     func fold(isCut: Bool) {
         let footer = box([0, 500, 600, 80], named("footer") + media)
         let text = imported([
-            page(300, fold: isCut ? 200 : nil, [cards(2, 300)]), page(600, [cards(4, 600), footer]),
+            page(300, fold: isCut ? 200 : nil, [cards(2, 300)]), page(600, [cards(4, 600, button: 60), footer]),
         ])
+        #expect(skeletons(text) == 1)
         #expect(text.contains("isHidden") == !isCut, "\(text)")
     }
 
     @Test("What a wider capture leaves out below its fold is not hidden there", arguments: [true, false])
     func widerFold(isCut: Bool) {
-        let text = imported([page(300, [cards(4, 300)]), page(600, fold: isCut ? 200 : nil, [cards(2, 600)])])
+        let text = imported([
+            page(300, [cards(4, 300)]), page(600, fold: isCut ? 200 : nil, [cards(2, 600, button: 60)]),
+        ])
+        #expect(skeletons(text) == 1)
         #expect(text.contains("isHidden") == !isCut, "\(text)")
+    }
+
+    @Test("Two things at the end, one of each width, are not both shown, wherever the fold is")
+    func both() {
+        let banner = box([0, 0, 300, 60], named("banner") + media)
+        let wide = box([0, 0, 600, 60], named("banner") + media)
+        let panels = box(
+            [0, 80, 600, 120], named("panels"), [box([0, 80, 280, 120], media), box([320, 80, 280, 120], media)])
+        let list = box([0, 80, 300, 200], named("list"), [card(0, 80, 300), card(0, 180, 300)])
+        let text = imported([page(300, fold: 200, [banner, list]), page(600, [wide, panels])])
+        #expect(skeletons(text) == 1)
+        #expect(text.contains("isHidden: true"), "\(text)")
     }
 
     @Test("A page that is a little higher than the first screen, but all there, is whole", arguments: [900, 1400])
@@ -118,25 +138,20 @@ struct SeveralWidthTests {
     }
 
     @Test("Parts of a component that paths of variants reach have names of their own")
-    func names() {
-        func item(_ x: Double, _ y: Double, _ width: Double) -> String {
-            box(
-                [x, y, 200, 90], dw: 0, ",\"cls\":\"item\",\"look\":{\"bg\":\"rgb(1, 2, 3)\"}",
-                [
-                    box([x, y, 200, 30], dw: 0, media), box([x + 8, y + 40, width, 20], dw: 0, button),
-                    box([x + 8, y + 65, 30, 20], dw: 0, button),
-                ])
+    func names() throws {
+        func list(_ names: [String], _ widths: [Int]) -> Draft.Element {
+            var list = Draft.Element("column", name: "list")
+            list.elements = zip(names, widths).map { name, width in
+                var part = Draft.Element("view", name: name, declarations: [.init("width", "\(width)")])
+                part.sourceName = "card"
+                part.isTargeted = !name.isEmpty
+                return part
+            }
+            return list
         }
-        func list(_ y: Double, _ name: String, _ width: Double) -> String {
-            box([0, y, 300, 290], named(name), (0..<3).map { item(0, y + Double($0) * 100, width + Double($0)) })
-        }
-        let text = imported([
-            page(300, [list(0, "first", 40), list(310, "second", 50)]),
-            page(600, [list(0, "first", 60), list(310, "second", 70)]),
-        ])
-        #expect(text.contains("component"), "\(text)")
-        var problems = Problems()
-        _ = parse(SourceFile(name: "a.skel", bytes: Array(text.utf8)), reporting: &problems)
-        #expect(problems.isEmpty)
+        // The first has none of its own, for it is not changed.
+        let members = [list(["", "", ""], [1, 2, 3]), list(["card", "card2", "card3"], [4, 5, 6])]
+        let pattern = try #require(Pattern(members, Defaults(bars: BarStyle(of: []))))
+        #expect(pattern.body.elements.map { $0.name } == ["card", "card2", "card3"])
     }
 }

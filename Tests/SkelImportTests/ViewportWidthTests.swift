@@ -58,6 +58,14 @@ struct ViewportWidthTests {
         #expect(node.response == .fixed)
     }
 
+    @Test("What is in a box that stays as it is stays as it was measured")
+    func unmoved() throws {
+        let inner = box(0, 0, 200, 60, "", [box(0, 10, 120, 40, field), box(150, 10, 40, 40, media)])
+        let nodes = try sketch([box(0, 0, 200, 60, "", [inner]), box(0, 100, 300, 40, dw: 1, media)]).nodes
+        #expect(nodes.first { $0.kind == .textField }?.response == .fixed)
+        #expect(nodes.first { $0.kind == .imageView }?.response == .fixed)
+    }
+
     @Test("In what seemed to stay, a column that reaches across stretches with it")
     func across() throws {
         let column = box(100, 0, 200, 300, "", [box(120, 20, 160, 40, field)])
