@@ -142,7 +142,6 @@ struct Defaults {
 struct PatternNames {
     /// The names given here, and those that elements have.
     private var taken: [String] = []
-    private var given: [String] = []
 
     init(of component: Draft.Element) { add(component) }
 
@@ -160,13 +159,11 @@ struct PatternNames {
     mutating func name(for element: Draft.Element, isCounted: Bool = true) -> String {
         let wish = element.name.isEmpty ? Self.name(of: element) : element.name
         let others = taken.count { $0 == wish } - (isCounted ? 1 : 0)
-        if !element.name.isEmpty, others == 0, !given.contains(wish) {
-            given.append(wish)
+        if !element.name.isEmpty, others == 0 {
             if !isCounted { taken.append(wish) }
             return wish
         }
         let name = Self.free(wish, for: element, among: taken)
-        given.append(name)
         taken.append(name)
         return name
     }
