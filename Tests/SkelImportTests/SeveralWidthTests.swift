@@ -81,7 +81,7 @@ struct SeveralWidthTests {
         let list = box([0, 80, 300, 200], named("list"), [card(0, 80, 300), card(0, 180, 300)])
         let text = imported([page(300, fold: 200, [banner, list]), page(600, [wide, panels])])
         #expect(skeletons(text) == 1)
-        #expect(text.contains("isHidden: true"), "\(text)")
+        #expect(text.contains("list.isHidden: true") && text.contains("panels.isHidden: false"), "\(text)")
     }
 
     @Test("A page that is a little higher than the first screen, but all there, is whole", arguments: [900, 1400])
