@@ -24,15 +24,16 @@ extension Messages {
         return Diagnostic(.drift, message, at: match.shape.span, notes: [note])
     }
 
-    /// Bones that stand for nothing on the captured page, and elements of the page that no bone stands for.
+    /// Warnings about bones that match nothing on the captured page, and about elements of the page without a bone.
     static func unmatched(_ drift: Drift) -> [Diagnostic] {
-        let note = Diagnostic.Note("'skelgen import page.json --update FILE.skel' takes over what has come and gone")
+        let note = Diagnostic.Note(
+            "'skelgen import page.json --update FILE.skel' adds and removes bones to match the page")
         var found: [Diagnostic] = []
         if let first = drift.unmeasured.first {
             let rest = drift.unmeasured.count - 1
-            let what = rest == 0 ? "this stands" : "this and \(rest) more bone\(rest == 1 ? "" : "s") stand"
+            let what = rest == 0 ? "this bone" : "this and \(rest) more bone\(rest == 1 ? "" : "s")"
             found.append(
-                Diagnostic(.unmatched, what + " for nothing on the captured page", at: first.span, notes: [note]))
+                Diagnostic(.unmatched, "nothing on the captured page matches " + what, at: first.span, notes: [note]))
         }
         if let first = drift.strangers.first {
             let (count, place) = (drift.strangers.count, DriftTable.name(first))
@@ -91,7 +92,10 @@ extension Code {
     package static let unmatched = Code(
         "unmatched-element", "a bone without an element of the page, or an element without a bone",
         explanation: """
-            With '--max-drift', a skeleton is compared with all of a captured page. The page has something now that the             skeleton has no bone for, or no longer has what a bone stands for. No number mends that. 'import --update'             takes over what has come and gone. If the skeleton is meant to show less than the page, mark the element             with data-skel="ignore".
+            With '--max-drift', a skeleton is compared with the whole captured page. The page has an element that the \
+            skeleton has no bone for, or no longer has the one that a bone was made for. Changing a number cannot fix \
+            that: 'import --update' adds and removes bones to match the page. If the skeleton is meant to show less than \
+            the page, mark the element with data-skel="ignore".
             """,
         wrong: captured(title + ", { \"kind\": \"media\", \"x\": 0, \"y\": 60, \"w\": 375, \"h\": 200 }"),
         right: captured(title), severity: .warning)

@@ -7,8 +7,9 @@ extension Messages {
 
     private static let script = "'skelgen import --capture-script' prints capture.js, which captures pages"
 
-    /// What makes a file no capture, nor any other description of a screen: nothing in it, a page's source, a layout, or
-    /// what a console shows of a capture. Nil for none of these.
+    /// A message about a file that is neither a capture nor another description of a screen, but something that is often
+    /// mistaken for one: an empty file, a page's source, a layout, a script, or what a console prints of a capture. Nil for
+    /// other files.
     package static func flaw(ofFile source: SourceFile, _ file: Int = 0) -> Diagnostic? {
         let bytes = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? source.bytes.dropFirst(3) : source.bytes[...]
         let text = bytes.drop { $0 <= UInt8(ascii: " ") }
@@ -24,14 +25,14 @@ extension Messages {
         }
         if isObjectInQuotes(text) {
             return flaw(
-                "this is a capture in quotes: it was made text twice, or copied as the console shows it", command)
+                "this capture is in quotes: it was stringified twice, or copied as the console prints it", command)
         }
         if ["undefined", "[object ", "Promise {"].contains(where: { text.starts(with: $0.utf8) }) {
-            return flaw("this is what the console answered, not a capture", command)
+            return flaw("this is what the console printed, not a capture", command)
         }
         if source.name.hasSuffix(".skel") {
             return flaw(
-                "this is a layout, and the description of a screen is expected here",
+                "this is a layout; expected a captured page or another description of a screen",
                 "'skelgen import page.json --update FILE.skel' updates a layout, and "
                     + "'skelgen check FILE.skel --against page.json' compares it with its page")
         }
@@ -42,7 +43,7 @@ extension Messages {
     private static let command =
         "run copy(JSON.stringify(capture(document.querySelector(\"main\")))) in the page's console and save the clipboard"
 
-    /// Whether a text is a quotation mark and an object, whose own quotation marks may be escaped.
+    /// Whether a text begins with a quotation mark and an opening brace.
     private static func isObjectInQuotes(_ text: ArraySlice<UInt8>) -> Bool {
         guard let quote = text.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return false }
         return text.dropFirst().first == UInt8(ascii: "{")

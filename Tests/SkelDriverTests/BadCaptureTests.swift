@@ -30,10 +30,10 @@ struct BadCaptureTests {
         ),
         ("<!DOCTYPE html>\n<html><body><p>Hello</p></body></html>\n", "this is the source of a page"),
         ("<div class=\"card\"><svg width=\"9\"/></div>\n", "this is the source of a page"),
-        ("'\(page)'", "this is a capture in quotes"),
-        ("\"\(page.replacing("\"", with: "\\\""))\"\n", "this is a capture in quotes"),
-        ("undefined", "this is what the console answered"),
-        ("[object Object]\n", "this is what the console answered"),
+        ("'\(page)'", "this capture is in quotes"),
+        ("\"\(page.replacing("\"", with: "\\\""))\"\n", "this capture is in quotes"),
+        ("undefined", "this is what the console printed"),
+        ("[object Object]\n", "this is what the console printed"),
     ]
 
     @Test("An import says what is wrong, once, and writes nothing", arguments: files.indices)

@@ -73,7 +73,7 @@ struct DriftTests {
         #expect(fewer.count == (hasBudget ? 1 : 0))
         #expect(
             fewer.allSatisfy {
-                $0.hasSuffix("warning: this stands for nothing on the captured page [unmatched-element]")
+                $0.hasSuffix("warning: nothing on the captured page matches this bone [unmatched-element]")
             })
     }
 
