@@ -6,7 +6,8 @@ import SkelText
 struct ImportedScreen {
     var draft: Draft
     let plans: [Plan]
-    /// The bones at the only width, in points, where the draft has been laid out already; views may have other names since.
+    /// The frames of the bones at the only width, in points, if the draft has already been laid out, apart from the views'
+    /// names; nil otherwise.
     var verified: [Rect]?
 
     init(_ draft: Draft, plans: [Plan]) {
@@ -185,12 +186,12 @@ struct ImportedScreen {
         }
     }
 
-    /// The fold of the narrowest screen, in points; nil if that is whole.
+    /// The fold of the narrowest screen, in points; nil for a whole page.
     private var fold: Double? { plans[0].surroundings.fold }
 
     /// Whether bones are equal within a tolerance in points.
     ///
-    /// - Parameter fold: the y coordinate from which on they are not compared; nil to compare all.
+    /// - Parameter fold: the y coordinate below which they aren't compared; nil to compare all.
     private static func areClose(
         _ one: [Rect]?, _ other: [Rect]?, above fold: Double?, within tolerance: Double = 1
     ) -> Bool {

@@ -29,7 +29,7 @@ struct Blame {
     ///
     /// - Parameters:
     ///   - shift: the container's own displacement, which has another cause.
-    ///   - judgesWidths: whether it is as wide as it should be: if not, neither is what is in it.
+    ///   - judgesWidths: whether the container has the right width; otherwise, its contents can't have theirs.
     /// - Returns: whether there is one.
     private mutating func blame(_ index: Int, shift: (x: Double, y: Double), judgesWidths: Bool) -> Bool {
         var isFound = false
@@ -44,7 +44,7 @@ struct Blame {
                 return add(.container(index))
             }
             let found = place.offset(x: -shift.x, y: -shift.y)
-            // A group is where its outermost contents are, each of which may be off by a rounding.
+            // A group's place is that of its outermost contents, which may differ by rounding.
             func displacement(_ distance: Double) -> Double { Distance.areSame(distance, 0) ? 0 : distance }
             let own = (x: displacement(place.x - wanted.x), y: displacement(place.y - wanted.y))
             // Overflowing contents make a group look wider than it is.

@@ -1,7 +1,7 @@
 import SkelLanguage
 import SkelLayout
 
-/// The widths of a row's children that answer a change of its width.
+/// The widths of a row's children that respond to changes in its width.
 extension RowArrangement {
     /// Lets children take the shares of a change in the row's width that they take in the source.
     mutating func findWidths() {
@@ -40,8 +40,8 @@ extension RowArrangement {
         return growths.dropFirst().contains { abs($0 - growths[0]) > 2 * Distance.response }
     }
 
-    /// The distances that grow with the row, by the number of the child behind each, and their growths as shares of the change
-    /// in width.
+    /// The distances that grow with the row: the position of the child after each, and its growth as a share of the change in
+    /// the screen's width.
     private var restGrowths: [(place: Int, growth: Double)] {
         var ends = [own.x]
         for position in flow.indices { ends.append(response(position).x + response(position).width) }
@@ -78,8 +78,8 @@ extension RowArrangement {
         return true
     }
 
-    /// By how much a part of the row may become narrower for children to still grow from their bases, if these would shrink
-    /// by other shares. A box keeps half its width, which its padding can't exceed.
+    /// The width in points, for each unit of growth, by which the children's bases are smaller than their widths, so that
+    /// narrower rows shrink by the same shares. A box keeps half its width, because its padding may need it.
     private func room(toShrink flexible: [Int], _ factors: [Double]) -> Double {
         let widths = flexible.map { piece($0).frame.width }
         let (width, sum) = (widths.reduce(0, +), factors.reduce(0, +))

@@ -146,7 +146,8 @@ struct RowArrangement {
         return arrangement
     }
 
-    /// Margins that take what is left share it equally: by how much the source has children further right than that.
+    /// The distances in points by which children in the source are further right than margins that share the remaining space
+    /// equally would put them.
     private var restOffsets: [Double] {
         var offsets = [Double](repeating: 0, count: flow.count)
         if isMeasured || justification != nil || !spacers.isEmpty { return offsets }

@@ -16,7 +16,7 @@ struct Verifier {
         self.init(checking: Self.ungrown(draft, plan), of: plan)
     }
 
-    /// - Parameter draft: a draft whose texts do not grow.
+    /// - Parameter draft: a draft whose texts don't grow with their lines.
     private init?(checking draft: Draft, of plan: Plan) {
         self.plan = plan
         self.draft = draft
@@ -27,8 +27,10 @@ struct Verifier {
         for case .element(let element) in draft.items { collectCells(element) }
     }
 
-    /// A verifier of a screen that is narrower by some points: what has reached its greatest width is narrowed with it, as
-    /// captures do. Nil if the draft isn't a valid file then.
+    /// A verifier of a narrower screen, in which elements at their greatest width become narrower too, as in a capture. Nil if
+    /// the draft isn't a valid file then.
+    ///
+    /// - Parameter points: the difference in width, in points.
     func narrowed(by points: Double) -> Verifier? {
         let isBounded = plan.pieces.contains { $0.maximumWidth != nil }
         var verifier = isBounded ? Verifier(checking: Self.bounded(draft, plan, points), of: plan) : self
@@ -36,8 +38,8 @@ struct Verifier {
         return verifier
     }
 
-    /// A draft whose texts do not grow: their frames are of what the source shows, before lines make them higher and push
-    /// away what is below.
+    /// The draft with texts that keep their frames in the source, instead of growing with their lines and pushing down what
+    /// follows.
     private static func ungrown(_ draft: Draft, _ plan: Plan) -> Draft {
         guard plan.pieces.contains(where: { $0.saysLines }) else { return draft }
         func ungrown(_ element: Draft.Element) -> Draft.Element {
@@ -56,7 +58,7 @@ struct Verifier {
         return draft
     }
 
-    /// A draft whose greatest widths are reached on a narrower screen, too.
+    /// The draft with smaller greatest widths, which are also reached on a narrower screen.
     private static func bounded(_ draft: Draft, _ plan: Plan, _ narrower: Double) -> Draft {
         func bounded(_ element: Draft.Element) -> Draft.Element {
             var element = element
@@ -98,8 +100,8 @@ struct Verifier {
         fileprivate(set) var bars: [[Rect]]
         /// The frames of boxes and leaves; nil for missing ones.
         fileprivate(set) var frames: [Rect?]
-        /// The frames of all bones, in points, in the order in which they are painted; nil if texts grow, whose bones are
-        /// not these.
+        /// The frames of all bones, in points, in painting order; nil if the draft has texts that grow, because their bones
+        /// differ.
         fileprivate(set) var bones: [Rect]?
 
         /// Whether a leaf or a box is where the source has it.

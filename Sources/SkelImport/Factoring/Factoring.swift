@@ -1,8 +1,8 @@
 import SkelLanguage
 import SkelText
 
-/// Says once what a draft says several times: components for views of one shape, repeats for equal ones, styles for equal
-/// looks. The bones stay what they are.
+/// Replaces repetition in a draft by components for views of one shape, repeats for equal views, and styles for equal looks. The
+/// bones stay the same.
 struct Factoring {
     /// The most components; more rounds save next to nothing.
     private static let mostComponents = 40
@@ -41,7 +41,7 @@ struct Factoring {
 
     private struct Candidate {
         var pattern: Pattern
-        /// Of those that become instances.
+        /// The places of the elements that become instances.
         var places: [[Int]]
         var changes: [[Draft.Declaration]]
         var saved: Int
@@ -80,7 +80,7 @@ struct Factoring {
         }
     }
 
-    /// What a component for elements of one shape saves; without those that would say more than they are.
+    /// A component for elements of one shape, without elements that would be longer as instances; nil if there is none.
     private func candidate(_ places: [[Int]]) -> Candidate? {
         var places = places
         for _ in 0..<4 {
@@ -134,11 +134,11 @@ struct Factoring {
         components.append(body)
     }
 
-    /// Lets the paths of variants to what an instance replaces lead through the instance.
+    /// Makes the variants' paths to an element and its parts lead through the instance that replaces it.
     ///
     /// - Parameters:
-    ///   - old: what it replaces, whose parts are called as nothing else in the skeleton.
-    ///   - body: the component, whose parts are called as in every instance.
+    ///   - old: the replaced element, whose parts have unique names in the skeleton.
+    ///   - body: the component, whose parts have the names that all instances use.
     private mutating func redirectPaths(to place: [Int], from old: Draft.Element, _ body: Draft.Element) {
         var renamed: [(old: String, new: String)] = []
         func note(_ element: Draft.Element, _ other: Draft.Element) {
@@ -165,7 +165,7 @@ struct Factoring {
         }
     }
 
-    /// - Parameter container: the name of the first one's container.
+    /// - Parameter container: the name of the first instance's container.
     private mutating func componentName(for body: Draft.Element, in container: String) -> String {
         let wish = body.className.isEmpty ? nil : Naming.type(body.className)
         let hasLook = body.value(of: "backgroundColor") != nil || body.value(of: "borderWidth") != nil
@@ -214,13 +214,13 @@ extension Draft.Element {
     /// The names of all elements inside.
     var viewNames: [String] { elements.flatMap { [$0.name] + $0.viewNames } }
 
-    /// Whether rows of a list are in it, which are called by other names.
+    /// Whether it contains rows of a list, which are referred to in another way.
     var holdsRows: Bool { head == "cell" || head == "tableView" || elements.contains { $0.holdsRows } }
 
     /// Whether a path refers to it or to a descendant.
     var holdsTarget: Bool { isTargeted || elements.contains { $0.holdsTarget } }
 
-    /// Whether both are written alike.
+    /// Whether both have the same text.
     func isEqual(to other: Draft.Element) -> Bool {
         !isTargeted && !other.isTargeted && head == other.head && name == other.name
             && declarations == other.declarations

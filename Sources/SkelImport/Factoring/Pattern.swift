@@ -86,7 +86,8 @@ struct Pattern {
         return zip(one.all, other.all).allSatisfy { abs($0 - $1) <= Distance.rounding }
     }
 
-    /// What most members say, which may be nothing; nil where a member that says nothing could not say so.
+    /// The value that most members declare, or nil for no declaration, with their number. Nil if a member without the
+    /// declaration couldn't override it.
     private static func common(_ path: String, _ members: [Draft.Element], _ defaults: Defaults) -> (
         value: String?, count: Int
     )? {

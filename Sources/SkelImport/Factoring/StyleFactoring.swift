@@ -85,7 +85,7 @@ struct StyleFactoring {
         return (isUser ? [element] : []) + element.elements.flatMap { users(of: set, in: $0) }
     }
 
-    /// A name after what all users are called in the source, or else after what the style does.
+    /// A name that all users have in the source, or one that describes the style.
     private func name(for set: [Draft.Declaration], of users: [Draft.Element], _ names: inout [String]) -> String {
         func free(_ wishes: [String]) -> String {
             wishes.first { !names.contains($0) } ?? Naming.free(wishes[0], among: names)

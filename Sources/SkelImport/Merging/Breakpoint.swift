@@ -1,7 +1,7 @@
 import SkelLayout
 
-/// The width from which on a screen looks as it was captured at a wider one: where the page's own styles change it, if they
-/// say that once between two captures, else that of the wider one.
+/// The width from which a screen looks like a wider capture: the width at which the page's styles change, if they change once
+/// between the two captures, and otherwise the width of the wider one.
 struct Breakpoint {
     /// The width of the screen, in points.
     let width: Double
@@ -25,8 +25,8 @@ struct Breakpoint {
         remark = width - narrower.size.width > 1 ? Self.remark(narrower, wider) : nil
     }
 
-    /// The widths of the screen at which the page's styles change, above the narrower and up to the wider one; none
-    /// where the captures do not tell.
+    /// The widths of the screen, above the narrower and up to the wider capture, at which the page's styles change; empty if
+    /// the captures don't tell.
     private static func widths(between narrower: Plan, _ wider: Plan) -> [Double] {
         // The room beside the screen is equal at both widths, or the screen has reached its maximum width.
         let beside = (narrower.surroundings.viewport ?? 0) - narrower.size.width

@@ -1,7 +1,7 @@
 import SkelText
 
-/// The shapes of trees, each with a number: kinds and how they nest. Says of two shapes whether they are one screen's in
-/// another arrangement, or better alternatives of each other.
+/// Numbers for the shapes of trees: their kinds and nesting. Tells whether two shapes are arrangements of the same contents, or
+/// should be alternatives.
 struct Shapes {
     /// The common parts of two shapes.
     struct Common {
@@ -10,7 +10,7 @@ struct Shapes {
         /// The number of elements that only one of them has, including their descendants.
         var others = 0
 
-        /// Whether changing one into the other takes less than having both.
+        /// Whether changing one into the other is shorter than writing both.
         var isMuch: Bool { leaves > others }
     }
 

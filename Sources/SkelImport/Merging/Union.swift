@@ -2,8 +2,8 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// A screen at several widths as one tree: what it is at the narrowest, and what each wider one changes. What only some
-/// widths have is hidden at the others.
+/// A screen at several widths as one tree: the narrowest screen, and the changes that each wider one makes. Elements that only
+/// some widths have are hidden at the others.
 struct Union {
     final class Node {
         /// The element at the narrowest width, without its children.
@@ -15,9 +15,9 @@ struct Union {
         let isAdded: Bool
         /// The frame at each width, starting with the narrowest. Empty for elements that some widths lack.
         var frames: [Rect] = []
-        /// The bottom edge at each width, in points, starting with the narrowest; nil where it is missing.
+        /// The bottom edge at each width, in points, starting with the narrowest; nil for widths that lack it.
         private(set) var bottoms: [Double?] = []
-        /// The rows of a list that is one at every width.
+        /// The rows, if it's a list at every width.
         var rows: UnionRows?
 
         init(_ element: Draft.Element, isAdded: Bool) {
@@ -34,7 +34,7 @@ struct Union {
             bottoms[width] = plan.pieces[element.tag].frame.maxY
         }
 
-        /// The same, for it and its descendants, as it is at one width only.
+        /// Notes the bottom edges of a new node and its descendants.
         func noteBottoms(in plan: Plan, at width: Int) {
             noteBottom(of: element, in: plan, at: width)
             for child in children { child.noteBottoms(in: plan, at: width) }
@@ -62,7 +62,7 @@ struct Union {
     private let isLoose: Bool
     /// The screen at the width being added.
     private var plan: Plan
-    /// The fold of each screen so far, the narrowest first; nil for those that are whole.
+    /// The fold of each screen so far, in points, the narrowest first; nil for whole pages.
     private var folds: [Double?]
 
     init(_ narrowest: Draft.Element, of plan: Plan, _ defaults: Defaults, joining: Joining, isLoose: Bool) {
@@ -156,17 +156,17 @@ struct Union {
         return isDone
     }
 
-    /// The most points between the last thing that a capture has of a container and the first that it leaves out.
+    /// The largest distance, in points, between the last captured child of a container and the first one below the fold.
     private static let mostDistance = 64.0
 
-    /// Whether the capture being added ends in a container: more may begin below the fold.
+    /// Whether the capture being added ends inside a container, which may have more children below the fold.
     private func goesOn(below element: Draft.Element) -> Bool {
         guard let fold = plan.surroundings.fold else { return false }
         let bottoms = element.elements.filter { $0.tag >= 0 }.map { plan.pieces[$0.tag].frame.maxY }
         return bottoms.max().map { $0 >= fold - Self.mostDistance } ?? false
     }
 
-    /// Whether all narrower captures that have a container end in it.
+    /// Whether all narrower captures with a container end inside it.
     private func goesOn(below node: Node) -> Bool {
         folds.indices.allSatisfy { index in
             let bottoms = node.children.compactMap { index < $0.bottoms.count ? $0.bottoms[index] : nil }
@@ -181,7 +181,7 @@ struct Union {
         return node
     }
 
-    /// What a width does not have any more: in one element, which it hides, where these are several.
+    /// Elements that a width lacks, hidden there: each by itself, or several in one container.
     private func hidden(_ nodes: [Node], in node: Node) -> [Node] {
         guard joining == .all, nodes.count >= Self.leastRun else {
             for own in nodes { own.change("isHidden", to: "true", at: width) }
@@ -193,7 +193,7 @@ struct Union {
         return [group]
     }
 
-    /// What only a wider screen has: in one element, which that shows, where these are several.
+    /// Elements that only a wider screen has, shown there: each by itself, or several in one container.
     private func shown(_ elements: [Draft.Element], in element: Draft.Element) -> [Node] {
         var elements = elements
         if joining != .none, elements.count >= Self.leastRun {
@@ -208,7 +208,7 @@ struct Union {
         }
     }
 
-    /// An element that lays out what is in it as the one does that it stands in.
+    /// A container with the same layout as the one around it.
     private static func group(in element: Draft.Element) -> Draft.Element {
         let isRow = element.head == "row" || element.value(of: "flexDirection") == "row"
         var group = Draft.Element(isRow ? "row" : "column")
@@ -309,7 +309,7 @@ extension Union.Node {
     var wish: String { element.name.isEmpty && isChanged ? PatternNames.name(of: element) : element.name }
 }
 
-/// Whether two values differ in nothing but the rounding of their numbers; what says a number four times may say it once.
+/// Whether two values only differ by rounding; one number may stand for four equal ones.
 private func areNearlySame(_ one: String?, _ other: String?) -> Bool {
     guard let one = one.flatMap({ Edges($0) }), let other = other.flatMap({ Edges($0) }) else { return false }
     return zip(one.all, other.all).allSatisfy { abs($0 - $1) <= UnionRows.rounding }

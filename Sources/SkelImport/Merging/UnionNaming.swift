@@ -27,10 +27,10 @@ struct UnionNaming {
         }
     }
 
-    /// The first element with a name that paths use keeps it. Others are called after what they are in, too, or not at
-    /// all where no path leads to them.
+    /// The name of an element. The first one with a name that paths use keeps it. Others get their container's name as a
+    /// prefix, or no name if no path refers to them.
     ///
-    /// - Parameter container: the name of what it is in; empty for none, and for one of several of a name in it.
+    /// - Parameter container: the name of its container; empty if it has none, or if the element's name isn't unique in it.
     mutating func name(of node: Union.Node, in container: String) -> String {
         let wish = node.wish
         guard !wish.isEmpty, let number = targeted.number(of: wish) else { return wish }

@@ -1,7 +1,7 @@
 import SkelLanguage
 import SkelLayout
 
-/// The rows of a list that is one at every width: a cell, the declarations of each row, and the cell's changes at each
+/// The rows of a container that is a list at every width: a cell, the declarations of each row, and the cell's changes at each
 /// width.
 struct UnionRows {
     /// The cell, then the changes that its rows make.
@@ -11,7 +11,7 @@ struct UnionRows {
 
     /// The fewest rows of a list.
     private static let fewest = 3
-    /// By how much a text may be wider at another width for being the same, in points: both are rounded.
+    /// The largest difference between the rounded widths of one text at two screen widths, in points.
     static let rounding = 0.5
     /// The declarations for a view's place among its siblings.
     private static let placement = ["marginTop", "marginLeft", "marginRight", "alignSelf", "width", "flex", "isHidden"]
@@ -129,7 +129,7 @@ extension Union.Node {
         return own
     }
 
-    /// As an element, whose parts are called as those of the first row are, which are named here.
+    /// An element without changes, whose parts have the names of the first row's parts.
     fileprivate func plain(named first: Union.Node, _ name: (Union.Node) -> String) -> Draft.Element {
         var plain = element
         if first === self, !ownChanges.isEmpty { first.element.name = name(first) }

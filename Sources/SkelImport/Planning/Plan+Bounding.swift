@@ -1,10 +1,10 @@
 import SkelLayout
 import SkelText
 
-/// What is only so wide, and in the middle of more.
+/// Containers with a greatest width, which are centred in wider ones.
 extension [Plan] {
-    /// Tells the narrower ones of one screen's plans what is in the middle above its greatest width, which only a wider one
-    /// shows.
+    /// Passes on to all plans of a screen which containers are centred above their greatest width: only wide captures show
+    /// it.
     mutating func shareCentring() {
         var (centred, bound) = (StringTable(), StringTable())
         for plan in self {
@@ -27,8 +27,8 @@ extension [Plan] {
 
 extension Plan {
     /// - Parameters:
-    ///   - centred: what is in the middle above its greatest width.
-    ///   - bound: what has reached that at some width.
+    ///   - centred: the keys of containers that a capture shows centred in a wider one.
+    ///   - bound: the keys of containers that reach their greatest width in a capture.
     fileprivate mutating func shareCentring(_ centred: StringTable, _ bound: StringTable) {
         var isGuessed = false
         visit { index in
@@ -41,7 +41,7 @@ extension Plan {
         if isGuessed, !remarks.contains(Self.guess) { remarks.append(Self.guess) }
     }
 
-    /// Whether no capture shows what is beside a container in more room than it takes: most pages have it in the middle.
+    /// Whether no capture shows where the container is in a wider one. Most pages centre it.
     private func isGuess(_ index: Int, _ bound: StringTable) -> Bool {
         !pieces[index].children.isEmpty && !bound.contains(pieces[index].boundKey)
     }
@@ -52,7 +52,7 @@ extension Plan {
 }
 
 extension Plan.Piece {
-    /// What says whether it is the same at another width.
+    /// A key that identifies the same piece at another width.
     fileprivate var boundKey: String { "\(tag) \(name) \(className) \(number(maximumWidth ?? 0))" }
 
     /// Whether it is a line of text that takes most of a width, in points.
@@ -64,14 +64,14 @@ extension Plan.Piece {
     /// Whether it has reached its greatest width.
     var isBound: Bool { maximumWidth.map { frame.width >= $0 - 1 } ?? false }
 
-    /// Whether it stands in the middle of what is wider than it may be.
+    /// Whether it has reached its greatest width and is centred in a wider container.
     func isCentred(in container: Rect) -> Bool {
         if maximumWidth == nil || isCentredAbove { return maximumWidth != nil }
         if !isBound || container.maxX - frame.maxX <= Distance.same { return false }
         return abs(frame.x - container.x - container.maxX + frame.maxX) <= 2 * Distance.centred
     }
 
-    /// The piece as wide as it would be without a greatest width: the room beside it is no padding.
+    /// The piece with the width that it would have without a greatest width, because the space beside it isn't padding.
     func unbounded(in container: Rect) -> Plan.Piece {
         guard isCentred(in: container), isBound else { return self }
         var piece = self

@@ -56,7 +56,7 @@ extension Plan {
         cutChildren(of: container)
     }
 
-    /// Only what would be in the way of its siblings stays out of the flow; what sticks out sideways is taken out.
+    /// Keeps pieces out of the flow only if they overlap siblings or stick out, and takes out those beside the container.
     private mutating func markOutOfFlow(in container: Int) {
         let children = pieces[container].children
         let frame = pieces[container].frame
@@ -87,8 +87,7 @@ extension Plan {
         return cutBands(members, rows, columns, depth + 1)
     }
 
-    /// Pieces in order along a direction where each reaches a little into the next, as negative margins let them; nil
-    /// where they do not.
+    /// Pieces in order along a direction if each overlaps the next a little, as with negative margins; nil otherwise.
     private func overlapping(_ members: [Int], _ direction: Direction) -> [Int]? {
         let order = members.sorted { start($0, direction) < start($1, direction) }
         for (one, next) in zip(order, order.dropFirst()) {
@@ -119,8 +118,8 @@ extension Plan {
         return (groups(joined(rows, .column), depth), .column)
     }
 
-    /// What cannot be cut can be where what stands in the way is taken out of the flow: one large piece, or the longest ones
-    /// until it can. Else the largest stays in the flow, and the others lie over it.
+    /// Cuts pieces that no band separates, by taking obstacles out of the flow: one large piece, or the longest pieces until
+    /// the rest can be cut. Otherwise, the largest piece stays in the flow, and the others lie over it.
     private mutating func cutAround(_ members: [Int], _ depth: Int) -> ([Int], Direction?) {
         let bySize = members.sorted { area(pieces[$0].frame) > area(pieces[$1].frame) }
         let single = bySize.prefix(members.count > 2 ? Self.mostOverlapping : 0).lazy.map { [$0] }
@@ -137,7 +136,7 @@ extension Plan {
         return (members, .column)
     }
 
-    /// The pieces that reach furthest across what all cover, as few as leave the others cuttable; nil where that is most of them.
+    /// The fewest longest pieces without which the others can be cut; nil if those are most of them.
     private func longest(of members: [Int]) -> [Int]? {
         let all = bounds(of: members)
         func reach(_ index: Int) -> Double {
@@ -209,7 +208,7 @@ extension Plan {
 
     // MARK: - What belongs together
 
-    /// Bands joined to the smallest unit that repeats, or to groups that stand much closer together than others.
+    /// Bands joined into the smallest unit that repeats, or into groups that are much closer together than others.
     private func joined(_ bands: [[Int]], _ direction: Direction) -> [[Int]] {
         periods(bands) ?? clusters(bands, direction) ?? bands
     }
@@ -244,7 +243,7 @@ extension Plan {
         return joined.count > 1 && joined.count < bands.count ? joined : nil
     }
 
-    /// What pieces look like together, but for the widths of texts: rows that differ in what is written are of one shape.
+    /// The shape of several pieces, ignoring the widths of texts: rows that only differ in their texts have one shape.
     private func shape(of members: [Int]) -> [ShapePart] {
         let bounds = bounds(of: members)
         return members.map { ShapePart(pieces[$0], in: bounds) }.sorted()

@@ -19,8 +19,8 @@ extension Plan {
         return changed
     }
 
-    /// Gives frames to what is in the same containers as some leaves. What surrounds these stays as it is: nothing around a
-    /// frame moves what it holds.
+    /// Gives frames to everything in the containers of some leaves. The containers' own surroundings stay as they are, because
+    /// they don't move what has a frame.
     ///
     /// - Returns: whether anything changed.
     mutating func frame(beside leaves: [Int]) -> Bool {
@@ -66,7 +66,7 @@ extension Plan {
         return changed
     }
 
-    /// Prevents shrinking in all rows of a kind where it is prevented in one of them.
+    /// Prevents shrinking in all rows of a kind if it is prevented in one of them.
     private mutating func mendAlike() {
         var parents = [Int](repeating: -1, count: pieces.count)
         visit { for child in pieces[$0].children { parents[child] = $0 } }
@@ -119,6 +119,6 @@ extension [Plan] {
 }
 
 extension Plan.Piece {
-    /// What the source calls things like it.
+    /// The source's name for this kind of piece.
     fileprivate var kindName: String { "\(tag) \(className)" }
 }

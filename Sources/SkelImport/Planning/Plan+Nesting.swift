@@ -1,11 +1,11 @@
 import SkelLayout
 
-/// Pictures are flat: what lies in something else is put into it.
+/// Drawings are flat lists. Pieces that lie inside another piece become its children.
 extension Plan {
-    /// Of more surfaces only the largest hold others.
+    /// The most surfaces to consider as containers, the largest first.
     private static let mostSurfaces = 512
 
-    /// Nests what a flat source lists: each piece goes into the smallest surface before it that it lies in.
+    /// Puts each piece of a flat source into the smallest earlier surface that contains it.
     mutating func nest() {
         let members = pieces[0].children
         guard members.count > 1, members.allSatisfy({ pieces[$0].children.isEmpty }) else { return }
@@ -24,7 +24,7 @@ extension Plan {
         for (surface, held) in zip(surfaces, inside) where !held.isEmpty { put(held, into: surface.piece) }
     }
 
-    /// What may hold others, the largest first.
+    /// The pieces that may contain others, the largest first.
     private func surfaces(among members: [Int]) -> [(order: Int, piece: Int)] {
         let found = members.enumerated().filter { pieces[$0.element].kind == .box || pieces[$0.element].kind == .view }
             .map { (order: $0.offset, piece: $0.element) }
@@ -42,7 +42,7 @@ extension Plan {
         return outer.contains(inner, tolerance: Distance.same) && area(surface) > area(member) * 1.01 + 1
     }
 
-    /// A box holds them. A bone that holds others stays one, behind them, in a box of its size.
+    /// Puts pieces into a surface. A box becomes their container; a bone stays a bone, behind them, in a box of its size.
     private mutating func put(_ held: [Int], into surface: Int) {
         if pieces[surface].kind == .box {
             pieces[surface].children = held

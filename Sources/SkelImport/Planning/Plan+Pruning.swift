@@ -1,8 +1,9 @@
 import SkelLayout
 
-/// What a plan loses before it is cut, and after: what cannot be seen, and containers that only hold one thing.
+/// Removal of what can't be seen and of containers with a single child, before and after a plan is cut.
 extension Plan {
-    /// A bar's corners are alike: a line of text that has others is a plain view, and one of several takes the largest.
+    /// Makes the corners of bars equal, as labels need: a single line with different corners becomes a view, and several lines
+    /// take the largest radius.
     mutating func simplifyCorners() {
         for index in pieces.indices where pieces[index].kind == .label {
             guard case .each(let topLeft, let topRight, let bottomRight, let bottomLeft) = pieces[index].radius else {
@@ -17,7 +18,7 @@ extension Plan {
         }
     }
 
-    /// Finds what is no bone, for it stays on screen, or keeps its room and is not seen.
+    /// Marks pieces that are not bones: those that stay on screen, or that keep their space but are not shown.
     mutating func findKept() {
         var open = [(piece: 0, isKept: false)]
         while let (index, isAround) = open.popLast() {
@@ -29,13 +30,13 @@ extension Plan {
         }
     }
 
-    /// Leaves every view where it is, in numbers.
+    /// Gives every view a frame.
     mutating func frameAll() {
         for index in pieces.indices { pieces[index].rigor = .framed }
         if pieces[0].response == nil { pieces[0].response = .fills }
     }
 
-    /// Takes out what has no size, containers of nothing, and groups of one.
+    /// Removes pieces without a size, empty containers, and groups with a single child.
     mutating func prune() {
         var order: [Int] = []
         visit { order.append($0) }
@@ -53,7 +54,7 @@ extension Plan {
         }
     }
 
-    /// Whether a piece is a group that grows with the screen around one thing that does not.
+    /// Whether a piece is a group that grows with the screen, with a single child that doesn't.
     private func isCell(_ index: Int) -> Bool {
         let piece = pieces[index]
         guard piece.kind == .group, piece.children.count == 1, let only = piece.children.first,
@@ -62,15 +63,15 @@ extension Plan {
         return response.width >= Distance.response && inner.width < Distance.response && !pieces[only].isOutOfFlow
     }
 
-    /// Whether a piece is a cell of a table at one of several widths: at others its row may be a column.
+    /// Whether a piece is a table cell at one of several widths, whose row may be a column at another width.
     private func isTableCell(_ index: Int) -> Bool {
         let piece = pieces[index]
         return keepsParts && (piece.tag == "td" || piece.tag == "th") && piece.kind == .group
             && piece.children.count == 1
     }
 
-    /// Whether a container holds cells side by side that grow by different shares: a row of a table. Without its cells, what
-    /// is in them could not move as it does.
+    /// Whether a container is a row of a table: cells side by side that grow by different shares. Without the cells, their
+    /// contents couldn't move as they do.
     private func holdsCells(_ index: Int) -> Bool {
         let children = pieces[index].children
         guard children.count > 2, children.count(where: { isCell($0) }) > 1 else { return false }
@@ -82,8 +83,8 @@ extension Plan {
         return zip(frames, frames.dropFirst()).allSatisfy { $1.x >= $0.maxX - Distance.same }
     }
 
-    /// Whether a list is all that is shown of what the source names, at one of several widths: at others there may be more, as
-    /// the head of a table.
+    /// Whether a list is the only visible part of a named container at one of several widths: at another width, there may be
+    /// more, such as the head of a table.
     private func isWhole(_ list: Int, in piece: Piece) -> Bool {
         keepsParts && pieces[list].isList && !pieces[list].children.isEmpty && pieces[list].viewName == nil
             && piece.viewName != nil
@@ -94,7 +95,7 @@ extension Plan {
         keepsGroups && pieces[group].viewName != nil && pieces[only].viewName != nil && !pieces[only].children.isEmpty
     }
 
-    /// What stands in the place of a piece whose children are pruned: itself, its only child, or nothing.
+    /// The replacement of a piece whose children have been pruned: itself, its only child, or nil if it is removed.
     private mutating func pruned(_ index: Int) -> Int? {
         let piece = pieces[index]
         if piece.isListView, !piece.children.contains(where: { pieces[$0].kind == .cell }) {
@@ -130,7 +131,7 @@ extension Plan {
         return index
     }
 
-    /// Passes the name of a group on to the only thing in it, if that has none of its own.
+    /// Passes the name of a group on to its only child, unless that has a name of its own.
     private mutating func passName(of group: Piece, to only: Int) {
         if pieces[only].name.isEmpty { pieces[only].name = group.name }
         if pieces[only].tag.isEmpty { pieces[only].tag = group.tag }
@@ -141,10 +142,10 @@ extension Plan {
         }
     }
 
-    /// Passes the greatest width of a group on to the only thing in it.
+    /// Passes the greatest width of a group on to its only child.
     ///
-    /// - Returns: whether the group isn't needed: what is in it is as fluid as it is, and as wide. The padding of a group that
-    ///   reaches its greatest width is beside its contents at every width.
+    /// - Returns: whether the group isn't needed, because its child has the same width and stretches with it. If the child is
+    ///   narrower, the group's padding must stay inside its greatest width.
     private mutating func bound(_ only: Int, by group: Int) -> Bool {
         guard let most = pieces[group].maximumWidth, let own = pieces[group].response else { return true }
         guard pieces[only].response?.isSame(as: own) ?? false,
@@ -155,7 +156,7 @@ extension Plan {
         return true
     }
 
-    /// Makes groups of boxes that cannot be seen: of the colour that they stand on, without edges.
+    /// Turns boxes that can't be seen, with the colour of their backdrop and without borders, into groups.
     mutating func dropInvisibleLooks() {
         var open: [(piece: Int, backdrop: String)] = [
             (0, pieces[0].background ?? surroundings.background ?? Self.paper)
@@ -173,10 +174,10 @@ extension Plan {
         }
     }
 
-    /// What pages are written on.
+    /// The colour of pages without a background.
     static let paper = "#ffffff"
 
-    /// Makes groups as high as what is in them, and as wide where that moves as they do.
+    /// Makes groups as high as their contents, and as wide if the contents move with them.
     mutating func tightenGroups() {
         var order: [Int] = []
         visit { order.append($0) }
@@ -204,7 +205,8 @@ extension Plan {
         }
     }
 
-    /// The columns of texts in rows that repeat: a row is as high as the lines of its texts, not as their bars.
+    /// Whether each piece is a column of texts in a row that repeats. Such a row is as high as its lines of text, not as their
+    /// bars.
     private var textsInRows: [Bool] {
         var found = [Bool](repeating: false, count: pieces.count)
         visit { index in
@@ -221,8 +223,8 @@ extension Plan {
         return found
     }
 
-    /// Puts what is in groups that go on in the direction of their container into it, but for groups that repeat, or that
-    /// the source names.
+    /// Replaces groups with the direction of their container by their contents, except for groups that repeat or have a name
+    /// in the source.
     mutating func flattenGroups() {
         var order: [Int] = []
         visit { order.append($0) }
@@ -251,7 +253,7 @@ extension Plan {
             && !isCentered(child, in: container) && !isPadded(child, in: container)
     }
 
-    /// Whether a group that the source names is as wide as its container, and keeps what is in it from both sides.
+    /// Whether a named group has equal padding at its left and right.
     private func isPadded(_ child: Int, in container: Int) -> Bool {
         let piece = pieces[child]
         let inner = bounds(of: piece.children)
@@ -260,8 +262,8 @@ extension Plan {
             && pieces[container].children.count > 1
     }
 
-    /// Whether a group of several stays as wide as it is and in the middle of its column: what is in it would be placed each
-    /// for itself.
+    /// Whether a group with several children has a fixed width and is centred in its column: without it, each child would be
+    /// centred by itself.
     private func isCentered(_ child: Int, in container: Int) -> Bool {
         let piece = pieces[child]
         guard pieces[container].direction == .column, piece.children.count > 1, let response = piece.response else {
@@ -270,7 +272,7 @@ extension Plan {
         return response.x >= Distance.response && abs(response.width) < Distance.response
     }
 
-    /// The kinds and directions of a piece and of all in it.
+    /// The kinds and directions of a piece and its descendants.
     private func outline(of index: Int) -> [Int] {
         var outline: [Int] = []
         visit(from: index) { piece in

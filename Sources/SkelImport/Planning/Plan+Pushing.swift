@@ -1,12 +1,12 @@
 import SkelLayout
 
-/// What stands at the end of items of equal height, however much is above it: the button of a card.
+/// Views at the bottom of items of equal height, however much is above them, such as the buttons of cards.
 extension Plan {
-    /// How deep in an item it may be.
+    /// The deepest level of such a view in its item.
     private static let deepest = 4
 
-    /// Finds items beside each other whose last view is as far from their ends in each of them, but not from what is above
-    /// it: it has the rest of the room above it.
+    /// Finds items side by side whose last views are equally far from the items' bottom edges, but not from the views above
+    /// them: these take the remaining space above them.
     mutating func findPushed() {
         var order: [Int] = []
         visit { order.append($0) }
@@ -41,7 +41,7 @@ extension Plan {
         }
     }
 
-    /// The last child of an item, and of columns that are last, down to a leaf with something above it; empty where there is
+    /// The last child of an item, that child's last child and so on, down to a leaf with something above it; empty if there is
     /// none.
     private func lastChain(of item: Int) -> [Int] {
         var chain: [Int] = []

@@ -1,9 +1,9 @@
 import SkelLayout
 import SkelText
 
-/// What repeats is laid out alike: where some items only look as if they were laid out otherwise, the others tell.
+/// Equal layout for items that repeat: if some items' contents hide how they are laid out, the other items show it.
 extension Plan {
-    /// Makes the rows among siblings of one kind alike, as the source calls them.
+    /// Gives rows of one kind, by their names in the source, the same layout.
     mutating func alignRepeated() {
         var order: [Int] = []
         visit { order.append($0) }
@@ -12,7 +12,7 @@ extension Plan {
         }
     }
 
-    /// Siblings that are rows of one kind with as many parts.
+    /// Siblings that are rows of one kind with equally many parts.
     private func kinds(of children: [Int]) -> [[Int]] {
         var table = StringTable()
         var kinds: [[Int]] = []
@@ -42,7 +42,7 @@ extension Plan {
         if let lasts = lastGroups(of: rows) { widen(lasts, in: rows) }
     }
 
-    /// Makes columns of texts in rows as high as their lines: some are stretched by what stands beside them.
+    /// Makes columns of texts in rows as high as their lines, because some are stretched by their neighbours.
     private mutating func tightenEnds(of parts: [Int]) {
         guard parts.allSatisfy({ pieces[$0].kind == .group && pieces[$0].direction == .column }) else { return }
         let rooms = parts.map { pieces[$0].frame.maxY - bounds(of: pieces[$0].children).maxY }
@@ -52,14 +52,14 @@ extension Plan {
         }
     }
 
-    /// The last parts of rows, where these are groups.
+    /// The last parts of rows if they are all groups; nil otherwise.
     private func lastGroups(of rows: [Int]) -> [Int]? {
         let lasts = rows.compactMap { pieces[$0].children.last }
         let areGroups = lasts.allSatisfy { pieces[$0].kind == .group && pieces[$0].direction == .column }
         return areGroups && lasts.count == rows.count ? lasts : nil
     }
 
-    /// Lets all of some groups, which paint nothing, take the room to the end of their rows where one of them does.
+    /// Extends groups, which are invisible, to the ends of their rows if one of them reaches its row's end.
     private mutating func widen(_ groups: [Int], in rows: [Int]) {
         let filling = zip(rows, groups).first { row, group in
             guard let own = pieces[row].response, let response = pieces[group].response else { return false }

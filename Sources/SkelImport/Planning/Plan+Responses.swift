@@ -1,8 +1,8 @@
 import SkelLayout
 
-/// How pieces answer a change of width where the source does not tell: as most layouts do.
+/// Guesses, for sources that don't tell, how pieces respond to a change in width: as in most layouts.
 extension Plan {
-    /// Gives every piece in the plan a response: its own, or one by where it stands in its container.
+    /// Gives every piece without a response one that fits its place in its container.
     mutating func completeResponses() {
         if pieces[0].response == nil { pieces[0].response = .fills }
         var order: [Int] = []
@@ -24,8 +24,8 @@ extension Plan {
         }
     }
 
-    /// What is as far from the one edge as from the other fills, or stands in the middle; all else stays at the left edge,
-    /// but for what is close to the right one.
+    /// Pieces with equal distances to both edges stretch or are centred. Others stay at the left edge, or at the right one if
+    /// they are close to it.
     private mutating func completeColumn(_ flow: [Int], of container: Int) {
         let frame = pieces[container].frame
         let own = pieces[container].response ?? .fixed
@@ -77,7 +77,7 @@ extension Plan {
         }
     }
 
-    /// A gap that is much wider than all others: what stands behind it stands at the other end.
+    /// A gap that is much wider than all others: the pieces after it are at the other end. Nil if there is none.
     private func widestGap(_ gaps: [Double]) -> Int? {
         guard let widest = gaps.indices.max(by: { gaps[$0] < gaps[$1] }) else { return nil }
         let others = gaps.indices.filter { $0 != widest }.map { gaps[$0] }
@@ -85,7 +85,7 @@ extension Plan {
         return gaps[widest] > max(next * 2.5, 48) ? widest : nil
     }
 
-    /// The widest of what may be wider: texts, containers, and what takes much of its container.
+    /// The widest piece among those that may stretch: texts, containers, and pieces that fill much of the row.
     private func widestOf(_ order: [Int], in frame: Rect) -> Int? {
         order.indices.filter { position in
             let piece = pieces[order[position]]
@@ -93,7 +93,7 @@ extension Plan {
         }.max { pieces[order[$0]].frame.width < pieces[order[$1]].frame.width }
     }
 
-    /// How what stands over others answers: it stays at the nearer edge.
+    /// The response of a piece that lies over others: it stays at the nearer edge.
     private func anchored(_ frame: Rect, in container: Rect, _ own: Sketch.Response) -> Sketch.Response {
         let left = frame.x - container.x
         let right = container.maxX - frame.maxX

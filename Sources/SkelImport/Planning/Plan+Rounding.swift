@@ -1,11 +1,11 @@
 import SkelLayout
 import SkelText
 
-/// Edges on half points: what is measured in browsers is never more exact, and reads better.
+/// Rounding of edges to half points, which is as exact as browsers measure, and reads better.
 extension Plan {
-    /// Rounds all edges to half points, but for columns that share a width and for items that repeat: a third of a width is
-    /// three times the same, and items of one kind are of one height, wherever each of them begins. What is in them is
-    /// counted from their own edges, downwards in tenths of a point, so that equal items stay equal.
+    /// Rounds all edges to half points, except for columns that share a width and for items that repeat: three thirds of a
+    /// width stay equal, and items of one kind keep one height, wherever they begin. Their contents are rounded relative to
+    /// their own edges, vertically to tenths of a point, so that equal items stay equal.
     mutating func roundEdges() {
         var open = [(piece: 0, grid: RoundingGrid())]
         while let (index, grid) = open.popLast() {
@@ -36,7 +36,7 @@ extension Plan {
         }
     }
 
-    /// Two distances that are one, of what shares a width.
+    /// The largest difference in points between equal distances of columns that share a width.
     fileprivate static let equal = 0.05
 
     /// Whether a piece is as wide as the column that it is in.
@@ -44,7 +44,7 @@ extension Plan {
         abs(frame.x - column.x) <= equal && abs(frame.width - column.width) <= equal
     }
 
-    /// Pieces beside each other, equally wide and equally far apart, whose width is no number of half points.
+    /// Adjacent pieces of equal width and distance, whose width isn't a multiple of half a point.
     private func columns(among children: [Int]) -> [Int] {
         let order = children.filter { isColumn($0) }.sorted { a, b in
             let (one, other) = (pieces[a].frame, pieces[b].frame)
@@ -81,9 +81,9 @@ extension Plan {
 }
 
 extension Plan {
-    /// For each of some siblings, by how much it moves downwards with the others of its kind, as the source calls them:
-    /// cards, rows, lines of a list. The first is on the grid then, and the others are as far from it as they are. Nil for
-    /// what is on its own, and for what has no contents where the distances are not equal.
+    /// For each sibling, the distance in points by which it moves down with the others of its kind, such as cards or rows, by
+    /// their names in the source. It puts the first one on the grid and keeps the distances. Nil for a single piece, and for
+    /// leaves at unequal distances.
     private func runs(of children: [Int], on grid: RoundingGrid) -> [Double?] {
         var table = StringTable()
         var members: [[Int]] = []
@@ -112,8 +112,8 @@ extension Plan {
 }
 
 extension Plan.Piece {
-    /// Rounds the first and the last of its lines, and places the others evenly between them: a line of 27.2 points is not
-    /// once 27 and once 27.5 high.
+    /// Rounds the first and last lines and spaces the others evenly between them, so that lines of 27.2 points don't alternate
+    /// between 27 and 27.5.
     fileprivate mutating func roundLines(on grid: RoundingGrid, keepsTop: Bool) {
         let exact = lines.map { $0.offset(x: 0, y: grid.shift) }
         lines = exact.map { grid.rounded($0) }
@@ -131,17 +131,17 @@ extension Plan.Piece {
     }
 }
 
-/// The places that edges are rounded to, counted from the edges of what they are in.
+/// The grid that edges are rounded to, relative to their container's edges.
 private struct RoundingGrid {
     var left = 0.0
     var top = 0.0
-    /// The frame of the column that it is for, in points, before rounding; nil for anything else.
+    /// The unrounded frame, in points, of the column whose contents are rounded; nil for other containers.
     var column: Rect?
-    /// The width of that column after rounding.
+    /// The rounded width of that column, in points.
     var columnWidth = 0.0
-    /// By how much all of it is moved downwards.
+    /// The distance in points by which everything moves down.
     var shift = 0.0
-    /// The unit downwards.
+    /// The vertical unit, in points.
     var unit = half
 
     static let (half, tenth) = (0.5, 0.1)
@@ -149,7 +149,8 @@ private struct RoundingGrid {
     func side(of frame: Rect) -> Side { Side(frame.x, frame.maxX, from: left, Self.half) }
     func end(of frame: Rect) -> Side { Side(frame.y, frame.maxY, from: top, unit) }
 
-    /// The edges of what is as far from both edges of the column, as whole halves of a point; nil for anything else.
+    /// The horizontal edges of a frame with equal distances from both edges of the column, rounded to half points; nil for
+    /// other frames.
     func inset(of frame: Rect) -> Side? {
         guard let column else { return nil }
         let (before, behind) = (frame.x - column.x, column.maxX - frame.maxX)

@@ -2,8 +2,8 @@ import SkelLayout
 
 /// Bars that are lines of one text.
 extension Plan {
-    /// Joins labels that stand below each other, of one left edge, height and distance, the last one at most as wide, to one
-    /// label with a line for each.
+    /// Joins labels below each other into one label with a line for each, if they have the same left edge, height and distance
+    /// and the last one is no wider.
     mutating func joinLines() {
         var order: [Int] = []
         visit { order.append($0) }

@@ -5,8 +5,8 @@ import SkelText
 struct Plan {
     enum Direction { case row, column, grid }
 
-    /// How explicit a container's layout is: each step after the first says more in numbers, and answers less to a change of
-    /// width.
+    /// How explicit a container's layout is. Each step states more numbers than the previous one and responds less to changes
+    /// in width.
     enum Rigor: Int {
         /// As a person would write it.
         case natural
@@ -25,46 +25,47 @@ struct Plan {
         /// Absolute, in points.
         var frame: Rect
         var radius: Sketch.Radius
-        /// A label's bars from the top, where there are several.
+        /// A label's bars from the top, if there are several.
         var lines: [Rect]
         var response: Sketch.Response?
-        /// The width that it does not exceed; nil for none.
+        /// The greatest width, in points; nil for none.
         var maximumWidth: Double?
-        /// Whether it is in the middle where its container is wider than that.
+        /// Whether it's centred if its container is wider than that.
         var isCentredAbove = false
-        /// The proportion in which its height follows its width; nil where it does not.
+        /// The ratio of its width to its height in the language's notation, if the height follows the width; nil otherwise.
         var ratio: String?
         var isOutOfFlow: Bool
         var isList: Bool
-        /// The columns of the grid that its children lie in; nil for none.
+        /// The columns of its grid, in the language's notation; nil if it isn't a grid.
         var columns: String?
         var name: String
         var className: String
-        /// The source's word for its kind: an element's tag.
+        /// The source's word for its kind, such as an element's tag.
         var tag: String
         var background: String?
         var border: Sketch.Border
         var declarations: [Sketch.Declaration]
         var children: [Int]
         var span: Span?
-        /// In which direction its children follow each other; nil where they do not, or are none.
+        /// The direction in which its children follow each other; nil if they don't, or if there are none.
         var direction: Direction?
         var rigor = Rigor.natural
-        /// Whether it is what its container looks like: as large as it, behind all that is in it.
+        /// Whether it is its container's background: as large as the container, and behind its other children.
         var isBackdrop = false
-        /// Whether it stays on screen as it is, for it or something around it is not skeletonable.
+        /// Whether it stays on screen as it is, because it or an ancestor isn't skeletonable.
         var isKept = false
-        /// Whether its height is said although its content has that height.
+        /// Whether its height is declared although its contents have that height.
         var statesHeight = false
-        /// The least distance to what is above it, where the room that is left is above it; nil for what follows that.
+        /// The smallest distance, in points, to the view above it, if it takes the remaining space above it; nil if it follows
+        /// that view directly.
         var pushedFrom: Double?
-        /// Whether it is at the top of its row, even if it is in the middle of some rows by chance.
+        /// Whether it's at the top of its row, even if it happens to be centred in some rows.
         var staysAtTop = false
-        /// Whether it takes the height that is left in its column.
+        /// Whether it takes the remaining height of its column.
         var fillsHeight = false
-        /// Whether the source says what its lines look like, not where they are.
+        /// Whether the source describes its lines but doesn't position them.
         var framesText: Bool
-        /// Of a header or a cell of rows that are there once each: whether a section begins with it.
+        /// Whether a section begins with it; only for headers, and for cells of single rows.
         var startsSection: Bool
 
         init(_ node: Sketch.Node) {
@@ -77,15 +78,15 @@ struct Plan {
             (maximumWidth, ratio) = (node.maximumWidth, node.ratio)
         }
 
-        /// Whether it is one bone, or one for each line.
+        /// Whether it's drawn as one bone, or as one for each line.
         var isLeaf: Bool { children.isEmpty && kind != .group && kind != .box && !isContainer }
 
-        /// Whether it is written as the row or the column that it is.
+        /// Whether it's written as a row or column.
         var isBox: Bool { kind == .group || kind == .box }
 
         var isListView: Bool { kind == .tableView || kind == .collectionView }
 
-        /// Whether it is of a kind that holds others, even where it holds none.
+        /// Whether its kind contains others, even if it's empty.
         var isContainer: Bool {
             switch kind {
             case .group, .box, .tableView, .collectionView, .cell, .header, .footer: true
@@ -93,10 +94,10 @@ struct Plan {
             }
         }
 
-        /// Whether its lines are drawn as the language has them: the source says what they look like, not where they are.
+        /// Whether the language positions its lines, because the source only describes them.
         var saysLines: Bool { kind == .label && framesText }
 
-        /// Its bars, or its frame.
+        /// Its bars; the frame if it's a single bar.
         var bars: [Rect] { lines.isEmpty ? [frame] : lines }
     }
 
@@ -106,19 +107,19 @@ struct Plan {
     var remarks: [String]
     /// Whether the screen is as high as a device shows it.
     var hasFixedHeight: Bool
-    /// Whether its height is that of what is in it and of the room at its end.
+    /// Whether its height consists of its contents and the space at its end.
     let hasRoomAtEnd: Bool
     let surroundings: Sketch.Surroundings
-    /// Whether it is one of several widths, whose groups are found by what the source calls them.
+    /// Whether it's one of several widths, whose groups are matched by their names in the source.
     var isOneOfSeveral = false
-    /// Whether cells of tables, parts of a page and lists in what is named stay what they are, for at another width there is
-    /// more in them.
+    /// Whether table cells, landmarks and lists in named containers stay as they are, because they contain more at another
+    /// width.
     var keepsParts = false
-    /// Whether groups that the source names stay, even around a single container: at another width they hold more.
+    /// Whether named groups stay even around a single container, because they contain more at another width.
     var keepsGroups = false
-    /// The same with rows and columns instead of grids, where it has any.
+    /// The plan with rows and columns instead of grids; empty if it has no grids.
     var withoutGrids: [Plan] = []
-    /// What most texts look like where it is not its own most, but that of a screen at several widths.
+    /// The look of most texts, if it's that of a screen at several widths; nil if it's the plan's own.
     var bars: BarStyle?
 
     init(_ sketch: Sketch) {
@@ -135,15 +136,15 @@ struct Plan {
         hasFixedHeight = sketch.hasFixedHeight || hasOpenList
     }
 
-    /// How much room at the end is a page's, in points: with more the window was not full.
+    /// The most space at the end, in points, that belongs to the page; with more, the page didn't fill the window.
     private static let mostRoomAtEnd = 200.0
 
-    /// Whether the screen ends below all that is in it, where its height does not say so.
+    /// Whether there is space below the contents that the screen's height doesn't declare.
     var showsRoomAtEnd: Bool {
         hasRoomAtEnd && !hasFixedHeight && size.height - bounds(of: pieces[0].children).maxY <= Self.mostRoomAtEnd
     }
 
-    /// Makes a group of pieces, in their place, that is as large as they are together.
+    /// Adds a group for pieces, with the smallest frame around them.
     mutating func group(_ members: [Int], _ direction: Direction?) -> Int {
         var node = Sketch.Node(.group, bounds(of: members))
         node.children = members
@@ -159,7 +160,7 @@ struct Plan {
         members.dropFirst().reduce(members.isEmpty ? .zero : pieces[members[0]].frame) { $0.union(pieces[$1].frame) }
     }
 
-    /// How what is around pieces answers a change of width: as its outermost pieces do.
+    /// The response of a frame around pieces, which follows the outermost ones.
     func response(around members: [Int]) -> Sketch.Response? {
         guard let left = members.min(by: { pieces[$0].frame.x < pieces[$1].frame.x }),
             let right = members.max(by: { pieces[$0].frame.maxX < pieces[$1].frame.maxX }),
@@ -168,7 +169,7 @@ struct Plan {
         return Sketch.Response(x: first.x, width: last.x + last.width - first.x)
     }
 
-    /// Calls `visit` with each piece that is in the plan, a parent before its children.
+    /// Calls `visit` for each piece of the plan, parents before their children.
     func visit(from root: Int = 0, _ visit: (Int) -> Void) {
         var open = [root]
         while let piece = open.popLast() {
@@ -186,16 +187,16 @@ extension Rect {
     }
 }
 
-/// When lengths are taken for equal, in points. The prototype that these were measured with read 38 pages, 90 loaders and
-/// 586 storyboards.
+/// The differences, in points, up to which lengths are considered equal. They were measured on 38 pages, 90 loaders and 586
+/// storyboards.
 enum Distance {
-    /// Two lengths that are one: half of the half point that all edges are rounded to, and a little.
+    /// For equal lengths: a little more than half of the half point to which edges are rounded.
     static let same = 0.26
-    /// Two lengths between edges that were rounded to tenths.
+    /// For lengths between edges that were rounded to tenths of a point.
     static let rounding = 0.11
-    /// Two lengths that a person means to be one, of things that stand in a middle.
+    /// For the distances on both sides of something centred by eye.
     static let centred = 0.6
-    /// Two responses that are one: 16 points less are measured to a 64th of a point, twice.
+    /// For equal responses: two measurements to a 64th of a point, at widths 16 points apart.
     static let response = 0.04
 
     static func areSame(_ a: Double, _ b: Double, _ tolerance: Double = same) -> Bool { abs(a - b) <= tolerance }
