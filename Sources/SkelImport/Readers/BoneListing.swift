@@ -16,7 +16,7 @@ extension Importer {
         })
 }
 
-/// Reads a listing of bones. What holds them is not in it: the layout is found anew.
+/// Reads a listing of bones. It doesn't contain their containers, so the layout is reconstructed.
 private struct BoneListing {
     private(set) var problems: Problems
 
@@ -59,7 +59,7 @@ private struct BoneListing {
         }
     }
 
-    /// The last word of a path, without its numbers; empty where that is a kind.
+    /// The last name of a path, without its numbers; empty if that is a kind.
     private func name(in path: String) -> String {
         let last = path.utf8.split(separator: UInt8(ascii: "/")).last ?? []
         let end = last.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "[") }

@@ -2,7 +2,7 @@ import SkelLayout
 import SkelText
 
 extension Importer {
-    /// What boneyard's command line writes.
+    /// A file that boneyard's command line writes.
     package static let bones = Importer(
         name: "bones", summary: "the bones of boneyard, *.bones.json", recognizes: BonesFile.isOne,
         read: BonesFile.sketches)
@@ -13,11 +13,11 @@ extension Importer {
 ///     {"breakpoints": {"375": {"name": "feed", "width": 343, "height": 120, "bones": [
 ///         {"x": 0, "y": 0, "w": 100, "h": 120, "r": 8, "c": true}, [4.0816, 16, 11.6618, 40, "50%"]]}}}
 ///
-/// `x` and `w` are percent of the width, `y` and `h` points; `c` is a container, which others lie on. Early versions wrote
-/// all four in points, as whole numbers.
+/// `x` and `w` are percentages of the width, `y` and `h` are in points, and `c` marks a container with other bones on it. Early
+/// versions wrote all four in points, as whole numbers.
 struct BonesFile {
     struct Bone {
-        /// Absolute; in points, once `BonesFile.sketches` is through with it.
+        /// The frame in the component's coordinates; in points after `BonesFile.sketches` has scaled it.
         var frame: Rect
         let corners: CSSCorners
         let isContainer: Bool
@@ -34,7 +34,7 @@ struct BonesFile {
         let span: Span
     }
 
-    /// Told by its name, or by a key that it has near its beginning.
+    /// Whether a file is one, by its name or by a key near its beginning.
     @Sendable static func isOne(_ file: SourceFile) -> Bool {
         let start = file.bytes.first { $0 > UInt8(ascii: " ") && $0 < 0x80 }
         if file.name.hasSuffix(".bones.json") { return start == UInt8(ascii: "{") || start == UInt8(ascii: "[") }
@@ -43,7 +43,7 @@ struct BonesFile {
         return head.holds("\"breakpoints\"".utf8) && !head.holds("\"skeleton\"".utf8)
     }
 
-    /// A sketch for each width, in the order of the file; a width that comes again has the first's.
+    /// A sketch for each width, in file order. Of equal widths, the first counts.
     @Sendable static func sketches(_ file: SourceFile, _ number: Int, _ problems: inout Problems) -> [Sketch] {
         let before = problems.errorCount
         guard let document = JSONReader.read(file, index: number, reporting: &problems), !problems.hasErrors
@@ -73,7 +73,8 @@ struct BonesFile {
         return sketches
     }
 
-    /// The kinds of a breakpoint's bones: what is a line of text at another width, where it has more room, is text here too.
+    /// The kinds of a breakpoint's bones. A bone that is a line of text at another width, where it has more space, is text here
+    /// too.
     private static func kinds(of index: Int, in points: [Breakpoint]) -> [Sketch.Kind] {
         let others = points.filter { BonesResponse.isComparable($0, points[index]) }
         return points[index].bones.enumerated().map { number, bone in
@@ -94,7 +95,7 @@ struct BonesFile {
 }
 
 extension BonesFile.Breakpoint {
-    /// Makes points of percent, in hundredths: the file has four decimals of a percent.
+    /// Converts percentages to points, rounded to hundredths, because the file has four decimals of a percent.
     fileprivate mutating func scale() {
         for index in bones.indices {
             let frame = bones[index].frame
@@ -127,12 +128,12 @@ extension BonesFile.Breakpoint {
         return sketch
     }
 
-    /// Boneyard draws containers lighter than what lies on them; on any background this does.
+    /// The colour of containers, which boneyard draws lighter than the bones on them; suitable for any background.
     private static let containerColor = "#8080801a"
 }
 
 extension SourceFile {
-    /// The file's name without its folder and its endings.
+    /// The file's name without its folder and extensions.
     var stem: String {
         var base = name.split { $0 == "/" || $0 == "\\" }.last ?? "Imported"
         if base.hasSuffix(".bones.json") { return String(base.dropLast(11)) }

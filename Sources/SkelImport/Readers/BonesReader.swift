@@ -1,15 +1,15 @@
 import SkelLayout
 import SkelText
 
-/// Makes breakpoints of a JSON document: checks keys and types. `x` and `width` of the frames are as the file has them.
+/// Reads breakpoints from a JSON document, checking keys and types. The frames' `x` and `width` have the file's units.
 struct BonesReader {
-    /// Each is compared with all others.
+    /// The most breakpoints, because each is compared with all others.
     private static let mostBreakpoints = 8
 
     private var problems: Problems
     private let fallback: String
 
-    /// - Parameter name: of a component that the file does not name.
+    /// - Parameter name: the name for a component without one in the file.
     static func read(
         _ document: JSONValue, called name: String, reporting problems: inout Problems
     ) -> [BonesFile.Breakpoint] {
@@ -45,7 +45,7 @@ struct BonesReader {
         return points
     }
 
-    /// A breakpoint; nil after reporting what is wrong with it.
+    /// A breakpoint; nil, with a report, if it's invalid.
     private mutating func breakpoint(_ value: JSONValue) -> BonesFile.Breakpoint? {
         guard case .object = value.kind else {
             return fail("a breakpoint must be an object, not \(value.typeName)", at: value.mark)
@@ -107,7 +107,7 @@ struct BonesReader {
         return CSSCorners(0)
     }
 
-    /// A number; 0 after reporting that it is none.
+    /// A number; 0, with a report, for other values.
     private mutating func number(_ value: JSONValue, _ name: String) -> Double {
         guard case .number(let number) = value.kind else {
             fail("\(name) must be a number, not \(value.typeName)", at: value.mark)

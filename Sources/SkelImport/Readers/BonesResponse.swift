@@ -1,17 +1,17 @@
 import SkelLayout
 
-/// How bones answer a change of the width, found by comparing breakpoints.
+/// The responses of bones to changes in width, found by comparing breakpoints.
 ///
-/// A file says percent, as if all grew alike; but two widths show what each edge really does, and there nearly all lengths
-/// stay. So percent tell nothing by themselves: taken at their word, a third of the bones of 13 files are right at their
-/// other widths; guessed from how the bones stand, 98 of 100.
+/// The files have percentages, as if everything grew proportionally. Two widths show what each edge really does: most lengths
+/// don't change. Percentages alone tell nothing: taken literally, they put a third of the bones of 13 files right at the
+/// files' other widths, whereas guesses from the bones' positions put 98 % right.
 enum BonesResponse {
-    /// The least difference of two widths, in points, that tells something.
+    /// The smallest difference between two widths, in points, that shows responses.
     private static let leastChange = 8.0
-    /// How much of a point a share may miss 0 or 1 by.
+    /// The difference in points up to which a share is considered 0 or 1.
     private static let tolerance = 0.5
 
-    /// A response for each bone of a breakpoint, nil where no other one tells. Frames are in points.
+    /// A response for each bone of a breakpoint; nil if no other breakpoint shows it. Frames are in points.
     static func of(_ index: Int, in points: [BonesFile.Breakpoint]) -> [Sketch.Response?] {
         let point = points[index]
         var others = points.indices.filter { isComparable(points[$0], point) }
@@ -31,7 +31,7 @@ enum BonesResponse {
         a.size.width - b.size.width
     }
 
-    /// Whether two breakpoints differ in their width and have the same bones, as far as that can be told.
+    /// Whether two breakpoints have different widths and, as far as can be told, the same bones.
     static func isComparable(_ a: BonesFile.Breakpoint, _ b: BonesFile.Breakpoint) -> Bool {
         change(a, b).magnitude >= leastChange && a.bones.count == b.bones.count
             && zip(a.bones, b.bones).allSatisfy { $0.isContainer == $1.isContainer }
@@ -48,7 +48,7 @@ enum BonesResponse {
         }
     }
 
-    /// A share as it is meant: 0 or 1 where it is nearly that.
+    /// The intended share: 0 or 1 if it's close to that.
     private static func snapped(_ share: Double, of change: Double) -> Double {
         if share.magnitude * change.magnitude <= tolerance { return 0 }
         return (share - 1).magnitude * change.magnitude <= tolerance ? 1 : share

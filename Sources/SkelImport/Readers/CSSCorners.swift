@@ -4,17 +4,17 @@ import SkelLayout
 struct CSSCorners: Sendable {
     private struct Radius: Sendable {
         let number: Double
-        /// Percent of the shorter side; else points.
+        /// Whether the number is a percentage of the shorter side instead of points.
         let isPercent: Bool
     }
 
-    /// One, or four clockwise from the top left.
+    /// One radius, or four clockwise from the top left.
     private let radii: [Radius]
 
-    /// The same for all, in points.
+    /// Creates equal corners with a radius in points.
     init(_ radius: Double) { radii = [Radius(number: radius, isPercent: false)] }
 
-    /// Nil for a text that says of no corner what it is. What stands behind a slash, the radii downwards, is left out.
+    /// Parses CSS radii; nil for invalid texts. Vertical radii, after a slash, are ignored.
     init?(_ text: String) {
         var radii: [Radius] = []
         for part in text.prefix(while: { $0 != "/" }).split(separator: " ") {
@@ -36,7 +36,7 @@ struct CSSCorners: Sendable {
         return Radius(number: number, isPercent: isPercent)
     }
 
-    /// What they are of a rectangle.
+    /// The corners of a rectangle with a size in points.
     func radius(of size: Size) -> Sketch.Radius {
         let side = min(size.width, size.height)
         return .fitting(radii.map { $0.isPercent ? $0.number * side / 100 : $0.number }, size)

@@ -2,10 +2,10 @@ import SkelText
 
 /// The columns of a grid as browsers compute them: `repeat(auto-fill, minmax(220px, 1fr)) 10%`.
 struct CSSTracks {
-    /// As the language writes them; nil for what it does not have, such as names of lines and `calc()`.
+    /// The columns in the language's notation; nil for features that the language lacks, such as named lines and `calc()`.
     private(set) var text: String?
 
-    /// The language's words for those of CSS.
+    /// The language's equivalents of CSS keywords.
     private static let words = [
         ("auto-fill", "autoFill"), ("auto-fit", "autoFit"), ("min-content", "minContent"),
         ("max-content", "maxContent"),
@@ -28,7 +28,7 @@ struct CSSTracks {
         self.text = text + last
     }
 
-    /// A word or a length in the language; nil for one that it does not have.
+    /// A keyword or length in the language's notation; nil if it has none.
     private static func own(_ word: String) -> String? {
         if word.isEmpty { return "" }
         if let (_, own) = words.first(where: { $0.0 == word }) { return own }

@@ -2,16 +2,16 @@ import SkelLayout
 import SkelText
 
 extension Importer {
-    /// What `adb shell uiautomator dump` writes.
+    /// A file that `adb shell uiautomator dump` writes.
     package static let uiautomator = Importer(
         name: "uiautomator", summary: "the window dump of an Android device, *.xml", recognizes: DeviceDump.isOne,
         read: DeviceDump.sketches)
 }
 
-/// The views of an Android app as a device shows them, with their places in pixels.
+/// The views that an Android device shows, with their positions in pixels.
 struct DeviceDump {
     private let document: MarkupDocument
-    /// Pixels of a point.
+    /// The number of pixels in a point.
     private let density: Double
     private var sketch: Sketch
     private var hasGuessedLines = false
@@ -54,7 +54,8 @@ struct DeviceDump {
 
     // MARK: - Pixels
 
-    /// How many pixels a point has on most screens that are as large: dumps don't say it. Phones are 360 to 430 points wide.
+    /// The usual number of pixels in a point for a screen of this size, because dumps don't contain it. Phones are 360 to 430
+    /// points wide.
     private static func density(of screen: Size) -> Double {
         switch min(screen.width, screen.height) {
         case ..<400: 1
@@ -72,7 +73,7 @@ struct DeviceDump {
         return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
     }
 
-    /// Reads `[0,63][1080,210]`; of no size after reporting that it is none.
+    /// Reads bounds such as `[0,63][1080,210]`; empty, with a report, if they're invalid.
     private static func readBounds(
         of element: Int, in document: MarkupDocument, _ problems: inout Problems
     ) -> Rect {
@@ -138,7 +139,7 @@ struct DeviceDump {
 }
 
 extension Sketch {
-    /// Makes a sketch as wide as a number of points, with all that is in it: where its density was guessed wrong.
+    /// Scales a sketch and its contents to a width in points, if the density was guessed wrong.
     package mutating func scale(toWidth width: Double) {
         let factor = width / size.width
         func scaled(_ frame: Rect) -> Rect {

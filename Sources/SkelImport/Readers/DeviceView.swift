@@ -1,7 +1,7 @@
 import SkelLayout
 import SkelText
 
-/// What a node of a dump is, by its class.
+/// The kind of a node in a dump, by its class.
 struct DeviceView {
     /// The class without its package: `TextView`.
     private let type: String
@@ -17,7 +17,7 @@ struct DeviceView {
         hasChildren = document.children(of: element).contains { _ in true }
     }
 
-    /// Nil for what paints nothing.
+    /// The kind; nil for views that paint nothing.
     var kind: Sketch.Kind? {
         if resource.hasSuffix(":id/statusBarBackground") || resource.hasSuffix(":id/navigationBarBackground") {
             return nil
@@ -41,25 +41,25 @@ struct DeviceView {
     var isList: Bool { ends("RecyclerView", "ListView", "GridView") }
     var isRound: Bool { ends("CircleImageView", "FloatingActionButton", "RadioButton") }
 
-    /// What the app calls it; empty where it is the system's.
+    /// Its name in the app; empty for the system's views.
     var name: String {
         guard !resource.hasPrefix("android:"), let slash = resource.lastIndex(of: "/") else { return "" }
         return String(resource[resource.index(after: slash)...])
     }
 
-    /// Whether the class is one of these, or one of an app that is named after it.
+    /// Whether the class is one of these, or an app's class with such a name at its end.
     private func ends(_ names: String...) -> Bool { names.contains { type.hasSuffix($0) } }
 }
 
-/// The lines of a text that a dump has only the bounds of.
+/// The lines of a text, for which a dump only has bounds.
 enum DeviceText {
-    /// How wide a character is, of the height of a line: half of the font's size, which is 0.85 of the line in Roboto.
+    /// The average width of a character as a share of the line height: half the font size, which is 0.85 of the line in Roboto.
     private static let characterWidth = 0.43
-    /// The lowest line, in points.
+    /// The smallest line height, in points.
     private static let lowestLine = 12.0
     private static let mostLines = 100.0
 
-    /// The bars of a text that fills its bounds with more than one line; empty for one.
+    /// The bars of a text that fills its bounds with several lines; empty for a single line.
     static func lines(of text: String, in frame: Rect) -> [Rect] {
         let length = Double(text.count)
         // A line is 1/n of the height, and as many characters of that height are n lines wide.

@@ -3,8 +3,8 @@ import SkelLayout
 // What the readers of flat pictures share: those tell of a bone its rectangle and its corners, and no more.
 
 extension Sketch.Kind {
-    /// The kind of a bone that nothing is known of but its shape: a circle is a picture, a low and wide bar a line of
-    /// text, all else a view.
+    /// The kind of a bone by its shape alone: a circle is a picture, a low and wide bar is a line of text, and anything else is
+    /// a view.
     static func leaf(_ frame: Rect, _ radius: Sketch.Radius) -> Sketch.Kind {
         if radius == .half, abs(frame.width - frame.height) < 1 { return .imageView }
         // The lines of a text have one radius.
@@ -14,8 +14,9 @@ extension Sketch.Kind {
 }
 
 extension Sketch.Radius {
-    /// Radii in points, one for all or four clockwise from the top left, of a rectangle that is as large as `size`: as
-    /// much of them as it has room for.
+    /// Radii that fit a rectangle of a size in points.
+    ///
+    /// - Parameter radii: one radius for all corners, or four clockwise from the top left, in points.
     static func fitting(_ radii: [Double], _ size: Size) -> Sketch.Radius {
         let half = min(size.width, size.height) / 2
         let first = radii.first ?? 0
@@ -30,21 +31,21 @@ extension Sketch.Radius {
 }
 
 extension Sketch {
-    /// No picture is larger, in points; its bones lie in it, or nearly, so that sums of lengths stay far below what the
-    /// language can say.
+    /// The largest picture, in points. Its bones are inside it or close to it, so sums of lengths stay far below the language's
+    /// limits.
     static let largestPicture = 1e6
-    /// Layout is exact to a thousandth of a point up to here.
+    /// The length, in points, up to which layout is exact to a thousandth of a point.
     static let largestLength = 1e9
 }
 
 extension Rect {
-    /// Whether each edge is at most `distance` from that of another one.
+    /// Whether each edge is at most `distance` points from the other rectangle's.
     func isNear(_ other: Rect, within distance: Double) -> Bool {
         abs(x - other.x) <= distance && abs(y - other.y) <= distance && abs(maxX - other.maxX) <= distance
             && abs(maxY - other.maxY) <= distance
     }
 
-    /// Whether some of it lies in a screen.
+    /// Whether part of it is inside a screen.
     func isSeen(in size: Size) -> Bool {
         x < size.width && y < size.height && maxX > 0 && maxY > 0
     }

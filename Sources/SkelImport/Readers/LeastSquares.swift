@@ -1,7 +1,7 @@
-/// Equations of a few unknowns each, and the values that come nearest to all of them, by their weights.
+/// A weighted least squares problem whose equations have a few unknowns each.
 ///
-/// The normal equations are eliminated in the order of least degree: constraints of views make a graph that is nearly a
-/// tree, so little fills in, and 1,000 views take some 5 ms.
+/// The normal equations are solved by elimination in minimum degree order. The constraints of views form a graph that is
+/// nearly a tree, so there is little fill-in, and 1,000 views take about 5 ms.
 struct LeastSquares {
     struct Term {
         var unknown: Int
@@ -13,21 +13,20 @@ struct LeastSquares {
         var value: Double
     }
 
-    /// More entries than that are visited for no screen that anybody drew; 0.1 s.
+    /// The most entries to visit, which takes 0.1 s; far more than real screens need.
     private static let mostVisits = 20_000_000
-    /// What is left of a number of the size 1 below this is the rounding of the others: nothing says what the unknown is,
-    /// and it is next to 0.
+    /// The pivot, relative to 1, below which only rounding errors are left: no equation determines the unknown, and it's about 0.
     private static let least = 1e-13
 
     private let pinned: [Double]
     private let unknownCount: Int
     private var diagonal: [Double]
     private var right: [Double]
-    /// The other entries of each row.
+    /// The entries of each row besides the diagonal.
     private var rows: [[Entry]]
     private var visits = 0
 
-    /// - Parameter pinned: the values of the first unknowns, which are known.
+    /// - Parameter pinned: the known values of the first unknowns.
     init(unknowns count: Int, pinned: [Double]) {
         self.pinned = pinned
         unknownCount = count
@@ -37,7 +36,7 @@ struct LeastSquares {
         rows = Array(repeating: [], count: free)
     }
 
-    /// Adds an equation: the terms' sum is a value.
+    /// Adds an equation: the sum of the terms equals a value.
     mutating func add(_ terms: [Term], equals value: Double = 0, weight: Double) {
         var value = value
         for term in terms where term.unknown < pinned.count { value -= term.factor * pinned[term.unknown] }
@@ -57,7 +56,7 @@ struct LeastSquares {
         }
     }
 
-    /// The values of all unknowns; nil where the equations tangle so much that it would take long.
+    /// The values of all unknowns; nil if the equations are so entangled that solving them would take too long.
     mutating func solve() -> [Double]? {
         for row in rows.indices { gather(row) }
         let floors = diagonal.map { $0 * Self.least }
@@ -78,7 +77,7 @@ struct LeastSquares {
         return values.allSatisfy { $0.isFinite } ? Array(pinned.prefix(unknownCount)) + values : nil
     }
 
-    /// Sorts a row by columns and adds what stands in the same one.
+    /// Sorts a row by column and adds up entries in the same column.
     private mutating func gather(_ row: Int) {
         rows[row].sort { $0.column < $1.column }
         var gathered: [Entry] = []
@@ -93,7 +92,7 @@ struct LeastSquares {
         rows[row] = gathered
     }
 
-    /// Takes an unknown out of all other equations. Its own row keeps the unknowns that are eliminated later.
+    /// Eliminates an unknown from all other equations. Its own row keeps the unknowns that are eliminated later.
     private mutating func eliminate(_ row: Int, _ queue: inout DegreeQueue) {
         let pivot = rows[row]
         for entry in pivot {
@@ -106,7 +105,7 @@ struct LeastSquares {
         }
     }
 
-    /// A row less a multiple of another one; both are sorted.
+    /// A row minus a multiple of another; both are sorted.
     private mutating func merged(
         _ a: [Entry], _ b: [Entry], _ factor: Double, without eliminated: Int, of row: Int
     ) -> [Entry] {
@@ -132,7 +131,7 @@ struct LeastSquares {
     }
 }
 
-/// Rows by their degrees; the one of the least comes next, of several the one that got it last.
+/// A queue of rows by degree: the row with the smallest degree comes first, and among equal ones the latest.
 private struct DegreeQueue {
     private var degrees: [Int]
     private var buckets: [[Int32]]

@@ -1,6 +1,6 @@
-/// What is done to bytes before they are read as markup.
+/// Preparation of bytes before they're read as markup.
 enum MarkupCleaning {
-    /// The place of the first code: a component of JSX is no drawing, it makes one. Nil where there is none.
+    /// The range of the first code, because a JSX component isn't a drawing but makes one; nil if there is no code.
     static func code(in bytes: [UInt8]) -> Range<Int>? {
         for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: "=") {
             // `width={400}`
@@ -13,7 +13,7 @@ enum MarkupCleaning {
         return nil
     }
 
-    /// The bytes with blanks for what stands before the first element and behind the last, so that places stay.
+    /// The bytes with spaces instead of text before the first and after the last element, so that offsets don't change.
     static func withoutText(_ bytes: [UInt8]) -> [UInt8] {
         guard let first = bytes.firstIndex(of: UInt8(ascii: "<")), let last = bytes.lastIndex(of: UInt8(ascii: ">"))
         else { return bytes }

@@ -2,8 +2,8 @@ import SkelLayout
 import SkelText
 
 extension Sketch.Border {
-    /// Of a capture: the border of each side as browsers compute it, `1px solid rgb(1, 2, 3)`. Captures of earlier versions
-    /// have the width and the colour of all sides.
+    /// Reads a capture's borders: one for each side as browsers compute it, such as `1px solid rgb(1, 2, 3)`. Captures of
+    /// earlier versions have one width and one colour.
     init(_ sides: [JSONValue]) {
         self.init()
         if sides.count == 2 {
@@ -20,13 +20,13 @@ extension Sketch.Border {
         }
     }
 
-    /// In points; nil for none.
+    /// The width in points; nil for none.
     private static func width(_ text: String) -> Double? {
         let digits = text.utf8.prefix { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
         return Double(String(decoding: digits, as: UTF8.self)).flatMap { $0 > 0 && $0 < 10_000 ? $0 : nil }
     }
 
-    /// What stands behind the width and the style.
+    /// The colour after the width and the style.
     private static func color(in text: String) -> String? {
         let parts = text.utf8.split(separator: UInt8(ascii: " "), maxSplits: 2)
         return parts.count == 3 ? colour(String(decoding: parts[2], as: UTF8.self)) : nil
@@ -34,7 +34,7 @@ extension Sketch.Border {
 }
 
 extension Sketch {
-    /// Gives a row of a table the lines that all of its cells have below or above them.
+    /// Gives a table row the lines that all of its cells have below or above them.
     mutating func liftBorders(to row: Int) {
         let cells = nodes[row].children
         guard let first = cells.first, nodes[row].border.color == nil else { return }
@@ -50,7 +50,7 @@ extension Sketch {
         }
     }
 
-    /// Gives a row of a table the colour that all of its cells have.
+    /// Gives a table row the colour that all of its cells have.
     mutating func liftBackground(to row: Int) {
         let cells = nodes[row].children
         guard let first = cells.first, let color = nodes[first].background, nodes[row].background == nil,
@@ -67,7 +67,7 @@ extension Sketch {
         }
     }
 
-    /// Whether nothing is between nodes that follow each other from left to right.
+    /// Whether there are no gaps between nodes, from left to right.
     private func areClose(_ members: [Int]) -> Bool {
         zip(members, members.dropFirst()).allSatisfy { one, next in
             nodes[next].frame.x - nodes[one].frame.maxX <= Distance.centred

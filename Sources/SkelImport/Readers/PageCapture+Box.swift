@@ -3,7 +3,7 @@ import SkelLayout
 import SkelText
 
 extension PageCapture {
-    /// What a capture says of an element's box.
+    /// An element's box in a capture.
     struct Box {
         let frame: Rect
         let tag: String
@@ -15,12 +15,12 @@ extension PageCapture {
         private let maximumWidth: Double?
         private let ratio: String?
         private let isList: Bool
-        /// Those of its grid, as the language writes them; nil for none.
+        /// The columns of its grid in the language's notation; nil if it isn't a grid.
         private let columns: String?
-        /// Whether it cuts what reaches beyond it.
+        /// Whether it clips its contents.
         let clips: Bool
 
-        /// - Parameter look: instead of its own.
+        /// - Parameter look: a look that replaces the captured one.
         init(_ value: JSONValue, frame: Rect, look: Look? = nil) {
             self.frame = frame
             tag = value.member("tag")?.string ?? ""
@@ -39,7 +39,7 @@ extension PageCapture {
             columns = value.member("grid")?.string.flatMap { CSSTracks($0).text }
         }
 
-        /// Whether the text in it makes its width.
+        /// Whether its text determines its width.
         var isInline: Bool { ["span", "a", "b", "i", "em", "strong", "small", "code", "label"].contains(tag) }
 
         /// Whether it is a cell of a table.
@@ -49,14 +49,14 @@ extension PageCapture {
             if case .bool(true)? = value.member(key)?.kind { true } else { false }
         }
 
-        /// What is measured to a 64th of a point, at widths 16 points apart, is one of the usual shares.
+        /// The usual share closest to a measured one, because browsers measure to a 64th of a point, at widths 16 points apart.
         private static func share(_ value: Double) -> Double {
             guard abs(value) <= 1000 else { return 0 }
             for usual in [0, 0.25, 1.0 / 3, 0.5, 2.0 / 3, 0.75, 1] where abs(value - usual) < 0.012 { return usual }
             return value
         }
 
-        /// Whether a change of width changes the height as much, in the proportion of the frame.
+        /// Whether the height follows the width in the frame's ratio.
         private static func keepsRatio(_ frame: Rect, _ value: JSONValue) -> Bool {
             guard let width = value.member("dw")?.number, let height = value.member("dh")?.number, width > 0.02,
                 frame.width > 0
@@ -72,7 +72,7 @@ extension PageCapture {
 
         func group() -> Sketch.Node { node(.group) }
 
-        /// A card where it paints something, else a group.
+        /// A box if it paints something, otherwise a group.
         func container() -> Sketch.Node {
             var node = node(look.isSurface ? .box : .group)
             guard look.isSurface else { return node }
@@ -96,7 +96,7 @@ extension PageCapture {
         }
     }
 
-    /// How an element looks beside what is in it.
+    /// The look of an element, apart from its contents.
     struct Look {
         private(set) var background: String?
         private(set) var border = Sketch.Border()
@@ -117,10 +117,10 @@ extension PageCapture {
         /// Whether it paints something.
         var isSurface: Bool { isFilled || border.color != nil }
 
-        /// Whether what it paints is an area, and not just lines at some of its sides.
+        /// Whether it paints an area instead of only lines at some sides.
         var isFilled: Bool { background != nil || border.isAround || hasShadow || hasImage }
 
-        /// The first number of a CSS radius, at most half of the shorter side.
+        /// The first CSS radius, at most half of the shorter side.
         func radius(in frame: Rect) -> Sketch.Radius {
             let text = radius.utf8.prefix { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
             guard let number = Double(String(decoding: text, as: UTF8.self)), number > 0 else { return .points(0) }
@@ -133,7 +133,7 @@ extension PageCapture {
     }
 }
 
-/// A colour as browsers compute it, in the language's hexadecimal form; nil for one that is not seen or of an unknown form.
+/// A browser's computed colour in the language's hexadecimal notation; nil for transparent colours and unknown notations.
 func colour(_ text: String) -> String? {
     guard let color = Color(computed: text), color.alpha > 0 else { return nil }
     let digits = Array("0123456789abcdef")

@@ -1,7 +1,7 @@
 import SkelText
 
 extension Sketch.Surroundings {
-    /// What a capture says of its page.
+    /// Reads the surroundings from a capture.
     init(_ document: JSONValue) {
         self.init()
         background = document.member("behind")?.string.flatMap { colour($0) }
@@ -15,8 +15,8 @@ extension Sketch.Surroundings {
         breakpoints.sort()
     }
 
-    /// The widths from which on a media query holds or no longer does: `(min-width: 700px)` and `(max-width: 699.98px)` both
-    /// change at 700, and so do `(width >= 700px)` and `(width < 700px)`.
+    /// The widths, in CSS pixels, at which a media query changes: 700 for `(min-width: 700px)`, `(max-width: 699.98px)`,
+    /// `(width >= 700px)` and `(width < 700px)`.
     static func widths(in query: String) -> [Double] {
         let bytes = Array(query.utf8)
         let head = bytes[..<(bytes.firstIndex(of: UInt8(ascii: "{")) ?? bytes.count)]
@@ -40,10 +40,10 @@ extension Sketch.Surroundings {
         return found
     }
 
-    /// The first whole width that is not up to another one.
+    /// The first whole width above another.
     private static func above(_ width: Double) -> Double { width.rounded(.down) + 1 }
 
-    /// A length in pixels; those of fonts are of the font that browsers begin with. Nil for others.
+    /// A length in CSS pixels, with font-relative units based on the browser's default font; nil for other units.
     private static func length(_ text: Substring.UTF8View) -> Double? {
         let text = text.drop { $0 == UInt8(ascii: " ") }
         let digits = text.prefix { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }

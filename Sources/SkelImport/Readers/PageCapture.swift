@@ -22,14 +22,14 @@ extension Importer {
         })
 }
 
-/// Reads a captured page: the boxes that its elements have, the lines of its texts, and how each answers a change of width.
+/// Reads a captured page: the boxes of its elements, the lines of its texts, and how each responds to a change in width.
 struct PageCapture {
-    /// How many lists and objects of JSON lie in each other: two for each element of a page.
+    /// The deepest nesting of JSON lists and objects: two levels for each element of a page.
     static let deepest = 1600
 
     fileprivate(set) var problems: Problems
     private var sketch = Sketch(name: "Page", size: .zero)
-    /// Whether the root has a padding or a border, which is around what is captured.
+    /// Whether the root has padding or borders, which are outside the captured content box.
     private var isPadded = false
 
     fileprivate init(problems: Problems) { self.problems = problems }
@@ -67,7 +67,7 @@ struct PageCapture {
 
     // MARK: - The page
 
-    /// A capture is of the content box of its root: what is around that stays on the page.
+    /// Finds out whether the root has padding or borders. A capture shows the root's content box; the rest stays on the page.
     private mutating func findPadding(of tree: JSONValue, width: Double) {
         guard let x = tree.member("x")?.number, let y = tree.member("y")?.number, let own = tree.member("w")?.number,
             x < 0 || y < 0 || own > width + Distance.same
@@ -78,12 +78,12 @@ struct PageCapture {
             "The padding and border of '\(name)' are left out: the placeholder goes into its content box.")
     }
 
-    /// The most room at the end of a page, in points, that is not taken for something below the fold.
+    /// The most space at the end of a page, in points, that doesn't mean that something is below the fold.
     private static let mostRoomAtEnd = 64.0
 
-    /// Says what of a page a capture does not have, whose end is not the page's then.
+    /// Adds remarks about parts of the page that the capture lacks.
     private mutating func noteMissing(_ document: JSONValue) {
-        // What begins above the fold is there as a whole, and may be all there is.
+        // Elements that begin above the fold are captured whole, and may be all there is.
         let bottom = sketch.nodes.filter { $0.children.isEmpty }.reduce(0) { max($0, $1.frame.maxY) }
         if let end = document.member("tree")?.member("h")?.number, end - bottom <= Self.mostRoomAtEnd {
             sketch.surroundings.fold = nil
@@ -102,7 +102,7 @@ struct PageCapture {
 
     // MARK: - Elements
 
-    /// Adds what an element shows, with all that is in it.
+    /// Adds the visible parts of an element and its contents.
     private mutating func add(_ value: JSONValue, to parent: Int, depth: Int) {
         guard case .object = value.kind else { return report("a box is an object", at: value.mark) }
         let word = value.member("skel")?.string
@@ -167,13 +167,13 @@ struct PageCapture {
         }
     }
 
-    /// Whether something in the last node with children reaches beyond it.
+    /// Whether a descendant of the last node with children extends beyond it.
     private func sticksOut(from index: Int) -> Bool {
         let frame = sketch.nodes[index].frame
         return sketch.nodes[(index + 1)...].contains { !frame.contains($0.frame, tolerance: 0.5) }
     }
 
-    /// Whether something in the last node with children has square corners where that one's are round.
+    /// Whether a descendant of the last node with children has square corners in the node's round ones.
     private func coversCorner(of index: Int) -> Bool {
         guard case .points(let radius) = sketch.nodes[index].radius, radius > 0 else { return false }
         let frame = sketch.nodes[index].frame
@@ -198,7 +198,7 @@ struct PageCapture {
 
     // MARK: - Texts
 
-    /// Bars are about 0.7 of the font's size high, in the middle of their line boxes, as most skeletons draw them.
+    /// The height of a bar as a share of the font size, as most skeletons draw it: centred in the line box.
     private static let barHeight = 0.7
 
     private mutating func label(of value: JSONValue, _ box: Box) -> Sketch.Node? {
@@ -253,8 +253,8 @@ struct PageCapture {
         return node
     }
 
-    /// Whether a line stands at the end of its box though it is aligned at the start, pushed there by what precedes it in the
-    /// box, such as a label from a style sheet.
+    /// Whether a line with start alignment is at the end of its box, pushed there by a preceding element or by generated
+    /// content.
     private func isAtEnd(_ line: Rect, of box: Rect) -> Bool {
         let (before, behind) = (line.x - box.x, box.maxX - line.maxX)
         return before > 64 && behind >= 0 && behind <= 32 && behind * 4 < before
@@ -300,7 +300,7 @@ struct PageCapture {
 }
 
 extension JSONValue {
-    /// The value of a number; nil for all else.
+    /// The value of a number; nil for other values.
     var number: Double? {
         if case .number(let value) = kind { value } else { nil }
     }

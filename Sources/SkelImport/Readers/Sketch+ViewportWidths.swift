@@ -1,12 +1,12 @@
 import SkelLayout
 
 extension Sketch {
-    /// The width in points below which an element fills its container by chance.
+    /// The smallest width, in points, at which filling a container exactly isn't a coincidence.
     private static let leastWidth = 48.0
 
-    /// Corrects the responses of elements whose widths follow the viewport, such as `100vw` and `position: fixed`. A capture
-    /// narrows the captured element and not the viewport, so that these seem fixed. They are recognized by filling exactly,
-    /// from edge to edge, a container that stretches. Nothing in them has moved either, so its responses become unknown.
+    /// Corrects the responses of elements whose widths follow the viewport, as with `100vw` and `position: fixed`. A capture
+    /// narrows the captured element but not the viewport, so these elements seem fixed. They are recognized because they fill
+    /// a stretching container exactly. Their contents haven't moved either, so the contents' responses become unknown.
     mutating func findViewportWidths() {
         var open = [0]
         while let parent = open.popLast() {

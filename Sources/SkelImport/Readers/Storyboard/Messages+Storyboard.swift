@@ -1,6 +1,6 @@
 package import SkelText
 
-/// What is said of storyboards and xibs.
+/// Messages about storyboards and xibs.
 extension Messages {
     static func invalidStoryboard(_ message: String, at span: Span) -> Diagnostic {
         Diagnostic(.invalidStoryboard, message, at: span)

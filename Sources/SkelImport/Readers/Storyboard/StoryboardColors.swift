@@ -1,17 +1,17 @@
 import SkelLanguage
 import SkelText
 
-/// A colour of a storyboard, in light and in dark surroundings.
+/// A colour of a storyboard, in light and dark mode.
 struct StoryboardColor: Equatable {
     let pair: ColorPair
 
-    /// What a screen has behind everything: the system's background, or the white of storyboards from before iOS 13.
+    /// The colour behind everything: the system background, or white in storyboards from before iOS 13.
     static let page = StoryboardColor(pair: ColorPair(light: Color(rgb: 0xffffff), dark: Color(rgb: 0x000000)))
 
-    /// Whether it looks the same as another one that it lies on. White is the page's colour, whatever wrote it.
+    /// Whether it looks the same as the colour behind it. White counts as the page's colour.
     func isSame(as other: StoryboardColor) -> Bool { pair.light == other.pair.light && pair.light.isOpaque }
 
-    /// As the language writes it: `#f2f2f7`, `lightDark(#f2f2f7, #000000)`.
+    /// The colour in the language's notation: `#f2f2f7`, `lightDark(#f2f2f7, #000000)`.
     var text: String {
         let light = Self.text(pair.light)
         return pair.light == pair.dark ? light : "lightDark(\(light), \(Self.text(pair.dark)))"
@@ -23,10 +23,10 @@ struct StoryboardColor: Equatable {
     }
 }
 
-/// The colours of a file: those that it defines, those that the system has, and those written where they are used.
+/// The colours of a file: named ones, system colours, and inline ones.
 struct StoryboardColors {
     private let markup: StoryboardMarkup
-    /// The colour elements of the file's named colours and of its copies of the system's.
+    /// The elements of the file's named colours and its copies of system colours.
     private var named = StoryboardIDs()
     private var system = StoryboardIDs()
 
@@ -47,7 +47,7 @@ struct StoryboardColors {
         }
     }
 
-    /// A view's colour of a key; nil for none, for a clear one and for one that the file does not tell.
+    /// A view's colour for a key; nil if there is none, or if it's clear or unknown.
     func color(_ key: String, of view: Int) -> StoryboardColor? {
         markup.child("color", key: key, of: view).flatMap { color($0) }
     }
@@ -62,7 +62,7 @@ struct StoryboardColors {
         return components(element)
     }
 
-    /// Components are taken as sRGB's: what other colour spaces make of them differs by a shade.
+    /// A colour from its components, which are read as sRGB; other colour spaces differ only slightly.
     private func components(_ element: Int) -> StoryboardColor? {
         func byte(_ name: String) -> UInt32? {
             markup.number(name, of: element).map { UInt32((min(max($0, 0), 1) * 255).rounded()) }
@@ -79,9 +79,9 @@ struct StoryboardColors {
     }
 }
 
-/// The colours that iOS has by name (Human Interface Guidelines, Color; iOS 17), as storyboards call them.
+/// The system colours of iOS 17 (Human Interface Guidelines, Color), by their names in storyboards.
 enum SystemColors {
-    /// In light and in dark surroundings; nil for a name that is none.
+    /// The colour in light and dark mode; nil for unknown names.
     static func color(_ name: String) -> StoryboardColor? {
         // 30 comparisons of short texts for each coloured view.
         guard let row = rows.first(where: { $0.name == name }) else { return nil }

@@ -1,21 +1,21 @@
 import SkelLayout
 
-/// The bars of a text whose view is all that is known: they fill its frame from the first line's top to the last one's
-/// bottom. Where nothing is said of a skeleton, nobody says how its lines are to look.
+/// The bars of a text of which only the view is known: they fill its frame from the top of the first line to the bottom of
+/// the last one. Without skeleton properties, nothing says what the lines look like.
 struct StoryboardLines {
-    /// Of a font, as the language has it.
+    /// The line height as a multiple of the font size, as in the language.
     private static let lineHeight = 1.193359375
-    /// How much of a line its bar takes, and how much of the width the last one does.
+    /// The bar's share of a line's height, and the last bar's share of the width.
     private static let barShare = 0.75
     private static let lastShare = 0.7
-    /// A bar is at least this part of a line: else the frame holds fewer lines than it seems.
+    /// The smallest share of a line that a bar takes; with less, the frame has fewer lines.
     private static let leastShare = 0.4
 
-    /// The bars from the top, with edges on half points; none where the text has one line.
+    /// The bars from the top, with edges on half points; empty for a single line.
     ///
     /// - Parameters:
-    ///   - most: how many lines the view shows at most; 0 for any number.
-    ///   - alignment: where the last line stands, as a storyboard says it.
+    ///   - most: the view's maximum number of lines; 0 for any number.
+    ///   - alignment: the text alignment in the storyboard's notation.
     static func bars(in frame: Rect, fontSize: Double, most: Int, alignment: String?) -> [Rect] {
         let line = fontSize * lineHeight
         let top = (frame.y * 2).rounded() / 2
@@ -37,8 +37,8 @@ struct StoryboardLines {
         }
     }
 
-    /// The distance of two bars, in half points, for which all of them are equally high in half points; nil for none that is
-    /// near enough to what is usual.
+    /// The distance between bars, in half points, that makes all bars equally high; nil if none is close enough to the usual
+    /// distance.
     private static func spacing(of count: Int, in halves: Int, _ line: Double) -> Double? {
         let wanted = line * (1 - barShare) * 2
         // `count` bars of b and one distance fewer of s are all: s is known but for multiples of `count`.

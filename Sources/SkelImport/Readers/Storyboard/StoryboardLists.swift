@@ -2,12 +2,12 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// What a storyboard says of tables and collections, as declarations.
+/// Declarations for tables and collections of a storyboard.
 struct StoryboardLists {
     let markup: StoryboardMarkup
     let colors: StoryboardColors
 
-    /// - Parameter hasCells: whether the file has cells, whose frames say how large rows and items are.
+    /// - Parameter hasCells: whether the file has cells, whose frames give the size of rows and items.
     func declarations(of list: Int, hasCells: Bool) -> [Sketch.Declaration] {
         markup.name(list) == "tableView" ? table(list, hasCells) : collection(list, hasCells)
     }
@@ -30,8 +30,7 @@ struct StoryboardLists {
         return declarations
     }
 
-    /// Frames are the truth: a row is as high as its cell is shown. Where there is none, the table's own number is all that
-    /// is known.
+    /// The row height: that of the cells' frames, or the table's own value if there are no cells.
     private func rowHeight(of table: Int, hasCells: Bool) -> Sketch.Declaration? {
         if hasCells { return nil }
         for name in ["rowHeight", "estimatedRowHeight"] {

@@ -1,6 +1,6 @@
 import SkelText
 
-/// Notes on what a file has and a sketch has not: one of a kind, at the first place.
+/// Notes about parts of a file that a sketch can't contain: one for each kind, at its first occurrence.
 struct StoryboardLosses {
     enum Kind: Int, CaseIterable {
         case noFrame, badFrame, sameID, unknownItem, entangled, embedded, noScreenSize, emptyScreen, layout, reference
@@ -18,7 +18,7 @@ struct StoryboardLosses {
         notes.append((kind, Diagnostic(.lostInImport, message, at: markup.span(element))))
     }
 
-    /// - Parameter isUsed: whether there is a sketch: if not, screens without views are the error itself.
+    /// - Parameter isUsed: whether there is a sketch. Otherwise, screens without views are an error, not a note.
     func notes(ofUse isUsed: Bool) -> [Diagnostic] {
         notes.filter { isUsed || $0.kind != .emptyScreen }.map { $0.note }
     }

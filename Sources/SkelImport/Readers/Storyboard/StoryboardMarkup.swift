@@ -1,7 +1,7 @@
 import SkelLayout
 import SkelText
 
-/// The elements of a storyboard or a xib, and what is asked of many of them.
+/// The elements of a storyboard or xib, with common queries.
 struct StoryboardMarkup {
     let document: MarkupDocument
 
@@ -13,7 +13,7 @@ struct StoryboardMarkup {
 
     func value(_ name: String, of element: Int) -> String? { document.value(name, of: element) }
 
-    /// The first child of a name and, where one is asked for, of a key.
+    /// The first child with a name and, if given, a key.
     func child(_ name: String, key: String? = nil, of element: Int) -> Int? {
         for child in document.children(of: element) where document.elements[child].name == name {
             if key == nil || document.value("key", of: child) == key { return child }
@@ -21,13 +21,13 @@ struct StoryboardMarkup {
         return nil
     }
 
-    /// The first child of a key, whatever it is called.
+    /// The first child with a key, whatever its name.
     func child(key: String, of element: Int) -> Int? {
         for child in document.children(of: element) where document.value("key", of: child) == key { return child }
         return nil
     }
 
-    /// A finite number; nil for everything else.
+    /// A finite number; nil for other values.
     func number(_ name: String, of element: Int) -> Double? {
         guard let text = document.value(name, of: element), let number = Double(text), number.isFinite else {
             return nil
@@ -35,22 +35,21 @@ struct StoryboardMarkup {
         return number
     }
 
-    /// An attribute that is `YES` or `NO`; nil where there is none.
+    /// The value of a `YES` or `NO` attribute; nil if it's missing.
     func flag(_ name: String, of element: Int) -> Bool? {
         document.value(name, of: element).map { $0 == "YES" }
     }
 
-    /// What Interface Builder stores as an attribute, or as a child where it is long: the text of a label.
+    /// A text, such as a label's, which Interface Builder stores as an attribute or, if it's long, as a child.
     func text(_ name: String, of element: Int) -> String? {
         if let text = document.value(name, of: element) { return text }
         guard let child = child("string", key: name, of: element) else { return nil }
         return document.elements[child].text
     }
 
-    /// A rectangle of a key, in the coordinates of the view around; nil where there is none.
+    /// A rectangle with a key, in the parent view's coordinates; nil if it's missing.
     ///
-    /// A number that is missing, not finite or too large for the language makes the rectangle unusable, as does a size
-    /// below zero.
+    /// The rectangle is unusable if a number is missing, not finite or too large for the language, or if its size is negative.
     func rectangle(_ key: String, of element: Int) -> (element: Int, rect: Rect?)? {
         guard let rect = child("rect", key: key, of: element) else { return nil }
         guard let x = length("x", of: rect), let y = length("y", of: rect), let width = length("width", of: rect),
@@ -64,14 +63,14 @@ struct StoryboardMarkup {
     }
 }
 
-/// The numbers of what has an id: views, by the ids that constraints and outlets name.
+/// Numbers by id: for views, the ids that constraints and outlets refer to.
 struct StoryboardIDs {
     private var table = StringTable()
     private var numbers: [Int] = []
 
     func number(of id: String) -> Int? { table.number(of: id).map { numbers[$0] } }
 
-    /// Adds an id where it is not there yet; whether it was not.
+    /// Adds an id unless it's known; returns whether it was added.
     @discardableResult
     mutating func add(_ id: String, _ number: Int) -> Bool {
         guard table.insert(id) else { return false }

@@ -1,12 +1,12 @@
 import SkelText
 
-/// What things of a storyboard are called: by the outlets of code, else by what was typed for people or for tests.
+/// Names for views and screens of a storyboard: from outlets, or from labels and identifiers that people typed.
 struct StoryboardNames {
     private let markup: StoryboardMarkup
     /// The outlet of each view; empty for none.
     private var outlets: [String]
     private var screenNames = StringTable()
-    /// What screens wanted to be called, and how often each.
+    /// The preferred names of screens, and how often each was used.
     private var wishes = StringTable()
     private var wishCounts: [Int] = []
 
@@ -22,7 +22,7 @@ struct StoryboardNames {
         }
     }
 
-    /// Whether an outlet says what a view does, not which one it is.
+    /// Whether an outlet names a role instead of a view.
     private func isRole(_ property: String) -> Bool {
         switch property {
         case "view", "delegate", "dataSource", "contentView", "accessoryView", "backgroundView": true
@@ -57,7 +57,7 @@ struct StoryboardNames {
         return markup.value("customClass", of: root) ?? file
     }
 
-    /// The name itself, or with a number where another screen has it.
+    /// The name, with a number if another screen already has it.
     mutating func free(_ name: String) -> String {
         let base = wishes.number(of: name) ?? wishes.add(name)
         if base == wishCounts.count { wishCounts.append(0) }

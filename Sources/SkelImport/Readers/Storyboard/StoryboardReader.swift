@@ -2,7 +2,7 @@ import SkelLayout
 import SkelText
 
 extension Importer {
-    /// What Xcode's Interface Builder writes.
+    /// A file that Xcode's Interface Builder writes.
     package static let storyboard = Importer(
         name: "storyboard", summary: "screens of Interface Builder, *.storyboard and *.xib",
         recognizes: StoryboardReader.recognizes, read: StoryboardReader.sketches)
@@ -10,13 +10,13 @@ extension Importer {
 
 /// Reads the screens of a storyboard, or the views of a xib.
 struct StoryboardReader {
-    /// Told by its name, or by what Interface Builder writes into the first element.
+    /// Whether a file is one, by its name or its first element.
     @Sendable static func recognizes(_ file: SourceFile) -> Bool {
         if file.name.hasSuffix(".storyboard") || file.name.hasSuffix(".xib") { return true }
         return file.bytes.prefix(1024).holds("com.apple.InterfaceBuilder".utf8)
     }
 
-    /// A sketch for each view controller's view and each view that stands for itself, in the order of the file.
+    /// A sketch for each view controller's view and each top-level view, in file order.
     @Sendable static func sketches(_ file: SourceFile, _ number: Int, _ problems: inout Problems) -> [Sketch] {
         guard let document = MarkupReader.read(file, index: number, keepsText: true, reporting: &problems) else {
             return []
@@ -58,7 +58,7 @@ struct StoryboardReader {
         return sketches
     }
 
-    /// What is wrong with the document as a whole; nil for an interface of iOS.
+    /// An error about the document as a whole; nil for an iOS interface.
     private static func formatMistake(_ markup: StoryboardMarkup) -> Diagnostic? {
         let place = markup.document.elements[0].nameSpan
         let type = markup.value("type", of: 0) ?? ""
@@ -80,7 +80,7 @@ struct StoryboardReader {
         return nil
     }
 
-    /// Notes on screens that are shown in others, or are in other files: each is imported by itself.
+    /// Notes about screens that are embedded in others or defined in other files; each is imported separately.
     private static func noteOtherScreens(_ markup: StoryboardMarkup, _ losses: inout StoryboardLosses) {
         for element in markup.document.elements.indices {
             switch markup.name(element) {

@@ -1,5 +1,5 @@
-/// What a storyboard cannot tell of its screens, as sentences for comments above their skeletons. What holds for the whole
-/// file is said once.
+/// Sentences about what a storyboard doesn't tell about its screens, for comments above their skeletons. Remarks about the
+/// whole file occur once.
 struct StoryboardRemarks {
     /// Whether the file sets `isSkeletonable` anywhere.
     let isSetInFile: Bool
@@ -8,11 +8,11 @@ struct StoryboardRemarks {
 
     init(isSetInFile: Bool) { self.isSetInFile = isSetInFile }
 
-    /// What is to be said of a screen.
+    /// The facts about a screen that need remarks.
     struct Facts {
-        /// Whether places are made by safe areas or margins.
+        /// Whether positions depend on safe areas or margins.
         var usesGuides = false
-        /// The first list whose cells are elsewhere.
+        /// The first list whose cells are in another file.
         var emptyList: String?
         /// The first list with several prototypes.
         var mixedList: String?

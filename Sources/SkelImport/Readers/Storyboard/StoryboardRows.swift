@@ -1,18 +1,18 @@
 import SkelLayout
 
-/// The rows of a list in the order in which it shows them: headers, cells, footers; in a static table the titles of its
-/// sections between the cells.
+/// The rows of a list in display order: headers, cells and footers; in a static table, with the sections' titles between the
+/// cells.
 struct StoryboardRows {
     let markup: StoryboardMarkup
     let list: Int
 
-    /// What grouped tables have above their first section, above a section without a title, and below one.
+    /// The space, in points, of grouped tables above the first section, above a section without a title, and below one.
     private static let room = 17.5
 
-    /// Puts a list's children in order. Prototypes stand where the first row does: Interface Builder shows them below a
+    /// Puts a list's children in order. Prototypes move to the first row's place, because Interface Builder shows them below a
     /// heading of its own.
     ///
-    /// - Parameter elements: the element of each node that there is.
+    /// - Parameter elements: the element of each node.
     func place(in sketch: inout Sketch, _ node: Int, _ elements: [Int]) {
         let children = sketch.nodes[node].children
         let cells = children.filter { sketch.nodes[$0].kind == .cell }
@@ -46,7 +46,7 @@ struct StoryboardRows {
         var rows: [Int] = []
         /// The section of the last row.
         var last: Int?
-        /// Where the last row ends, in points.
+        /// The bottom edge of the last row, in points.
         var bottom: Double
     }
 
@@ -68,7 +68,7 @@ struct StoryboardRows {
         sections.bottom = sketch.nodes[cell].frame.maxY
     }
 
-    /// Whether nothing is above a table's first row but its header.
+    /// Whether there is only a header above a table's first row.
     private func startsAtTop(_ first: Int?, _ node: Sketch.Node) -> Bool {
         guard node.kind == .tableView else { return false }
         guard node.isList else { return true }
@@ -85,8 +85,8 @@ struct StoryboardRows {
         return section
     }
 
-    /// The footer of a section and the header of the next one, which share the room between their rows. Where one has no
-    /// title, a grouped table has room of its own; where the frames have more, a header without anything in it.
+    /// The footer of a section and the header of the next, which share the space between their rows. Without a title, a grouped
+    /// table has its usual space. If the frames have more, there is an empty header.
     private func titles(
         from last: Int?, to next: Int, in room: Rect, _ sketch: inout Sketch, _ node: Int
     ) -> [Int] {
@@ -126,7 +126,7 @@ struct StoryboardRows {
 }
 
 extension Sketch {
-    /// Rows fill a list, and what stands below them is not seen: one with a footer says how many rows fit above it.
+    /// Limits the rows of a list with a footer to those that fit above it, because otherwise rows fill the list.
     mutating func leaveRoom(forFootersOf list: Int) {
         let children = nodes[list].children
         let name = nodes[list].kind == .tableView ? "numberOfRows" : "numberOfItems"
@@ -155,10 +155,10 @@ extension Sketch {
     }
 
     private static let mostRows = 1000
-    /// Above the first group of a table, and below the last.
+    /// The space, in points, above the first group of a table and below the last.
     private static let roomOfGroups = 35.0
 
-    /// Moves a node with all that is in it.
+    /// Moves a node with its contents down, in points.
     fileprivate mutating func move(_ node: Int, down distance: Double) {
         if distance == 0 { return }
         var open = [node]

@@ -1,13 +1,13 @@
 import SkelText
 
-/// What Xcode calls user defined runtime attributes: properties of SkeletonView and of layers.
+/// User defined runtime attributes in Xcode: properties of SkeletonView and of layers.
 extension StoryboardMarkup {
     struct RuntimeAttribute {
         let keyPath: String
         let element: Int
     }
 
-    /// In the order of the file, in which the later one wins.
+    /// The attributes of a view in file order; of equal ones, the last counts.
     func runtimeAttributes(of view: Int) -> [RuntimeAttribute] {
         guard let list = child("userDefinedRuntimeAttributes", of: view) else { return [] }
         return document.children(of: list).compactMap { element in
@@ -15,12 +15,12 @@ extension StoryboardMarkup {
         }
     }
 
-    /// Whether a view takes part in the skeleton, as far as the file says: no view does until something sets it.
+    /// Whether the file makes a view skeletonable; views aren't by default.
     func isSkeletonable(_ view: Int) -> Bool {
         runtimeAttributes(of: view).last { $0.keyPath == "isSkeletonable" }.flatMap { flag($0) } ?? false
     }
 
-    /// A number, written as one or as a text; nil for everything else.
+    /// A number, stored as a number or as text; nil for other values.
     func number(_ attribute: RuntimeAttribute) -> Double? {
         if let number = number("value", of: attribute.element) { return number }
         return child(key: "value", of: attribute.element).flatMap { number("value", of: $0) }
@@ -38,7 +38,7 @@ extension StoryboardMarkup {
         }
     }
 
-    /// The colour element of an attribute that is one.
+    /// The element of a colour attribute; nil for others.
     func color(_ attribute: RuntimeAttribute) -> Int? { child("color", key: "value", of: attribute.element) }
 }
 
@@ -48,7 +48,7 @@ struct StoryboardLook {
     var borderWidth = 0.0
     /// A colour element.
     var borderColor: Int?
-    /// Beside `isSkeletonable`, in the language's words.
+    /// The skeleton's properties except `isSkeletonable`, in the language's notation.
     var declarations: [Sketch.Declaration] = []
 
     init(of view: Int, in markup: StoryboardMarkup, isText: Bool) {
@@ -79,7 +79,7 @@ struct StoryboardLook {
         }
     }
 
-    /// Declares a number; what is below zero is none.
+    /// Declares a number, unless it's negative.
     private mutating func declare(_ name: String, _ number: Double?) {
         if let number, number >= 0, number <= Sketch.largestLength { declare(name, number.points) }
     }
@@ -91,7 +91,7 @@ struct StoryboardLook {
 }
 
 extension Double {
-    /// As the language writes it: with at most three decimals.
+    /// The number in the language's notation, with at most three decimals.
     var points: String {
         var output = Output()
         output.write(points: self)

@@ -2,7 +2,7 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// Makes a sketch of the views of a screen.
+/// Makes a sketch from the views of a screen.
 struct StoryboardSketch {
     private let views: StoryboardViews
     private let screen: StoryboardViews.Screen
@@ -13,12 +13,12 @@ struct StoryboardSketch {
     private var sketch: Sketch
     /// The element of each node.
     private var elements: [Int]
-    /// The node of each view; -1 where it has none, and where nothing in it has one.
+    /// The node of each view; -1 if neither it nor its contents have one.
     private var nodeOf: [Int]
-    /// The colour that each view shows behind what is in it.
+    /// The visible colour behind the contents of each view.
     private var ground: [StoryboardColor]
     private var facts = StoryboardRemarks.Facts()
-    /// Whether the file says anywhere what is skeletonable.
+    /// Whether the file sets `isSkeletonable` anywhere.
     private let isSetInFile: Bool
 
     private var markup: StoryboardMarkup { views.markup }
@@ -103,7 +103,7 @@ struct StoryboardSketch {
         }
     }
 
-    /// Whether a header or a footer is itself what shows in it: a table's header may be a search bar.
+    /// Whether a header or footer is itself a control, such as a search bar as a table's header.
     private func isControl(_ view: StoryboardView) -> Bool {
         guard view.role == .header || view.role == .footer, view.children.isEmpty else { return false }
         return !["view", "collectionReusableView", "stackView", "scrollView"].contains(markup.name(view.element))
@@ -152,7 +152,7 @@ struct StoryboardSketch {
         }
     }
 
-    /// Whether nothing in a view is shown but itself: it holds nothing, or it is a bone.
+    /// Whether a view is a leaf: it's empty, or it's a bone.
     private func isLeaf(_ view: StoryboardView, _ index: Int, _ kind: Sketch.Kind) -> Bool {
         switch kind {
         case .tableView, .collectionView: return false
@@ -164,7 +164,7 @@ struct StoryboardSketch {
         }
     }
 
-    /// Whether a view has a size, or is a content that has something with one.
+    /// Whether a view has a size, or is a content view with visible contents.
     private func isShown(_ number: Int) -> Bool {
         let view = views.views[number]
         if view.role != .content { return view.frame.width > 0 && view.frame.height > 0 }
@@ -200,14 +200,14 @@ struct StoryboardSketch {
         if node.kind == .group, isPainted { node.kind = .box }
     }
 
-    /// The background of a view, or of the content that fills it.
+    /// The background of a view, or of the content view that fills it.
     private func background(of view: StoryboardView) -> StoryboardColor? {
         if let color = colors.color("backgroundColor", of: view.element) { return color }
         guard let first = view.children.first, views.views[first].role == .content else { return nil }
         return colors.color("backgroundColor", of: views.views[first].element)
     }
 
-    /// Whether a view covers some of what was painted before it in the view that both are in.
+    /// Whether a view covers part of its earlier siblings.
     private func liesOnSiblings(_ number: Int) -> Bool {
         guard let parent = views.views[number].parent else { return false }
         let frame = views.views[number].frame
@@ -220,7 +220,7 @@ struct StoryboardSketch {
         return false
     }
 
-    /// Whether a view shows what it is. One that is skeletonable, in a list that is not, waits for the list.
+    /// Whether a view stays visible. A skeletonable view in a list that isn't skeletonable depends on the list.
     private func isKept(_ view: StoryboardView, _ index: Int) -> Bool {
         switch state.parts[index] {
         case .kept, .inKept: true
@@ -267,7 +267,7 @@ struct StoryboardSketch {
         if state.parts[index] == .kept { facts.keptList = facts.keptList ?? name }
     }
 
-    /// Whether a view cuts what leaves it, and something does.
+    /// Whether a view clips its contents, and some extend beyond it.
     private func clips(_ view: StoryboardView) -> Bool {
         guard markup.flag("clipsSubviews", of: view.element) == true || markup.name(view.element) == "scrollView",
             markup.name(view.element) != "tableView", markup.name(view.element) != "collectionView"

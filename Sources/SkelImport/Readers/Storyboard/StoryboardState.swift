@@ -1,27 +1,27 @@
 /// Whether views take part in the skeleton.
 ///
-/// A view does where it and all views around it are set to. Code may begin further in than the screen: then what is around
-/// the outermost views that are set takes part as well, and what is beside them does not.
+/// A view does if it and all of its ancestors are skeletonable. Code may activate the skeleton below the screen's root: then the
+/// ancestors of the outermost skeletonable views take part as well, and their siblings don't.
 struct StoryboardState {
     enum Part {
-        /// Around views that are skeletonable.
+        /// An ancestor of skeletonable views.
         case around
         case skeletonable
-        /// Not skeletonable, but what it is in is.
+        /// Not skeletonable, in a skeletonable container.
         case kept
-        /// In one that is kept.
+        /// In a kept view.
         case inKept
-        /// In a list that is kept: what is set there waits for code that sets the list.
+        /// In a kept list: skeletonable views in it depend on code that makes the list skeletonable.
         case inKeptList
     }
 
-    /// Of each view of the screen.
+    /// The part of each view of the screen.
     private(set) var parts: [Part] = []
-    /// Whether the screen sets `isSkeletonable` anywhere; if not, all of it is taken to be.
+    /// Whether the screen sets `isSkeletonable` anywhere; otherwise, all of it counts as skeletonable.
     let isSet: Bool
-    /// Whether views in each are skeletonable, those of cells' contents counted as the cell's.
+    /// Whether each view has skeletonable children; the children of a cell's content view count as the cell's.
     private(set) var hasSkeletonable: [Bool]
-    /// The same at any depth.
+    /// Whether each view has skeletonable descendants.
     private(set) var hasAnySkeletonable: [Bool]
 
     init(_ screen: StoryboardViews.Screen, in views: StoryboardViews) {

@@ -48,7 +48,7 @@ extension StoryboardStretch {
         equations.add(gathered(all), weight: weight(of: constraint, holds: holds))
     }
 
-    /// The view that a constraint names; nil where it names none, or one that is not of this screen.
+    /// The view that a constraint refers to; nil if it refers to none, or to one outside this screen.
     private mutating func item(_ name: String, of constraint: Int, or owner: Int?) -> Int? {
         guard let id = markup.value(name, of: constraint) else { return owner }
         if let view = views.ids.number(of: id) {
@@ -61,7 +61,7 @@ extension StoryboardStretch {
         return nil
     }
 
-    /// A picture as wide as it is high: where its edges do not say otherwise, it keeps its height, and so its width.
+    /// Adds an aspect ratio. Unless its edges say otherwise, a view keeps its height and therefore its width.
     private mutating func addRatio(of view: Int, _ constraint: Int) {
         equations.add(terms(.width, of: view), weight: min(weight(of: constraint, holds: true), Weight.number))
     }
@@ -72,7 +72,7 @@ extension StoryboardStretch {
         return Weight.optional * max(1, priority) / 1000
     }
 
-    /// `0.5`, `1:3` or `1/3`.
+    /// A multiplier, written as `0.5`, `1:3` or `1/3`.
     private func multiplier(of constraint: Int) -> Double {
         guard let text = markup.value("multiplier", of: constraint) else { return 1 }
         let parts = text.split { $0 == ":" || $0 == "/" }.map { Double($0) ?? 0 }
@@ -103,7 +103,7 @@ extension StoryboardStretch {
         }
     }
 
-    /// Each unknown once.
+    /// The terms with each unknown once.
     private func gathered(_ terms: [LeastSquares.Term]) -> [LeastSquares.Term] {
         var gathered: [LeastSquares.Term] = []
         for term in terms {
@@ -117,11 +117,11 @@ extension StoryboardStretch {
     }
 }
 
-/// What a constraint is about, from left to right.
+/// The horizontal attribute of a constraint.
 enum StoryboardEdge {
     case left, right, center, width
 
-    /// Nil for what is about heights.
+    /// Creates an attribute; nil for vertical ones.
     init?(_ attribute: String) {
         switch attribute {
         case "leading", "left", "leadingMargin", "leftMargin": self = .left
@@ -132,6 +132,6 @@ enum StoryboardEdge {
         }
     }
 
-    /// Whether an attribute is the view's own edge, without a margin that is not in the file.
+    /// Whether an attribute is the view's edge itself, without a margin, which the file doesn't contain.
     func isPlain(_ attribute: String) -> Bool { !attribute.hasSuffix("Margin") && !attribute.hasSuffix("Margins") }
 }

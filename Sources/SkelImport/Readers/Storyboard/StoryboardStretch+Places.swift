@@ -2,7 +2,7 @@ import SkelLayout
 import SkelText
 
 extension StoryboardStretch {
-    /// Adds what follows from where a view stands: in a cell, in a stack, or by its autoresizing mask.
+    /// Adds equations that follow from a view's place: in a cell, in a stack, or from its autoresizing mask.
     mutating func addPlace(of view: Int, in parent: Int) {
         let element = views.views[view].element
         switch views.views[view].role {
@@ -28,7 +28,7 @@ extension StoryboardStretch {
 
     // MARK: - Autoresizing
 
-    /// What may change takes of the parent's change in proportion to its length, as UIKit has it.
+    /// Adds an autoresizing mask: as in UIKit, flexible lengths share the parent's change in proportion to their size.
     private mutating func addMask(_ mask: Int, of view: Int, in parent: Int) {
         let (frame, around) = (views.views[view].frame, views.views[parent].frame)
         let lengths = [frame.x - around.x, frame.width, around.maxX - frame.maxX].map { max(0, $0) }
@@ -61,7 +61,7 @@ extension StoryboardStretch {
         }
     }
 
-    /// A view of a vertical stack.
+    /// Adds a view of a vertical stack.
     private mutating func addAligned(_ view: Int, in stack: Int, _ alignment: String) {
         switch alignment {
         case "leading", "left", "top":
@@ -74,7 +74,7 @@ extension StoryboardStretch {
         }
     }
 
-    /// Two views beside each other in a horizontal stack.
+    /// Adds two adjacent views of a horizontal stack.
     private mutating func addDistributed(_ left: Int, _ right: Int, first: Int, _ distribution: String) {
         switch distribution {
         case "equalSpacing", "equalCentering": return
@@ -88,7 +88,7 @@ extension StoryboardStretch {
         equations.add([x(right), x(left, -1), width(left, -1)], weight: Weight.required)
     }
 
-    /// Three views behind each other: the distances between them change alike.
+    /// Adds three successive views, whose distances change equally.
     private mutating func addSpaced(_ a: Int, _ b: Int, _ c: Int, _ distribution: String) {
         switch distribution {
         case "equalSpacing":

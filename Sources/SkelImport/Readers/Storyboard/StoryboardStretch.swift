@@ -1,28 +1,28 @@
 import SkelLayout
 import SkelText
 
-/// How the views of a screen answer its width: shares of the change of their left edges and widths.
+/// The responses of a screen's views to its width: their left edges' and widths' shares of a change.
 ///
-/// Frames say where views are; constraints only say what stretches. Each horizontal one is an equation of these shares,
-/// its constants gone, and what nothing says has an equation of little weight: content keeps its width, a view follows
-/// the left edge of the one around it. The shares come nearest to all of them.
+/// Frames give the positions of views, and constraints only what stretches. Each horizontal constraint is an equation of
+/// shares, without its constants. Equations with small weights stand for defaults: contents keep their width, and a view
+/// follows its parent's left edge. The shares are the least squares solution.
 struct StoryboardStretch {
-    /// Weights. Each kind beats the next by some tenfold, and by the hundredfold in the square that counts.
+    /// The weights of equations. Each kind's is about ten times the next, and a hundred times after squaring.
     enum Weight {
         static let required = 1000.0
-        /// Of autoresizing, and of a width that is a number: one that also says both edges fills.
+        /// For autoresizing masks and constant widths; constraints on both edges override these.
         static let mask = 200.0
         static let number = 100.0
-        /// Of a constraint of the highest priority below required; those of less weigh less in proportion.
+        /// For a constraint of the highest optional priority; lower ones have proportionally smaller weights.
         static let optional = 8.0
-        /// Of a required constraint that does not hold for the frames: they are not made by it.
+        /// For a required constraint that the frames don't satisfy.
         static let broken = 1.0
-        /// Of the least hugging priority on a screen; each higher one weighs ten times as much, up to `mostHugging`.
+        /// For the lowest hugging priority on a screen; each higher one has ten times the weight, up to `mostHugging`.
         static let hugging = 0.02
         static let mostHugging = 2.0
-        /// What a content's hugging weighs less where its frame is wider than it.
+        /// The factor for the hugging of contents whose frame is wider than they are.
         static let stretched = 0.1
-        /// Of views that have no size of their own.
+        /// For views without an intrinsic size.
         static let shapeless = 0.0005
         static let following = 0.0001
     }
@@ -31,15 +31,15 @@ struct StoryboardStretch {
     let screen: StoryboardViews.Screen
     var equations: LeastSquares
     var losses: StoryboardLosses
-    /// Whether distances of safe areas or margins are in the frames.
+    /// Whether the frames contain distances of safe areas or margins.
     var usesGuides = false
 
     var markup: StoryboardMarkup { views.markup }
 
     struct Result {
-        /// Of each view of the screen; nil where it is not known.
+        /// The response of each view of the screen; nil if it's unknown.
         var responses: [Sketch.Response?]
-        /// Whether distances that only the frames tell, those of safe areas and margins, are part of it.
+        /// Whether it depends on distances of safe areas and margins, which only the frames contain.
         var usesGuides: Bool
     }
 
@@ -73,7 +73,7 @@ struct StoryboardStretch {
         equations = LeastSquares(unknowns: 2 * screen.views.count, pinned: [0, 1])
     }
 
-    /// The share that is meant: solutions miss it by what wishes weigh.
+    /// The intended share, which solutions miss slightly because of equations with small weights.
     private static func snapped(_ share: Double) -> Double {
         for usual in [0, 0.25, 1.0 / 3, 0.5, 2.0 / 3, 0.75, 1] where abs(share - usual) < 0.02 { return usual }
         return share.toThousandths
@@ -102,7 +102,7 @@ struct StoryboardStretch {
 
     // MARK: - Content
 
-    /// How much each view holds on to its width: by its priority among those of the screen.
+    /// The hugging weight of each view, by the rank of its priority on the screen.
     private func huggingWeights() -> [Double] {
         let priorities = screen.views.map { view -> Double? in
             let element = views.views[view].element
@@ -121,7 +121,7 @@ struct StoryboardStretch {
         }
     }
 
-    /// Whether a text's view is clearly wider than its text: of two that hug alike, this one was stretched.
+    /// Whether a text's view is clearly wider than its text. Of two views with equal hugging, this one was stretched.
     private func isStretched(_ view: Int) -> Bool {
         let element = views.views[view].element
         guard markup.name(element) == "label", let text = markup.text("text", of: element) else { return false }

@@ -2,14 +2,14 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// What a storyboard says of texts, as declarations.
+/// Declarations for texts of a storyboard.
 struct StoryboardTexts {
     let markup: StoryboardMarkup
     let colors: StoryboardColors
 
-    /// The declarations of a label's or a text view's lines.
+    /// The declarations for the lines of a label or text view.
     ///
-    /// - Parameter followsFont: whether a line is as high as the font makes it.
+    /// - Parameter followsFont: whether the font determines the line height.
     func lines(of view: Int, followsFont: Bool) -> [Sketch.Declaration] {
         var declarations: [Sketch.Declaration] = []
         if markup.name(view) == "label", let count = markup.number("numberOfLines", of: view), count >= 0, count != 1 {
@@ -20,7 +20,7 @@ struct StoryboardTexts {
         return declarations
     }
 
-    /// Where a text's last line stands.
+    /// The declaration for a text's alignment; empty for the default.
     func alignment(of view: Int) -> [Sketch.Declaration] {
         guard let alignment = markup.value("textAlignment", of: view),
             ["left", "center", "right", "justified"].contains(alignment)
@@ -28,7 +28,7 @@ struct StoryboardTexts {
         return [Sketch.Declaration("textAlignment", alignment)]
     }
 
-    /// The bars of a text, where nothing is said of its skeleton; none where it has one line.
+    /// The bars of a text without skeleton properties; empty for a single line.
     func bars(of view: Int, in frame: Rect) -> [Rect] {
         let lines = markup.name(view) == "label" ? markup.number("numberOfLines", of: view) ?? 1 : 0
         return StoryboardLines.bars(
@@ -36,7 +36,7 @@ struct StoryboardTexts {
             alignment: markup.value("textAlignment", of: view))
     }
 
-    /// The declarations of a text that stays on the screen: of a label or a button.
+    /// The declarations for the text of a label or button that stays on the screen.
     func kept(of view: Int) -> [Sketch.Declaration] {
         guard let text = text(of: view) else { return [] }
         var declarations = [Sketch.Declaration("text", Self.quoted(text))]
@@ -50,11 +50,11 @@ struct StoryboardTexts {
         return declarations
     }
 
-    /// Of a button, unless it says something else, its window's tint, which is blue.
+    /// The colour of a button without its own: the window's tint, which is blue by default.
     private static let tint = "systemBlueColor"
     private static let buttonFontSize = 15.0
 
-    /// What is written in a label or on a button; nil for nothing.
+    /// The text of a label or button; nil for none.
     private func text(of view: Int) -> String? {
         let text: String?
         switch markup.name(view) {
@@ -85,7 +85,7 @@ struct StoryboardTexts {
 
     private func font(of view: Int) -> Int? { markup.child("fontDescription", key: "fontDescription", of: view) }
 
-    /// Nil where it is the language's own.
+    /// The declaration for the font size; nil for the language's default.
     private func fontSize(of view: Int) -> Sketch.Declaration? {
         guard let size = pointSize(of: view), size != 17 else { return nil }
         return Sketch.Declaration("fontSize", size.points)
@@ -100,7 +100,8 @@ struct StoryboardTexts {
         return size.flatMap { $0 > 0 && $0 <= 1000 ? $0 : nil }
     }
 
-    /// Of Dynamic Type at its usual size, `large` (Human Interface Guidelines, Typography).
+    /// The font size, in points, of a text style at Dynamic Type's default setting, `large` (Human Interface Guidelines,
+    /// Typography).
     private static func size(ofStyle style: String) -> Double {
         switch style {
         case "UICTFontTextStyleTitle0": 34
@@ -132,7 +133,7 @@ struct StoryboardTexts {
         }
     }
 
-    /// A text as the language writes it, on one line.
+    /// A text in the language's notation, on one line.
     static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {

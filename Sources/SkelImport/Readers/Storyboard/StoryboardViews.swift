@@ -1,47 +1,47 @@
 import SkelLayout
 import SkelText
 
-/// A view of a storyboard that is seen.
+/// A visible view of a storyboard.
 struct StoryboardView {
     enum Role {
-        /// A screen's own view, or that of a xib.
+        /// The root view of a screen or xib.
         case screen
         case view
-        /// What a cell's views stand in; it is no view of the sketch.
+        /// A cell's content view, which isn't part of the sketch.
         case content
         case cell, header, footer
     }
 
-    /// Where the file has it. Of a static section's title: the section.
+    /// Its element in the file; for the title of a static section, the section's.
     let element: Int
-    /// The number of the view that it is in; nil for a screen.
+    /// The number of its parent; nil for a screen.
     let parent: Int?
     let role: Role
-    /// In points, from the screen's upper left corner.
+    /// The frame in points, relative to the screen's top left corner.
     let frame: Rect
-    /// Numbers of views, in the order in which they are painted.
+    /// The numbers of its children, in painting order.
     var children: [Int] = []
-    /// What the file says; a view is not until something sets it.
+    /// Whether the file makes it skeletonable; views aren't by default.
     let isSkeletonable: Bool
 }
 
-/// All views of a file, those of a screen one behind the other, each behind the view that it is in.
+/// All views of a file, by screen, parents before children.
 struct StoryboardViews {
     struct Screen {
-        /// Numbers of views; the first is the screen's own.
+        /// The numbers of its views; the first is the root view.
         var views: Range<Int>
-        /// The view controller whose view it is; nil where it stands for itself.
+        /// The view controller; nil for a top-level view.
         let controller: Int?
     }
 
     let markup: StoryboardMarkup
     private(set) var views: [StoryboardView] = []
     private(set) var screens: [Screen] = []
-    /// Views by their ids, guides by those of the views whose guides they are.
+    /// The views by id; layout guides stand for their views.
     private(set) var ids = StoryboardIDs()
-    /// What has an id and stands for no place from left to right.
+    /// The ids of objects without a horizontal position.
     private(set) var otherIDs = StoryboardIDs()
-    /// What the file takes out again for all sizes of screens.
+    /// The views and constraints that the file excludes from the base size class.
     let exclusions: StoryboardExclusions
     private(set) var losses: StoryboardLosses
     /// The view of each element; -1 for none.
@@ -82,7 +82,7 @@ struct StoryboardViews {
         var role: StoryboardView.Role
     }
 
-    /// The place of an element that may be a view; nil where it is none, or in one that is not seen.
+    /// The place of an element that may be a view; nil if it isn't a view, or is inside an invisible one.
     private func place(of element: Int) -> Place? {
         guard let around = markup.parent(element) else { return nil }
         switch markup.name(around) {
@@ -129,7 +129,7 @@ struct StoryboardViews {
         screens[screens.count - 1].views = screens[screens.count - 1].views.lowerBound..<(number + 1)
     }
 
-    /// The frame in the screen's coordinates; nil for what is no view, or has no usable frame.
+    /// The frame in the screen's coordinates, in points; nil if the element isn't a view or has no usable frame.
     private mutating func frame(of element: Int, at place: Place) -> Rect? {
         guard let rectangle = markup.rectangle("frame", of: element) else {
             // A cell's content fills it where nothing is said. All else without a frame is a gesture, a placeholder.
@@ -152,7 +152,7 @@ struct StoryboardViews {
         return nil
     }
 
-    /// Whether a view is not seen, with all that is in it.
+    /// Whether a view and its contents are invisible.
     private func isHidden(_ element: Int) -> Bool {
         if markup.flag("hidden", of: element) == true || markup.number("alpha", of: element) == 0 { return true }
         // Such an indicator is hidden until it turns.
@@ -161,7 +161,7 @@ struct StoryboardViews {
     }
 }
 
-/// What a file has and takes out again for all sizes of screens: it is there for some of them only.
+/// Views and constraints that a file defines but excludes from the base size class: they exist only in some size classes.
 struct StoryboardExclusions {
     private(set) var views = StoryboardIDs()
     private(set) var constraints = StoryboardIDs()
