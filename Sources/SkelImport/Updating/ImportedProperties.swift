@@ -1,8 +1,8 @@
 import SkelLanguage
 
 extension Statement {
-    /// What imports write: where such a declaration has no place in the source any more, it goes. All others are somebody's
-    /// own and stay. What people also set themselves, such as a view that stays visible, is not among them.
+    /// The properties that only imports write. An update removes such a declaration if the new import lacks it. Other
+    /// declarations were added by people and stay, including properties that both write, such as whether a view stays visible.
     static let imported = [
         "width", "height", "minWidth", "maxWidth", "aspectRatio", "flex", "flexShrink", "flexDirection", "alignSelf",
         "alignItems",
@@ -15,22 +15,22 @@ extension Statement {
         "sectionInset", "minimumLineSpacing", "minimumInteritemSpacing", "scrollDirection", "isHidden", "size", "style",
     ]
 
-    /// Looks that imports write only where the source has them: they put no bone elsewhere, and may be somebody's own.
+    /// Looks that imports only write if the source has them. They don't move bones and may have been added by people.
     static let looks = [
         "backgroundColor", "cornerRadius", "linesCornerRadius", "multilineCornerRadius", "borderColor", "clipsToBounds",
     ]
 
-    /// What an import guesses from the colours of a page: what the file says holds.
+    /// The property that imports guess from a page's colours; the existing declaration takes precedence.
     static let guessed = "tintColor"
 
-    /// What people set themselves, or leave to imports: it stays in an update, though nothing says whose it is.
+    /// Properties that both people and imports set. They stay in an update, because their origin is unknown.
     static let shared = [
         "isSkeletonable", "isHiddenWhenSkeletonIsActive", "isUserInteractionDisabledWhenSkeletonIsActive",
         "skeletonCornerRadius", "tintColor", "opacity", "text", "textColor", "textAlignment", "fontSize", "fontWeight",
         "separatorColor", "separatorInset", "separatorStyle", "tableStyle",
     ]
 
-    /// Whether a declaration says where views are, or how large: what can put them elsewhere than their source does.
+    /// Whether it's a declaration of the position or size of views, which can move them away from their places in the source.
     var placesViews: Bool { isDeclaration && Property.all.contains { $0.name == property && $0.isOfLayout } }
 }
 

@@ -1,22 +1,22 @@
 import SkelLanguage
 
-/// Which statements of an old file and a new import are the same: those of each block side by side, and those that have
-/// moved by their names.
+/// Pairs of corresponding statements in an old file and a new import: those of each block in order, and moved ones by their
+/// names.
 struct Pairing {
     let old: StatementTree
     let new: StatementTree
-    /// By statements of the new file; -1 for none.
+    /// The old statement for each new one; -1 for none.
     private(set) var oldOf: [Int]
-    /// By statements of the old file; -1 for none.
+    /// The new statement for each old one; -1 for none.
     private(set) var newOf: [Int]
-    /// The statements of the old file that have another place in the new one.
+    /// The statements of the old file that have moved to another block.
     private(set) var moved: [Int] = []
-    /// For each paired block of the new file, its statements beside those of the old one. The last one is the file.
+    /// For each paired block of the new file, its statements next to those of the old one. The last entry is the file.
     private(set) var blocks: [[(old: Int?, new: Int?)]]
 
     private var shapes: [UInt64] = []
     private var newShapes: [UInt64] = []
-    /// What components of the new file are called in the old one.
+    /// The old names of the new file's components.
     private var components: [(new: String, old: String)] = []
 
     init(_ old: StatementTree, _ new: StatementTree) {
@@ -68,7 +68,7 @@ struct Pairing {
         for child in inner where oldOf[child] >= 0 { descend(oldOf[child], child) }
     }
 
-    /// Pairs views that are in other blocks now, by names that occur once among those left.
+    /// Pairs views that have moved to other blocks, by names that are unique among the unpaired ones.
     private mutating func pairMoved() {
         let left = old.nodes.indices.filter { newOf[$0] < 0 && isNamedView(old.nodes[$0]) }
         guard !left.isEmpty else { return }
@@ -99,10 +99,10 @@ struct Pairing {
             && Self.family(was.kind) == Self.family(oldKind(now.kind))
     }
 
-    /// Rows and columns are views.
+    /// The family of a kind: rows and columns are views.
     private static func family(_ kind: String) -> String { kind == "row" || kind == "column" ? "view" : kind }
 
-    /// How sure it is that two statements are the same; 0 where they cannot be.
+    /// The confidence that two statements correspond; 0 if they can't.
     private func likeness(_ i: Int, _ j: Int) -> Int {
         guard let one = old.nodes[i].statement, let other = new.nodes[j].statement,
             one.isDeclaration == other.isDeclaration

@@ -1,18 +1,18 @@
 import SkelLanguage
 
-/// What the names of a new import are called in an old file. A view's name belongs to the component or skeleton that it
-/// is in; what these and styles are called belongs to the file.
+/// The old file's names for the names of a new import. The scope of a view's name is its component or skeleton; the scope of
+/// components, skeletons and styles is the file.
 struct Renames {
     private typealias Names = [(new: String, old: String)]
 
     private let file: StatementTree
-    /// By statements of the new file, those of the views in them; the last ones are the file's.
+    /// The names in each statement of the new file; the last entry is the file.
     private var names: [Names]
     private var declared: [[String]]
-    /// Names for views that have none, by statements of the new file.
+    /// The names for views without one, by statement of the new file.
     private var given: [String?]
 
-    /// - Parameter pairing: nil keeps all names of the new file.
+    /// - Parameter pairing: the pairs of statements; nil keeps all names of the new file.
     init(_ tree: StatementTree, _ pairing: Pairing?) {
         file = tree
         names = file.nodes.map { _ in [] } + [[]]
@@ -61,7 +61,7 @@ struct Renames {
         (file.nodes[index].children ?? []).flatMap { [$0] + inner($0) }
     }
 
-    /// The old name of each new one, that of most views. Different names stay different.
+    /// The old name for each new one, chosen by most views. Different names stay different.
     private static func renames(_ votes: Names, among declared: [String]) -> Names {
         var found: Names = []
         var counts: [(new: String, old: String, count: Int)] = []
@@ -98,8 +98,8 @@ struct Renames {
     /// The name of a view in a path.
     ///
     /// - Parameters:
-    ///   - scope: where the path stands.
-    ///   - component: the component of the view that it stands in, or an empty text.
+    ///   - scope: the scope of the path.
+    ///   - component: the component of the view that contains the path; empty for none.
     private func inPath(_ name: String, _ scope: Int, _ component: String) -> String {
         let components = file.roots.filter { file.nodes[$0].statement?.word == "component" }
         let own = components.filter { file.nodes[$0].statement?.name == component }
@@ -109,9 +109,9 @@ struct Renames {
 
     // MARK: - Statements
 
-    /// A statement of the new file in the names of the old one.
+    /// A statement of the new file with the old file's names.
     ///
-    /// - Parameter parent: the statement around it; -1 for none.
+    /// - Parameter parent: the parent statement; -1 for none.
     func text(of index: Int, in parent: Int) -> String {
         let node = file.nodes[index]
         guard let statement = node.statement else { return node.item.text }

@@ -1,17 +1,17 @@
 import SkelLanguage
 
-/// The words of a statement: what it is, and what it names.
+/// A statement's kind and names, from its words.
 struct Statement {
     let isDeclaration: Bool
-    /// Of a declaration, its path; else the first word.
+    /// A declaration's path, or another statement's first word.
     let word: String
-    /// What a view, a component, a style or a variant is called; empty for nothing.
+    /// The name of a view, component, style or variant; empty for none.
     let name: String
-    /// Of a component its kind; of a repeat or a view, its kind or component.
+    /// The kind of a component, or the kind or component of a view or repeat.
     let kind: String
-    /// Of a variant, when it applies.
+    /// The condition of a variant.
     var test = ""
-    /// Of a declaration, the text behind its colon.
+    /// A declaration's text after the colon.
     let value: String
 
     /// The property that a declaration sets.
@@ -19,10 +19,10 @@ struct Statement {
         word.utf8.split(separator: UInt8(ascii: ".")).last.map { String(decoding: $0, as: UTF8.self) } ?? word
     }
 
-    /// Whether a declaration's value has a variable.
+    /// Whether it's a declaration that uses a variable.
     var usesVariable: Bool { isDeclaration && value.utf8.contains(UInt8(ascii: "$")) }
 
-    /// Whether it is a view, or one that is repeated.
+    /// Whether it's a view or a repeated view.
     var isView: Bool {
         let others = ["component", "skeleton", "style", "variant", "at", "let", "import", "animation", "appearance"]
         return !isDeclaration && !others.contains(word)
@@ -60,7 +60,7 @@ struct Statement {
         }
     }
 
-    /// The words between blanks.
+    /// The words of a text, separated by spaces.
     static func words(_ text: String) -> [String] {
         text.utf8.split { $0 <= UInt8(ascii: " ") }.map { String(decoding: $0, as: UTF8.self) }
     }

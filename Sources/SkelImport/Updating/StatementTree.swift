@@ -1,17 +1,17 @@
 import SkelLanguage
 
-/// The statements of a file in one array, each with its block, so that those of two files can be paired.
+/// The statements of a file in one array, with their blocks, for pairing with those of another file.
 struct StatementTree {
     struct Node {
         /// The statement or comment, without its block.
         var item: Outline.Item
-        /// Nil for comments.
+        /// The statement; nil for comments.
         let statement: Statement?
-        /// The statement whose block it is in; -1 for the file.
+        /// The parent statement; -1 for the file.
         let parent: Int
-        /// The statement of the file that it is in, which is what its names belong to.
+        /// The top-level statement around it, which is the scope of its names.
         let scope: Int
-        /// What its block holds; nil without one.
+        /// The contents of its block; nil without one.
         fileprivate(set) var children: [Int]?
     }
 
@@ -37,9 +37,9 @@ struct StatementTree {
         return index
     }
 
-    /// For each statement, a hash of the kinds of views in it. Views whose parts are of the same kinds are probably the same.
+    /// For each statement, a hash of the kinds of its views. Views with the same kinds of parts are probably the same.
     ///
-    /// - Parameter named: the name under which a component is known.
+    /// - Parameter named: returns the common name of a component.
     func shapes(named: (String) -> String) -> [UInt64] {
         var shapes = nodes.map { _ in UInt64(0) }
         // What a block holds follows it.
@@ -57,13 +57,13 @@ struct StatementTree {
 }
 
 extension StatementTree {
-    /// The statements and comments of the block that a statement is in.
+    /// The statements and comments of a statement's block.
     func siblings(of index: Int) -> [Int] {
         let parent = nodes[index].parent
         return parent < 0 ? roots : nodes[parent].children ?? []
     }
 
-    /// Whether a statement says one of some words anywhere, in its block too.
+    /// Whether a statement or its block contains one of some words.
     func names(_ words: [String], in index: Int) -> Bool {
         if let statement = nodes[index].statement {
             let own = [statement.kind, statement.name] + Statement.words(statement.value)

@@ -1,13 +1,13 @@
 package import SkelLanguage
 package import SkelText
 
-/// A file that was imported before, brought up to what its source shows now: names, comments, order and all that still
-/// matches stay; the rest changes.
+/// The update of a file that was imported before: names, comments, order and everything that still matches stay, and the rest
+/// follows the new import.
 package struct Update {
     private let name: String
     private let pairing: Pairing
     private let renames: Renames
-    /// The blocks of the new file in which nothing of the old one's own places views.
+    /// The blocks of the new file without the old file's own declarations for the places of views.
     private let renewed: Set<Int>
     /// The variables of the old file, with their values.
     private let variables: [(name: String, value: String)]
@@ -16,11 +16,11 @@ package struct Update {
     /// A file to be written.
     package struct Written {
         package let text: Output
-        /// The names of the skeletons that are imported, in their order in the import.
+        /// The names of the imported skeletons, in the order of the import.
         package let skeletons: [String]
     }
 
-    /// What the old file has of its own, the same in every attempt to update it.
+    /// The old file's own parts, which are the same for every attempt to update it.
     struct Own {
         /// The comments that move with the views below them.
         let movedComments: Set<Int>
@@ -28,7 +28,7 @@ package struct Update {
         let others: Set<Int>
         /// The looks that the import does not have.
         let looks: Set<Int>
-        /// The styles of an earlier import that the old file used. They go with their last use.
+        /// The styles of an earlier import that the old file used. They are removed with their last use.
         let styles: Set<Int>
 
         init(_ pairing: Pairing) {
@@ -52,9 +52,9 @@ package struct Update {
     }
 
     /// - Parameters:
-    ///   - old: the file as it is, without syntax errors.
-    ///   - new: what an import makes of the source now.
-    /// - Returns: the file as it is to be, formatted.
+    ///   - old: the existing file, without syntax errors.
+    ///   - new: a new import of the source.
+    /// - Returns: the updated file, formatted.
     package static func updated(_ old: SyntaxTree, to new: Draft) -> Output {
         let pairing = pairing(old, new)
         return Update(pairing, Own(pairing), named: old.file.name).written().text
@@ -77,7 +77,7 @@ package struct Update {
 
     // MARK: - Blocks
 
-    /// The statements of a block of the new file, or, for -1, of the file.
+    /// The statements of a block of the new file; those of the file for -1.
     private func items(of block: Int) -> [Outline.Item] {
         let isFile = block < 0
         let pairs = pairing.blocks[isFile ? pairing.new.nodes.count : block]
@@ -96,7 +96,7 @@ package struct Update {
         return isFile ? withoutUnusedStyles(found) : Self.declarationsFirst(found)
     }
 
-    /// A file without the styles of an earlier import that nothing uses any more.
+    /// The statements of the file without an earlier import's styles that are no longer used.
     private func withoutUnusedStyles(_ items: [Outline.Item]) -> [Outline.Item] {
         let styles = own.styles.map { pairing.old.nodes[$0].statement?.name ?? "" }
         if styles.isEmpty { return items }
@@ -112,7 +112,7 @@ package struct Update {
         }
     }
 
-    /// A declaration stands before what it lays out.
+    /// The statements of a block with declarations before views.
     private static func declarationsFirst(_ items: [Outline.Item]) -> [Outline.Item] {
         func isDeclaration(_ item: Outline.Item) -> Bool { !item.isComment && Statement(item).isDeclaration }
         guard let first = items.firstIndex(where: { !$0.isComment && !isDeclaration($0) }) else { return items }
@@ -151,13 +151,13 @@ package struct Update {
         return [item]
     }
 
-    /// What an import says about what it could not read, unless the file says it already.
+    /// An import's remark, unless the file already has it.
     private func remark(_ item: Outline.Item) -> [Outline.Item] {
         let isThere = pairing.old.nodes.contains { $0.item.isComment && $0.item.text == item.text }
         return isThere ? [] : [item]
     }
 
-    /// Whether a declaration keeps its variables, because these still have the value that it needs.
+    /// Whether a declaration keeps its variables, because they still have the right values.
     private func keepsVariable(_ old: StatementTree.Node, now: Statement, in block: Int) -> Bool {
         guard let was = old.statement, was.usesVariable else { return false }
         var isKnown = true
@@ -170,14 +170,14 @@ package struct Update {
         return isKnown ? values.joined(separator: " ") == now.value : !renewed.contains(block)
     }
 
-    /// Whether an import says a comment now.
+    /// Whether the new import has a comment.
     private func isSaid(_ comment: StatementTree.Node) -> Bool {
         pairing.new.nodes.contains { $0.item.isComment && $0.item.text == comment.item.text }
     }
 
     // MARK: - What stays
 
-    /// A statement of the old file that is beside none of the new one, if it stays.
+    /// An unpaired statement of the old file, if it stays.
     private func kept(_ old: Int, in block: Int) -> [Outline.Item] {
         let node = pairing.old.nodes[old]
         if pairing.newOf[old] >= 0 || own.movedComments.contains(old) { return [] }
@@ -195,7 +195,7 @@ package struct Update {
         return item
     }
 
-    /// Whether what has no place in the source any more stays: what people add, not what imports write.
+    /// Whether an unpaired statement stays, because people add such statements and imports don't.
     private func stays(_ node: StatementTree.Node, in block: Int) -> Bool {
         guard let statement = node.statement else { return !ImportNotes.isAboutLine(node.item.text) || isSaid(node) }
         if statement.isDeclaration {
@@ -228,8 +228,8 @@ extension StatementTree {
 }
 
 extension Pairing {
-    /// The styles of the old file that the new one does not have, which set only what imports write, and which views of the
-    /// old file have. Others may be for files that import this one.
+    /// The unpaired styles of the old file that only set imported properties and that the old file uses. Other styles may be for
+    /// files that import this one.
     fileprivate var importedStyles: [Int] {
         old.roots.filter { root in
             guard newOf[root] < 0, let statement = old.nodes[root].statement, statement.word == "style" else {
@@ -242,7 +242,7 @@ extension Pairing {
         }
     }
 
-    /// The skeletons of the old file that the new one does not have, and the components that they use.
+    /// The unpaired skeletons of the old file, and the components that they use.
     fileprivate var others: Set<Int> {
         let left = old.roots.filter { newOf[$0] < 0 }
         var found = left.filter { old.nodes[$0].statement?.word == "skeleton" }

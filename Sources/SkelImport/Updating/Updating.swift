@@ -2,24 +2,24 @@ package import SkelLanguage
 package import SkelLayout
 package import SkelText
 
-/// The update of a file, compared with a plain import: of the ways to keep what is somebody's own, the one that keeps most
-/// of those that put the fewest bones elsewhere than the import does.
+/// The update of a file, compared with a plain import. Of the ways to keep what people added, it chooses the one with the fewest
+/// misplaced bones, and of several such ways, the one that keeps most.
 package struct Updating {
-    /// What a file draws: for each skeleton and width that was captured, the frames of its bones and boxes.
+    /// The frames, in points, of bones and boxes, for each skeleton and captured width.
     package typealias Frames = [[Rect]]
 
-    /// The most layouts to find out which blocks need to be as a plain import has them.
+    /// The most layouts for finding the blocks that need the layout of a plain import.
     private static let mostTrials = 200
 
     private let pairing: Pairing
     private let own: Update.Own
     private let name: String
-    /// Draws a file, whose skeletons have these names; nil if it has mistakes.
+    /// Lays out the skeletons with these names; nil if the file has mistakes.
     private let frames: (Output, [String]) -> Frames?
 
     package struct Result {
         package var text: Output
-        /// What people should know about it.
+        /// Sentences about the update for the user.
         package var notes: [String] = []
     }
 
@@ -32,16 +32,16 @@ package struct Updating {
         self.frames = frames
     }
 
-    /// A way to update.
+    /// An attempt to update.
     private struct Attempt {
         var keepsNames = true
         var renewed: Set<Int> = []
         var written: Update.Written
-        /// The number of frames that are not the import's; the most for a file with mistakes.
+        /// The number of frames that differ from the import's; `Int.max` for a file with mistakes.
         var wrong: Int
     }
 
-    /// - Parameter plain: what the import writes by itself.
+    /// - Parameter plain: the file of a plain import.
     package func result(comparedWith plain: Output) -> Result {
         let names = Update(pairing, own, named: name, keepsNames: false).written().skeletons
         guard let wanted = frames(plain, names) else {
@@ -51,7 +51,7 @@ package struct Updating {
         return Result(text: best.written.text, notes: others + notes(on: best))
     }
 
-    /// The first of some attempts, each of which keeps less, that puts the fewest bones elsewhere.
+    /// The attempt with the fewest misplaced bones; of equal ones, the first, which keeps most.
     private func bestAttempt(_ wanted: Frames) -> Attempt {
         let owned = Set(pairing.ownedBlocks)
         var best = attempt(true, [], wanted)
@@ -62,7 +62,7 @@ package struct Updating {
         return best
     }
 
-    /// With only those blocks renewed that need it.
+    /// The attempt with only the blocks renewed that need it.
     private func narrowed(_ whole: Attempt, _ wanted: Frames) -> Attempt {
         var best = whole
         for block in whole.renewed.sorted().prefix(Self.mostTrials) {
@@ -93,13 +93,13 @@ package struct Updating {
         return Attempt(keepsNames: keepsNames, renewed: renewed, written: written, wrong: wrong)
     }
 
-    /// A block by its first line.
+    /// The first line of a block, for messages.
     private func place(_ block: Int) -> String {
         let old = pairing.old.nodes[pairing.oldOf[block]]
         return "'\(Statement.words(old.item.text).joined(separator: " "))'"
     }
 
-    /// The looks that the import does not have.
+    /// A sentence about kept looks; empty for none.
     private var looks: [String] {
         let looks = own.looks.sorted().map { "'\(pairing.old.nodes[$0].item.text)'" }
         guard let first = looks.first else { return [] }
@@ -107,7 +107,7 @@ package struct Updating {
         return ["\(looks.count) looks stay that the import does not have, such as \(first)"]
     }
 
-    /// What else is in the file.
+    /// Sentences about other skeletons in the file.
     private var others: [String] {
         pairing.old.roots.compactMap { root in
             guard pairing.newOf[root] < 0, let statement = pairing.old.nodes[root].statement,
@@ -119,7 +119,7 @@ package struct Updating {
 
     // MARK: - Comparing
 
-    /// The number of frames in either drawing that the other one does not have.
+    /// The number of frames that only one of two drawings has.
     static func difference(_ some: Frames, _ others: Frames) -> Int {
         var count = 0
         for index in 0..<max(some.count, others.count) {
@@ -152,8 +152,8 @@ package struct Updating {
 }
 
 extension Pairing {
-    /// The looks in the old file that the new one does not have, though it has the view. A view with a style or of a
-    /// component may have them from there.
+    /// The unpaired looks of paired views. Views with a style and instances of components are excluded, because they may have
+    /// the looks from there.
     var ownLooks: [Int] {
         new.nodes.indices.flatMap { block -> [Int] in
             guard oldOf[block] >= 0, let head = new.nodes[block].statement, let kind = head.kind.utf8.first,
@@ -168,7 +168,7 @@ extension Pairing {
         }
     }
 
-    /// The blocks of the new file that the old one adds declarations to which place views, or variables.
+    /// The blocks of the new file to which the old file adds variables or declarations for the places of views.
     fileprivate var ownedBlocks: [Int] {
         new.nodes.indices.filter { block in
             guard oldOf[block] >= 0, new.nodes[block].children != nil || old.nodes[oldOf[block]].children != nil else {

@@ -1,9 +1,9 @@
-/// An arc of an ellipse, by its ends (SVG 2, appendix B.2), as pieces that end where it turns.
+/// An elliptical arc between two points (SVG 2, appendix B.2), in pieces that end at its extreme points.
 struct SVGArc {
     let pieces: [SVGPath.Piece]
 
-    /// Nil for a radius of 0, which makes a line of it. Of an ellipse that is turned, the pieces are those of a circle around
-    /// it: its outline is lost anyway.
+    /// Creates an arc; nil for a radius of 0, which makes it a line. A rotated ellipse gets the pieces of a circle around it,
+    /// because its outline is lost anyway.
     init?(
         _ start: SVGPath.Point, _ end: SVGPath.Point, _ across: Double, _ down: Double, _ angle: Double,
         isLarge: Bool, isClockwise: Bool
@@ -38,8 +38,8 @@ struct SVGArc {
         }
     }
 
-    /// The ways around a unit circle up to each of its extreme points and to the end, which is nil: the point halfway, and
-    /// the last.
+    /// The pieces of an arc on the unit circle, up to each extreme point and to the end: the point halfway and the last point,
+    /// which is nil for the end.
     private static func steps(
         _ from: (x: Double, y: Double), _ to: (x: Double, y: Double), isClockwise: Bool
     ) -> [(middle: (x: Double, y: Double), last: (x: Double, y: Double)?)] {
@@ -69,20 +69,20 @@ struct SVGArc {
         return steps
     }
 
-    /// Which quarter a way leaves a point in: 0 from right to bottom, then clockwise.
+    /// The quarter in which the arc continues from a point: 0 from right to bottom, then clockwise.
     private static func quarter(_ point: (x: Double, y: Double), isClockwise: Bool) -> Int {
         let (x, y) = (abs(point.x) < 1e-7 ? 0 : point.x, abs(point.y) < 1e-7 ? 0 : point.y)
         if isClockwise { return x > 0 && y >= 0 ? 0 : x <= 0 && y > 0 ? 1 : x < 0 && y <= 0 ? 2 : 3 }
         return x >= 0 && y > 0 ? 0 : x < 0 && y >= 0 ? 1 : x <= 0 && y < 0 ? 2 : 3
     }
 
-    /// How far a point is on its way through its quarter: grows along the way.
+    /// A number that grows along a quarter.
     private static func progress(_ point: (x: Double, y: Double), _ isClockwise: Bool) -> Double {
         let isEven = quarter(point, isClockwise: isClockwise) & 1 == 0
         return (isEven == isClockwise) ? abs(point.y) : abs(point.x)
     }
 
-    /// The point of the circle between two of its points that are less than a half circle apart.
+    /// The point halfway between two points of the circle that are less than half a circle apart.
     private static func halfway(_ a: (x: Double, y: Double), _ b: (x: Double, y: Double)) -> (x: Double, y: Double) {
         let (x, y) = (a.x + b.x, a.y + b.y)
         let length = (x * x + y * y).squareRoot()

@@ -20,13 +20,13 @@ struct SVGCubic {
         return u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d
     }
 
-    /// The parameters between its ends where it turns back, across or down, in order.
+    /// The parameters between its ends, in order, at which it turns back horizontally or vertically.
     var turns: [Double] {
         let across = Self.turns(start.x, first.x, second.x, end.x)
         return (across + Self.turns(start.y, first.y, second.y, end.y)).sorted()
     }
 
-    /// Where the derivative is zero.
+    /// The parameters at which the derivative is zero.
     private static func turns(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> [Double] {
         let a = p3 - 3 * p2 + 3 * p1 - p0
         let b = 2 * (p2 - 2 * p1 + p0)

@@ -1,11 +1,11 @@
 import SkelLayout
 
-/// What an outline of a path is: a rectangle with round corners, or something of which only the box around it is kept.
+/// The form of a path's outline: a rectangle with round corners, or another form, of which only the bounding box is kept.
 struct SVGForm: Sendable {
     private(set) var frame = Rect.zero
-    /// Clockwise from the top left; 0 where nothing is round.
+    /// The radii, clockwise from the top left; 0 for square corners.
     private(set) var radii = [0.0, 0, 0, 0]
-    /// Whether that is all of it.
+    /// Whether the outline is exactly such a rectangle.
     private(set) var isExact = true
     /// Whether it runs clockwise on the screen.
     private(set) var isClockwise = true
@@ -26,7 +26,7 @@ struct SVGForm: Sendable {
         if isExact { radii = walk.radii.map { min($0.x, $0.y) } }
     }
 
-    /// Pieces go one way only, so that their ends are what lies furthest out.
+    /// The bounding box of points. Pieces are monotonic, so their ends are the outermost points.
     private static func box(around points: [SVGPath.Point]) -> Rect {
         var (left, top, right, bottom) = (points[0].x, points[0].y, points[0].x, points[0].y)
         for point in points {
@@ -36,7 +36,7 @@ struct SVGForm: Sendable {
         return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Twice the area of a polygon, positive where it runs clockwise on the screen.
+    /// Twice the area of a polygon; positive if it runs clockwise on the screen.
     private static func area(of points: [SVGPath.Point]) -> Double {
         var area = 0.0
         var last = points[points.count - 1]
@@ -49,19 +49,19 @@ struct SVGForm: Sendable {
     }
 }
 
-/// Follows an outline along the edges of the box around it, and notes how its corners are cut.
+/// Follows an outline along the edges of its bounding box, and finds out how its corners are rounded.
 private struct SVGFormWalk {
     private typealias Point = SVGPath.Point
 
     private let frame: Rect
-    /// What drawing programs round away.
+    /// The rounding errors of drawing programs, in points.
     private let tolerance: Double
     private var at: SVGPath.Point
-    /// Where the curves began that did not come back to an edge yet, and points halfway along each.
+    /// The start of curves that haven't returned to an edge yet, and the points halfway along them.
     private var curveStart: SVGPath.Point?
     private var middles: [SVGPath.Point] = []
     private var isOnEdges = true
-    /// Clockwise from the top left: how far a corner's curve reaches across and down.
+    /// The horizontal and vertical radii of the corners, clockwise from the top left.
     private(set) var radii: [(x: Double, y: Double)] = [(0, 0), (0, 0), (0, 0), (0, 0)]
     private var isReached = [false, false, false, false]
 
@@ -73,8 +73,8 @@ private struct SVGFormWalk {
         reach(start)
     }
 
-    /// Whether all of it lies on edges or rounds a corner. Radii that differ across and down round nothing that can be
-    /// said in one number, unless they meet, as an ellipse's.
+    /// Whether everything is on edges or rounds a corner. Different horizontal and vertical radii can't be expressed by one
+    /// number, unless they meet, as in an ellipse.
     var isRoundedRectangle: Bool {
         isOnEdges && curveStart == nil && !isReached.contains(false)
             && radii.allSatisfy { abs($0.x - $0.y) <= 0.5 + tolerance }
@@ -97,7 +97,7 @@ private struct SVGFormWalk {
         middles = []
     }
 
-    /// Notes the curve from a point to where the outline is, which should be around a corner.
+    /// Notes the curve from a point to the current one, which should be around a corner.
     private mutating func round(from start: SVGPath.Point, past middle: SVGPath.Point) {
         for (number, corner) in corners.enumerated() {
             // One end is on the edge above or below the corner, the other on the edge beside it.
@@ -117,7 +117,7 @@ private struct SVGFormWalk {
         isOnEdges = false
     }
 
-    /// How far beside the chord from a point to where the outline is, in areas.
+    /// The side of the chord from a point to the current one on which another point is, as a signed area.
     private func side(_ point: SVGPath.Point, from start: SVGPath.Point) -> Double {
         (at.x - start.x) * (point.y - start.y) - (at.y - start.y) * (point.x - start.x)
     }

@@ -1,19 +1,19 @@
 import SkelLayout
 import SkelText
 
-/// How large a drawing is, and how its user units lie in it.
+/// The size of a drawing, and the transform of its user units.
 ///
-/// A drawing that says a size is as large as that. One that is as wide as its page, or whose size has other proportions than
-/// its `viewBox`, is as large as the `viewBox`: browsers would show it with empty margins.
+/// A drawing has its declared size. If it's as wide as its page, or if its size and its `viewBox` have different proportions, it
+/// has the size of the `viewBox`, because browsers would show it with empty margins.
 struct SVGFrame {
-    /// From 0, 0; of no size where the drawing does not say one.
+    /// The picture, from 0, 0; empty if the drawing doesn't declare a size.
     private(set) var picture = Rect.zero
     private(set) var surroundings: SVGWalk.Surroundings
-    /// Whether it has other proportions than its content, which browsers keep.
+    /// Whether its proportions differ from its content's, which browsers preserve.
     private(set) var isDistorted = false
-    /// Whether its width is the page's and nothing in it grows with that, unless it says so.
+    /// Whether it has the page's width, and only shapes with percentages grow with it.
     private(set) var isFluid = false
-    /// What was assumed, as a sentence.
+    /// A sentence about what was assumed; nil for nothing.
     private(set) var remark: String?
     let span: Span
 
@@ -44,7 +44,7 @@ struct SVGFrame {
         }
     }
 
-    /// Of a drawing with percentages and no width.
+    /// The width, in points, of a drawing with percentages but without a width.
     private static let assumedWidth = 400.0
 
     private mutating func fit(_ box: Rect, _ width: Double?, _ height: Double?, isFree: Bool) {
@@ -63,7 +63,7 @@ struct SVGFrame {
         surroundings.isDirect = across == 1 && box.x == 0
     }
 
-    /// Takes what it does not know of its size from its shapes.
+    /// Completes an unknown size with the shapes' bounds.
     mutating func fit(_ shapes: [SVGShape]) {
         guard picture.width == 0 || picture.height == 0, !shapes.isEmpty else { return }
         let around = Rect.around(shapes)
@@ -78,7 +78,7 @@ struct SVGFrame {
         if picture.height == 0 { picture.height = max(0, around.maxY.rounded(.up)) }
     }
 
-    /// A positive length in points; nil for what is none, or percent.
+    /// A positive length in points; nil for other values and for percentages.
     private static func points(_ name: String, of root: Int, in document: MarkupDocument) -> Double? {
         guard let text = document.value(name, of: root), let length = SVGLength(text), !length.isPercent,
             length.number > 0

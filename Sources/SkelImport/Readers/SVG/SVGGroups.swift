@@ -1,10 +1,10 @@
 import SkelLayout
 
-/// Which of a drawing's named groups become nodes: those that hold several shapes.
+/// The named groups of a drawing that become nodes because they contain several shapes.
 struct SVGGroups {
     private let groups: [SVGGroup]
     private let offset: Double
-    /// Around all shapes of each group.
+    /// The bounding box of each group's shapes.
     private var frames: [Rect?]
     private var counts: [Int]
     /// The node of each group; nil for none yet.
@@ -26,7 +26,7 @@ struct SVGGroups {
         }
     }
 
-    /// The node that a shape's is in; made where it is the group's first.
+    /// The parent node for a shape; added for the first shape of a group.
     mutating func place(of shape: Int, in shapes: [SVGShape], _ sketch: inout Sketch) -> Int {
         place(of: shapes[shape].group, &sketch)
     }
@@ -46,7 +46,7 @@ struct SVGGroups {
         return number
     }
 
-    /// The name of a group that holds a shape alone; empty for none.
+    /// The name of a group that only contains this shape; empty for none.
     func soleName(of shape: Int, in shapes: [SVGShape]) -> String {
         var group = shapes[shape].group
         while let number = group, counts[number] == 1 {
@@ -58,11 +58,11 @@ struct SVGGroups {
 }
 
 extension Sketch {
-    /// How many boxes of a group hold others.
+    /// The most boxes of a group that can contain other nodes.
     private static let mostBoxes = 64
 
-    /// Puts what lies in a box into it, where both are in one group: in a drawing with named groups the order alone says
-    /// what is in what. A drawing without groups stays flat.
+    /// Puts nodes into the boxes of the same group that enclose them, because in a drawing with named groups, only the order
+    /// tells what is inside what. A drawing without groups stays flat.
     mutating func nestInGroups() {
         guard nodes.contains(where: { $0.kind == .group && !$0.children.isEmpty && $0.name != "" }) else { return }
         for parent in nodes.indices where nodes[parent].kind == .group {

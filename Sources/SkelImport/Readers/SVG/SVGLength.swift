@@ -1,10 +1,10 @@
 /// A length of an attribute: `12`, `12px`, `40%`.
 struct SVGLength: Sendable {
     let number: Double
-    /// Of the width, the height or the mean of the viewport; else user units.
+    /// Whether the number is a percentage of the viewport instead of user units.
     let isPercent: Bool
 
-    /// Nil for what is no length, or one beyond what layout can do.
+    /// Parses a length; nil for other texts, and for lengths beyond the limits of layout.
     init?(_ text: String) {
         var reader = SVGNumbers(text)
         guard let number = reader.readNumber() else { return nil }
@@ -19,7 +19,7 @@ struct SVGLength: Sendable {
         guard reader.isAtEnd, self.number.magnitude <= Sketch.largestPicture else { return nil }
     }
 
-    /// Pixels of a unit of CSS; nil for others.
+    /// The pixels in a CSS unit; nil for other units.
     private static func factor(_ unit: String) -> Double? {
         switch unit {
         case "", "px": 1
@@ -34,6 +34,6 @@ struct SVGLength: Sendable {
         }
     }
 
-    /// In user units, where 100% are `whole`.
+    /// The length in user units; `whole` is 100 %.
     func value(of whole: Double) -> Double { isPercent ? number * whole / 100 : number }
 }

@@ -1,6 +1,6 @@
-/// The names that people give elements of drawings, as opposed to those that drawing programs make.
+/// Names that people give to elements of drawings, as opposed to generated ones.
 enum SVGNames {
-    /// The name of an element; empty where it is made or says nothing.
+    /// The name of an element; empty if it's generated or meaningless.
     static func meant(id: String?, dataName: String?) -> String {
         for name in [dataName, id] {
             guard let name, isMeant(name) else { continue }
@@ -27,7 +27,7 @@ enum SVGNames {
 }
 
 extension SVGNames {
-    /// The name of an element without its prefix: `rect` of `svg:rect`.
+    /// The name of an element without its prefix, such as `rect` for `svg:rect`.
     static func local(_ name: String) -> String {
         guard let colon = name.lastIndex(of: ":") else { return name }
         return String(name[name.index(after: colon)...])

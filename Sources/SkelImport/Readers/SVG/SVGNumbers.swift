@@ -1,5 +1,5 @@
-/// Reads the numbers of path data, transforms and lists of points: as SVG 2 has them in section 9.3.9, where what follows
-/// a number need not be a blank.
+/// Reads the numbers of path data, transforms and lists of points as in SVG 2, section 9.3.9, where numbers need no space between
+/// them.
 struct SVGNumbers {
     private let bytes: [UInt8]
     private(set) var position = 0
@@ -13,7 +13,7 @@ struct SVGNumbers {
 
     mutating func skipByte() { position += 1 }
 
-    /// Passes over blanks and commas.
+    /// Skips white space and commas.
     mutating func skipSeparators() {
         while next == UInt8(ascii: ",") || next.isMarkupSpace { position += 1 }
     }
@@ -25,7 +25,7 @@ struct SVGNumbers {
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
-    /// The next number and what separates it from the one before; nil, at its place, where there is none.
+    /// The next number, after separators; nil, at the same position, if there is none.
     mutating func readNumber() -> Double? {
         skipSeparators()
         let start = position
@@ -49,7 +49,7 @@ struct SVGNumbers {
         return nil
     }
 
-    /// A flag of an arc: one digit.
+    /// The flag of an arc: one digit; nil if there is none.
     mutating func readFlag() -> Bool? {
         skipSeparators()
         guard next == UInt8(ascii: "0") || next == UInt8(ascii: "1") else { return nil }
@@ -57,7 +57,7 @@ struct SVGNumbers {
         return next == UInt8(ascii: "1")
     }
 
-    /// All numbers of a text; nil where something else is in it.
+    /// All numbers of a text; nil if it contains anything else.
     static func list(_ text: String) -> [Double]? {
         var reader = SVGNumbers(text)
         var numbers: [Double] = []

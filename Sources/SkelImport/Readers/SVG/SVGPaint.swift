@@ -1,21 +1,21 @@
-/// What fills or strokes a shape.
+/// The paint of a fill or stroke.
 struct SVGPaint: Sendable, Equatable {
-    /// As the drawing has it, in small letters.
+    /// The text in the drawing, in lowercase.
     private let text: String
 
     static let none = SVGPaint("none")
     static let black = SVGPaint("black")
-    /// What shows through a hole.
+    /// The paint of what is visible through a hole.
     static let window = SVGPaint("window")
 
     init(_ text: String) { self.text = text.lowercased() }
 
     var isNone: Bool { text == "none" || text == "transparent" }
 
-    /// Whether a mask of it hides.
+    /// Whether it's black, which hides in a mask.
     var isBlack: Bool { hexadecimal.map { $0.hasPrefix("#000000") } ?? false }
 
-    /// As the language writes it, with an opacity; nil for gradients and what depends on the page.
+    /// The colour in the language's notation, with an opacity; nil for gradients and for colours that depend on the page.
     func color(opacity: Double) -> String? {
         guard let digits = hexadecimal else { return nil }
         if opacity >= 1 { return digits }
@@ -24,7 +24,7 @@ struct SVGPaint: Sendable, Equatable {
         return digits + Self.byte(alpha)
     }
 
-    /// `#rrggbb` or `#rrggbbaa`.
+    /// The colour as `#rrggbb` or `#rrggbbaa`; nil if it isn't known.
     private var hexadecimal: String? {
         if text.hasPrefix("#") { return Self.long(text.dropFirst()) }
         if text.hasPrefix("rgb") { return Self.function(text) }
@@ -43,7 +43,7 @@ struct SVGPaint: Sendable, Equatable {
         }
     }
 
-    /// `rgb(12, 34, 56)`, `rgba(12, 34, 56, .5)`.
+    /// Parses `rgb(12, 34, 56)` and `rgba(12, 34, 56, .5)`.
     private static func function(_ text: String) -> String? {
         guard let start = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
         let inside = text[text.index(after: start)...].dropLast()
@@ -57,7 +57,7 @@ struct SVGPaint: Sendable, Equatable {
         (value < 16 ? "0" : "") + String(value, radix: 16)
     }
 
-    /// The names of CSS that drawings of skeletons use.
+    /// The CSS colour names that drawings of skeletons use.
     private static var names: [(String, String)] {
         [
             ("black", "#000000"), ("white", "#ffffff"), ("gray", "#808080"), ("grey", "#808080"),

@@ -1,6 +1,6 @@
 import SkelLayout
 
-/// The outlines of path data: each a closed line of pieces that go only one way across and one way down.
+/// The outlines of path data: closed sequences of pieces that are monotonic in both directions.
 struct SVGPath {
     struct Point: Hashable {
         var x: Double
@@ -9,9 +9,9 @@ struct SVGPath {
         init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
     }
 
-    /// A piece of an outline, from the end of the one before.
+    /// A piece of an outline, from the end of the previous one.
     struct Piece {
-        /// A point of a curve between its ends; nil for a line.
+        /// A point between the ends of a curve; nil for a line.
         let middle: Point?
         let end: Point
     }
@@ -28,12 +28,12 @@ struct SVGPath {
     }
 
     private(set) var outlines: [Outline] = []
-    /// The offset in the data of what is wrong there; all before it is drawn (SVG 2, section 9.5.4).
+    /// The offset of the first error in the data; everything before it is drawn (SVG 2, section 9.5.4).
     private(set) var mistake: Int?
 
     private var reader: SVGNumbers
     private var outline = Outline(Point(0, 0))
-    /// The control point that a smooth curve mirrors; nil where the piece before was none.
+    /// The control point that a smooth curve mirrors; nil if the previous piece wasn't a curve.
     private var control: Point?
 
     init(_ data: String) {
@@ -41,7 +41,7 @@ struct SVGPath {
         readAll()
     }
 
-    /// The outline of points that lines join.
+    /// Creates the outline of points that lines connect.
     init(points: [Double]) {
         reader = SVGNumbers("")
         guard points.count >= 4 else { return }

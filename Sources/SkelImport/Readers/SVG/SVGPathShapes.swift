@@ -1,9 +1,9 @@
 import SkelLayout
 import SkelText
 
-/// Makes shapes of the outlines of a path: one of each, without those that cut something out of another one.
+/// Turns the outlines of a path into shapes, except for those that cut holes into others.
 enum SVGPathShapes {
-    /// How many outlines before one are looked at for what it may be a hole of, besides the first.
+    /// The most preceding outlines, besides the first, that may have another outline as a hole.
     private static let reach = 64
 
     static func shapes(
@@ -31,7 +31,7 @@ enum SVGPathShapes {
         return shapes
     }
 
-    /// The smallest form before one that it lies in.
+    /// The smallest preceding form around another.
     private static func around(_ number: Int, in forms: [SVGForm], isDrawn numbers: [Int]) -> Int? {
         var best: Int?
         let nearest = max(0, number - reach)..<number

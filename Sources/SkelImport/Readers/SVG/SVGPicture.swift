@@ -2,15 +2,15 @@ import SkelLayout
 import SkelText
 
 extension Importer {
-    /// Drawings: loaders as a browser shows them, exports of drawing programs, what skelgen writes.
+    /// SVG drawings: rendered loaders, exports of drawing programs, and skelgen's output.
     package static let svg = Importer(
         name: "svg", summary: "a drawing whose shapes are bones, *.svg", recognizes: SVGPicture.isOne,
         read: SVGPicture.sketches)
 }
 
-/// A drawing in SVG, each of whose shapes is a bone.
+/// An SVG drawing, in which each shape is a bone.
 enum SVGPicture {
-    /// Told by an element `svg` near the beginning, or by what makes one.
+    /// Whether a file is one, by an `svg` element near the beginning, or by code that makes one.
     @Sendable static func isOne(_ file: SourceFile) -> Bool {
         for ending in [".svg", ".jsx", ".tsx"] where file.name.hasSuffix(ending) { return true }
         let head = file.bytes.prefix(4096)
@@ -53,7 +53,7 @@ enum SVGPicture {
         return [sketch]
     }
 
-    /// The drawings that are in no other one.
+    /// The drawings that aren't inside another one.
     private static func outermost(_ document: MarkupDocument) -> [Int] {
         var roots: [Int] = []
         var element = 0
@@ -68,7 +68,7 @@ enum SVGPicture {
         return roots
     }
 
-    /// The drawings below each other, as they stand in a page; nil where none has a shape.
+    /// The drawings below each other, as in a page; nil if none has shapes.
     private static func sketch(
         of roots: [Int], _ document: MarkupDocument, called name: String, _ problems: inout Problems
     ) -> Sketch? {

@@ -1,16 +1,16 @@
 import SkelLayout
 import SkelText
 
-/// Makes bones of the shapes of a drawing: finds which are backgrounds, boxes and borders.
+/// Turns the shapes of a drawing into bones, after finding backgrounds, boxes and borders.
 struct SVGScene {
-    /// How many pairs of shapes are compared.
+    /// The most pairs of shapes to compare.
     private static let mostComparisons = 4_000_000
     /// The widest border that is drawn as one shape on another, in points.
     private static let widestBorder = 2.0
 
     private let picture: Rect
     private var background: String?
-    /// In the order in which they are painted.
+    /// The shapes in painting order.
     private(set) var shapes: [SVGShape] = []
     private(set) var problems: Problems
     private var comparisons = 0
@@ -29,7 +29,7 @@ struct SVGScene {
         joinRings()
     }
 
-    /// The shapes that cover all are the screen's background, where others are painted on them.
+    /// Makes shapes that cover everything the screen's background, if others are painted on them.
     private mutating func takeBackground() {
         guard let last = shapes.last else { return }
         var count = 0
@@ -43,7 +43,7 @@ struct SVGScene {
         shapes.removeFirst(count)
     }
 
-    /// A shape that leaves a narrow frame of the one below it makes a border of that.
+    /// Turns a shape of which another one leaves only a narrow frame into that one's border.
     private mutating func joinBorders() {
         var kept: [SVGShape] = []
         for shape in shapes {
@@ -62,7 +62,7 @@ struct SVGScene {
         shapes = kept
     }
 
-    /// A frame around a bone is the bone's border.
+    /// Turns a frame around a bone into the bone's border.
     private mutating func joinRings() {
         var isGone = shapes.map { _ in false }
         for ring in shapes.indices where shapes[ring].isHollow && shapes[ring].borderWidth > 0 {
@@ -92,7 +92,7 @@ struct SVGScene {
         shapes = zip(shapes, isGone).filter { !$0.1 }.map { $0.0 }
     }
 
-    /// Whether shapes of another paint lie on it: then it is what they stand out from.
+    /// Whether a shape is a box, because shapes with another paint lie on it.
     private mutating func isBox(_ number: Int) -> Bool {
         let box = shapes[number]
         if box.isHollow { return true }
@@ -110,7 +110,7 @@ struct SVGScene {
 
     // MARK: - Nodes
 
-    /// Adds all to a sketch, `offset` points further down.
+    /// Adds the shapes to a sketch, `offset` points further down.
     mutating func add(to sketch: inout Sketch, below offset: Double, groups: [SVGGroup], isFluid: Bool) {
         if shapes.isEmpty { return }
         if let background { sketch.nodes[0].background = background }
@@ -138,7 +138,7 @@ struct SVGScene {
         }
     }
 
-    /// Of a box that is filled with a gradient: seen on any background.
+    /// The colour of a box with a gradient; suitable for any background.
     private static let unknownColor = "#8080801a"
 }
 
@@ -154,7 +154,7 @@ extension SVGLoss {
 }
 
 extension SVGShape {
-    /// A shape with a hole is a frame or, with its loss, whole.
+    /// The shape without its holes: a frame, or the whole shape with a note about the loss.
     fileprivate var withoutHoles: SVGShape {
         var shape = self
         if let ring {
@@ -169,7 +169,7 @@ extension SVGShape {
 }
 
 extension Rect {
-    /// Rounds the edges to thousandths.
+    /// Rounds the edges to thousandths of a point.
     mutating func round() {
         let (right, bottom) = (maxX.toThousandths, maxY.toThousandths)
         (x, y) = (x.toThousandths, y.toThousandths)

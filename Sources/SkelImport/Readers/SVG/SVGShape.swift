@@ -4,23 +4,23 @@ import SkelText
 /// A shape of a drawing, in the coordinates of the whole picture.
 struct SVGShape: Sendable {
     var frame: Rect
-    /// Clockwise from the top left.
+    /// The radii, clockwise from the top left.
     var radii: [Double]
     var fill: SVGPaint
-    /// The fill as the language writes it; nil for gradients and the like.
+    /// The fill in the language's notation; nil for gradients and other paints.
     var color: String?
     var borderWidth = 0.0
     var borderColor: String?
-    /// What of it was lost; nil for nothing.
+    /// The part of its look that is lost; nil for none.
     var loss: SVGLoss?
-    /// What is cut out of it.
+    /// The shapes that are cut out of it.
     var holes: [SVGShape] = []
-    /// Whether it paints what is in its border only.
+    /// Whether it only paints its border.
     var isHollow = false
     var kind: Sketch.Kind?
     var response: Sketch.Response?
     var name = ""
-    /// The number of the group that it is in; nil for none.
+    /// The number of its group; nil for none.
     var group: Int?
     let span: Span
 
@@ -30,10 +30,10 @@ struct SVGShape: Sendable {
 
     var radius: Sketch.Radius { .fitting(radii, frame.size) }
 
-    /// Whether it covers a rectangle; round corners may miss a little of it.
+    /// Whether it covers a rectangle, apart from round corners.
     func covers(_ other: Rect) -> Bool { loss == nil && !isHollow && frame.contains(other, tolerance: 0.5) }
 
-    /// Its part in a rectangle with corners of its own; nil for none.
+    /// Its part inside another shape; nil for none.
     func cut(by other: SVGShape) -> SVGShape? {
         if other.frame.contains(frame, tolerance: 0.01) { return self }
         let common = frame.intersection(other.frame)
@@ -55,7 +55,7 @@ struct SVGShape: Sendable {
     }
 }
 
-/// What of a shape a bone has not.
+/// A part of a shape's look that a bone can't have.
 enum SVGLoss: Sendable {
     case rotation, outline, ellipse, hole
 }

@@ -1,6 +1,6 @@
 import SkelText
 
-/// What is said of how an element is painted, and inherited by those in it.
+/// The style of an element, which its children inherit.
 struct SVGStyle: Sendable {
     var fill = SVGPaint.black
     var fillOpacity = 1.0
@@ -9,10 +9,10 @@ struct SVGStyle: Sendable {
     var strokeWidth = 1.0
     var hasRoundEnds = false
     var isEvenOdd = false
-    /// Of clips: `clip-rule`.
+    /// Whether `clip-rule` is `evenodd`.
     var isClipEvenOdd = false
     var isVisible = true
-    /// Of the element and all around it.
+    /// The product of the opacities of the element and its ancestors.
     var opacity = 1.0
     // What is not inherited:
     var isDisplayed = true
@@ -20,7 +20,7 @@ struct SVGStyle: Sendable {
     var mask: String?
     var transform: String?
 
-    /// What an element in this one begins with.
+    /// The initial style of its children.
     var inherited: SVGStyle {
         var style = self
         (style.isDisplayed, style.clip, style.mask, style.transform) = (true, nil, nil, nil)
@@ -30,7 +30,7 @@ struct SVGStyle: Sendable {
     var isFilled: Bool { !fill.isNone && fillOpacity * opacity > 0 }
     var isStroked: Bool { !stroke.isNone && strokeOpacity * opacity > 0 && strokeWidth > 0 }
 
-    /// Sets what a property says; whether it is one of those that are looked at. A value that is none changes nothing.
+    /// Sets a property; returns whether the property is known. Invalid values are ignored.
     mutating func set(_ property: String, _ value: String) {
         switch property {
         case "fill": if value != "inherit" { fill = SVGPaint(value) }
@@ -69,7 +69,7 @@ struct SVGStyle: Sendable {
 }
 
 extension StringProtocol {
-    /// Without blanks around it.
+    /// The text without surrounding white space.
     var trimmed: SubSequence {
         guard let first = firstIndex(where: { !$0.isWhitespace }),
             let last = lastIndex(where: { !$0.isWhitespace })

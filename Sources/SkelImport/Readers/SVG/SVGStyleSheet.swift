@@ -1,10 +1,10 @@
 import SkelText
 
-/// The rules of `<style>` elements whose selectors are a class, an id or an element's name: those that drawing programs
-/// write. All others, and what stands in `@media` and the like, are passed over.
+/// The rules of `<style>` elements with a class, id or element name as their selector, as drawing programs write them. Other
+/// rules, and rules inside at-rules such as `@media`, are ignored.
 struct SVGStyleSheet: Sendable {
     private var selectors = StringTable()
-    /// Of each selector, what its rules declare; a later declaration replaces an earlier one.
+    /// The declarations for each selector; later ones override earlier ones.
     private var declarations: [[(property: String, value: String)]] = []
 
     init(_ texts: [String] = []) {
@@ -13,7 +13,7 @@ struct SVGStyleSheet: Sendable {
 
     var isEmpty: Bool { declarations.isEmpty }
 
-    /// Puts on a style what the rules say of an element: of its name, then its classes, then its id.
+    /// Applies the rules for an element to a style: those for its name, then for its classes, then for its id.
     func apply(to style: inout SVGStyle, name: String, classes: String?, id: String?) {
         if isEmpty { return }
         apply(name, to: &style)
@@ -82,7 +82,7 @@ struct SVGStyleSheet: Sendable {
         return kept
     }
 
-    /// What follows a block in which blocks may lie.
+    /// The text after a block, which may contain blocks.
     private static func behindBlock(_ text: Substring) -> Substring {
         var depth = 1
         for index in text.indices {

@@ -1,6 +1,6 @@
 import SkelLayout
 
-/// A matrix of SVG: x' = a x + c y + e, y' = b x + d y + f.
+/// An SVG transform: x' = a x + c y + e, y' = b x + d y + f.
 struct SVGTransform: Sendable {
     var a = 1.0
     var b = 0.0
@@ -12,20 +12,20 @@ struct SVGTransform: Sendable {
     static func translation(_ x: Double, _ y: Double) -> SVGTransform { SVGTransform(e: x, f: y) }
     static func scale(_ x: Double, _ y: Double) -> SVGTransform { SVGTransform(a: x, d: y) }
 
-    /// Whether rectangles stay rectangles with sides along the axes: there is no rotation but by quarters, and no skew.
+    /// Whether rectangles stay parallel to the axes: it only rotates by quarter turns and doesn't skew.
     var keepsRectangles: Bool { isUpright || isZero(a) && isZero(d) }
 
-    /// Whether nothing is turned.
+    /// Whether it neither rotates nor skews.
     var isUpright: Bool { isZero(b) && isZero(c) }
 
-    /// How much lengths grow, along the axes of what is drawn.
+    /// The scale of lengths along the axes of the untransformed content.
     var growth: (x: Double, y: Double) { ((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot()) }
 
     private func isZero(_ part: Double) -> Bool {
         part.magnitude < 1e-6 * (abs(a) + abs(b) + abs(c) + abs(d))
     }
 
-    /// What is drawn with `inner`, then with this.
+    /// The transform that applies `inner`, then this.
     func applied(to inner: SVGTransform) -> SVGTransform {
         SVGTransform(
             a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b, c: a * inner.c + c * inner.d,
@@ -34,7 +34,7 @@ struct SVGTransform: Sendable {
 
     func point(_ x: Double, _ y: Double) -> (x: Double, y: Double) { (a * x + c * y + e, b * x + d * y + f) }
 
-    /// The rectangle around a rectangle's image.
+    /// The bounding box of a transformed rectangle.
     func frame(of frame: Rect) -> Rect {
         let corners = [
             point(frame.x, frame.y), point(frame.maxX, frame.y), point(frame.x, frame.maxY),
@@ -48,7 +48,7 @@ struct SVGTransform: Sendable {
         return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// The frame of a circle's image; nil where that is no circle.
+    /// The frame of a transformed circle; nil if the result isn't a circle.
     func circle(around frame: Rect) -> Rect? {
         let (across, down) = ((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
         guard abs(across - down) <= 0.01 * across, abs(a * c + b * d) <= 0.01 * across * down else { return nil }
@@ -57,7 +57,7 @@ struct SVGTransform: Sendable {
         return Rect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
     }
 
-    /// Four radii, clockwise from the top left, in the order in which a transform that keeps rectangles has them.
+    /// Four radii, clockwise from the top left, reordered as a transform that keeps rectangles moves the corners.
     func corners(_ radii: [Double]) -> [Double] {
         guard radii.count == 4 else { return radii }
         var turned = radii
@@ -73,7 +73,7 @@ struct SVGTransform: Sendable {
 }
 
 extension SVGTransform {
-    /// Reads a list of transforms; nil for what is none. Percent and units of CSS are not read.
+    /// Parses a list of transforms; nil if it's invalid. Percentages and CSS units aren't supported.
     init?(_ text: String) {
         self.init()
         var reader = SVGNumbers(text)
@@ -128,7 +128,8 @@ extension SVGTransform {
         return SVGTransform(a: cosine, b: sine, c: -sine, d: cosine)
     }
 
-    /// Of an angle in degrees, exact at quarters; by its series, as no other part of the program needs one.
+    /// The sine of an angle in degrees, exact at quarter turns. It's computed by its series, because no other part of the
+    /// program needs a sine.
     private static func sine(_ degrees: Double) -> Double {
         var angle = degrees.truncatingRemainder(dividingBy: 360)
         if angle > 180 { angle -= 360 }

@@ -2,12 +2,12 @@ import SkelLayout
 import SkelText
 
 extension SVGWalk {
-    /// How many pairs of shapes and clips are compared in a drawing.
+    /// The most pairs of shapes and clips to compare in a drawing.
     private static let mostCuts = 1_000_000
 
-    /// Keeps of the shapes from a number on what a clip or a mask shows of them.
+    /// Clips the shapes from a number on by a clip path or mask.
     ///
-    /// Loaders clip one rectangle, on which a wave runs, by the shapes of all bones: then those are the shapes.
+    /// Loaders clip one rectangle with a wave by the shapes of all bones; these become the shapes.
     mutating func cut(from first: Int, by link: String, of element: Int, _ around: Surroundings, isMask: Bool) {
         guard link != "none", first < shapes.count, let source = ids.element(url: link) else { return }
         let name = SVGNames.local(document.elements[source].name)
@@ -31,7 +31,7 @@ extension SVGWalk {
         shapes.replaceSubrange(first..., with: kept.prefix(Self.mostShapes))
     }
 
-    /// The shapes of a clip in the picture; what is black in a mask is cut out of what lies below it.
+    /// The shapes of a clip in the picture's coordinates; black shapes of a mask cut holes into those below them.
     private mutating func clipShapes(
         _ source: Int, _ around: Surroundings, from first: Int, isMask: Bool
     ) -> [SVGShape] {
@@ -68,9 +68,9 @@ extension SVGWalk {
         return clips
     }
 
-    /// Shows what lies below a cover in its windows: those are the bones.
+    /// Turns the windows of a cover into bones with the paint below it.
     ///
-    /// - Parameter first: the number of the first shape that is painted as the cover.
+    /// - Parameter first: the number of the cover's first shape.
     mutating func uncover(_ windows: [SVGShape], from first: Int, color: String?) {
         background = color ?? background
         firstSeen = max(firstSeen, first)
@@ -83,7 +83,7 @@ extension SVGWalk {
 }
 
 extension SVGShape {
-    /// A shape of a clip with the paint of what it shows a part of.
+    /// A clip's shape with the paint of the shape that it clips.
     fileprivate func painted(as other: SVGShape) -> SVGShape {
         var shape = self
         (shape.fill, shape.color, shape.group) = (other.fill, other.color, other.group)
@@ -92,7 +92,7 @@ extension SVGShape {
 }
 
 extension Rect {
-    /// The smallest rectangle around shapes, of which there is one at least.
+    /// The bounding box of at least one shape.
     static func around(_ shapes: [SVGShape]) -> Rect {
         guard let first = shapes.first else { return .zero }
         return shapes.reduce(first.frame) { $0.union($1.frame) }

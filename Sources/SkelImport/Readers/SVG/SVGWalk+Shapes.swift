@@ -2,7 +2,7 @@ import SkelLayout
 import SkelText
 
 extension SVGWalk {
-    /// Adds what an element paints: a shape, or those that a path is of.
+    /// Adds the shapes that an element paints.
     mutating func addShape(_ element: Int, _ name: String, _ around: Surroundings) {
         let first = shapes.count
         switch name {
@@ -94,7 +94,7 @@ extension SVGWalk {
         }
     }
 
-    /// Adds a line as thick as its stroke; of other outlines a frame.
+    /// Adds a stroked line as a rectangle, and other stroked outlines as frames.
     private mutating func addStroke(_ outline: SVGPath.Outline, _ element: Int, _ around: Surroundings) {
         let form = SVGForm(outline)
         let width = around.style.strokeWidth
@@ -124,7 +124,7 @@ extension SVGWalk {
 
     // MARK: - Into the picture
 
-    /// Adds a shape in user units, with the look that its element has.
+    /// Adds a shape in user units, with its element's look.
     private mutating func add(
         _ shape: SVGShape, _ around: Surroundings, isImage: Bool = false, isStroke: Bool = false
     ) {
@@ -156,13 +156,13 @@ extension SVGWalk {
         }
     }
 
-    /// Whether something of a size is painted; a negative one is said.
+    /// Whether a shape of a size is painted; reports negative sizes.
     private mutating func isSize(_ width: Double, _ height: Double, _ element: Int) -> Bool {
         if width < 0 || height < 0 { lose("this has a negative size, and is left out", element) }
         return width > 0 && height > 0
     }
 
-    /// How percentages of the screen answer its width; nil where none are given.
+    /// The response of an element with percentages of the screen; nil for other elements.
     private func response(of element: Int, _ around: Surroundings) -> Sketch.Response? {
         guard around.isDirect else { return nil }
         func share(_ name: String) -> Double? {
@@ -177,7 +177,7 @@ extension SVGWalk {
 }
 
 extension SVGShape {
-    /// A stroke lies half outside of what it is of.
+    /// Adds a stroke as a border; half of it is outside the outline.
     fileprivate mutating func addBorder(_ width: Double, color: String?) {
         frame = Rect(
             x: frame.x - width / 2, y: frame.y - width / 2, width: frame.width + width, height: frame.height + width)
@@ -185,7 +185,7 @@ extension SVGShape {
         (borderWidth, borderColor) = (width, color)
     }
 
-    /// Takes it from user units into the picture.
+    /// Converts it from user units to the picture's coordinates.
     fileprivate mutating func move(by transform: SVGTransform) {
         for index in holes.indices { holes[index].move(by: transform) }
         let growth = transform.growth
@@ -206,13 +206,13 @@ extension SVGShape {
         }
     }
 
-    /// How wide the frame is that a single hole leaves of it; nil where it is no frame.
+    /// The width of a frame with a single hole; nil if it isn't a frame.
     var ring: Double? {
         guard holes.count == 1, loss == nil, holes[0].loss == nil else { return nil }
         return holes[0].frame.inset(in: frame)
     }
 
-    /// The holes of what covers a whole picture but for them: what is painted below shows in each.
+    /// The holes of a shape that otherwise covers the whole picture; nil for other shapes.
     func windows(in picture: Rect) -> [SVGShape]? {
         guard !holes.isEmpty, picture.width > 0, frame.contains(picture, tolerance: 0.5) else { return nil }
         if let ring, ring < 0.1 * min(picture.width, picture.height) { return nil }
@@ -221,7 +221,7 @@ extension SVGShape {
 }
 
 extension Rect {
-    /// The distance to each edge of a rectangle around it; nil where they differ.
+    /// The distance to all edges of a surrounding rectangle; nil if the distances differ.
     func inset(in other: Rect) -> Double? {
         let insets = [x - other.x, y - other.y, other.maxX - maxX, other.maxY - maxY]
         let inset = insets.reduce(0, +) / 4

@@ -1,26 +1,26 @@
 import SkelLayout
 import SkelText
 
-/// Goes through the elements of a drawing and collects the shapes that they paint, in the order in which they are painted.
+/// Walks the elements of a drawing and collects their shapes in painting order.
 ///
-/// What is used in several places is followed in each, so the work is bounded by counts, not by the file.
+/// Elements that are used several times are walked each time, so counts limit the work, not the size of the file.
 struct SVGWalk {
-    /// How many shapes a drawing may have, and how many elements, counted each time that they are used.
+    /// The most shapes of a drawing, and the most elements, counted each time they are used.
     static let mostShapes = 20_000
     private static let mostVisits = 100_000
-    /// How many elements may lie in each other, counting those that are used.
+    /// The deepest nesting of elements, including used ones.
     static let deepest = 200
 
-    /// What elements take from those around them.
+    /// The properties that elements inherit.
     struct Surroundings {
         var transform = SVGTransform()
         var style = SVGStyle()
-        /// What percentages are of, in user units.
+        /// The size that percentages refer to, in user units.
         var viewport: Size
         var group: Int?
-        /// Whether user units are points of the picture from its corner, so that percentages are of the screen.
+        /// Whether user units are the picture's points, so that percentages refer to the screen.
         var isDirect = false
-        /// Whether the shapes are those of a clip, which has no colours.
+        /// Whether the shapes belong to a clip, which has no colours.
         var isClip = false
         var depth = 0
     }
@@ -29,19 +29,19 @@ struct SVGWalk {
     let sheet: SVGStyleSheet
     /// The elements with an id.
     let ids: SVGIdentifiers
-    /// The picture, from its corner; of no size while that is not known.
+    /// The picture, from its corner; empty until its size is known.
     var picture: Rect
     var shapes: [SVGShape] = []
     var groups: [SVGGroup] = []
-    /// The colour of a cover that everything was drawn on.
+    /// The colour of a cover whose windows are the bones; nil for none.
     var background: String?
     var problems: Problems
-    /// The shapes before this number are covered by what was painted on them.
+    /// The number of the first shape that isn't covered by later ones.
     var firstSeen = 0
-    /// How many pairs of shapes and clips were compared.
+    /// The number of compared pairs of shapes and clips.
     var cutCount = 0
     private var visits = 0
-    /// The elements that are being used: using one of them again would never end.
+    /// The elements that are currently used, because using one of them again would never end.
     var using: [Int] = []
     /// Whether a limit was reported.
     private(set) var isOver = false
@@ -54,7 +54,7 @@ struct SVGWalk {
 
     // MARK: - Elements
 
-    /// Walks what stands directly in an element.
+    /// Walks the children of an element.
     mutating func walkChildren(of element: Int, _ around: Surroundings) {
         for child in document.children(of: element) { walk(child, around) }
     }
@@ -110,7 +110,7 @@ struct SVGWalk {
         walkChildren(of: element, inside)
     }
 
-    /// The frame of an `<svg>` in another one, in the coordinates around it.
+    /// The frame of a nested `<svg>`, in its parent's coordinates.
     private mutating func nestedFrame(of element: Int, in around: Surroundings) -> Rect? {
         let size = around.viewport
         guard let x = length("x", of: element, size.width), let y = length("y", of: element, size.height),
@@ -178,7 +178,7 @@ struct SVGWalk {
         return style
     }
 
-    /// A length of an attribute in user units; nil after saying that it is none.
+    /// The length of an attribute in user units; nil, with a report, if it's invalid.
     mutating func length(_ name: String, of element: Int, _ whole: Double, missing: Double = 0) -> Double? {
         guard let attribute = document.attribute(name, of: element) else { return missing }
         if attribute.value == "auto" { return missing }
@@ -219,7 +219,7 @@ struct SVGWalk {
 }
 
 extension SVGWalk.Surroundings {
-    /// Enters a viewport: `frame` in the coordinates around it.
+    /// Enters a viewport with a frame in the current coordinates.
     mutating func enter(_ frame: Rect, viewBox: Rect?, aspect: String?) {
         isDirect = false
         guard let box = viewBox else {
@@ -238,7 +238,7 @@ extension SVGWalk.Surroundings {
     }
 }
 
-/// The elements of a document by their ids; the first of several.
+/// The elements of a document by id; of equal ids, the first counts.
 struct SVGIdentifiers: Sendable {
     private var names = StringTable()
     private var elements: [Int] = []
@@ -249,13 +249,13 @@ struct SVGIdentifiers: Sendable {
         }
     }
 
-    /// The element of `#name`.
+    /// The element that `#name` refers to.
     func element(_ link: String) -> Int? {
         guard link.hasPrefix("#") else { return nil }
         return names.number(of: String(link.dropFirst())).map { elements[$0] }
     }
 
-    /// The element of `url(#name)`, as CSS writes it.
+    /// The element that `url(#name)` refers to.
     func element(url text: String) -> Int? {
         guard text.hasPrefix("url("), let close = text.firstIndex(of: ")") else { return nil }
         var link = text[text.index(text.startIndex, offsetBy: 4)..<close].trimmed
