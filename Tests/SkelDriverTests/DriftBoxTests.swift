@@ -94,7 +94,10 @@ struct DriftBoxTests {
 
     @Test("A border or a shadow makes a box of a page too; round corners alone, or nothing, do not")
     func looks() {
-        for (look, count) in [("\"border\": [1, \"#ccc\"]", 2), ("\"shadow\": true", 2), ("\"r\": \"8px\"", 1)] {
+        let line = "\"border\": [\"0px\", \"0px\", \"1px solid #ccc\", \"0px\"]"
+        for (look, count) in [
+            ("\"border\": [1, \"#ccc\"]", 2), (line, 2), ("\"shadow\": true", 2), ("\"r\": \"8px\"", 1),
+        ] {
             let (_, memory) = DriftTreeTests.check(Self.page(look: look), Self.screen)
             let boxes = count == 2 ? "2 boxes" : "1 box"
             #expect(memory.output.hasPrefix("Feed, 200 x 130: 2 of 2 bones and \(boxes) measured"), "\(look)")
@@ -204,6 +207,13 @@ struct DriftBoxTests {
         let (_, memory) = DriftTreeTests.check(page, Self.screen)
         #expect(DriftTreeTests.rows(memory)["Feed/card"] == "0 0 0 6")
         #expect(memory.output.contains("2 of 2 bones and 1 box measured") && !memory.output.contains("without"))
+    }
+
+    @Test("A view that gives way to the skeleton is room that the page keeps")
+    func givesWay() {
+        let screen = Self.screen.replacing("isSkeletonable: false", with: "isHiddenWhenSkeletonIsActive: true")
+        let (_, memory) = DriftTreeTests.check(Self.page(advert: [0, 70, 190, 30]), screen)
+        #expect(DriftTreeTests.rows(memory)["Feed/advert"] == "0 0 -10 0", "\(memory.output)")
     }
 
     @Test("A bone never stands for kept room, nor kept room for a card")

@@ -172,6 +172,16 @@ struct DriftTreeTests {
         #expect(!other.output.contains("rectangles without"))
     }
 
+    @Test("An empty box with a border around it is something that the page shows, one with a line at a side is not")
+    func lines() {
+        for (bottom, other, isShown) in [("1px solid #ccc", "1px solid #ccc", true), ("1px solid #ccc", "0px", false)] {
+            let sides = [other, other, bottom, other].map { "\"\($0)\"" }.joined(separator: ", ")
+            let line = Self.box(0, 45, 200, 10, ", \"look\": { \"border\": [\(sides)] }")
+            let (_, memory) = Self.check(Self.page([Self.photo, Self.name, Self.chart, line]))
+            #expect(memory.output.contains("at 0, 45: 200 x 10") == isShown, "\(memory.output)")
+        }
+    }
+
     @Test("What is kept or ignored has no rectangle", arguments: ["keep", "ignore"])
     func kept(_ word: String) {
         let photo = Self.box(0, 0, 40, 40, ", \"skel\": \"\(word)\", \"kind\": \"media\"")

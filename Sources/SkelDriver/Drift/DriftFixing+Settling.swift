@@ -14,7 +14,7 @@ extension DriftFixing {
         let before = DriftVerdict(start, score)
         while !kept.isEmpty {
             guard let now = verdict(without: nil) else { return takeBack(kept) }
-            if now.isBetter(than: before) { return }
+            if now.isBetter(than: before) { return takeBackHarm(now) }
             var best: (number: Int, verdict: DriftVerdict)?
             for number in kept {
                 guard let other = verdict(without: number) else { continue }
@@ -22,6 +22,17 @@ extension DriftFixing {
             }
             guard let best else { return takeBack(kept) }
             takeBack([best.number])
+        }
+    }
+
+    /// Takes back each change without which the skeleton is even nearer: what an element above pushes down in the page may
+    /// stand by itself in the skeleton.
+    private mutating func takeBackHarm(_ now: DriftVerdict) {
+        var now = now
+        for number in kept {
+            guard let other = verdict(without: number), other.isBetter(than: now) else { continue }
+            takeBack([number])
+            now = other
         }
     }
 
