@@ -52,7 +52,7 @@ struct StoryboardColors {
         markup.child("color", key: key, of: view).flatMap { color($0) }
     }
 
-    /// The colour of a colour element.
+    /// The colour of a colour element; nil if it is fully transparent or not defined in the file.
     func color(_ element: Int) -> StoryboardColor? {
         if let name = markup.value("systemColor", of: element) ?? markup.value("cocoaTouchSystemColor", of: element) {
             if let known = SystemColors.color(name) { return known }
@@ -83,7 +83,7 @@ struct StoryboardColors {
 enum SystemColors {
     /// The colour in light and dark mode; nil for unknown names.
     static func color(_ name: String) -> StoryboardColor? {
-        // 30 comparisons of short texts for each coloured view.
+        // A linear search is enough: some 40 comparisons of short strings for each coloured view.
         guard let row = rows.first(where: { $0.name == name }) else { return nil }
         return StoryboardColor(pair: ColorPair(light: Color(rgba: row.light), dark: Color(rgba: row.dark)))
     }

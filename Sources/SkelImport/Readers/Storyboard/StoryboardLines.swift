@@ -41,7 +41,7 @@ struct StoryboardLines {
     /// distance.
     private static func spacing(of count: Int, in halves: Int, _ line: Double) -> Double? {
         let wanted = line * (1 - barShare) * 2
-        // `count` bars of b and one distance fewer of s are all: s is known but for multiples of `count`.
+        // `count` bars and `count - 1` gaps fill the height, which determines the gap modulo `count`.
         let rest = (count - halves % count) % count
         let steps = max(0, ((wanted - Double(rest)) / Double(count)).rounded())
         for spacing in [rest + Int(steps) * count, rest + Int(steps + 1) * count] where spacing > 0 {

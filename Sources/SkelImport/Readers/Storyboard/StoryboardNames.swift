@@ -3,7 +3,7 @@ import SkelText
 /// Names for views and screens of a storyboard: from outlets, or from labels and identifiers that people typed.
 struct StoryboardNames {
     private let markup: StoryboardMarkup
-    /// The outlet of each view; empty for none.
+    /// The outlet of each view; empty if it has none.
     private var outlets: [String]
     private var screenNames = StringTable()
     /// The preferred names of screens, and how often each was used.
@@ -30,7 +30,7 @@ struct StoryboardNames {
         }
     }
 
-    /// The name of a view, in any spelling; empty for none.
+    /// The name of a view as it is spelled in the file; empty if it has none.
     func name(of view: Int, _ element: Int) -> String {
         if !outlets[view].isEmpty { return outlets[view] }
         if let label = markup.value("userLabel", of: element), !label.isEmpty { return label }
@@ -43,9 +43,9 @@ struct StoryboardNames {
             ?? ""
     }
 
-    /// The name of a screen: `Profile` for a `ProfileViewController`.
+    /// The name of a screen, such as `Profile` for a `ProfileViewController`.
     ///
-    /// - Parameter file: the file's name, for a screen that has none.
+    /// - Parameter file: the file's name, used if the screen has none.
     func screenName(_ screen: StoryboardViews.Screen, _ root: Int, file: String) -> String {
         if let controller = screen.controller {
             for key in ["customClass", "storyboardIdentifier", "title"] {

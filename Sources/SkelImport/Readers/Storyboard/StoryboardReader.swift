@@ -43,7 +43,7 @@ struct StoryboardReader {
             var sketch = StoryboardSketch.make(
                 of: screen, in: views, names, colors, remarks: &remarks, file: file.stem, noting: &losses)
             if sketch.nodes.count > 1 {
-                // Two screens of a file are not one at two widths, whatever they are called.
+                // Sketches with the same name would become one skeleton at several widths.
                 sketch.name = names.free(sketch.name)
                 sketches.append(sketch)
             } else {
@@ -70,7 +70,7 @@ struct StoryboardReader {
             return Messages.invalidStoryboard(
                 "expected a storyboard or a xib, found '<\(printable(markup.name(0)))>'", at: place)
         }
-        // Views of macOS are counted from the lower edge, those of watchOS have no frames.
+        // macOS measures from the lower edge, and watchOS interfaces have no frames.
         if type.hasPrefix("com.apple.InterfaceBuilder3.Cocoa.") || type.holds("WatchKit") {
             let system = type.holds("WatchKit") ? "watchOS" : "macOS"
             let type = markup.document.attribute("type", of: 0)

@@ -1,7 +1,7 @@
 /// Sentences about what a storyboard doesn't tell about its screens, for comments above their skeletons. Remarks about the
 /// whole file occur once.
 struct StoryboardRemarks {
-    /// Whether the file sets `isSkeletonable` anywhere.
+    /// Whether the file sets `isSkeletonable` on any view.
     let isSetInFile: Bool
     private var isSaid = false
     private var areGuidesSaid = false
@@ -14,9 +14,9 @@ struct StoryboardRemarks {
         var usesGuides = false
         /// The first list whose cells are in another file.
         var emptyList: String?
-        /// The first list with several prototypes.
+        /// The name of the first list with several prototype cells.
         var mixedList: String?
-        /// The first list that is not skeletonable.
+        /// The name of the first list that is not skeletonable.
         var keptList: String?
     }
 

@@ -40,11 +40,11 @@ struct StoryboardRows {
         sketch.nodes[node].children = headers + sections.rows + footers
     }
 
-    /// The rows so far of a static table.
+    /// The rows of a static table that have been placed.
     private struct Sections {
         let frame: Rect
         var rows: [Int] = []
-        /// The section of the last row.
+        /// The section of the last row; nil before the first row.
         var last: Int?
         /// The bottom edge of the last row, in points.
         var bottom: Double
@@ -145,7 +145,7 @@ extension Sketch {
                 count += 1
             }
         } else if let first = nodes[list].children.first(where: { nodes[$0].kind == .cell }), cells[0].height > 0 {
-            // Its first line stands where the file shows its first item.
+            // The inset on both sides is that of the first item in the file.
             let (frame, item) = (nodes[list].frame, nodes[first].frame)
             let inset = max(0, item.x - frame.x)
             let columns = max(1, ((frame.width - 2 * inset) / max(1, item.width)).rounded(.down))

@@ -42,11 +42,11 @@ extension StoryboardMarkup {
     func color(_ attribute: RuntimeAttribute) -> Int? { child("color", key: "value", of: attribute.element) }
 }
 
-/// The look of a view's layer, and the properties of its skeleton.
+/// The appearance of a view's layer, and the properties of its skeleton.
 struct StoryboardLook {
     var cornerRadius = 0.0
     var borderWidth = 0.0
-    /// A colour element.
+    /// The colour element of the border.
     var borderColor: Int?
     /// The skeleton's properties except `isSkeletonable`, in the language's notation.
     var declarations: [Sketch.Declaration] = []

@@ -118,12 +118,12 @@ struct StoryboardSketch {
             node.isList = markup.child("sections", of: view.element) != nil
         }
         if node.kind == .label || node.kind == .textView {
-            // What SkeletonView draws follows from its own properties.
+            // The view's own skeleton properties determine its lines.
             node.framesText = isSetInFile
             if !isSetInFile {
                 node.kind = .label
                 node.lines = texts.bars(of: view.element, in: view.frame)
-                // With a line of its own it is not taken for one of the text above it.
+                // Its own line keeps it from being joined to the text above it.
                 if node.lines.isEmpty { node.lines = [view.frame] }
             }
         }
@@ -173,7 +173,7 @@ struct StoryboardSketch {
 
     // MARK: - Looks
 
-    /// Gives a node its background, border and corners.
+    /// Sets the background, border and corner radius of a node.
     private mutating func paint(_ node: inout Sketch.Node, _ number: Int, _ index: Int, isLeaf: Bool) {
         let view = views.views[number]
         let isText = node.kind == .label || node.kind == .textView
@@ -185,7 +185,7 @@ struct StoryboardSketch {
         }
         let isKept = isKept(view, index)
         var isPainted = look.borderWidth > 0
-        // A bone loses its background.
+        // The background of a bone is not drawn.
         if !isLeaf || isKept, let color = background(of: view) {
             if !color.isSame(as: ground[index]) || liesOnSiblings(number) {
                 isPainted = true
@@ -211,7 +211,7 @@ struct StoryboardSketch {
     private func liesOnSiblings(_ number: Int) -> Bool {
         guard let parent = views.views[number].parent else { return false }
         let frame = views.views[number].frame
-        // The first hundred tell; a screen of thousands of siblings is not to take their square.
+        // Checking the first 100 siblings avoids quadratic time on a screen with thousands of them.
         for sibling in views.views[parent].children.prefix(100) {
             if sibling == number { return false }
             let common = views.views[sibling].frame.intersection(frame)

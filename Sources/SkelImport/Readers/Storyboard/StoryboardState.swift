@@ -1,4 +1,4 @@
-/// Whether views take part in the skeleton.
+/// Which views of a screen take part in the skeleton.
 ///
 /// A view does if it and all of its ancestors are skeletonable. Code may activate the skeleton below the screen's root: then the
 /// ancestors of the outermost skeletonable views take part as well, and their siblings don't.

@@ -20,7 +20,7 @@ extension StoryboardStretch {
             usesGuides = true
         }
         let second = item("secondItem", of: constraint, or: nil)
-        // A limit leaves open what happens within it.
+        // An inequality does not determine what happens within its limit.
         guard markup.value("relation", of: constraint) == nil else { return }
         guard let left = StoryboardEdge(attribute) else {
             if attribute == "height", markup.value("secondAttribute", of: constraint) == "width", let second {
@@ -39,7 +39,7 @@ extension StoryboardStretch {
         }
         let multiplier = multiplier(of: constraint)
         var all = terms(left, of: first) + terms(right, of: second).map { $0.times(-multiplier) }
-        // Edges are counted from the left edge of the view that holds the constraint.
+        // Edges are measured from the left edge of the view that owns the constraint.
         if left != .width { all.append(x(owner, -1)) }
         if right != .width { all.append(x(owner, multiplier)) }
         let distance = (value(left, of: first, from: owner) - multiplier * value(right, of: second, from: owner))

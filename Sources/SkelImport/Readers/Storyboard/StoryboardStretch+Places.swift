@@ -8,7 +8,7 @@ extension StoryboardStretch {
         switch views.views[view].role {
         case .content, .header, .footer: return fill(view, parent)
         case .cell:
-            // Rows are as wide as their table; items have their own size, and stand where the first one does.
+            // Rows are as wide as their table. Items keep their width and follow the left edge of their collection.
             if markup.name(views.views[parent].element) == "tableView" { return fill(view, parent) }
             equations.add([x(view), x(parent, -1)], weight: Weight.required)
             equations.add([width(view)], weight: Weight.required)
@@ -36,7 +36,7 @@ extension StoryboardStretch {
             markup.flag(name, of: mask) == true ? max(lengths[index], 0.001) : 0
         }
         let total = shares[0] + shares[1] + shares[2]
-        // Where nothing may change, the right margin does all the same.
+        // If nothing is flexible, the right margin still changes.
         if total > 0 { shares = shares.map { $0 / total } }
         equations.add([x(view), x(parent, -1), width(parent, -shares[0])], weight: Weight.mask)
         equations.add([width(view), width(parent, -shares[1])], weight: Weight.mask)
@@ -50,7 +50,7 @@ extension StoryboardStretch {
             return addAligned(view, in: stack, markup.value("alignment", of: element) ?? "fill")
         }
         let siblings = views.views[stack].children
-        // Everything about a stack is said once, by its first view.
+        // The first view adds the equations of the whole stack.
         guard siblings.first == view, let last = siblings.last else { return }
         equations.add([x(view), x(stack, -1)], weight: Weight.required)
         equations.add([x(last), width(last), x(stack, -1), width(stack, -1)], weight: Weight.required)

@@ -69,7 +69,7 @@ struct StoryboardStretch {
         self.views = views
         self.screen = screen
         self.losses = losses
-        // The screen itself stays where it is and takes all of the change.
+        // The screen's left edge stays where it is, and its width takes the whole change.
         equations = LeastSquares(unknowns: 2 * screen.views.count, pinned: [0, 1])
     }
 
@@ -127,7 +127,7 @@ struct StoryboardStretch {
         guard markup.name(element) == "label", let text = markup.text("text", of: element) else { return false }
         let font = markup.child("fontDescription", of: element)
         let size = font.flatMap { markup.number("pointSize", of: $0) } ?? 17
-        // Characters are half as wide as the font size, on average.
+        // On average, a character is half as wide as the font size.
         return views.views[view].frame.width > Double(text.utf8.count) * size * 0.5 * 1.35 + 10
     }
 

@@ -44,7 +44,7 @@ struct StoryboardViews {
     /// The views and constraints that the file excludes from the base size class.
     let exclusions: StoryboardExclusions
     private(set) var losses: StoryboardLosses
-    /// The view of each element; -1 for none.
+    /// The index of each element's view; -1 if it has none.
     private var viewOf: [Int32]
 
     /// Reads the views of a document, in one pass over its elements.
@@ -63,7 +63,7 @@ struct StoryboardViews {
         }
         guard let id else { return }
         var view = Int(viewOf[element])
-        // By a guide constraints mean its view: safe areas and margins are not in the file.
+        // A constraint to a guide counts as one to its view, because safe areas and margins are not in the file.
         if markup.name(element) == "viewLayoutGuide", let around = markup.parent(element) {
             view = Int(viewOf[around])
         }
@@ -132,7 +132,8 @@ struct StoryboardViews {
     /// The frame in the screen's coordinates, in points; nil if the element isn't a view or has no usable frame.
     private mutating func frame(of element: Int, at place: Place) -> Rect? {
         guard let rectangle = markup.rectangle("frame", of: element) else {
-            // A cell's content fills it where nothing is said. All else without a frame is a gesture, a placeholder.
+            // A content view without a frame fills its cell. A top-level object without one is a gesture recognizer or
+            // a placeholder.
             if place.role == .content, let cell = place.parent { return views[cell].frame }
             if place.role == .view || place.role == .cell {
                 losses.note("this view has no frame and is left out", .noFrame, at: element)
@@ -155,7 +156,7 @@ struct StoryboardViews {
     /// Whether a view and its contents are invisible.
     private func isHidden(_ element: Int) -> Bool {
         if markup.flag("hidden", of: element) == true || markup.number("alpha", of: element) == 0 { return true }
-        // Such an indicator is hidden until it turns.
+        // Such an indicator is hidden until it animates.
         return markup.name(element) == "activityIndicatorView" && markup.flag("hidesWhenStopped", of: element) == true
             && markup.flag("animating", of: element) != true
     }
