@@ -17,7 +17,7 @@ struct SVGArc {
                 (rx, ry) = (max(rx, ry), max(rx, ry))
             }
         }
-        // On a circle of radius 1: the chord, and the centre beside its middle.
+        // On the unit circle: half the chord, and the distance of the centre from its middle.
         let dx = (end.x - start.x) / rx / 2
         let dy = (end.y - start.y) / ry / 2
         let half = (dx * dx + dy * dy).squareRoot()
@@ -51,7 +51,7 @@ struct SVGArc {
         let last = quarter(to, isClockwise: isClockwise)
         var quarter = first
         var at = from
-        // Within one quarter it goes straight to the end, or nearly around.
+        // If both ends are in one quarter, the arc stays in it or goes nearly all the way around.
         let isAround = first == last && progress(from, isClockwise) >= progress(to, isClockwise)
         var count = (isClockwise ? last - first : first - last) & 3
         if isAround { count = 4 }

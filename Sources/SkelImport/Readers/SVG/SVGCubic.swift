@@ -38,7 +38,7 @@ struct SVGCubic {
             let root = (b * b - 4 * a * c).squareRoot()
             roots = [(-b - root) / (2 * a), (-b + root) / (2 * a)]
         }
-        // What is nearly at an end is the end.
+        // A turn very near an end counts as the end.
         return roots.filter { $0 > 1e-4 && $0 < 1 - 1e-4 }
     }
 }

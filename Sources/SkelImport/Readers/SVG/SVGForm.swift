@@ -7,7 +7,7 @@ struct SVGForm: Sendable {
     private(set) var radii = [0.0, 0, 0, 0]
     /// Whether the outline is exactly such a rectangle.
     private(set) var isExact = true
-    /// Whether it runs clockwise on the screen.
+    /// Whether the outline runs clockwise on the screen.
     private(set) var isClockwise = true
 
     init(_ outline: SVGPath.Outline) {
@@ -20,7 +20,7 @@ struct SVGForm: Sendable {
         isClockwise = Self.area(of: points) >= 0
         var walk = SVGFormWalk(frame, from: outline.start)
         for piece in outline.pieces { walk.follow(piece) }
-        // Filling closes what is open.
+        // Filling closes an open outline.
         walk.follow(SVGPath.Piece(middle: nil, end: outline.start))
         isExact = walk.isRoundedRectangle
         if isExact { radii = walk.radii.map { min($0.x, $0.y) } }
@@ -41,7 +41,7 @@ struct SVGForm: Sendable {
         var area = 0.0
         var last = points[points.count - 1]
         for point in points {
-            // From the first point, so that large coordinates lose no digits.
+            // Relative to the first point, because large coordinates would lose digits.
             area += (last.x - points[0].x) * (point.y - points[0].y) - (point.x - points[0].x) * (last.y - points[0].y)
             last = point
         }
@@ -100,13 +100,13 @@ private struct SVGFormWalk {
     /// Notes the curve from a point to the current one, which should be around a corner.
     private mutating func round(from start: SVGPath.Point, past middle: SVGPath.Point) {
         for (number, corner) in corners.enumerated() {
-            // One end is on the edge above or below the corner, the other on the edge beside it.
+            // One end lies on the vertical edge of the corner, the other on its horizontal edge.
             let isDown = abs(start.x - corner.x) <= tolerance && abs(at.y - corner.y) <= tolerance
             let isAcross = abs(start.y - corner.y) <= tolerance && abs(at.x - corner.x) <= tolerance
             guard isDown || isAcross else { continue }
             let across = abs((isDown ? at : start).x - corner.x)
             let down = abs((isDown ? start : at).y - corner.y)
-            // Of a circle the curve's middle is 0.41 of the way from the chord to the corner.
+            // The middle of a quarter circle is 0.41 of the way from the chord to the corner.
             let whole = side(corner, from: start)
             let share = whole == 0 ? 0.4 : side(middle, from: start) / whole
             guard share > 0.2, share < 0.7 else { continue }

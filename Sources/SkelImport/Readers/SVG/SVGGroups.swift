@@ -7,7 +7,7 @@ struct SVGGroups {
     /// The bounding box of each group's shapes.
     private var frames: [Rect?]
     private var counts: [Int]
-    /// The node of each group; nil for none yet.
+    /// The node of each group; nil if it has not been made.
     private var nodes: [Int?]
 
     init(_ groups: [SVGGroup], of shapes: [SVGShape], below offset: Double) {

@@ -1,4 +1,4 @@
-/// A length of an attribute: `12`, `12px`, `40%`.
+/// A length in an attribute, such as `12`, `12px` or `40%`.
 struct SVGLength: Sendable {
     let number: Double
     /// Whether the number is a percentage of the viewport instead of user units.

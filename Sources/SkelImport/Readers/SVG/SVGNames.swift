@@ -11,7 +11,7 @@ enum SVGNames {
 
     private static func isMeant(_ name: String) -> Bool {
         let word = name.utf8.drop { !$0.isLetter }.prefix { $0.isLetter || $0 >= 0x80 }
-        // Names of one or two letters are those of programs that make drawings small.
+        // Programs that make drawings small generate names of one or two letters.
         guard word.count > 2, name.utf8.count <= 40 else { return false }
         return !made.contains(String(decoding: word, as: UTF8.self).lowercased())
     }

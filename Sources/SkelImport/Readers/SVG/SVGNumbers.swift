@@ -18,7 +18,7 @@ struct SVGNumbers {
         while next == UInt8(ascii: ",") || next.isMarkupSpace { position += 1 }
     }
 
-    /// A word of letters, which may be empty.
+    /// Reads a word of ASCII letters, which may be empty.
     mutating func readWord() -> String {
         let start = position
         while next.isLetter { position += 1 }
@@ -41,7 +41,7 @@ struct SVGNumbers {
             return nil
         }
         skipExponent()
-        // `5.` is a number of SVG and none of Swift.
+        // `5.` is a number in SVG, but not in Swift.
         var text = String(decoding: bytes[start..<position], as: UTF8.self)
         if text.hasSuffix(".") { text += "0" }
         if let number = Double(text), number.magnitude <= 1e15 { return number }

@@ -19,7 +19,7 @@ struct SVGPath {
     struct Outline {
         var start: Point
         var pieces: [Piece] = []
-        /// Whether it ended with Z.
+        /// Whether the outline ends with `Z`.
         var isClosed = false
 
         init(_ start: Point) { self.start = start }
@@ -65,7 +65,7 @@ struct SVGPath {
                 mistake = start
                 break
             }
-            // Numbers behind those of a command repeat it; behind a move they are lines.
+            // Further numbers repeat the command, or draw lines after a move.
             if command == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
             if command == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
             if command == UInt8(ascii: "z") || command == UInt8(ascii: "Z") { command = 0 }

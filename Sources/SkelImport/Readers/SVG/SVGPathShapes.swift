@@ -12,7 +12,7 @@ enum SVGPathShapes {
         let forms = outlines.map { SVGForm($0) }
         var isHole = forms.map { _ in false }
         var shapes: [SVGShape] = []
-        /// The shape of each form.
+        /// The index of the shape of each form; -1 if it has none.
         var numbers = forms.map { _ in -1 }
         for (number, form) in forms.enumerated() where form.frame.width > 0 && form.frame.height > 0 {
             var shape = SVGShape(form.frame, radii: form.radii, fill: fill, span: span)

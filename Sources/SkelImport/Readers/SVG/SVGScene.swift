@@ -5,7 +5,7 @@ import SkelText
 struct SVGScene {
     /// The most pairs of shapes to compare.
     private static let mostComparisons = 4_000_000
-    /// The widest border that is drawn as one shape on another, in points.
+    /// The greatest width in points of a border that is drawn as one shape on another.
     private static let widestBorder = 2.0
 
     private let picture: Rect
@@ -35,7 +35,7 @@ struct SVGScene {
         var count = 0
         for shape in shapes.dropLast() {
             guard shape.covers(picture), shape.borderWidth == 0, shape.radii.allSatisfy({ $0 == 0 }) else { break }
-            // What all are painted as is a bone that covers the others.
+            // If all shapes have the same paint, this one is a bone that covers the others.
             if shape.fill == last.fill, !shapes.contains(where: { $0.fill != shape.fill }) { break }
             background = shape.color ?? background
             count += 1
@@ -72,7 +72,7 @@ struct SVGScene {
                 x: outer.x + width, y: outer.y + width, width: outer.width - 2 * width, height: outer.height - 2 * width
             )
             for step in 1..<max(2, 2 * shapes.count) where comparisons < Self.mostComparisons {
-                // Those below it first, from the nearest.
+                // The shapes below it come first, from the nearest.
                 let other = step <= ring ? ring - step : step
                 guard other < shapes.count else { break }
                 comparisons += 1

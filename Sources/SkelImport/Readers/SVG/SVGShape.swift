@@ -1,7 +1,7 @@
 import SkelLayout
 import SkelText
 
-/// A shape of a drawing, in the coordinates of the whole picture.
+/// A shape of a drawing, in the picture's coordinates.
 struct SVGShape: Sendable {
     var frame: Rect
     /// The radii, clockwise from the top left.
@@ -42,7 +42,7 @@ struct SVGShape: Sendable {
         if frame.contains(other.frame, tolerance: 0.01) {
             (part.radii, part.loss) = (other.radii, other.loss ?? loss)
         } else {
-            // A corner that is cut off is a corner without a radius.
+            // A corner that is cut off loses its radius.
             let cuts = [
                 other.frame.x > frame.x, other.frame.y > frame.y, other.frame.maxX < frame.maxX,
                 other.frame.maxY < frame.maxY,
@@ -60,7 +60,7 @@ enum SVGLoss: Sendable {
     case rotation, outline, ellipse, hole
 }
 
-/// A group with a name of its own.
+/// A group with a name that a person gave it.
 struct SVGGroup: Sendable {
     let name: String
     let parent: Int?

@@ -14,7 +14,7 @@ struct SVGStyle: Sendable {
     var isVisible = true
     /// The product of the opacities of the element and its ancestors.
     var opacity = 1.0
-    // What is not inherited:
+    // Not inherited:
     var isDisplayed = true
     var clip: String?
     var mask: String?
@@ -52,7 +52,7 @@ struct SVGStyle: Sendable {
         }
     }
 
-    /// The declarations of a `style` attribute or of a rule.
+    /// The declarations in a `style` attribute or a rule.
     static func declarations(_ text: some StringProtocol) -> [(property: String, value: String)] {
         text.split(separator: ";").compactMap { part in
             guard let colon = part.firstIndex(of: ":") else { return nil }

@@ -62,7 +62,7 @@ struct SVGTransform: Sendable {
         guard radii.count == 4 else { return radii }
         var turned = radii
         if !isUpright {
-            // Swapped axes, then as they are mirrored.
+            // The axes are swapped first, then mirrored.
             turned = [radii[0], radii[3], radii[2], radii[1]]
         }
         let (right, down) = isUpright ? (a, d) : (c, b)
@@ -88,7 +88,7 @@ extension SVGTransform {
             while reader.next != UInt8(ascii: ")") {
                 guard numbers.count < 6, let number = reader.readNumber() else { return nil }
                 numbers.append(number)
-                // Rotations and translations of CSS have units, of which these are the usual ones.
+                // These are the usual units of transforms in CSS.
                 let unit = reader.readWord()
                 guard unit == "" || unit == "px" || unit == "deg" else { return nil }
                 reader.skipSeparators()

@@ -13,7 +13,7 @@ extension SVGWalk {
         let name = SVGNames.local(document.elements[source].name)
         guard name == (isMask ? "mask" : "clipPath"), !using.contains(source) else { return }
         let clips = clipShapes(source, around, from: first, isMask: isMask)
-        // What is covered stays out.
+        // Shapes under a cover stay out.
         let drawn = Array(shapes[max(first, firstSeen)...])
         if clips.count == 1, let windows = clips[0].windows(in: picture) {
             if drawn.contains(where: { $0.covers(picture) }) { uncover(windows, from: first, color: nil) }

@@ -24,7 +24,7 @@ extension SVGWalk {
             let rx = length("rx", of: element, size.width, missing: -1),
             let ry = length("ry", of: element, size.height, missing: -1), isSize(width, height, element)
         else { return }
-        // Either is the other one's where that is not given, and at most half the side (SVG 2, section 10.2).
+        // A missing radius equals the other one, and neither exceeds half the side (SVG 2, section 10.2).
         let across = min(max(0, rx < 0 ? ry : rx), width / 2)
         let down = min(max(0, ry < 0 ? rx : ry), height / 2)
         let radius = min(across, down)
@@ -76,7 +76,7 @@ extension SVGWalk {
             path = SVGPath(points: points)
         }
         if let offset = path.mistake {
-            // The offset is that of the file where nothing is written as a reference.
+            // The place is exact unless the attribute contains character references.
             let start = min(
                 Int(attribute.span.start) + offset, max(Int(attribute.span.start), Int(attribute.span.end) - 1))
             let place = Span(file: Int(attribute.span.file), start: start, end: min(start + 1, Int(attribute.span.end)))

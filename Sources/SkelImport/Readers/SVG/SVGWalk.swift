@@ -27,7 +27,7 @@ struct SVGWalk {
 
     let document: MarkupDocument
     let sheet: SVGStyleSheet
-    /// The elements with an id.
+    /// The elements by their ids.
     let ids: SVGIdentifiers
     /// The picture, from its corner; empty until its size is known.
     var picture: Rect
@@ -43,7 +43,7 @@ struct SVGWalk {
     private var visits = 0
     /// The elements that are currently used, because using one of them again would never end.
     var using: [Int] = []
-    /// Whether a limit was reported.
+    /// Whether a limit was exceeded and reported.
     private(set) var isOver = false
 
     init(_ document: MarkupDocument, _ sheet: SVGStyleSheet, _ ids: SVGIdentifiers, picture: Rect, _ problems: Problems)
@@ -149,7 +149,7 @@ struct SVGWalk {
         if let width = length("width", of: element, size.width, missing: size.width),
             let height = length("height", of: element, size.height, missing: size.height)
         {
-            // What a symbol's own size is of.
+            // The size that the percentages of a symbol refer to.
             inside.viewport = Size(width: width, height: height)
         }
         if !["svg", "symbol"].contains(SVGNames.local(document.elements[used].name)) { inside.viewport = size }
@@ -229,7 +229,7 @@ extension SVGWalk.Surroundings {
         }
         var (across, down) = (frame.width / box.width, frame.height / box.height)
         if aspect?.hasPrefix("none") != true { (across, down) = (min(across, down), min(across, down)) }
-        // In the middle of the room that is left, as preserveAspectRatio has it unless it says otherwise.
+        // Centred in the remaining space, as is the default of preserveAspectRatio.
         let x = frame.x + (frame.width - box.width * across) / 2
         let y = frame.y + (frame.height - box.height * down) / 2
         transform = transform.applied(to: .translation(x, y)).applied(to: .scale(across, down))
