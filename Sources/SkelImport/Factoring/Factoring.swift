@@ -208,10 +208,10 @@ extension Draft.Element {
         elements[first].replace(at: Array(place.dropFirst()), with: element)
     }
 
-    /// The names of cells inside.
+    /// The names of the cells in it, itself included.
     var cellNames: [String] { (head == "cell" ? [name] : []) + elements.flatMap { $0.cellNames } }
 
-    /// The names of all elements inside.
+    /// The names of its descendants.
     var viewNames: [String] { elements.flatMap { [$0.name] + $0.viewNames } }
 
     /// Whether it contains rows of a list, which are referred to in another way.

@@ -100,7 +100,7 @@ struct Pattern {
                 counted.append((value, 1))
             }
         }
-        // A text that doesn't reach beyond its container may say so everywhere.
+        // Every text that stays within its container may declare so.
         let isBound = path == "maxWidth" && counted.allSatisfy { ($0.value ?? "100%") == "100%" }
         if isBound { return ("100%", members.count) }
         let isMissing = counted.contains { $0.value == nil }
@@ -141,22 +141,22 @@ struct Defaults {
 
 /// Names for the elements of a component that its instances change.
 struct PatternNames {
-    /// The names given here, and those that elements have.
+    /// The names given here, and those of existing elements.
     private var taken: [String] = []
 
     init(of component: Draft.Element) { add(component) }
 
     private mutating func add(_ element: Draft.Element) {
         for child in element.elements {
-            // What paths of variants call by another name gets its own one here.
+            // An element that a variant refers to gets a new name here.
             if !child.name.isEmpty, !child.isTargeted { taken.append(child.name) }
             add(child)
         }
     }
 
-    /// The element's own name if it's unique, otherwise one derived from its kind.
+    /// The element's own name if it is unique, otherwise one derived from its kind.
     ///
-    /// - Parameter isCounted: whether its name is among those that elements have.
+    /// - Parameter isCounted: whether `taken` contains the element's own name.
     mutating func name(for element: Draft.Element, isCounted: Bool = true) -> String {
         let wish = element.name.isEmpty ? Self.name(of: element) : element.name
         let others = taken.count { $0 == wish } - (isCounted ? 1 : 0)

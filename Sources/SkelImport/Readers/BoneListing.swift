@@ -2,7 +2,7 @@ import SkelLayout
 import SkelText
 
 extension Importer {
-    /// The bones of a skeleton, as `skelgen compile --format json` lists them.
+    /// The bones of a skeleton, as listed by `skelgen compile --format json`.
     static let listing = Importer(
         name: "listing", summary: "the bones of a skeleton, as --format json lists them",
         recognizes: { $0.begins(with: "{") && $0.head(names: ["{\"skeleton\":"]) },

@@ -8,7 +8,7 @@ extension Importer {
         read: BonesFile.sketches)
 }
 
-/// The bones of a component as boneyard measured them: at several widths, each a *breakpoint*.
+/// The bones of a component as measured by boneyard at several widths, each called a *breakpoint*.
 ///
 ///     {"breakpoints": {"375": {"name": "feed", "width": 343, "height": 120, "bones": [
 ///         {"x": 0, "y": 0, "w": 100, "h": 120, "r": 8, "c": true}, [4.0816, 16, 11.6618, 40, "50%"]]}}}
@@ -83,7 +83,7 @@ struct BonesFile {
         }
     }
 
-    /// Whether `x` and `w` are points: all are whole numbers, and some bone ends beyond 100.
+    /// Whether `x` and `w` are in points: all are whole numbers, and some bone extends beyond 100.
     private static func arePoints(_ breakpoints: [Breakpoint]) -> Bool {
         var reach = 0.0
         for bone in breakpoints.lazy.flatMap({ $0.bones }) {

@@ -17,7 +17,7 @@ enum BonesResponse {
         var others = points.indices.filter { isComparable(points[$0], point) }
         others.sort { change(points[$0], point).magnitude < change(points[$1], point).magnitude }
         let measured = others.map { measure(point, points[$0]) }
-            // Bones that moved elsewhere at the other width are another arrangement, from which nothing follows.
+            // If many bones moved elsewhere, the other width has another arrangement, which is not conclusive.
             .filter { shares in shares.count { $0 != nil } * 4 >= shares.count * 3 }
         return point.bones.indices.map { bone in
             for shares in measured {
@@ -42,7 +42,7 @@ enum BonesResponse {
         return zip(a.bones, b.bones).map { a, b in
             let x = snapped((b.frame.x - a.frame.x) / change, of: change)
             let width = snapped((b.frame.width - a.frame.width) / change, of: change)
-            // An edge that moves against the change, or further than it, is another arrangement.
+            // An edge that moves against the change, or further than it, belongs to another arrangement.
             guard x >= 0, width >= 0, x + width <= 1 + tolerance / change.magnitude else { return nil }
             return Sketch.Response(x: x, width: width)
         }

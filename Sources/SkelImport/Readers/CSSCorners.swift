@@ -1,6 +1,6 @@
 import SkelLayout
 
-/// The corners of a rectangle as CSS writes them: `8`, `50%`, `8px 8px 0px 8px`.
+/// The corner radii of a rectangle in CSS syntax: `8`, `50%`, `8px 8px 0px 8px`.
 struct CSSCorners: Sendable {
     private struct Radius: Sendable {
         let number: Double

@@ -19,7 +19,7 @@ struct DeviceDump {
     @Sendable static func isOne(_ file: SourceFile) -> Bool { file.bytes.prefix(1024).holds("<hierarchy".utf8) }
 
     @Sendable static func sketches(_ file: SourceFile, _ number: Int, _ problems: inout Problems) -> [Sketch] {
-        // Where it is written to the terminal, a line that says so is behind it.
+        // A dump to the terminal is followed by a line of text about it.
         let clean = SourceFile(
             name: file.name, bytes: MarkupCleaning.withoutText(file.bytes), isQuotable: file.isQuotable)
         guard let document = MarkupReader.read(clean, index: number, deepest: 200, reporting: &problems) else {
@@ -131,7 +131,7 @@ struct DeviceDump {
         guard bounds.width > 0, bounds.height > 0, document.value("visible-to-user", of: element) != "false" else {
             return false
         }
-        // The system's bars are not the app's.
+        // The system's bars are not part of the app.
         if document.value("package", of: element) == "com.android.systemui" { return false }
         let screen = Size(width: sketch.size.width * density, height: sketch.size.height * density)
         return bounds.isSeen(in: screen)

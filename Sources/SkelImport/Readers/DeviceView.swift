@@ -3,7 +3,7 @@ import SkelText
 
 /// The kind of a node in a dump, by its class.
 struct DeviceView {
-    /// The class without its package: `TextView`.
+    /// The class name without its package, such as `TextView`.
     private let type: String
     private let resource: String
     private let hasChildren: Bool
@@ -30,11 +30,11 @@ struct DeviceView {
         if ends("TextView", "Chronometer", "TextClock") { return text == "" && hasChildren ? .group : .label }
         if ends("ImageView", "ShapeableImageView", "Image") { return .imageView }
         if hasChildren { return .group }
-        // Layouts with nothing in them are room that may be filled later.
+        // An empty layout is only space, which may be filled later.
         if ends("Layout", "ViewGroup", "Space", "ViewStub", "RecyclerView", "ListView", "ScrollView", "ViewPager") {
             return nil
         }
-        // Compose and Flutter have views of no class, which say what they are by their texts.
+        // Views of Compose and Flutter have no class of their own. Only their texts tell what they are.
         return text == "" ? .view : .label
     }
 
@@ -62,7 +62,8 @@ enum DeviceText {
     /// The bars of a text that fills its bounds with several lines; empty for a single line.
     static func lines(of text: String, in frame: Rect) -> [Rect] {
         let length = Double(text.count)
-        // A line is 1/n of the height, and as many characters of that height are n lines wide.
+        // Each of n lines has 1/n of the height, and a text of that height is n times as wide as the bounds: n² =
+        // across.
         let across = length * characterWidth * frame.height / max(1, frame.width)
         let written = Double(text.utf8.count { $0 == UInt8(ascii: "\n") }) + 1
         let count = min(max(across.squareRoot().rounded(.up), written), frame.height / lowestLine, mostLines)

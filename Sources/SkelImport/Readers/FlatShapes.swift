@@ -1,13 +1,13 @@
 import SkelLayout
 
-// What the readers of flat pictures share: those tell of a bone its rectangle and its corners, and no more.
+// Shared by the readers of flat pictures, which contain only the rectangle and the corners of each bone.
 
 extension Sketch.Kind {
     /// The kind of a bone by its shape alone: a circle is a picture, a low and wide bar is a line of text, and anything else is
     /// a view.
     static func leaf(_ frame: Rect, _ radius: Sketch.Radius) -> Sketch.Kind {
         if radius == .half, abs(frame.width - frame.height) < 1 { return .imageView }
-        // The lines of a text have one radius.
+        // A line of text has equal corners.
         if case .each = radius { return .view }
         return frame.height <= 24 && frame.width > 2 * frame.height ? .label : .view
     }
@@ -25,7 +25,7 @@ extension Sketch.Radius {
             return .each(kept[0], kept[1], kept[2], kept[3])
         }
         if first <= 0 { return .points(0) }
-        // What is drawn by hand misses the half by a little.
+        // Shapes drawn by hand miss the half slightly.
         return first > half - 0.05 ? .half : .points(first.toThousandths)
     }
 }

@@ -158,7 +158,7 @@ private struct DegreeQueue {
                 least += 1
                 continue
             }
-            // What stands here may have got another degree since.
+            // The row may have another degree by now.
             if isDone[row] || degrees[row] != least { continue }
             isDone[row] = true
             return row

@@ -25,7 +25,7 @@ struct Pairing {
         newOf = old.nodes.map { _ in -1 }
         blocks = new.nodes.map { _ in [] } + [[]]
         measureShapes()
-        // Components are known before their uses are paired.
+        // Components are paired before their uses.
         align(old.roots, new.roots, in: new.nodes.count)
         for case (let one?, let other?) in blocks[new.nodes.count] where new.nodes[other].statement?.word == "component"
         {
@@ -48,7 +48,7 @@ struct Pairing {
         let pairs = SideBySide(some.count, others.count) { likeness(some[$0], others[$1]) }.pairs
         blocks[block] = pairs.map { one, other in (one.map { some[$0] }, other.map { others[$0] }) }
         for case (let one?, let other?) in blocks[block] { pair(one, other) }
-        // Views that have another place in the block: by their names, then by what is in them.
+        // Views that have moved within the block are paired by their names, then by their contents.
         let left = some.filter { newOf[$0] < 0 && old.nodes[$0].statement?.isView == true }
         for areSame in [areSameByName, areSameByShape] {
             for one in left where newOf[one] < 0 {

@@ -44,7 +44,7 @@ struct Renames {
         file.nodes[index].scope == index ? file.nodes.count : file.nodes[index].scope
     }
 
-    /// The names of paired statements in a scope.
+    /// The new and old names of paired statements in a scope.
     private func votes(_ pairing: Pairing, _ scope: Int) -> Names {
         let isFile = scope == file.nodes.count
         let members = isFile ? file.roots : inner(scope)
@@ -92,10 +92,10 @@ struct Renames {
         names[scope].first { $0.new == name }?.old ?? name
     }
 
-    /// A name of the file: that of a component, a style or a skeleton.
+    /// The old name of a component, style or skeleton.
     private func ofFile(_ name: String) -> String { renamed(name, in: file.nodes.count) }
 
-    /// The name of a view in a path.
+    /// The old name of a view in a path.
     ///
     /// - Parameters:
     ///   - scope: the scope of the path.

@@ -16,7 +16,7 @@ struct StatementTree {
     }
 
     private(set) var nodes: [Node] = []
-    /// The statements of the file.
+    /// The indices of the outermost statements and comments.
     private(set) var roots: [Int] = []
 
     init(_ items: [Outline.Item]) {
@@ -42,7 +42,7 @@ struct StatementTree {
     /// - Parameter named: returns the common name of a component.
     func shapes(named: (String) -> String) -> [UInt64] {
         var shapes = nodes.map { _ in UInt64(0) }
-        // What a block holds follows it.
+        // The contents of a block follow it.
         for index in nodes.indices.reversed() {
             var shape: UInt64 = 0
             for child in nodes[index].children ?? [] {

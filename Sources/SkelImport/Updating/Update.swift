@@ -9,11 +9,11 @@ package struct Update {
     private let renames: Renames
     /// The blocks of the new file without the old file's own declarations for the places of views.
     private let renewed: Set<Int>
-    /// The variables of the old file, with their values.
+    /// The variables of the old file and their values.
     private let variables: [(name: String, value: String)]
     private let own: Own
 
-    /// A file to be written.
+    /// An updated file.
     package struct Written {
         package let text: Output
         /// The names of the imported skeletons, in the order of the import.
@@ -24,9 +24,9 @@ package struct Update {
     struct Own {
         /// The comments that move with the views below them.
         let movedComments: Set<Int>
-        /// The skeletons that the import does not have, and the components that they use.
+        /// The skeletons that the import lacks, and the components that they use.
         let others: Set<Int>
-        /// The looks that the import does not have.
+        /// The declarations of looks that the import lacks.
         let looks: Set<Int>
         /// The styles of an earlier import that the old file used. They are removed with their last use.
         let styles: Set<Int>
@@ -81,7 +81,7 @@ package struct Update {
     private func items(of block: Int) -> [Outline.Item] {
         let isFile = block < 0
         let pairs = pairing.blocks[isFile ? pairing.new.nodes.count : block]
-        // The block is new itself: nothing is beside its statements.
+        // A new block has no old statements.
         let isNew = !isFile && pairing.oldOf[block] < 0
         let beside = isNew ? (pairing.new.nodes[block].children ?? []).map { (nil, $0) } : pairs
         var found: [Outline.Item] = []
@@ -182,7 +182,7 @@ package struct Update {
         let node = pairing.old.nodes[old]
         if pairing.newOf[old] >= 0 || own.movedComments.contains(old) { return [] }
         if own.others.contains(old) || own.looks.contains(old) || stays(node, in: block) { return [whole(old)] }
-        // What was written beside it is not lost with it.
+        // Its trailing comment is not lost with it.
         if node.item.trailing.isEmpty { return [] }
         var comment = Outline.Item(node.item.trailing)
         comment.isComment = true
