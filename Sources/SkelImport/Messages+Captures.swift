@@ -1,6 +1,6 @@
 package import SkelText
 
-// What is wrong with captured pages as a whole, for imports and for comparisons.
+// Flaws of captured pages as a whole, for imports and comparisons.
 extension Messages {
     /// The formats that Templates/capture.js has written.
     private static let formats = ["skelgen page 1"]
@@ -58,7 +58,7 @@ extension Messages {
         }
     }
 
-    /// What makes a document no capture that can be read; nil for nothing.
+    /// The error for a document that is not a readable capture as a whole; nil if there is none.
     package static func flaw(ofCapture document: JSONValue) -> Diagnostic? {
         guard case .object = document.kind else { return nil }
         if document.member("tree") == nil, document.member("rects") == nil {

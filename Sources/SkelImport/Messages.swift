@@ -14,7 +14,7 @@ extension Messages {
         Diagnostic(.importTooDeep, "'\(sketch.name)' nests deeper than a layout may", at: .wholeFile(sketch.file))
     }
 
-    /// What an update did that its reader may not expect.
+    /// A note on an unexpected effect of an update.
     package static func updated(_ message: String) -> Diagnostic {
         Diagnostic(.importUpdate, message, at: .wholeFile(0))
     }

@@ -1,6 +1,6 @@
 /// Names for the language, derived from names in sources.
 enum Naming {
-    /// The most letters in a name; anything longer is a sentence.
+    /// The greatest length of a name; anything longer is a sentence.
     private static let longest = 32
 
     /// The name of a view: `user-avatar`, `UserAvatar` and `user avatar` become `userAvatar`. Nil if nothing remains.
@@ -22,7 +22,7 @@ enum Naming {
         return type.hasSuffix("ies") ? String(type.dropLast(3)) + "y" : String(type.dropLast())
     }
 
-    /// What elements of pages are, by their tags.
+    /// Names for elements of pages, by their tags.
     static let roles = [
         "h1": "title", "h2": "heading", "h3": "heading", "h4": "heading", "h5": "heading", "h6": "heading", "p": "text",
         "a": "link", "time": "time", "figcaption": "caption", "blockquote": "quote", "pre": "code", "code": "code",
@@ -96,7 +96,7 @@ enum Naming {
         return !utilities.contains(first.lowercased())
     }
 
-    /// Whether a class only says that an element is around others, as their wrapper.
+    /// Whether a class only says that an element wraps others.
     static func isWrapper(_ name: String) -> Bool {
         ["wrap", "wrapper", "inner", "outer", "holder", "container", "content"].contains(name.lowercased())
     }

@@ -1,20 +1,21 @@
 /// An alignment of two lists that keeps the order of both and pairs equal elements.
 package struct SideBySide {
-    /// The places in both lists; nil for a list that lacks the element.
+    /// The indices in both lists; nil for a list that lacks the element.
     package let pairs: [(Int?, Int?)]
 
     /// The largest product of the lists' lengths; longer lists get no pairs.
     private static let most = 4_000_000
 
-    /// - Parameter likeness: how sure it is that two are the same, by their places; 0 where they cannot be. The sum of all
-    ///   pairs is as great as can be.
+    /// Aligns two lists so that the sum of the scores of all pairs is as great as possible.
+    ///
+    /// - Parameter likeness: a score for how likely the elements at two indices are the same; 0 if they cannot be.
     package init(_ count: Int, _ otherCount: Int, likeness: (Int, Int) -> Int) {
         let (n, m) = (count, otherCount)
         guard n * m <= Self.most else {
             pairs = (0..<n).map { ($0, nil) } + (0..<m).map { (nil, $0) }
             return
         }
-        // The best sum from each pair of places on, and the likeness of each pair.
+        // The best sum from each pair of indices on, and the score of each pair.
         let width = m + 1
         var best = [Int32](repeating: 0, count: (n + 1) * width)
         var likes = [Int32](repeating: 0, count: n * m)

@@ -1,12 +1,12 @@
 import SkelLayout
 
 extension Sketch {
-    /// Puts the screen of another sketch, which a xib of a cell makes, into a list as its only cell. Where cells of its own
-    /// were, they are gone.
+    /// Replaces the cells of a list by one cell with the screen of another sketch, usually from a xib.
     ///
-    /// A table's cell becomes as wide as the table, by what the xib says of how it stretches; an item keeps its size.
+    /// In a table, the cell becomes as wide as the table and its views stretch as the xib specifies. An item keeps its
+    /// size.
     ///
-    /// - Parameter list: what the source calls the list, or what its name in the file will be.
+    /// - Parameter list: the name of the list in the source, or the name derived from it for the file.
     /// - Returns: whether there is such a list.
     package mutating func replaceCells(of list: String, with cell: Sketch) -> Bool {
         guard let list = listNumber(list), !cell.nodes.isEmpty else { return false }
@@ -35,12 +35,12 @@ extension Sketch {
             ?? lists.first { Naming.view(nodes[$0].name.isEmpty ? nodes[$0].kind.word : nodes[$0].name) == name }
     }
 
-    /// The destination of a cell, and how its width changes there.
+    /// The place of a cell in a list, and the change in its width there.
     private struct Placing {
         let x: Double
         let y: Double
         let change: Double
-        /// The place's response to the width of the screen; nil if it isn't known.
+        /// The response of the place to the width of the screen; nil if it is unknown.
         let own: Response?
 
         func frame(_ frame: Rect, _ response: Response?) -> Rect {
@@ -56,7 +56,7 @@ extension Sketch {
         }
     }
 
-    /// Adds the nodes of another sketch, with its screen as a cell that isn't any node's child yet.
+    /// Adds the nodes of another sketch, with its screen as a cell that is not a child of any node yet.
     private mutating func adopt(_ cell: Sketch, _ place: Placing) -> Int {
         let first = nodes.count
         for (number, old) in cell.nodes.enumerated() {
@@ -109,7 +109,7 @@ extension Sketch.Node {
 }
 
 extension Sketch.Kind {
-    /// The word in the language; empty for kinds without one.
+    /// The word for the kind in the language; empty for kinds other than lists.
     fileprivate var word: String {
         switch self {
         case .tableView: "tableView"

@@ -2,10 +2,10 @@ import SkelLayout
 import SkelText
 
 extension Sketch {
-    /// What a part of it is, as a screen of its own; nil where nothing matches.
+    /// A part of the sketch as a screen of its own; nil if nothing matches.
     ///
-    /// - Parameter path: words with slashes, blanks or `>` between them, each for something in what the one before it names:
-    ///   `#id`, `.class`, an element's tag, or a name. The first match in the source's order is taken.
+    /// - Parameter path: words separated by slashes, blanks or `>`, each for a descendant of the node that the previous
+    ///   word matches: `#id`, `.class`, an element's tag, or a name. The first match in the source's order is used.
     package func part(at path: String) -> Sketch? {
         let words = path.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ">") }
             .map { String(decoding: $0, as: UTF8.self) }
@@ -13,8 +13,8 @@ extension Sketch {
         return part(found)
     }
 
-    /// The path that was probably meant by one that leads nowhere: with the first word that matches nothing spelt like
-    /// something that is there. Nil if none is near enough.
+    /// The path that was probably meant by one without a match: its first word that matches no node is replaced by the
+    /// nearest name that exists. Nil if none is near enough.
     package func likelyPath(for path: String) -> String? {
         var words = path.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ">") }
             .map { String(decoding: $0, as: UTF8.self) }
@@ -60,7 +60,7 @@ extension Sketch {
         }
     }
 
-    /// The colour behind a node.
+    /// The background colour behind a node; nil if it is unknown.
     private func backdrop(of index: Int) -> String? {
         var parents = [Int](repeating: -1, count: nodes.count)
         for parent in nodes.indices { for child in nodes[parent].children { parents[child] = parent } }
@@ -94,7 +94,7 @@ extension Sketch {
         if !whole.children.isEmpty {
             (part.nodes[0].background, part.nodes[0].border) = (whole.background, whole.border)
             part.nodes[0].radius = whole.radius
-            // A card ends below what is in it.
+            // A card may end below its contents.
             part.hasRoomAtEnd = whole.kind == .box
         }
         return part

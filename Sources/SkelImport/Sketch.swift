@@ -3,8 +3,8 @@ package import SkelText
 
 /// A screen described by another format: a tree of rectangles, before anything is written in the language.
 ///
-/// Readers make sketches, and all later stages are independent of the format. Frames are absolute: in points (CSS
-/// pixels) from the top left corner of the screen, as the source shows them at its own width.
+/// Readers make sketches, and all later stages are independent of the format. Frames are in points (CSS pixels) from
+/// the top left corner of the screen, at the width that the source shows.
 package struct Sketch: Sendable {
     /// The kind of view that a node becomes.
     package enum Kind: Sendable, Hashable {
@@ -76,38 +76,38 @@ package struct Sketch: Sendable {
         package var radius = Radius.points(0)
         /// A label's bars from the top, if there are several; a single bar is the frame.
         package var lines: [Rect] = []
-        /// The response; nil if the source doesn't tell.
+        /// The response to a wider screen; nil if the source does not tell.
         package var response: Response?
-        /// The width in points that it doesn't exceed, however wide the screen; nil for none.
+        /// The greatest width in points, however wide the screen; nil if there is none.
         package var maximumWidth: Double?
-        /// The proportion in which its height follows its width, in the language's notation; nil where it doesn't.
+        /// The aspect ratio by which its height follows its width, in the language's notation; nil if it does not.
         package var ratio: String?
         /// Whether the source excludes it from the flow of its siblings.
         package var isOutOfFlow = false
-        /// Whether the source declares that its children are items of a list; for a list, that each of its cells is one
-        /// of its rows.
+        /// Whether the source declares that its children are items of a list. For a list, whether each of its cells is
+        /// one of its rows.
         package var isList = false
-        /// The columns of a grid that lays out its children, in the language's notation; nil for none.
+        /// The columns of the grid that lays out its children, in the language's notation; nil if there is no grid.
         package var columns: String?
-        /// The name in the source, in any spelling; empty for none. The name in the file is derived from it.
+        /// The name in the source, in any spelling; empty if it has none. The name in the file is derived from it.
         package var name = ""
-        /// The source's name for similar things, such as a class, used to name components. Empty for none.
+        /// The source's name for similar things, such as a class, used to name components; empty if it has none.
         package var className = ""
-        /// The source's word for its kind, such as an element's tag. Empty for none.
+        /// The source's word for its kind, such as an element's tag; empty if it has none.
         package var tag = ""
-        /// The background of a box in the language's notation; nil for none.
+        /// The background of a box in the language's notation; nil if it has none.
         package var background: String?
         package var border = Border()
-        /// The declarations to write besides the layout's.
+        /// The declarations to write in addition to those of the layout.
         package var declarations: [Declaration] = []
         /// The indices in `Sketch.nodes` of its children, in painting order.
         package var children: [Int] = []
         /// The place in the source.
         package var span: Span?
-        /// For a label or a text view: whether the frame is the view's, with bars placed by the language's rules,
-        /// rather than the bounds of its bars.
+        /// For a label or text view, whether the frame is the view's, with bars placed by the language's rules, rather
+        /// than the bounds of its bars.
         package var framesText = false
-        /// For a header or a cell of a list with individual rows: whether it's the first of a section.
+        /// For a header or cell in a list with individual rows, whether it is the first of a section.
         package var startsSection = false
 
         package init(_ kind: Kind, _ frame: Rect) { (self.kind, self.frame) = (kind, frame) }
@@ -115,14 +115,14 @@ package struct Sketch: Sendable {
 
     /// The page around a captured screen.
     package struct Surroundings: Sendable {
-        /// The background colour of the screen, in the language's notation; nil if the source doesn't tell.
+        /// The background colour of the screen, in the language's notation; nil if the source does not tell.
         package var background: String?
-        /// The width of the window.
+        /// The width of the window in CSS pixels; nil if the source does not tell.
         package var viewport: Double?
-        /// The window widths at which the layout may change according to the page's styles, in order.
+        /// The window widths at which the page's styles may change its layout, in order.
         package var breakpoints: [Double] = []
-        /// The y coordinate, in points from the screen's top, below which the source leaves out what begins there; nil if it
-        /// has the whole page.
+        /// The y coordinate, in points from the screen's top, below which the source omits elements; nil if it has the
+        /// whole page.
         package var fold: Double?
     }
 
@@ -131,15 +131,15 @@ package struct Sketch: Sendable {
     package var size: Size
     /// The nodes; the first is the screen itself, which contains all others.
     package var nodes: [Node]
-    /// Whether the screen is as high as a device shows it, rather than as high as its contents.
+    /// Whether the screen has the height of a device rather than that of its contents.
     package var hasFixedHeight = false
     /// Whether a screen with a fixed height is higher than its contents, with room at its end.
     package var hasRoomAtEnd = false
-    /// Sentences about things that the source couldn't tell; written as comments above the skeleton.
+    /// Sentences about what the source could not tell, written as comments above the skeleton.
     package var remarks: [String] = []
     /// The page around it.
     package var surroundings = Surroundings()
-    /// The number of the file that it was read from.
+    /// The index of the file that it was read from.
     package var file = 0
 
     package init(name: String, size: Size) {

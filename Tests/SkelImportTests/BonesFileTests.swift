@@ -8,7 +8,7 @@ import Testing
 
 @Suite("bones.json")
 struct BonesFileTests {
-    @Test("Percent become points of the breakpoint's width")
+    @Test("Percentages become points of the breakpoint's width")
     func percent() throws {
         let imported = FlatImport("order-card.bones.json")
         try #require(imported.sketches.count == 3)
@@ -33,7 +33,7 @@ struct BonesFileTests {
         #expect(row.responses(1)[4..<8] == ["0.333 0.333", "0.333 0", "0.333 0", "0.333 0.333"])
     }
 
-    @Test("The percent of a single breakpoint tell no response")
+    @Test("The percentages of a single breakpoint do not determine responses")
     func single() {
         let note = FlatImport("note.bones.json")
         #expect(
@@ -42,14 +42,14 @@ struct BonesFileTests {
         #expect(note.radii(0) == [.half, .half, .half, .each(8, 8, 0, 8)])
     }
 
-    @Test("A low bar with corners of its own is no line of text")
+    @Test("A low bar with unequal corners is not a line of text")
     func corners() {
         let imported = FlatImport(text: "{\"width\": 200, \"bones\": [[0, 0, 50, 10, \"4px 4px 0px 4px\"]]}")
         #expect(imported.frames(0) == ["view 0 0 100 10"])
         #expect(imported.radii(0) == [.each(4, 4, 0, 4)])
     }
 
-    @Test("What is a line of text at one width is text at all")
+    @Test("A line of text at one width is text at all widths")
     func kinds() {
         func point(_ width: Int, _ height: Int) -> String {
             "\"\(width)\": {\"width\": \(width), \"height\": 99, \"bones\": [[0, 0, 50.5, \(height), 0]]}"
@@ -68,7 +68,7 @@ struct BonesFileTests {
         #expect(chart.responses(0).last == "0 1")
     }
 
-    @Test("Containers keep a look of their own, and what lies on them comes after them")
+    @Test("Containers keep their look and precede the bones on them")
     func containers() {
         let row = FlatImport("metric-row.bones.json").sketches[0]
         let root = row.nodes[0].children.map { row.nodes[$0] }
@@ -82,7 +82,7 @@ struct BonesFileTests {
         ("[[-20, 0, 20, 10, 0], [0, 0, 20, 10, 0]]", "this bone lies outside of the picture and is left out", "[-20"),
     ]
 
-    @Test("Bones outside of the picture are left out, and said", arguments: lost.indices)
+    @Test("Bones outside the picture are left out with a note", arguments: lost.indices)
     func outside(_ index: Int) {
         let (bones, message, place) = Self.lost[index]
         let text = "{\"width\": 200, \"height\": 50, \"bones\": \(bones)}"
@@ -92,7 +92,7 @@ struct BonesFileTests {
         #expect(imported.places == [text.range(of: place)!.lowerBound.utf16Offset(in: text)])
     }
 
-    @Test("A bone without a size is none")
+    @Test("A bone without a size is left out")
     func empty() {
         let imported = FlatImport(
             text: "{\"width\": 200, \"height\": 50, \"bones\": [[0, 0, 0, 10, 0], [0, 0, 20, 0, 0]]}")
@@ -100,7 +100,7 @@ struct BonesFileTests {
         #expect(imported.messages == [])
     }
 
-    @Test("A breakpoint that was measured at no width is left out, and one that has an earlier one's width")
+    @Test("Breakpoints without a width or with the width of an earlier one are left out")
     func widths() {
         func point(_ width: Int, _ x: Int) -> String {
             "{\"width\": \(width), \"height\": 50, \"bones\": [[\(x).5, 0, 20, 10, 0]]}"
@@ -144,7 +144,7 @@ struct BonesFileTests {
         ("{\"width\": 1, \"bones\": [[1, 2, 3, 4, true]]}", "'r' must be a number, not true"),
     ]
 
-    @Test("A mistake is an error, and nothing is made of the file", arguments: wrong.indices)
+    @Test("An invalid file reports an error and makes no sketch", arguments: wrong.indices)
     func mistakes(_ index: Int) {
         let imported = FlatImport(text: Self.wrong[index].text, name: "x.bones.json")
         #expect(imported.messages.last == Self.wrong[index].message)
@@ -152,7 +152,7 @@ struct BonesFileTests {
         #expect(imported.sketches.isEmpty)
     }
 
-    @Test("Other JSON is not taken for bones")
+    @Test("Other JSON is not recognized as bones")
     func others() {
         for text in ["{\"skeleton\":\"A\",\"bones\":[]}", "{\"compile\": []}", "<svg/>", "", "skeleton A {}"] {
             #expect(!Importer.bones.recognizes(SourceFile(name: "a.json", bytes: Array(text.utf8))))

@@ -11,7 +11,7 @@ struct DeviceDumpTests {
         return FlatImport(text: "<hierarchy rotation='0'>\(root)</hierarchy>", name: "a.xml")
     }
 
-    @Test("Views become kinds by their classes, pixels points, and ids names")
+    @Test("Classes determine kinds, pixels become points, and ids become names")
     func views() {
         let imported = FlatImport("orders.xml")
         #expect(imported.messages == [])
@@ -45,14 +45,14 @@ struct DeviceDumpTests {
         ("<node class='android.view.View' resource-id='android:id/statusBarBackground' bounds='[0,0][1080,72]'/>", []),
     ]
 
-    @Test("Classes of libraries and of apps are told by how their names end", arguments: classes.indices)
+    @Test("Classes of libraries and apps are recognized by the ends of their names", arguments: classes.indices)
     func kinds(_ index: Int) {
         let imported = Self.dump(Self.classes[index].node + "<node class='x.ImageView' bounds='[0,300][300,600]'/>")
         #expect(imported.frames().first == "group 0 0 360 666.667")
         #expect(imported.frames().dropFirst() == (Self.classes[index].frames + ["imageView 0 100 100 100"])[...])
     }
 
-    @Test("A long text has as many lines as it needs, from the top of its bounds to their end")
+    @Test("A long text has as many lines as it needs, from the top to the bottom of its bounds")
     func lines() throws {
         let text = String(repeating: "word ", count: 30)
         let imported = Self.dump("<node class='android.widget.TextView' text='\(text)' bounds='[0,0][900,180]'/>")
@@ -67,7 +67,7 @@ struct DeviceDumpTests {
         (320, 320), (480, 320), (720, 360), (1080, 360), (1440, 360), (1600, 800),
     ]
 
-    @Test("The density is that of most screens which are as wide", arguments: widths.indices)
+    @Test("The density is that of most screens of the same width", arguments: widths.indices)
     func densities(_ index: Int) {
         let (pixels, points) = Self.widths[index]
         let root = "<node class='x.ImageView' bounds='[0,0][\(pixels),\(pixels * 2)]'/>"
@@ -75,7 +75,7 @@ struct DeviceDumpTests {
         #expect(imported.sketches.map { $0.size.width } == [points])
     }
 
-    @Test("A sketch can be made as wide as the screen is known to be")
+    @Test("A sketch can be scaled to the known width of the screen")
     func scale() {
         var sketch = FlatImport("orders.xml").sketches[0]
         sketch.scale(toWidth: 411)
@@ -102,9 +102,9 @@ struct DeviceDumpTests {
     }
 }
 
-@Suite("What is said of flat pictures")
+@Suite("Diagnostics for flat pictures")
 struct FlatCodeTests {
-    @Test("Each code's wrong example has that mistake, and the right one none", arguments: Code.flatImports)
+    @Test("Each code's wrong example has its error, and the right one has none", arguments: Code.flatImports)
     func examples(_ code: Code) {
         guard !code.wrong.isEmpty else { return }
         for (text, codes) in [(code.wrong, [code.slug]), (code.right, [])] {

@@ -6,7 +6,7 @@ import Testing
 struct LeastSquaresTests {
     typealias Term = LeastSquares.Term
 
-    @Test("Equations that agree are met, those that do not by their weights")
+    @Test("Consistent equations are satisfied, conflicting ones by weight")
     func weights() throws {
         var equations = LeastSquares(unknowns: 3, pinned: [2])
         equations.add([Term(unknown: 1, factor: 1), Term(unknown: 0, factor: -3)], weight: 1)
@@ -20,7 +20,7 @@ struct LeastSquaresTests {
         #expect(abs(values[2] - 180.0 / 37) < 1e-12)
     }
 
-    @Test("An unknown that nothing says has no value")
+    @Test("An unknown in no equation makes the system unsolvable")
     func open() {
         var equations = LeastSquares(unknowns: 2, pinned: [])
         equations.add([Term(unknown: 0, factor: 1)], equals: 1, weight: 1)
@@ -28,7 +28,7 @@ struct LeastSquaresTests {
         #expect(solution == nil)
     }
 
-    @Test("At the solution no unknown can be changed to the better", arguments: 0..<20)
+    @Test("No change of an unknown improves the solution", arguments: 0..<20)
     func optimal(_ seed: Int) throws {
         var random = Generator(state: UInt64(seed) &* 2654435761 &+ 1)
         let count = 30
@@ -59,7 +59,7 @@ struct LeastSquaresTests {
         }
     }
 
-    @Test("What little is left of many large numbers is next to nothing, not noise")
+    @Test("A small rest of many large numbers is nearly 0, not noise")
     func cancelled() throws {
         let count = 2001
         var equations = LeastSquares(unknowns: count, pinned: [])
@@ -72,7 +72,7 @@ struct LeastSquaresTests {
         #expect(values.allSatisfy { abs($0) <= 1 })
     }
 
-    @Test("What tangles too much is given up")
+    @Test("Equations that are too entangled are not solved")
     func tangled() {
         let count = 600
         var equations = LeastSquares(unknowns: count, pinned: [])

@@ -13,30 +13,30 @@ struct NamingTests {
         ])
     func view(text: String, name: String) { #expect(Naming.view(text) == name) }
 
-    @Test("and a capital letter begins that of a skeleton")
+    @Test("the name of a skeleton is capitalized")
     func type() {
         #expect(Naming.type("order-card") == "OrderCard")
         #expect(Naming.type("AdminLTE v4 | Dashboard") == "AdminLTEV4Dashboard")
     }
 
-    @Test("what has no letters is no name", arguments: ["", "--", "42", "7-eleven", "日本"])
+    @Test("no name without Latin letters or with a leading digit", arguments: ["", "--", "42", "7-eleven", "日本"])
     func none(text: String) { #expect(Naming.view(text) == nil) }
 
-    @Test("a sentence is cut between its words")
+    @Test("a sentence is cut off between words")
     func long() {
         let name = Naming.type("A very long headline that a page has as its title for search engines")
         #expect(name == "AVeryLongHeadlineThatAPageHasAs")
     }
 
     @Test(
-        "classes of looks name nothing",
+        "utility and generated classes are not meaningful",
         arguments: ["mt-4", "d-flex", "text-muted", "col-md-6", "p-2", "css-1x2y3z", "is-active"])
     func utilities(name: String) { #expect(!Naming.isMeaningful(name)) }
 
-    @Test("classes of things do", arguments: ["card", "nav-link", "product__title", "timelineItem"])
+    @Test("classes of things are meaningful", arguments: ["card", "nav-link", "product__title", "timelineItem"])
     func meaningful(name: String) { #expect(Naming.isMeaningful(name)) }
 
-    @Test("a name that is taken gets a number")
+    @Test("a taken name gets a number")
     func free() {
         #expect(Naming.free("title", among: []) == "title")
         #expect(Naming.free("title", among: ["title", "title2"]) == "title3")

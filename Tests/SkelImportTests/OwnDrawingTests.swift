@@ -10,7 +10,7 @@ import Testing
 struct OwnDrawingTests {
     static let engines: [AnimationEngine] = [.css, .smil, .none]
 
-    @Test("All that is seen of bones is found again, however they move", arguments: Case.samples)
+    @Test("Every visible part of bones is found again, with any animation", arguments: Case.samples)
     func bones(_ sample: Case) {
         for drawing in Compiled(sample.source).drawings {
             for engine in Self.engines {

@@ -35,7 +35,7 @@ struct SVGPathTests {
         ("M10 10h48v12q0 8 -8 8h-40z", Rect(x: 10, y: 10, width: 48, height: 20), [0, 0, 8, 0]),
     ]
 
-    @Test("Rectangles, pills and circles are found, however they are drawn", arguments: exact.indices)
+    @Test("Rectangles, pills and circles are recognized however they are drawn", arguments: exact.indices)
     func rectangles(_ index: Int) throws {
         let (data, frame, radii) = Self.exact[index]
         let form = try Self.form(data)
@@ -55,14 +55,14 @@ struct SVGPathTests {
         ("M0 20a40 20 0 0180 0a40 20 0 01-80 0z", Rect(x: 0, y: 0, width: 80, height: 40)),
     ]
 
-    @Test("Of other outlines the box around them is kept", arguments: lost.indices)
+    @Test("Other outlines keep only their bounding boxes", arguments: lost.indices)
     func others(_ index: Int) throws {
         let form = try Self.form(Self.lost[index].data)
         #expect(!form.isExact)
         #expect(form.frame.isNear(Self.lost[index].frame, within: 0.01), "\(form.frame)")
     }
 
-    @Test("Outlines that run the other way are holes, and those that run the same way are bones")
+    @Test("Outlines in the opposite direction are holes, and those in the same direction are bones")
     func holes() {
         func count(_ data: String, isEvenOdd: Bool = false) -> [Int] {
             SVGPathShapes.shapes(
@@ -85,7 +85,7 @@ struct SVGPathTests {
         ("M0,0L5.5.5-3", 1, 12),
     ]
 
-    @Test("What is wrong ends the data, and what stands before it is drawn", arguments: wrong.indices)
+    @Test("An error ends the data, and everything before it is drawn", arguments: wrong.indices)
     func mistakes(_ index: Int) {
         let path = SVGPath(Self.wrong[index].data)
         #expect(path.outlines.count == Self.wrong[index].outlines)

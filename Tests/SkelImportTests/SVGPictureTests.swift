@@ -24,7 +24,7 @@ struct SVGPictureTests {
         #expect(imported.radii()[..<3] == [.half, .points(4), .points(3)])
     }
 
-    @Test("Shapes are bones; what has no size is none, and what lies outside is left out and said")
+    @Test("Shapes are bones; those without a size are left out, and those outside are left out with a note")
     func plain() {
         let imported = FlatImport("playlist.svg")
         #expect(imported.nodes().count == 15)
@@ -33,7 +33,7 @@ struct SVGPictureTests {
         #expect(!imported.hasErrors)
     }
 
-    @Test("Design programs' groups, curves and clips: names that mean something stay, backgrounds are boxes")
+    @Test("Groups, curves and clips of design programs: meaningful names stay, backgrounds are boxes")
     func design() {
         let imported = FlatImport("design-card.svg")
         #expect(imported.sketches[0].nodes[0].background == "#ffffff")
@@ -50,7 +50,7 @@ struct SVGPictureTests {
         #expect(imported.messages == ["the outline of this shape is lost, a bone stands for the box around it"])
     }
 
-    @Test("Rules for classes say what is painted, and outlines are borders")
+    @Test("Rules for classes determine paints, and outlines are borders")
     func classes() {
         let imported = FlatImport("classes.svg")
         #expect(imported.messages == [])
@@ -65,7 +65,7 @@ struct SVGPictureTests {
         #expect(imported.nodes()[1].name == "cover image")
     }
 
-    @Test("What is used is drawn in each place, moved, scaled and turned")
+    @Test("A used element is drawn at each use, moved, scaled and rotated")
     func uses() {
         let imported = FlatImport("steps.svg")
         #expect(imported.sketches[0].size == Size(width: 480, height: 300))
@@ -79,7 +79,7 @@ struct SVGPictureTests {
         #expect(imported.messages == ["the rotation of this shape is lost, a bone stands for the box around it"])
     }
 
-    @Test("Percentages of a drawing that is as wide as its page answer its width")
+    @Test("Percentages in a drawing as wide as its page respond to its width")
     func fluid() {
         let imported = FlatImport("fluid.svg")
         #expect(imported.sketches[0].size == Size(width: 400, height: 124))
@@ -88,7 +88,7 @@ struct SVGPictureTests {
         #expect(imported.sketches[0].remarks.count == 1)
     }
 
-    @Test("The holes of a cover are bones, by a mask or in a path")
+    @Test("The holes of a cover are bones, in a mask or a path")
     func covers() {
         let imported = FlatImport("masked.svg")
         #expect(imported.frames() == ["imageView 10 10 40 40", "label 60 16 120 10", "label 60 34 80 10"])
@@ -99,7 +99,7 @@ struct SVGPictureTests {
         #expect(path.sketches[0].nodes[0].background == "#ffffff")
     }
 
-    @Test("Strokes are bars as thick as they are")
+    @Test("Strokes are bars of the same thickness")
     func strokes() {
         let imported = FlatImport("strokes.svg")
         #expect(
@@ -108,7 +108,7 @@ struct SVGPictureTests {
         #expect(imported.messages == ["the outline of this shape is lost, a bone stands for the box around it"])
     }
 
-    @Test("Several drawings stand below each other, and text around them is passed over")
+    @Test("Several drawings are stacked, and text around them is ignored")
     func fragment() {
         let imported = FlatImport("fragment.svg")
         #expect(imported.sketches.map { $0.size } == [Size(width: 200, height: 80)])
@@ -171,7 +171,7 @@ struct SVGPictureTests {
         ("<g transform='scale(-1 1) translate(-100 0)'><rect width='50' height='10'/></g>", ["label 50 0 50 10"], []),
     ]
 
-    @Test("What is drawn is read as browsers read it, and what is lost is said", arguments: shapes.indices)
+    @Test("Shapes are read as browsers draw them, and losses are noted", arguments: shapes.indices)
     func content(_ index: Int) {
         let imported = Self.drawing(Self.shapes[index].content)
         #expect(imported.frames() == Self.shapes[index].frames)
@@ -198,7 +198,7 @@ struct SVGPictureTests {
         ),
     ]
 
-    @Test("A drawing is as large as it says, or as its viewBox", arguments: sizes.indices)
+    @Test("A drawing has its declared size or that of its viewBox", arguments: sizes.indices)
     func frame(_ index: Int) {
         let (root, size, bone, isSaid) = Self.sizes[index]
         let imported = FlatImport(
@@ -208,7 +208,7 @@ struct SVGPictureTests {
         #expect(imported.messages.isEmpty == !isSaid)
     }
 
-    @Test("A component in JSX is code, and the message says what to take instead")
+    @Test("A JSX component is code, and the message says what to save instead")
     func code() {
         let text = "import x from 'y'\nconst A = () => <ContentLoader width={400}><rect/></ContentLoader>"
         for name in ["a.jsx", "a.svg"] {
@@ -221,7 +221,7 @@ struct SVGPictureTests {
         }
     }
 
-    @Test("A use of uses of uses ends with an error")
+    @Test("Uses that multiply end with an error")
     func bomb() {
         var content = "<rect id='a0' width='5' height='5'/>"
         for level in 1...12 {
@@ -238,7 +238,7 @@ struct SVGPictureTests {
         #expect(Self.drawing(empty).hasErrors)
     }
 
-    @Test("Uses that lie too deep in each other end with an error")
+    @Test("Uses that are nested too deeply end with an error")
     func deep() {
         var content = "<rect id='a0' width='5' height='5'/>"
         for level in 1...150 { content += "<g id='a\(level)'><use href='#a\(level - 1)'/></g>" }

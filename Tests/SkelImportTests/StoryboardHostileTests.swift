@@ -32,7 +32,7 @@ struct StoryboardHostileTests {
         ),
     ]
 
-    @Test("What is no storyboard of iOS has one error", arguments: errors.indices)
+    @Test("A file that is not an iOS storyboard has one error", arguments: errors.indices)
     func formats(_ index: Int) {
         let sample = Self.errors[index]
         let file = FlatImport(text: sample.text, name: "Main.storyboard")
@@ -54,7 +54,7 @@ struct StoryboardHostileTests {
         #expect(file.codes == ["lost-in-import"])
     }
 
-    @Test("Frames that add up beyond all bounds are left out")
+    @Test("Frames whose sums exceed the limit are left out")
     func deepFrames() {
         let inner = S.view("view", "9e8 0 10 10", "", S.subviews(S.view("label", "9e8 0 10 10")))
         let file = S.read(S.view("view", "0 0 100 100", "", S.subviews(inner)))
@@ -62,7 +62,7 @@ struct StoryboardHostileTests {
         #expect(file.frames() == ["view 900000000 0 10 10"])
     }
 
-    @Test("A frame or an id that is missing or given twice is noted once")
+    @Test("Missing frames and repeated ids are noted once")
     func notes() {
         let views = S.subviews(
             "<label/>", "<label/>", S.view("label", "0 0 50 20", "id=\"a\""), S.view("label", "0 20 50 20", "id=\"a\""),
@@ -76,7 +76,7 @@ struct StoryboardHostileTests {
             ])
     }
 
-    @Test("Constraints on themselves, in circles and with numbers that are none do no harm")
+    @Test("Constraints on themselves, in circles and with invalid numbers do no harm")
     func constraints() {
         func constraint(_ a: String, _ b: String, _ rest: String) -> String {
             "<constraint firstItem=\"\(a)\" firstAttribute=\"leading\" secondItem=\"\(b)\" secondAttribute=\"trailing\" \(rest)/>"
@@ -93,7 +93,7 @@ struct StoryboardHostileTests {
             file.nodes().allSatisfy { ($0.response?.x.isFinite ?? false) && ($0.response?.width.isFinite ?? false) })
     }
 
-    @Test("What is embedded or elsewhere is noted at its place")
+    @Test("Embedded screens and screens in other files are noted at their places")
     func references() {
         let embed = "<connections><segue destination=\"x\" kind=\"embed\" id=\"s\"/></connections>"
         let file = S.read(
@@ -106,7 +106,7 @@ struct StoryboardHostileTests {
             ])
     }
 
-    @Test("A storyboard that is cut anywhere has one error, at or before the cut")
+    @Test("A storyboard cut off anywhere has one error, at or before the cut")
     func cut() {
         let text = Array(
             S.document(
@@ -119,7 +119,7 @@ struct StoryboardHostileTests {
         }
     }
 
-    @Test("Views in each other, many siblings and many screens are read")
+    @Test("Deeply nested views, many siblings and many screens are read")
     func large() {
         var deep = S.view("label", "0 0 1 1")
         for _ in 0..<300 { deep = S.view("view", "0 0 100 100", "", S.subviews(deep)) }
@@ -145,7 +145,7 @@ struct StoryboardHostileTests {
         #expect(S.read(screens.joined()).sketches.count == 500)
     }
 
-    @Test("Constraints between all views are given up, with a note")
+    @Test("Constraints between all views are not solved, with a note")
     func tangled() {
         let count = 300
         let labels = (0..<count).map {

@@ -33,7 +33,7 @@ enum Storyboards {
     }
 }
 
-@Suite("What takes part in a storyboard")
+@Suite("Views of a storyboard that take part")
 struct StoryboardPartsTests {
     typealias S = Storyboards
 
@@ -44,7 +44,7 @@ struct StoryboardPartsTests {
         }
     }
 
-    @Test("The topmost view that is not skeletonable is kept, with all that is in it")
+    @Test("The topmost view that is not skeletonable is kept with its subviews")
     func kept() {
         let bar = S.view(
             "view", "0 0 100 20", "", S.subviews(S.view("label!", "0 0 50 20"), S.view("switch", "50 0 50 20")))
@@ -54,7 +54,7 @@ struct StoryboardPartsTests {
     }
 
     @Test(
-        "Where the screen is not skeletonable, what is around skeletonable views takes part and their neighbours do not"
+        "If the screen is not skeletonable, ancestors of skeletonable views take part and their siblings do not"
     )
     func around() {
         let card = S.view(
@@ -67,14 +67,14 @@ struct StoryboardPartsTests {
             ])
     }
 
-    @Test("A skeletonable view without skeletonable ones in it is a bone")
+    @Test("A skeletonable view without skeletonable subviews is a bone")
     func bones() {
         let card = S.view("view!", "0 0 100 20", "", S.subviews(S.view("label", "0 0 50 20")))
         let file = S.read(S.view("view!", "0 0 100 200", "", S.subviews(card)))
         #expect(file.frames() == ["view 0 0 100 20"])
     }
 
-    @Test("A list that is not skeletonable is kept, and code may say otherwise")
+    @Test("A list that is not skeletonable is kept, with a remark that code may change that")
     func lists() {
         let cell = S.view(
             "tableViewCell!", "0 0 100 40", "",
@@ -90,7 +90,7 @@ struct StoryboardPartsTests {
             ])
     }
 
-    @Test("A screen that sets nothing takes part as a whole, though others set something")
+    @Test("A screen that sets nothing takes part as a whole, even if others set something")
     func unset() {
         let label = S.subviews(S.view("label", "0 0 50 20"))
         let other = S.subviews(S.view("label!", "0 0 50 20"))
@@ -99,7 +99,7 @@ struct StoryboardPartsTests {
         #expect(file.sketches[0].remarks == ["Nothing on this screen sets isSkeletonable, so all of it takes part."])
     }
 
-    @Test("A background that shows on nothing else is left out; one over other views stays")
+    @Test("A background like the one behind it is left out; one over other views stays")
     func backgrounds() {
         let white = "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"
         let system = "<color key=\"backgroundColor\" systemColor=\"systemBackgroundColor\"/>"
@@ -145,7 +145,7 @@ struct StoryboardPartsTests {
     }
 
     @Test(
-        "Screens are called after their controllers, else after the file",
+        "Screens are named after their controllers, or else after the file",
         arguments: [
             ("customClass=\"FeedTableViewController\"", "Feed"), ("customClass=\"LoginVC\"", "Login"),
             ("customClass=\"ViewController\" storyboardIdentifier=\"Detail\"", "Detail"), ("title=\"Inbox\"", "Inbox"),
@@ -156,7 +156,7 @@ struct StoryboardPartsTests {
         #expect(S.read("<viewController \(attributes)>\(view)</viewController>").sketches.map { $0.name } == [name])
     }
 
-    @Test("What is there for some sizes of screens only is left out")
+    @Test("Views for some size classes only are left out")
     func variations() {
         let views = S.subviews(S.view("label", "0 0 50 20", "id=\"a\""), S.view("label", "0 20 50 20", "id=\"b\""))
         let variation =
@@ -172,7 +172,7 @@ struct StoryboardPartsTests {
     }
 
     @Test(
-        "A width that is a number gives way to both edges, a broken constraint to one that holds, a label to a button")
+        "Both edges win over a constant width, a satisfied constraint over a violated one, a button over a label")
     func conflicts() {
         func constraint(_ first: String, _ second: String, _ constant: Int) -> String {
             "<constraint firstItem=\"a\" firstAttribute=\"\(first)\" secondItem=\"r\" secondAttribute=\"\(second)\" "
@@ -198,7 +198,7 @@ struct StoryboardPartsTests {
 }
 
 extension StoryboardPartsTests {
-    @Test("Screens of one name get numbers; buttons without a font or a colour have the system's")
+    @Test("Screens with the same name get numbers; buttons without a font or colour have the system's")
     func defaults() {
         let button = S.view("button", "0 0 60 30", "buttonType=\"system\"", "<state key=\"normal\" title=\"Go\"/>")
         let view = S.view(
@@ -211,7 +211,7 @@ extension StoryboardPartsTests {
             ])
     }
 
-    @Test("A collection that scrolls sideways says so")
+    @Test("A collection that scrolls horizontally declares it")
     func horizontal() {
         let layout =
             "<collectionViewFlowLayout key=\"collectionViewLayout\" scrollDirection=\"horizontal\" "

@@ -12,7 +12,7 @@ struct StoryboardTests {
         file.nodes(index).map { node in node.declarations.map { "\($0.name): \($0.value)" }.joined(separator: "; ") }
     }
 
-    @Test("Frames are absolute, and hidden views are left out")
+    @Test("Frames are in the screen's coordinates, and hidden views are left out")
     func frames() {
         let profile = FlatImport("profile.storyboard")
         #expect(profile.sketches.map { $0.name } == ["Profile"])
@@ -26,7 +26,7 @@ struct StoryboardTests {
             ])
     }
 
-    @Test("Constraints say what stretches: edges, multipliers, ratios, priorities, guides and margins")
+    @Test("Constraints determine what stretches: edges, multipliers, ratios, priorities, guides and margins")
     func constraints() {
         #expect(
             FlatImport("profile.storyboard").responses() == [
@@ -87,13 +87,13 @@ struct StoryboardTests {
         #expect(nodes.filter { $0.framesText }.map { $0.kind } == [.label, .label])
     }
 
-    @Test("Names are outlets', else labels and identifiers; roles name nothing")
+    @Test("Names come from outlets, labels and identifiers, but not from outlets for roles")
     func names() {
         let names = FlatImport("profile.storyboard").nodes().map { $0.name }
         #expect(names == ["coverImageView", "avatar", "nameLabel", "Card", "", "", "", "", "status-label"])
     }
 
-    @Test("What the file cannot tell is said")
+    @Test("Remarks state what the file cannot tell")
     func losses() {
         let profile = FlatImport("profile.storyboard")
         #expect(profile.messages == ["this constraint is of 'gone', which is not in the file"])
@@ -110,7 +110,7 @@ struct StoryboardTests {
 }
 
 extension StoryboardTests {
-    @Test("A table has its header, prototypes where its first row is, and its footer")
+    @Test("A table has its header, prototypes at its first row, and its footer")
     func prototypes() {
         let feed = FlatImport("feed.storyboard")
         #expect(feed.messages == [])
@@ -152,7 +152,7 @@ extension StoryboardTests {
     }
 
     @Test(
-        "Where sections have no titles, the room between them is their table's own, or an empty header's",
+        "The space between sections without titles is the table's own, or that of an empty header",
         arguments: [
             ("grouped", [35.0, 114], ["cell 0 35 100 44", "cell 0 114 100 44"]),
             (
@@ -177,7 +177,7 @@ extension StoryboardTests {
     }
 
     @Test(
-        "Where nothing is skeletonable, a text's bars fill its frame on half points",
+        "If nothing is skeletonable, the bars of a text fill its frame on half points",
         arguments: [
             ("<label numberOfLines=\"0\">", "0 0 100 61", "17", "0 0 100 17|0 22 100 17|0 44 70 17"),
             (
@@ -206,7 +206,7 @@ extension StoryboardTests {
         #expect(file.nodes()[0].kind == .label && !file.nodes()[0].framesText)
     }
 
-    @Test("A collection has its layout, its items keep their size, and what scrolls is cut")
+    @Test("A collection has its layout, items keep their size, and scrolling content is clipped")
     func collections() {
         let feed = FlatImport("feed.storyboard")
         #expect(
@@ -230,7 +230,7 @@ extension StoryboardTests {
     }
 
     @Test(
-        "As many rows as fit stand above a footer, each prototype at least once",
+        "A footer is below as many rows as fit, with each prototype at least once",
         arguments: [
             ("tableView", "", "0 0 100 400", ["0 0 100 40", "0 40 100 100"], "numberOfRows: 5"),
             ("tableView", "", "0 0 100 320", ["0 0 100 40", "0 40 100 100"], "numberOfRows: 4"),
@@ -252,7 +252,7 @@ extension StoryboardTests {
         #expect(file.nodes()[0].declarations.last.map { $0.name + ": " + $0.value } == expected)
     }
 
-    @Test("A table's header may be a control itself")
+    @Test("A table's header may itself be a control")
     func controls() {
         let header = Storyboards.view("searchBar", "0 0 100 56", "key=\"tableHeaderView\"")
         let footer = Storyboards.view("label", "0 90 100 20", "key=\"tableFooterView\"")
@@ -271,7 +271,7 @@ extension StoryboardTests {
     }
 
     @Test(
-        "Of two views beside each other the one that has a ratio keeps its width, unless it must fill",
+        "Of two neighbours, the one with an aspect ratio keeps its width, unless it must fill",
         arguments: [
             ("width", "height", "leading", ["0 0", "0 1"]), ("height", "width", "leading", ["0 0", "0 1"]),
             ("height", "width", "trailing", ["0 1", "0 0"]),
@@ -298,7 +298,7 @@ extension StoryboardTests {
         #expect(file.responses() == expected)
     }
 
-    @Test("A cell of a xib goes into a list, as wide as it, by what stretches in it")
+    @Test("A xib's cell goes into a table, and its views stretch to the table's width")
     func cells() throws {
         var sketch = FlatImport("feed.storyboard").sketches[2]
         let cell = try #require(FlatImport("ResultCell.xib").sketches.first)
@@ -317,7 +317,7 @@ extension StoryboardTests {
         #expect(nodes.dropFirst().first?.declarations == [Sketch.Declaration("backgroundColor", "#fff9f0")])
     }
 
-    @Test("A cell takes the place of those that a list has")
+    @Test("A cell replaces those of a list")
     func replacedCells() throws {
         var sketch = FlatImport("feed.storyboard").sketches[0]
         let cell = try #require(FlatImport("ResultCell.xib").sketches.first)
@@ -356,7 +356,7 @@ extension Sketch {
 
 extension StoryboardTests {
     @Test(
-        "What is written of a storyboard has no mistakes, and lays out without frames",
+        "The layout of a storyboard has no errors and needs no frames",
         arguments: ["profile.storyboard", "stacks.storyboard", "feed.storyboard", "masks.xib", "ResultCell.xib"])
     func drafts(_ name: String) {
         let output = draft(of: FlatImport(name).sketches).formatted()

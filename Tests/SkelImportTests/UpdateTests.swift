@@ -25,13 +25,13 @@ struct UpdateTests {
         return Update.updated(tree, to: draft).string
     }
 
-    @Test("what still matches stays as it is, byte for byte")
+    @Test("everything that still matches stays the same, byte for byte")
     func nothing() throws {
         let text = try page().formatted().string
         #expect(updated(text, to: try page()) == text)
     }
 
-    @Test("a style of an earlier import goes with its last use; one with something of somebody's own stays")
+    @Test("a style of an earlier import is removed with its last use, unless it has a declaration of the user's own")
     func styles() throws {
         let text = try page().formatted().string
         let label = "label role { marginTop: 10; width: 180; maxWidth: 100%; skeletonTextLineHeight: fixed(9) }"
@@ -47,7 +47,7 @@ struct UpdateTests {
         #expect(!updated("style Small { height: 9 }\n\n" + kept, to: try page()).contains("Small"))
     }
 
-    @Test("names, comments and what imports do not write stay where a number changes")
+    @Test("names, comments and properties that imports do not write stay when a number changes")
     func keeps() throws {
         let text = try page().formatted().string
             .replacingOccurrences(of: "skeleton People {", with: "// The first tab.\nskeleton Friends {")
@@ -69,7 +69,7 @@ struct UpdateTests {
         #expect(Compiled(result).problems.isEmpty)
     }
 
-    @Test("Looks that the source does not have stay, and a note says so")
+    @Test("Looks that the source lacks stay, with a note")
     func looks() throws {
         let text = try page().formatted().string
             .replacingOccurrences(
@@ -86,7 +86,7 @@ struct UpdateTests {
         #expect(result.notes == ["2 looks stay that the import does not have, such as 'multilineCornerRadius: 5'"])
     }
 
-    @Test("what the source has no more goes, and what is new comes, in its place")
+    @Test("views that the source no longer has are removed, and new ones are added in order")
     func structure() throws {
         let text = try page().formatted().string
         let other = try page { sketch in
@@ -110,7 +110,7 @@ struct UpdateTests {
         #expect(result.contains("gap: $room"))
     }
 
-    @Test("every property that an import writes goes when its source has it no more, or is known to be people's too")
+    @Test("every property that an import writes is listed as imported or shared")
     func properties() throws {
         let files = try FileManager.default.contentsOfDirectory(
             at: Case.top.appending(path: "Tests/Cases/import"), includingPropertiesForKeys: nil)
