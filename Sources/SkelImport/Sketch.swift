@@ -121,8 +121,8 @@ package struct Sketch: Sendable {
         package var viewport: Double?
         /// The window widths at which the page's styles may change its layout, in order.
         package var breakpoints: [Double] = []
-        /// The y coordinate, in points from the screen's top, below which the source omits elements; nil if it has the
-        /// whole page.
+        /// The y coordinate, in points from the screen's top, below which the source omits the elements that begin
+        /// there; nil if it has the whole page.
         package var fold: Double?
     }
 

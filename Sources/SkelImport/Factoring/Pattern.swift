@@ -86,8 +86,8 @@ struct Pattern {
         return zip(one.all, other.all).allSatisfy { abs($0 - $1) <= Distance.rounding }
     }
 
-    /// The value that most members declare, or nil for no declaration, with their number. Nil if a member without the
-    /// declaration couldn't override it.
+    /// The value that most members declare, and their number. It is nil if most declare none, or if some do and the
+    /// property has no default that they could declare instead.
     private static func common(_ path: String, _ members: [Draft.Element], _ defaults: Defaults) -> (
         value: String?, count: Int
     )? {

@@ -15,7 +15,8 @@ struct LeastSquares {
 
     /// The most entries to visit, which takes 0.1 s; far more than real screens need.
     private static let mostVisits = 20_000_000
-    /// The pivot, relative to 1, below which only rounding errors are left: no equation determines the unknown, and it's about 0.
+    /// The share of a diagonal entry below which the rest is rounding error. The equations do not determine such an
+    /// unknown, which becomes nearly 0.
     private static let least = 1e-13
 
     private let pinned: [Double]
@@ -56,7 +57,8 @@ struct LeastSquares {
         }
     }
 
-    /// The values of all unknowns; nil if the equations are so entangled that solving them would take too long.
+    /// The values of all unknowns; nil if an unknown is in no equation, or if the equations are so entangled that
+    /// solving them would take too long.
     mutating func solve() -> [Double]? {
         for row in rows.indices { gather(row) }
         let floors = diagonal.map { $0 * Self.least }

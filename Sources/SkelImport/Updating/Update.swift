@@ -157,7 +157,8 @@ package struct Update {
         return isThere ? [] : [item]
     }
 
-    /// Whether a declaration keeps its variables, because they still have the right values.
+    /// Whether a declaration keeps its variables, because they still have the right values. If a value is unknown, it
+    /// does unless its block is renewed.
     private func keepsVariable(_ old: StatementTree.Node, now: Statement, in block: Int) -> Bool {
         guard let was = old.statement, was.usesVariable else { return false }
         var isKnown = true
@@ -177,7 +178,7 @@ package struct Update {
 
     // MARK: - What stays
 
-    /// An unpaired statement of the old file, if it stays.
+    /// An unpaired statement of the old file if it stays; otherwise only its trailing comment.
     private func kept(_ old: Int, in block: Int) -> [Outline.Item] {
         let node = pairing.old.nodes[old]
         if pairing.newOf[old] >= 0 || own.movedComments.contains(old) { return [] }

@@ -73,8 +73,7 @@ private struct SVGFormWalk {
         reach(start)
     }
 
-    /// Whether everything is on edges or rounds a corner. Different horizontal and vertical radii can't be expressed by one
-    /// number, unless they meet, as in an ellipse.
+    /// Whether the whole outline lies on edges or rounds corners, each by about the same radius in x and y.
     var isRoundedRectangle: Bool {
         isOnEdges && curveStart == nil && !isReached.contains(false)
             && radii.allSatisfy { abs($0.x - $0.y) <= 0.5 + tolerance }

@@ -43,7 +43,7 @@ struct SVGScene {
         shapes.removeFirst(count)
     }
 
-    /// Turns a shape of which another one leaves only a narrow frame into that one's border.
+    /// Joins two shapes if the upper one leaves only a narrow frame of the lower one, which becomes a border.
     private mutating func joinBorders() {
         var kept: [SVGShape] = []
         for shape in shapes {

@@ -11,7 +11,7 @@ struct SVGShape: Sendable {
     var color: String?
     var borderWidth = 0.0
     var borderColor: String?
-    /// The part of its look that is lost; nil for none.
+    /// The property that a bone of the shape does not show; nil if it shows all of them.
     var loss: SVGLoss?
     /// The shapes that are cut out of it.
     var holes: [SVGShape] = []
@@ -20,7 +20,7 @@ struct SVGShape: Sendable {
     var kind: Sketch.Kind?
     var response: Sketch.Response?
     var name = ""
-    /// The number of its group; nil for none.
+    /// The index of the innermost named group around it; nil if there is none.
     var group: Int?
     let span: Span
 
@@ -33,7 +33,7 @@ struct SVGShape: Sendable {
     /// Whether it covers a rectangle, apart from round corners.
     func covers(_ other: Rect) -> Bool { loss == nil && !isHollow && frame.contains(other, tolerance: 0.5) }
 
-    /// Its part inside another shape; nil for none.
+    /// The part of the shape that lies in another one; nil if there is none.
     func cut(by other: SVGShape) -> SVGShape? {
         if other.frame.contains(frame, tolerance: 0.01) { return self }
         let common = frame.intersection(other.frame)

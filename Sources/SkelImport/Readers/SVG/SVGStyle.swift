@@ -30,7 +30,7 @@ struct SVGStyle: Sendable {
     var isFilled: Bool { !fill.isNone && fillOpacity * opacity > 0 }
     var isStroked: Bool { !stroke.isNone && strokeOpacity * opacity > 0 && strokeWidth > 0 }
 
-    /// Sets a property; returns whether the property is known. Invalid values are ignored.
+    /// Sets a property. Unknown properties and invalid numbers are ignored.
     mutating func set(_ property: String, _ value: String) {
         switch property {
         case "fill": if value != "inherit" { fill = SVGPaint(value) }

@@ -33,7 +33,7 @@ struct SVGWalk {
     var picture: Rect
     var shapes: [SVGShape] = []
     var groups: [SVGGroup] = []
-    /// The colour of a cover whose windows are the bones; nil for none.
+    /// The colour of a cover with windows, which are the bones; nil if there is none.
     var background: String?
     var problems: Problems
     /// The number of the first shape that isn't covered by later ones.

@@ -37,8 +37,12 @@ struct StoryboardLines {
         }
     }
 
-    /// The distance between bars, in half points, that makes all bars equally high; nil if none is close enough to the usual
-    /// distance.
+    /// The gap between two bars in points, for which all bars have the same height in half points; nil if no gap near
+    /// the usual one leaves the bars high enough.
+    ///
+    /// - Parameters:
+    ///   - halves: the height of the frame in half points.
+    ///   - line: the height of a line in points.
     private static func spacing(of count: Int, in halves: Int, _ line: Double) -> Double? {
         let wanted = line * (1 - barShare) * 2
         // `count` bars and `count - 1` gaps fill the height, which determines the gap modulo `count`.

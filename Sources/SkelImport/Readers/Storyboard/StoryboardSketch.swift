@@ -13,7 +13,7 @@ struct StoryboardSketch {
     private var sketch: Sketch
     /// The element of each node.
     private var elements: [Int]
-    /// The node of each view; -1 if neither it nor its contents have one.
+    /// The node that contains the children of each view; -1 if they have no nodes.
     private var nodeOf: [Int]
     /// The visible colour behind the contents of each view.
     private var ground: [StoryboardColor]

@@ -54,7 +54,7 @@ struct StoryboardTexts {
     private static let tint = "systemBlueColor"
     private static let buttonFontSize = 15.0
 
-    /// The text of a label or button; nil for none.
+    /// The text of a label or the title of a button; nil if it is empty.
     private func text(of view: Int) -> String? {
         let text: String?
         switch markup.name(view) {

@@ -12,7 +12,7 @@ struct StoryboardView {
         case cell, header, footer
     }
 
-    /// Its element in the file; for the title of a static section, the section's.
+    /// The view's element in the file.
     let element: Int
     /// The number of its parent; nil for a screen.
     let parent: Int?
@@ -39,7 +39,7 @@ struct StoryboardViews {
     private(set) var screens: [Screen] = []
     /// The views by id; layout guides stand for their views.
     private(set) var ids = StoryboardIDs()
-    /// The ids of objects without a horizontal position.
+    /// The ids of elements that are not visible views or their guides.
     private(set) var otherIDs = StoryboardIDs()
     /// The views and constraints that the file excludes from the base size class.
     let exclusions: StoryboardExclusions
