@@ -58,7 +58,9 @@ def truth(tree):
             step = (lines[-1][1] - lines[0][1]) / (len(lines) - 1)
             for index, line in enumerate(lines):
                 width = right - left if index < len(lines) - 1 else min(line[2], right - left)
-                boxes.append(Box(left, lines[0][1] + step * index, width, lines[0][3], is_text=True, kind="line"))
+                share = {"center": 0.5, "right": 1, "end": 1}.get(node.get("align"), 0)
+                x = left + (right - left - width) * share
+                boxes.append(Box(x, lines[0][1] + step * index, width, lines[0][3], is_text=True, kind="line"))
             return
         if kind in ("media", "field", "button"):
             if node["w"] >= 1 and node["h"] >= 1:

@@ -129,6 +129,7 @@ struct Defaults {
         case "width", "height", "alignSelf", "maxWidth", "aspectRatio": "auto"
         case "lastLineFillPercent": "100"
         case "numberOfLines", "flexShrink": "1"
+        case "textAlignment": "natural"
         case "alignItems": "stretch"
         case "justifyContent": "flexStart"
         case "backgroundColor": "clear"

@@ -1,3 +1,4 @@
+import SkelLanguage
 import SkelLayout
 import SkelText
 
@@ -59,6 +60,7 @@ struct PageCapture {
         let bottom = sketch.nodes.reduce(height) { max($0, $1.frame.maxY) }
         sketch.nodes[0].frame.height = bottom
         sketch.size.height = bottom
+        sketch.forgetBrokenItems()
         sketch.findViewportWidths()
         sketch.hasRoomAtEnd = document.member("viewport") != nil
         noteMissing(document)
@@ -241,16 +243,35 @@ struct PageCapture {
         let inset = max(0, left - box.frame.x)
         let right = box.isInline ? widest : max(widest, box.frame.maxX - inset)
         let step = (lines[lines.count - 1].y - top) / Double(lines.count - 1)
+        let alignment = Self.alignment(of: value)
+        if let alignment { node.declarations.append(Sketch.Declaration("textAlignment", alignment.rawValue)) }
         for (index, line) in lines.enumerated() {
             let isLast = index == lines.count - 1
             let width = isLast ? min(line.width, right - left) : right - left
-            let place = Rect(x: left, y: top + step * Double(index), width: width, height: first.height)
+            let x =
+                switch alignment {
+                case .center?: (left + right - width) / 2
+                case .right?: right - width
+                default: left
+                }
+            let place = Rect(x: x, y: top + step * Double(index), width: width, height: first.height)
             node.lines.append(bar(in: place, height: height))
         }
         node.frame = Rect(
             x: left, y: node.lines[0].y, width: right - left, height: node.lines[lines.count - 1].maxY - node.lines[0].y
         )
+        // Its lines may end before the edges of its box.
+        node.maximumWidth = node.maximumWidth.map { $0 - max(0, box.frame.width - node.frame.width) }
         return node
+    }
+
+    /// The alignment of a paragraph's lines, if it isn't at the start.
+    private static func alignment(of value: JSONValue) -> Style.TextAlignment? {
+        switch value.member("align")?.string {
+        case "center"?: .center
+        case "right"?, "end"?: .right
+        default: nil
+        }
     }
 
     /// Whether a line with start alignment is at the end of its box, pushed there by a preceding element or by generated

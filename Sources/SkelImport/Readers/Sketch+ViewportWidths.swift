@@ -35,16 +35,43 @@ extension Sketch {
     }
 
     private func seemsFixed(_ child: Int, in parent: Int) -> Bool {
-        let (frame, around) = (nodes[child].frame, nodes[parent].frame)
-        return nodes[child].response == .fixed && nodes[child].kind != .label && frame.width >= Self.leastWidth
-            && Distance.areSame(frame.x, around.x) && Distance.areSame(frame.width, around.width)
+        guard let response = nodes[child].response, abs(response.width) < Distance.response, nodes[child].kind != .label,
+            nodes[child].frame.width >= Self.leastWidth
+        else { return false }
+        if response == .fixed, isAsWide(child, as: parent) { return true }
+        // A band across the whole screen, in a container with padding, moves by half of what that becomes narrower.
+        return [0, 0.5].contains { abs(response.x - $0) < Distance.response } && isAsWide(child, as: 0)
+    }
+
+    private func isAsWide(_ node: Int, as other: Int) -> Bool {
+        let (frame, around) = (nodes[node].frame, nodes[other].frame)
+        return Distance.areSame(frame.x, around.x) && Distance.areSame(frame.width, around.width)
     }
 
     private mutating func forgetResponses(in index: Int) {
         var open = nodes[index].children
         while let inner = open.popLast() {
-            if nodes[inner].response == .fixed { nodes[inner].response = nil }
+            if nodes[inner].response?.width == 0 { nodes[inner].response = nil }
             open += nodes[inner].children
         }
     }
+
+    /// Makes the responses unknown of items that have changed their rows or columns in the capture's narrower measurement: a
+    /// grid that had one column less there says nothing about the widths at which it has as many.
+    mutating func forgetBrokenItems() {
+        for index in nodes.indices {
+            let isBroken = nodes[index].children.contains { child in
+                nodes[child].response.map { $0.width < -Self.leastChange || $0.width > 1 + Self.leastChange } ?? false
+            }
+            if !isBroken { continue }
+            var open = nodes[index].children
+            while let inner = open.popLast() {
+                nodes[inner].response = nil
+                open += nodes[inner].children
+            }
+        }
+    }
+
+    /// The share of a change in width that no element takes without being arranged differently.
+    private static let leastChange = 0.5
 }

@@ -163,7 +163,10 @@ extension Pairing {
             if hasStyle { return [] }
             return (old.nodes[oldOf[block]].children ?? []).filter { child in
                 guard newOf[child] < 0, let statement = old.nodes[child].statement else { return false }
-                return statement.isDeclaration && Statement.looks.contains(statement.word)
+                let isInBoth = (new.nodes[block].children ?? []).contains {
+                    new.nodes[$0].statement?.word == statement.word
+                }
+                return statement.isDeclaration && Statement.looks.contains(statement.word) && !isInBoth
             }
         }
     }
