@@ -4,6 +4,7 @@ function capture(root = document.body, { selector = "[data-skel],[data-skel-repl
     media: "img,svg,video,canvas,iframe,object,embed,meter,progress,hr,[type=checkbox],[type=radio],[data-skel=unite],[data-skel-replace]",
     button: "button,[role=button],.btn,[type=submit]", field: "input,textarea,select",
   };
+  if (!root?.matches) throw Error("capture: pass an element of the page, such as document.body");
   const css = getComputedStyle, apart = Object.values(kinds) + "", range = document.createRange(), nodes = [];
   let rest = 2e4, truncated;
   const take = (depth) => depth < 250 && rest-- > 0 || !(truncated = true);

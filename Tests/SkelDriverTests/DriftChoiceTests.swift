@@ -46,6 +46,22 @@ struct DriftChoiceTests {
         #expect(fixed(screen, page) == (isShared ? sides : all))
     }
 
+    @Test("No distance grows by the height of an element that has no bone", arguments: [true, false])
+    func holes(isNew: Bool) {
+        let screen = """
+            skeleton Feed {
+              size: 200 auto
+              imageView { height: 40 }
+              imageView { marginTop: 10; height: 30 }
+            }
+
+            """
+        let new = [[0.0, 50, 200, 80]]
+        let moved = page([[0, 0, 200, 40]] + (isNew ? new : []) + [[0, 140, 200, 30]])
+        let wanted = isNew ? screen : screen.replacing("marginTop: 10", with: "marginTop: 100")
+        #expect(fixed(screen, moved) == wanted)
+    }
+
     @Test("What stands by itself stays where the page has it, though an element above has moved")
     func alone() {
         func screen(_ side: Int) -> String {

@@ -31,6 +31,17 @@ struct UpdateTests {
         #expect(updated(text, to: try page()) == text)
     }
 
+    @Test("a look in another place of its block is not written twice")
+    func looksInOtherPlaces() throws {
+        let text = try page().formatted().string
+        let look = "cornerRadius: 50%"
+        let avatar = "imageView avatar { width: 48; height: 48; \(look) }"
+        #expect(text.contains(avatar))
+        let moved = "imageView avatar { \(look); width: 48; height: 48 }"
+        let result = updated(text.replacingOccurrences(of: avatar, with: moved), to: try page())
+        #expect(result.components(separatedBy: look).count == text.components(separatedBy: look).count)
+    }
+
     @Test("a style of an earlier import is removed with its last use, unless it has a declaration of the user's own")
     func styles() throws {
         let text = try page().formatted().string

@@ -58,6 +58,54 @@ struct ViewportWidthTests {
         #expect(node.response == .fixed)
     }
 
+    @Test("A band across the screen stretches in a container with padding, by whatever margins it gets there")
+    func band() throws {
+        for dx in [0, 0.5] {
+            let band = box(0, 40, 300, 60, dx: dx, ",\"look\":{\"bg\":\"rgb(1, 2, 3)\"}", [box(20, 50, 40, 40, media)])
+            let main = box(0, 0, 300, 200, dw: 1, "", [box(20, 0, 260, 20, dw: 1, field), band])
+            let text = try written([main, box(0, 300, 40, 40, media)])
+            #expect(!text.contains("alignSelf: center") && !text.contains("width: 300"), "\(text)")
+        }
+        // One that is narrower, and in the middle, stays.
+        let narrow = box(20, 40, 260, 60, dx: 0.5, ",\"look\":{\"bg\":\"rgb(1, 2, 3)\"}", [box(30, 50, 40, 40, media)])
+        let nodes = try sketch([box(0, 0, 300, 200, dw: 1, "", [box(0, 0, 300, 20, dw: 1, field), narrow])]).nodes
+        #expect(nodes.contains { $0.response == Sketch.Response(x: 0.5, width: 0) })
+    }
+
+    @Test(
+        "Items that a narrower measurement arranged otherwise respond as most of their kind do",
+        arguments: [true, false])
+    func broken(isBroken: Bool) throws {
+        func card(_ x: Double, dx: Double) -> String {
+            let dw = isBroken ? -8.5 : 0.5
+            return box(
+                x, 0, 140, 120, dx: dx, dw: dw, ",\"cls\":\"card\",\"look\":{\"bg\":\"rgb(1, 2, 3)\"}",
+                [
+                    box(x, 0, 140, 80, dx: dx, dw: dw, media),
+                    box(x + 90, 90, 40, 20, dx: dx + dw, ",\"kind\":\"button\""),
+                ])
+        }
+        let grid = ",\"grid\":\"repeat(auto-fill, minmax(130px, 1fr))\""
+        let list = box(0, 0, 300, 120, dw: 1, grid, [card(0, dx: 0), card(160, dx: isBroken ? -9.5 : 0.5)])
+        let text = try written([list, box(0, 200, 300, 40, dw: 1, media)])
+        #expect(text.contains("gridTemplateColumns: repeat(autoFill, minmax(130, 1fr))"), "\(text)")
+        #expect(!text.contains("width: 140") && !text.contains("frame:"), "\(text)")
+    }
+
+    @Test("A paragraph keeps the alignment of its lines", arguments: ["center", "right", "end", "start"])
+    func paragraphs(align: String) throws {
+        let place = ["center": "110", "right": "200", "end": "200"][align] ?? "20"
+        let lines = "[[20,0,260,20],[\(place),30,80,20]]"
+        let text = box(20, 0, 260, 60, dw: 1, ",\"kind\":\"text\",\"lines\":\(lines),\"align\":\"\(align)\"")
+        let made = try written([text, box(0, 100, 40, 40, media)])
+        let wanted = [
+            "center": "textAlignment: center", "right": "textAlignment: right", "end": "textAlignment: right",
+        ]
+        #expect(made.contains("textAlignment") == (align != "start"), "\(made)")
+        #expect(made.contains(wanted[align] ?? "numberOfLines: 2"), "\(made)")
+        #expect(!made.contains("frame:"))
+    }
+
     @Test("What is in a box that stays as it is stays as it was measured")
     func unmoved() throws {
         let inner = box(0, 0, 200, 60, "", [box(0, 10, 120, 40, field), box(150, 10, 40, 40, media)])

@@ -9,7 +9,7 @@ extension DriftFixing {
 
     /// Takes back changes that are coincidences, then others until what is left makes the skeleton better.
     mutating func settle() {
-        let coincidences = kept.filter { isCoincidence($0) }
+        let coincidences = kept.filter { isCoincidence($0) || fillsHole($0) }
         takeBack(coincidences)
         let before = DriftVerdict(start, score)
         while !kept.isEmpty {
@@ -23,6 +23,16 @@ extension DriftFixing {
             guard let best else { return takeBack(kept) }
             takeBack([best.number])
         }
+    }
+
+    /// The largest change, in points, that isn't compared with elements without a bone.
+    private static let mostChange = 48.0
+
+    /// Whether a number grows by the height of an element without a bone: it would only leave space for the missing bone.
+    private func fillsHole(_ number: Int) -> Bool {
+        let one = trials.numbers[number]
+        let tallest = start.strangers.reduce(0) { max($0, $1.frame.height) }
+        return one.value - one.source.value > max(Self.mostChange, tallest) && tallest > 0
     }
 
     /// Takes back each change without which the skeleton is even nearer: what an element above pushes down in the page may

@@ -74,8 +74,10 @@ struct ImportRun {
             let parts = sketches.compactMap { $0.part(at: part) }
             if parts.isEmpty {
                 let likely = sketches.compactMap { $0.likelyPath(for: part) }.first
+                let usual = "a path has ids, classes, tags and names that the file shows, such as '#list .card'"
                 throw UsageError(
-                    "nothing in the imported file is '\(part)'", hint: likely.map { "did you mean '\($0)'?" })
+                    "nothing in the imported file is '\(part)'",
+                    hint: likely.map { "did you mean '\($0)'?" } ?? usual)
             }
             sketches = parts
         }

@@ -58,7 +58,7 @@ extension PageCapture {
 
         /// Whether the height follows the width in the frame's ratio.
         private static func keepsRatio(_ frame: Rect, _ value: JSONValue) -> Bool {
-            guard let width = value.member("dw")?.number, let height = value.member("dh")?.number, width > 0.02,
+            guard let width = value.member("dw")?.number, let height = value.member("dh")?.number, abs(width) > 0.02,
                 frame.width > 0
             else { return false }
             return abs(height / width - frame.height / frame.width) < 0.02

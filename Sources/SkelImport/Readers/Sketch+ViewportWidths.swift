@@ -35,8 +35,8 @@ extension Sketch {
     }
 
     private func seemsFixed(_ child: Int, in parent: Int) -> Bool {
-        guard let response = nodes[child].response, abs(response.width) < Distance.response, nodes[child].kind != .label,
-            nodes[child].frame.width >= Self.leastWidth
+        guard let response = nodes[child].response, abs(response.width) < Distance.response,
+            nodes[child].kind != .label, nodes[child].frame.width >= Self.leastWidth
         else { return false }
         if response == .fixed, isAsWide(child, as: parent) { return true }
         // A band across the whole screen, in a container with padding, moves by half of what that becomes narrower.
