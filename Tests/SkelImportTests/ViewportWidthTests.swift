@@ -90,6 +90,7 @@ struct ViewportWidthTests {
         let text = try written([list, box(0, 200, 300, 40, dw: 1, media)])
         #expect(text.contains("gridTemplateColumns: repeat(autoFill, minmax(130, 1fr))"), "\(text)")
         #expect(!text.contains("width: 140") && !text.contains("frame:"), "\(text)")
+        #expect(text.contains("alignSelf: end"), "\(text)")
     }
 
     @Test("A paragraph keeps the alignment of its lines", arguments: ["center", "right", "end", "start"])
