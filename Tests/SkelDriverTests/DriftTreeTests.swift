@@ -94,6 +94,15 @@ struct DriftTreeTests {
         #expect(Self.rows(memory)["Feed/name:0"] == row, "\(memory.output)")
     }
 
+    @Test("A line that others follow may be narrower than its bar where its text has no box")
+    func withoutBox() {
+        let screen = Self.screen.replacing("right: 50", with: "width: 120")
+        let name = Self.name.replacing("\"tag\": \"div\"", with: "\"tag\": \"#text\"")
+        #expect(name != Self.name)
+        let (_, memory) = Self.check(Self.page([name]), screen)
+        #expect(Self.rows(memory)["Feed/name:0"] == "0 0 0 0", "\(memory.output)")
+    }
+
     @Test("What a page shows elsewhere drifts; what has no bone is listed, but for boxes that show nothing")
     func moved() {
         let moved = Self.box(3, 1, 41, 40, ", \"kind\": \"field\"")
