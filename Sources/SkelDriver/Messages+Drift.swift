@@ -31,7 +31,7 @@ extension Messages {
         var found: [Diagnostic] = []
         if let first = drift.unmeasured.first {
             let rest = drift.unmeasured.count - 1
-            let what = rest == 0 ? "this bone" : "this and \(rest) more bone\(rest == 1 ? "" : "s")"
+            let what = rest == 0 ? "this bone" : "this and " + counted(rest, "more bone")
             found.append(
                 Diagnostic(.unmatched, "nothing on the captured page matches " + what, at: first.span, notes: [note]))
         }
@@ -39,11 +39,8 @@ extension Messages {
             let (count, place) = (drift.strangers.count, DriftTable.name(first))
             let what =
                 count == 1
-                ? "one element of the page has no bone" : "\(count) elements of the page have no bone"
-            found.append(
-                Diagnostic(
-                    .unmatched, what + ": \(count == 1 ? "" : "the first is ")\(place)", at: .wholeFile(0),
-                    notes: [note]))
+                ? "one element of the page has no bone: " : "\(count) elements of the page have no bone: the first is "
+            found.append(Diagnostic(.unmatched, what + place, at: .wholeFile(0), notes: [note]))
         }
         return found
     }

@@ -7,8 +7,7 @@ extension Sketch {
     /// - Parameter path: words separated by slashes, blanks or `>`, each for a descendant of the node that the previous
     ///   word matches: `#id`, `.class`, an element's tag, or a name. The first match in the source's order is used.
     package func part(at path: String) -> Sketch? {
-        let words = path.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ">") }
-            .map { String(decoding: $0, as: UTF8.self) }
+        let words = Self.words(of: path)
         guard !words.isEmpty, let found = first(matching: words[...], in: 0) else { return nil }
         return part(found)
     }
@@ -16,8 +15,7 @@ extension Sketch {
     /// The path that was probably meant by one without a match: its first word that matches no node is replaced by the
     /// nearest name that exists. Nil if none is near enough.
     package func likelyPath(for path: String) -> String? {
-        var words = path.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ">") }
-            .map { String(decoding: $0, as: UTF8.self) }
+        var words = Self.words(of: path)
         let wrong = words.firstIndex { word in !nodes.indices.contains { matches($0, word) } }
         guard let wrong else { return nil }
         var known = StringTable()
@@ -34,6 +32,11 @@ extension Sketch {
         words[wrong] = meant
         let likely = words.joined(separator: " ")
         return part(at: likely) == nil ? nil : likely
+    }
+
+    private static func words(of path: String) -> [String] {
+        path.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ">") }
+            .map { String(decoding: $0, as: UTF8.self) }
     }
 
     private func first(matching words: ArraySlice<String>, in parent: Int) -> Int? {

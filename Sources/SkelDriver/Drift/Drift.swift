@@ -175,10 +175,14 @@ extension Drift.Text {
     /// The distance by which the page is further right, and, if the source sets a width, wider. It is compared with the words
     /// of a line or with the line in its text's box, whichever is nearer to the bar.
     fileprivate func differences(of bone: Rect, _ words: Rect, _ line: Rect?) -> (x: Double, width: Double) {
-        if isFollowed, let line, bone.covers(words), line.covers(bone) { return (0, 0) }
-        let first = (x: offset(of: bone, words), width: widthDifference(of: bone, words, line))
+        // The bar of a line that others follow may reach from the words to the edges of their box, because lines break before a
+        // word that doesn't fit. Without a box, it must begin with the words.
+        if isFollowed, bone.covers(words), line?.covers(bone) ?? true {
+            return (line == nil ? offset(of: bone, words) : 0, 0)
+        }
+        let first = (x: offset(of: bone, words), width: widthDifference(of: bone, words))
         guard let line else { return first }
-        let second = (x: offset(of: bone, line), width: widthDifference(of: bone, line, line))
+        let second = (x: offset(of: bone, line), width: widthDifference(of: bone, line))
         return max(abs(second.x), abs(second.width)) < max(abs(first.x), abs(first.width)) ? second : first
     }
 
@@ -192,12 +196,9 @@ extension Drift.Text {
     }
 
     /// The distance by which the page is wider, if the source sets a width. It is compared with the words of a line, which a
-    /// bar guesses, or with their box, which is as wide as the label. The bar of a line that others follow may have any width
-    /// in between, because lines break before a word that doesn't fit.
-    private func widthDifference(of bone: Rect, _ page: Rect, _ line: Rect?) -> Double {
+    /// bar guesses, or with their box, which is as wide as the label.
+    private func widthDifference(of bone: Rect, _ page: Rect) -> Double {
         guard let width else { return 0 }
-        let widest = line?.width ?? .infinity
-        if isFollowed, page.width <= bone.width, bone.width <= widest { return 0 }
         let (words, box) = (page.width - bone.width, page.width - width)
         return abs(box) < abs(words) ? box : words
     }

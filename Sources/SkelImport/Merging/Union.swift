@@ -13,10 +13,8 @@ struct Union {
         var changes: [[Draft.Declaration]] = []
         /// Whether the narrowest width lacks it.
         let isAdded: Bool
-        /// The frame at each width, starting with the narrowest. Empty for elements that some widths lack.
-        var frames: [Rect] = []
-        /// The bottom edge at each width, in points, starting with the narrowest; nil for widths that lack it.
-        private(set) var bottoms: [Double?] = []
+        /// The frame at each width, in points, starting with the narrowest; nil for widths that lack it.
+        private(set) var frames: [Rect?] = []
         /// The rows, if it's a list at every width.
         var rows: UnionRows?
 
@@ -27,18 +25,21 @@ struct Union {
             children = element.elements.map { Node($0, isAdded: false) }
         }
 
-        /// Notes the bottom edge at a width.
-        func noteBottom(of element: Draft.Element, in plan: Plan, at width: Int) {
+        /// Notes the frame at a width.
+        func noteFrame(of element: Draft.Element, in plan: Plan, at width: Int) {
             guard element.tag >= 0 else { return }
-            while bottoms.count <= width { bottoms.append(nil) }
-            bottoms[width] = plan.pieces[element.tag].frame.maxY
+            while frames.count <= width { frames.append(nil) }
+            frames[width] = plan.pieces[element.tag].frame
         }
 
-        /// Notes the bottom edges of a new node and its descendants.
-        func noteBottoms(in plan: Plan, at width: Int) {
-            noteBottom(of: element, in: plan, at: width)
-            for child in children { child.noteBottoms(in: plan, at: width) }
+        /// Notes the frames of a new node and its descendants.
+        func noteFrames(in plan: Plan, at width: Int) {
+            noteFrame(of: element, in: plan, at: width)
+            for child in children { child.noteFrames(in: plan, at: width) }
         }
+
+        /// The frame at a width; nil if that lacks it.
+        func frame(at width: Int) -> Rect? { width < frames.count ? frames[width] : nil }
 
         func change(_ path: String, to value: String, at width: Int) {
             while changes.count <= width { changes.append([]) }
@@ -69,8 +70,7 @@ struct Union {
         root = Node(narrowest, isAdded: false)
         self.plan = plan
         folds = [plan.surroundings.fold]
-        root.note(plan)
-        root.noteBottoms(in: plan, at: 0)
+        root.noteFrames(in: plan, at: 0)
         self.defaults = defaults
         self.joining = joining
         self.isLoose = isLoose
@@ -91,8 +91,7 @@ struct Union {
     // MARK: - Merging
 
     private mutating func merge(_ element: Draft.Element, into node: Node) -> Bool {
-        node.noteBottom(of: element, in: plan, at: width + 1)
-        if element.tag >= 0, node.frames.count == width + 1 { node.frames.append(plan.pieces[element.tag].frame) }
+        node.noteFrame(of: element, in: plan, at: width + 1)
         // A grid has no direction.
         let isGrid = element.value(of: "display") == "grid"
         if node.element.head != element.head, node.element.head != "skeleton", !isGrid {
@@ -169,7 +168,7 @@ struct Union {
     /// Whether all narrower captures with a container end inside it.
     private func goesOn(below node: Node) -> Bool {
         folds.indices.allSatisfy { index in
-            let bottoms = node.children.compactMap { index < $0.bottoms.count ? $0.bottoms[index] : nil }
+            let bottoms = node.children.compactMap { $0.frame(at: index)?.maxY }
             guard let lowest = bottoms.max() else { return true }
             return folds[index].map { lowest >= $0 - Self.mostDistance } ?? false
         }
@@ -177,7 +176,7 @@ struct Union {
 
     private func other(_ element: Draft.Element, isAdded: Bool) -> Node {
         let node = Node(element, isAdded: isAdded)
-        node.noteBottoms(in: plan, at: width + 1)
+        node.noteFrames(in: plan, at: width + 1)
         return node
     }
 

@@ -54,12 +54,6 @@ struct UnionRows {
 }
 
 extension Union.Node {
-    /// Notes the frames of the element and its descendants at the narrowest width.
-    func note(_ plan: Plan) {
-        if element.tag >= 0 { frames = [plan.pieces[element.tag].frame] }
-        for child in children { child.note(plan) }
-    }
-
     /// Turns columns into lists if their rows have equal distances at every width.
     func makeLists(widths: Int, _ defaults: Defaults, _ names: inout [String]) {
         guard let pitches = pitches(widths: widths),
@@ -81,14 +75,15 @@ extension Union.Node {
 
     /// The distance between rows at each width; nil if it varies, or the rows don't fill it.
     private func pitches(widths: Int) -> [Double]? {
-        guard children.count > 1, children.allSatisfy({ $0.frames.count == widths + 1 }) else { return nil }
+        guard children.count > 1 else { return nil }
         let isSpaced = (element.declarations.map { $0.path } + changes.joined().map { $0.path }).contains {
             $0 == "gap" || $0 == "padding" || $0 == "height"
         }
         if isSpaced { return nil }
         var pitches: [Double] = []
         for width in 0...widths {
-            let frames = children.map { $0.frames[width] }
+            let frames = children.compactMap { $0.frame(at: width) }
+            if frames.count < children.count { return nil }
             let pitch = frames[1].y - frames[0].y
             let isEven = zip(frames, frames.dropFirst()).allSatisfy {
                 Distance.areSame($1.y - $0.y, pitch) && Distance.areSame($0.height, pitch)

@@ -1,4 +1,5 @@
 import SkelLayout
+import SkelText
 
 /// Guesses, for sources that don't tell, how pieces respond to a change in width: as in most layouts.
 extension Plan {
@@ -57,7 +58,8 @@ extension Plan {
         }
         let share = own.width / Double(starts.count)
         for child in flow where pieces[child].response == nil {
-            let column = starts.firstIndex(of: pieces[child].frame.x.rounded()) ?? 0
+            let start = pieces[child].frame.x.rounded()
+            let column = starts.partitioningIndex { $0 >= start }
             pieces[child].response = Sketch.Response(x: own.x + Double(column) * share, width: share)
         }
     }
