@@ -33,6 +33,14 @@ struct ImportedScreen {
     /// The number of lines in the formatted file.
     var lineCount: Int { draft.formatted().string.utf8.count { $0 == UInt8(ascii: "\n") } }
 
+    /// Whether some widths hide views: there may be a way to write these once.
+    var hidesParts: Bool {
+        func hides(_ element: Draft.Element) -> Bool {
+            element.declarations.contains { $0.path.hasSuffix("isHidden") } || element.elements.contains { hides($0) }
+        }
+        return hides(skeleton)
+    }
+
     /// Names views by their names in the source.
     mutating func nameViews(after plan: Plan) { skeleton.nameElements(after: plan) }
 

@@ -19,7 +19,7 @@ package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner(
         var plain: ImportedScreen?
         if plans.count > 1 {
             plain = merged(&plans)
-            for keepsGroups in [false, true] {
+            for keepsGroups in [false, true] where !keepsGroups || plain?.hidesParts ?? true {
                 var whole = read.map { plan in
                     var plan = plan
                     (plan.keepsParts, plan.keepsGroups) = (true, keepsGroups)
