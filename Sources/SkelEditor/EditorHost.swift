@@ -6,6 +6,7 @@ package import SkelText
 /// Paths are absolute, or the client's name for a text without a file. `open` has the texts that are open in the
 /// client, by path; they replace the files on disk.
 package struct EditorHost: Sendable {
+    /// The texts that are open in the client, by path.
     package typealias OpenTexts = [String: [UInt8]]
 
     /// The depth of a check; each level includes the previous one.
@@ -54,7 +55,9 @@ package struct CheckedSource: Sendable {
     package let paths: [String]
     /// The file's tree, then those of its imports.
     package let trees: [SyntaxTree]
+    /// The file's skeletons, in source order, even those with mistakes (`Screen.isDoubtful`).
     package let screens: [Screen]
+    /// The diagnostics of all its files, in source order.
     package let diagnostics: [Diagnostic]
     /// The views that names refer to.
     package let uses: [NameUse]

@@ -3,6 +3,7 @@ extension Platform {
     package struct Item: Sendable, Equatable {
         /// The kind of an item; a stream is a device, a pipe or a socket.
         package enum Kind: Sendable { case file, folder, link, stream }
+        /// The last component of its path.
         package let name: String
         /// The kind of the item itself; links aren't followed.
         package let kind: Kind

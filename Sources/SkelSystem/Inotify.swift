@@ -27,6 +27,7 @@
 
             /// Whether the queue overflowed and events were lost.
             package var isOverflow: Bool { has(Int32(IN_Q_OVERFLOW)) }
+            /// Whether the item that changed is a folder.
             package var isOfFolder: Bool { has(Int32(IN_ISDIR)) }
             /// Whether the folder itself was deleted, moved or unmounted. After a move the watch reports events of a
             /// folder with another path.

@@ -15,6 +15,7 @@ package final class Mutex<Value>: @unchecked Sendable {
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
     private var value: Value
 
+    /// Creates a lock around a value, which nobody else may keep.
     package init(_ value: sending Value) {
         self.value = value
         lock = .allocate(capacity: 1)

@@ -17,6 +17,7 @@ extension Platform {
         private let size: Int
         /// The times of the last changes to the content and to anything else, in nanoseconds.
         private let times: [Int]
+        /// Whether a folder is there; false for a link to one.
         package let isFolder: Bool
         /// The time of the last change to the content, in nanoseconds; for a folder, when an item last appeared or
         /// disappeared.

@@ -14,6 +14,7 @@ import SkelText
 package enum Platform {
     /// The item at a path.
     package struct Status: Sendable {
+        /// What is at a path; a link only if links aren't followed.
         package enum Kind: Sendable {
             case file, folder, link, pipe
             /// A terminal, `/dev/null` or similar.
@@ -31,6 +32,7 @@ package enum Platform {
                 }
             }
         }
+        /// Decides how the item is read and written.
         package let kind: Kind
         /// The permission bits.
         package let permissions: UInt32

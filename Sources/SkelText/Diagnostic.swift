@@ -46,6 +46,7 @@ package struct Code: Sendable, Hashable {
 package struct Diagnostic: Sendable {
     /// A remark that explains the diagnostic, usually at another location.
     package struct Note: Sendable {
+        /// One clause, as in a diagnostic's message.
         package let message: String
         /// The place, or nil for a remark about the whole.
         package let span: Span?
@@ -72,7 +73,9 @@ package struct Diagnostic: Sendable {
 
     /// A replacement of a byte range with text.
     package struct Edit: Sendable, Equatable {
+        /// The bytes to replace; empty to insert at its start.
         package let span: Span
+        /// What takes their place; empty to delete them.
         package let text: String
 
         package init(_ span: Span, _ text: String) {
@@ -81,15 +84,20 @@ package struct Diagnostic: Sendable {
         }
     }
 
+    /// The kind of mistake, with its long explanation.
     package let code: Code
     /// The code's severity, or `error` if warnings are errors.
     package fileprivate(set) var severity: Severity
     /// The message: lower case, one clause, no full stop; the user's words in single quotes.
     package let message: String
+    /// The place that is shown and underlined.
     package let span: Span
+    /// Related remarks, in the order in which they are shown.
     package let notes: [Note]
+    /// Alternative corrections, the best one first: `--fix` makes only that one.
     package let fixes: [Fix]
 
+    /// Creates a diagnostic with the severity of its code.
     package init(_ code: Code, _ message: String, at span: Span, notes: [Note] = [], fixes: [Fix] = []) {
         self.code = code
         severity = code.severity
@@ -112,7 +120,9 @@ package struct Diagnostic: Sendable {
 package struct Problems: Sendable {
     /// The number of a file's diagnostics by severity.
     package struct Counts: Sendable, Equatable {
+        /// The diagnostics that prevent an output.
         package var errors = 0
+        /// All others, notes included.
         package var warnings = 0
 
         package init(errors: Int = 0, warnings: Int = 0) {
@@ -120,6 +130,7 @@ package struct Problems: Sendable {
             self.warnings = warnings
         }
 
+        /// Errors and warnings together.
         package var total: Int { errors + warnings }
 
         /// Counts displayed diagnostics; a note counts as a warning.
@@ -132,6 +143,7 @@ package struct Problems: Sendable {
             }
         }
 
+        /// Adds the numbers of other diagnostics; negative ones take away.
         package static func += (a: inout Counts, b: Counts) {
             a.errors += b.errors
             a.warnings += b.warnings
@@ -162,6 +174,7 @@ package struct Problems: Sendable {
     /// Whether there is an error, so that no output is made from the file.
     package var hasErrors: Bool { errorCount > 0 }
 
+    /// Adds a diagnostic, as an error if warnings are errors; its file's last ones may be dropped for it.
     package mutating func report(_ diagnostic: Diagnostic) {
         let file = diagnostic.span.file
         var diagnostic = diagnostic

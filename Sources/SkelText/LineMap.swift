@@ -22,6 +22,7 @@ package struct LineMap: Sendable {
     private var marks: [(offset: Int, position: Position)] = []
     private static let markDistance = 1024
 
+    /// Creates a map at the start of a file's text, after a byte order mark.
     package init(_ file: SourceFile) {
         bytes = file.bytes
         first = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

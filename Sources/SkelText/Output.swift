@@ -51,25 +51,30 @@ package struct Output: Sendable {
         }
     }
 
+    /// Writes one byte.
     package mutating func write(byte: UInt8) {
         if used == current.count { makeRoom(for: 1) }
         current[used] = byte
         used += 1
     }
 
+    /// Writes the UTF-8 of a text.
     package mutating func write(_ string: String) {
         var string = string
         string.withUTF8 { write($0) }
     }
 
+    /// Writes a literal, which costs neither an allocation nor a count of references.
     package mutating func write(_ string: StaticString) {
         write(UnsafeBufferPointer(start: string.utf8Start, count: string.utf8CodeUnitCount))
     }
 
+    /// Writes bytes as they are.
     package mutating func write(_ bytes: ArraySlice<UInt8>) {
         bytes.withUnsafeBufferPointer { write($0) }
     }
 
+    /// Writes all of another output; its large chunks are shared rather than copied.
     package mutating func write(_ output: Output) {
         if count == 0 { return self = output }
         for chunk in output.chunks { adopt(chunk) }

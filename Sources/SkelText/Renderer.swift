@@ -7,6 +7,8 @@ package struct Report: Sendable {
     /// For each file, the counts of diagnostics that aren't shown.
     package let omitted: [Problems.Counts]
 
+    /// Creates a report of everything that `problems` keeps. If one of the files must not be quoted, no message
+    /// contains text from a file.
     package init(_ files: [SourceFile], _ problems: Problems) {
         self.files = files
         let isQuotable = files.allSatisfy { $0.isQuotable }

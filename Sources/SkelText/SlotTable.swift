@@ -7,6 +7,7 @@ package struct SlotTable: Sendable {
     private var count = 0
     private let multiplier = ProcessSeed.value
 
+    /// Creates an empty table with room for 32 elements.
     package init() { slots = Array(repeating: 0, count: 64) }
 
     /// Returns the number of an element with a hash for which `isEqual` returns true, or nil.

@@ -3,6 +3,7 @@
 /// FNV-1a on eight bytes at a time, with a shift that carries the upper bits back down. Byte by byte, each step would
 /// wait for the previous multiplication: 2 us for a picture of 1,500 bytes.
 package struct StableHash: Sendable {
+    /// The hash of what was added so far; final after a whole text, which ends itself.
     package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
     /// The bytes after the last group of eight, the first one lowest.
     private var rest: UInt64 = 0
@@ -30,11 +31,13 @@ package struct StableHash: Sendable {
         return hash.value
     }
 
+    /// Adds everything written to an output, as one text.
     package mutating func add(_ output: Output) {
         output.forEachChunk { chunk in chunk.withUnsafeBytes { add($0) } }
         end()
     }
 
+    /// Adds the UTF-8 of a text.
     package mutating func add(_ text: String) {
         var text = text
         text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
@@ -69,6 +72,7 @@ package struct StableHash: Sendable {
         (rest, restCount, count) = (0, 0, 0)
     }
 
+    /// Adds a single byte, which is plain FNV-1a.
     @inline(__always)
     package mutating func combine(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
 

@@ -1,6 +1,7 @@
 /// Assigns a number to each distinct string (compared byte by byte, as in file systems), in order of first appearance;
 /// see `SlotTable` for why it isn't a `Dictionary`.
 package struct StringTable: Sendable {
+    /// The strings, indexed by their numbers.
     package private(set) var strings: [String] = []
     private var table = SlotTable()
 
@@ -28,6 +29,7 @@ package struct StringTable: Sendable {
         }
     }
 
+    /// Whether a string has a number.
     package func contains(_ string: String) -> Bool { number(of: string) != nil }
 
     /// Adds a string if it's new; returns whether it was.

@@ -8,11 +8,13 @@ package struct BoneNames: Sendable {
     package struct Bone: Sendable {
         /// The path, as in `--format json`.
         package let path: String
+        /// The name of the kind of view that it is drawn as.
         package let kind: String
         /// The location of its view in the source.
         package let span: Span
     }
 
+    /// The bones by number, in the order in which they were found.
     package private(set) var all: [Bone] = []
     private var paths = StringTable()
     /// The last drawing and its result: most drawings that follow have the same views.
@@ -59,6 +61,7 @@ package struct BoneMap: Sendable {
     package struct Knot: Sendable {
         /// The width of the frame, in points.
         package let width: Double
+        /// The height of the frame at this width, in points.
         package let height: Double
         /// The bones in painting order, by number in `BoneNames`.
         package let bones: [Int32]
@@ -66,6 +69,7 @@ package struct BoneMap: Sendable {
         let frames: [Rect]
         let seen: [Rect]
 
+        /// Creates the knot of a drawing at the drawing's width; adds the bones that `names` lacks.
         package init(of one: Drawing, _ names: inout BoneNames) {
             bones = names.numbers(of: one)
             let shown = one.bones.prefix(BoneMap.mostBones)
@@ -77,7 +81,9 @@ package struct BoneMap: Sendable {
 
     /// The positions of a bone over a range of widths; linear in between.
     package struct Track: Sendable {
+        /// The number in `BoneNames`.
         package let bone: Int32
+        /// Its visible part where the line bends and at both ends, in points, from the narrowest.
         package private(set) var points: [(width: Double, seen: Rect)]
     }
 

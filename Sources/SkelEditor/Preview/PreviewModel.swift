@@ -20,7 +20,9 @@ package struct PreviewCard: Sendable {
 
     /// The file itself, then its imports; places refer to these by index.
     package var files: [File]
+    /// The diagnostics in source order.
     package var problems: [PreviewProblem]
+    /// The skeletons in source order; none of a text with mistakes.
     package var skeletons: [PreviewSkeleton]
     /// Whether the skeletons come from an earlier text without mistakes.
     package var isStale = false
@@ -32,11 +34,13 @@ package struct PreviewCard: Sendable {
     }
 }
 
-/// A place in one of a card's files, counted from 1.
+/// A place in one of a card's files.
 package struct PreviewPlace: Sendable, Equatable {
+    /// The index in `PreviewCard.files`, from 0.
     package let file: Int
+    /// The line, from 1.
     package let line: Int
-    /// The column, in Unicode scalars.
+    /// The column in Unicode scalars, from 1.
     package let column: Int
 
     package init(file: Int, line: Int, column: Int) {
@@ -50,8 +54,10 @@ package struct PreviewPlace: Sendable, Equatable {
 package struct PreviewPlaces {
     private var maps: [LineMap]
 
+    /// Creates the places of a card's files, indexed by `Span.file`.
     package init(in files: [SourceFile]) { maps = files.map { LineMap($0) } }
 
+    /// The start of a span; line 1 and column 1 for a whole file.
     package mutating func place(of span: Span) -> PreviewPlace {
         let file = Int(span.file)
         guard !span.isWholeFile, maps.indices.contains(file) else {
@@ -64,13 +70,18 @@ package struct PreviewPlaces {
 
 /// A diagnostic as listed in the page.
 package struct PreviewProblem: Sendable {
+    /// The severity, shown as a word and as a colour.
     package let severity: Severity
+    /// The slug of the code, as `skelgen explain` takes it.
     package let code: String
+    /// The message, one clause without a full stop.
     package let message: String
+    /// The start of the diagnostic's span.
     package let place: PreviewPlace
     /// The fixes, in the imperative.
     package let fixes: [String]
 
+    /// Creates the row of a diagnostic; its notes are left out.
     package init(_ diagnostic: Diagnostic, _ places: inout PreviewPlaces) {
         severity = diagnostic.severity
         code = diagnostic.code.slug
@@ -82,6 +93,7 @@ package struct PreviewProblem: Sendable {
 
 /// A picture of the real screen, to show under its skeleton.
 package struct PreviewScreenshot: Sendable {
+    /// The file of the picture, with its size in pixels.
     package let picture: PictureFile
 
     package init(_ picture: PictureFile) { self.picture = picture }
@@ -92,10 +104,13 @@ package struct PreviewScreenshot: Sendable {
 
 /// The drift of a skeleton from a page, as a picture and as rows.
 package struct PreviewDrift: Sendable {
+    /// A bone that was measured in the page.
     package struct Row: Sendable {
+        /// The bone's path, as in `--format json`.
         package let path: String
         /// The error, in CSS pixels.
         package let error: Double
+        /// The location of its view in the source.
         package let span: Span
 
         package init(path: String, error: Double, span: Span) {
@@ -111,8 +126,9 @@ package struct PreviewDrift: Sendable {
     package let picture: Output
     /// The rows, worst first.
     package let rows: [Row]
-    /// The number of bones without a rectangle, and of rectangles without a bone.
+    /// The number of bones without a rectangle.
     package let unmeasuredCount: Int
+    /// The number of rectangles without a bone.
     package let strangerCount: Int
 
     package init(size: Size, picture: Output, rows: [Row], unmeasuredCount: Int, strangerCount: Int) {

@@ -3,6 +3,7 @@ package import SkelText
 
 /// The page of `preview`: one self-contained file without network access.
 package struct PreviewPage: Sendable {
+    /// The cards in the order of the files.
     package var cards: [PreviewCard]
     /// The URL template that opens a place in the reader's editor, with `{file}`, `{line}` and `{column}`.
     package var editor: String
@@ -10,6 +11,7 @@ package struct PreviewPage: Sendable {
     /// rewritten on changes.
     package var stampAddress: String?
 
+    /// The template for Visual Studio Code, which the page uses unless `--editor` names another.
     package static let usualEditor = "vscode://file{file}:{line}:{column}"
 
     package init(cards: [PreviewCard], editor: String = PreviewPage.usualEditor, stampAddress: String? = nil) {

@@ -7,8 +7,11 @@ package import SkelText
 package struct PreviewSkeleton: Sendable {
     /// A variant and the tests for which it applies.
     package struct Variant: Sendable {
+        /// The name in the source.
         package let name: String
+        /// The conditions, all of which must hold.
         package let tests: [Screen.Variant.Test]
+        /// The location of the variant in the source.
         package let place: PreviewPlace
     }
 
@@ -16,40 +19,54 @@ package struct PreviewSkeleton: Sendable {
     package struct Drawn: Sendable {
         /// The size in points.
         package let size: Size
+        /// The positions of its bones at this size.
         package let bones: BoneMap
-        /// Indices of `pictures`: as declared, with each look, and sliding in each direction.
+        /// The index in `pictures` of the drawing as declared.
         package let written: Int
+        /// The index in `pictures` with each `SkeletonLook`, in the order of its cases.
         package let looks: [Int]
+        /// The index in `pictures` sliding in each `SlidingDirection`, in the order of its cases.
         package let directions: [Int]
     }
 
     /// The frames of the bones at each width, for a page height and a reading direction.
     package struct Map: Sendable {
+        /// The height in points that the skeleton or a variant declares; nil for the content's.
         package let height: Double?
+        /// The reading direction; a map of `ltr` alone also serves `rtl`, mirrored.
         package let direction: Style.Direction
+        /// The positions of the bones at all widths.
         package let bones: BoneMap
     }
 
     /// The range of widths at which the page shows a placeholder, in points.
     package static let widths: ClosedRange<Double> = 240...1600
 
+    /// The name of the skeleton in the source.
     package let name: String
+    /// The location of the skeleton in the source.
     package let place: PreviewPlace
     /// The reading direction that the skeleton sets, if any.
     package let direction: Style.Direction?
+    /// The variants in source order.
     package let variants: [Variant]
-    /// The output of `--format html`, without and with `--switchable`.
+    /// The output of `--format html`.
     package private(set) var html = Output()
+    /// The output of `--format html --switchable`, whose look the page changes.
     package private(set) var switchable = Output()
     /// The skeleton without variants, then with each variant.
     package private(set) var drawn: [Drawn] = []
     /// The different drawings as SVG.
     package private(set) var pictures: [Output] = []
+    /// The positions of the bones in a page, one map for each height and reading direction that differ.
     package private(set) var maps: [Map] = []
+    /// The bones that `drawn` and `maps` refer to by number.
     package private(set) var bones = BoneNames()
     /// The source locations of `bones`.
     package private(set) var places: [PreviewPlace] = []
+    /// The picture of the real screen; nil unless there is one with the skeleton's name.
     package var screenshot: PreviewScreenshot?
+    /// The comparison with a measured page; nil unless there is a measurement for the skeleton.
     package var drift: PreviewDrift?
     /// The source locations of the drift's rows.
     package var driftPlaces: [PreviewPlace] = []

@@ -10,8 +10,11 @@ package indirect enum JSON: Sendable {
     case list([JSON])
     case object([Member])
 
+    /// A key of an object with its value.
     package struct Member: Sendable {
+        /// The key, not yet escaped.
         package let key: String
+        /// What follows the colon.
         package let value: JSON
 
         package init(_ key: String, _ value: JSON) {
@@ -31,6 +34,7 @@ func member(_ key: String, _ value: JSON) -> JSON.Member { JSON.Member(key, valu
 func optional(_ key: String, _ value: JSON?) -> JSON.Member? { value.map { JSON.Member(key, $0) } }
 
 extension Output {
+    /// Writes a value without any blanks; numbers have at most three decimals.
     package mutating func write(_ value: JSON) {
         switch value {
         case .null: write("null" as StaticString)

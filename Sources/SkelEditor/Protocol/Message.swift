@@ -31,7 +31,9 @@ enum RequestID: Equatable {
 
 /// The error of a failed request, with the codes of JSON-RPC 2.0 and the Language Server Protocol 3.17.
 package struct ResponseError: Error, Sendable {
+    /// The number by which the client knows the kind of error.
     package let code: Int
+    /// One clause, for the client's log.
     package let message: String
 
     static func parseError(_ message: String) -> ResponseError { ResponseError(code: -32700, message: message) }

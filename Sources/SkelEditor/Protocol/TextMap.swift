@@ -7,6 +7,7 @@ package struct TextMap: Sendable {
     /// The offsets at which lines begin: 0, and after every LF, CR LF and CR.
     private let starts: [Int]
 
+    /// Creates the map of a text, for columns in the unit of `encoding`.
     package init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
         self.bytes = bytes
         self.encoding = encoding
@@ -20,6 +21,7 @@ package struct TextMap: Sendable {
         self.starts = starts
     }
 
+    /// The number of lines, at least 1.
     package var lineCount: Int { starts.count }
 
     /// The position of a byte offset; the end of the text for an offset beyond it.
@@ -29,6 +31,7 @@ package struct TextMap: Sendable {
         return TextPosition(line: line, column: units(starts[line]..<offset))
     }
 
+    /// The positions of both ends of a byte range.
     package func range(of range: Range<Int>) -> (start: TextPosition, end: TextPosition) {
         (position(of: range.lowerBound), position(of: range.upperBound))
     }

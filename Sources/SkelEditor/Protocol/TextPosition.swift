@@ -17,7 +17,9 @@ package enum PositionEncoding: Sendable {
 /// A position in the Language Server Protocol 3.17: line and column count from 0, and columns are in units of the
 /// encoding.
 package struct TextPosition: Hashable, Sendable, Comparable {
+    /// The line, from 0.
     package var line: Int
+    /// The column, from 0.
     package var column: Int
 
     package init(line: Int, column: Int) {

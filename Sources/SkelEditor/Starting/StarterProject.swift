@@ -4,6 +4,7 @@ package import SkelText
 package struct StarterProject: Sendable, Equatable {
     /// The kind with its article, such as "a React app"; nil if it's unknown.
     package let kind: String?
+    /// The formats to compile the skeletons to; at least one.
     package let formats: [String]
     /// The folder of the outputs relative to the project's folder, with a slash at the end.
     package let output: String

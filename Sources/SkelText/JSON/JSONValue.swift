@@ -1,5 +1,6 @@
 /// A value of a JSON document, and its location.
 package struct JSONValue: Sendable {
+    /// What a value is, with its content.
     package indirect enum Kind: Sendable {
         case null
         case bool(Bool)
@@ -12,12 +13,17 @@ package struct JSONValue: Sendable {
 
     /// A key of an object with its value.
     package struct Member: Sendable {
+        /// The key with its escapes replaced.
         package let key: String
+        /// The location of the key, quotes included.
         package let keySpan: Span
+        /// What follows the colon.
         package let value: JSONValue
     }
 
+    /// The type and the content.
     package let kind: Kind
+    /// The whole value, with its brackets or quotes.
     package let span: Span
 
     /// The value of a key; nil if the key is missing, or the value isn't an object.

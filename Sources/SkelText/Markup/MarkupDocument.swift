@@ -3,6 +3,7 @@
 /// Elements and attributes are in two flat arrays. Each element has the index after its last descendant, like the nodes
 /// of a `SyntaxTree`, and a range of attributes.
 package struct MarkupDocument: Sendable {
+    /// An attribute of a start tag.
     package struct Attribute: Sendable {
         /// The name as written, with its prefix: `xlink:href`.
         package let name: String
@@ -14,6 +15,7 @@ package struct MarkupDocument: Sendable {
         package let span: Span
     }
 
+    /// An element, with the range of its attributes and the end of its descendants.
     package struct Element: Sendable {
         /// The name as written, with its prefix.
         package let name: String
@@ -52,11 +54,13 @@ package struct MarkupDocument: Sendable {
 
     /// The elements; parents precede their children.
     package internal(set) var elements: [Element] = []
+    /// The attributes of all elements, one element after the other.
     package internal(set) var attributes: [Attribute] = []
 
     /// The elements without another around them.
     package var roots: Children { Children(elements: elements, number: 0, end: elements.count) }
 
+    /// The numbers of the elements directly in an element, in source order.
     package func children(of element: Int) -> Children {
         Children(elements: elements, number: element + 1, end: elements[element].end)
     }
