@@ -161,7 +161,7 @@ struct ViewTree {
         box.padding = padding
     }
 
-    /// The size of a measured view, in points (language, Layout: intrinsic sizes); nil for a container, which depends
+    /// The size that a view has of its own, in points (Samples/Language.md, Kinds); nil for a container, which depends
     /// on its children.
     func contentSize(of view: Int) -> Size? {
         let kind = kind(of: view)

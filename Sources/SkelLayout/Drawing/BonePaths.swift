@@ -1,7 +1,7 @@
 import SkelLanguage
 package import SkelText
 
-/// Names bones by their views' places in the tree (language, Commands: `--format json`).
+/// Names bones by their views' places in the tree, as `--format json` writes them.
 ///
 /// It keeps one number per view and no text, so a million bones take megabytes, not gigabytes.
 package struct BonePaths {
@@ -14,6 +14,7 @@ package struct BonePaths {
     /// The views from a bone's up to the root; kept for reuse.
     private var ancestors: [Int32] = []
 
+    /// Numbers the views of a drawing, in time linear in their count.
     package init(of drawing: Drawing) {
         self.drawing = drawing
         ordinals = Array(repeating: 0, count: drawing.views.count)

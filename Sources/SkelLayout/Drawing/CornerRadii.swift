@@ -2,9 +2,13 @@ import SkelLanguage
 
 /// The radii of a rectangle's corners, in points.
 package struct CornerRadii: Hashable, Sendable {
+    /// The radius of the top left corner, whatever the reading direction.
     package var topLeft: Double
+    /// The radius of the top right corner.
     package var topRight: Double
+    /// The radius of the bottom right corner.
     package var bottomRight: Double
+    /// The radius of the bottom left corner.
     package var bottomLeft: Double
 
     /// Creates equal radii for all corners.
@@ -23,9 +27,11 @@ package struct CornerRadii: Hashable, Sendable {
     @inline(__always)
     package var isUniform: Bool { topLeft == topRight && topLeft == bottomRight && topLeft == bottomLeft }
 
+    /// The radius of the roundest corner.
     @inline(__always)
     package var largest: Double { max(max(topLeft, topRight), max(bottomRight, bottomLeft)) }
 
+    /// The radius of the least round corner.
     package var smallest: Double { min(min(topLeft, topRight), min(bottomRight, bottomLeft)) }
 
     /// The radii of a shape whose sides move inwards by `margin` points.

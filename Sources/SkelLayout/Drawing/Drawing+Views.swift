@@ -16,6 +16,7 @@ extension Drawing {
         return tables.style(root.settings, kind: .skeleton, inheriting: Style.Inherited()).inherited.direction
     }
 
+    /// The kind that a view has in the source.
     @inline(__always)
     package func kind(of view: Int) -> ElementKind { node(of: view).kind }
 

@@ -128,10 +128,13 @@ struct Suspects: Sendable {
 package struct Look: Sendable {
     /// The frame in points, absolute in the root.
     package var frame: Rect
+    /// The radii of the frame's corners, fitted into it.
     package var corners: CornerRadii
+    /// The fill of the frame; nil for none.
     package var background: ColorPair?
     /// The border's widths in points, inside the frame; 0 for none.
     package var border: BorderWidths
+    /// The colour of the border on all its sides.
     package var borderColor: ColorPair
     /// The shadow, if this is only the shadow of a view with this frame.
     package var shadow: Shadow?
@@ -176,8 +179,9 @@ package struct Fade: Sendable {
     package var opacity: Double
     /// The index of the view in `Drawing.views`.
     package var view: Int32
-    /// The bones and looks inside it, as ranges of the drawing's.
+    /// The bones inside it, as a range of the drawing's.
     package var bones: Range<Int>
+    /// The looks inside it, as a range of the drawing's.
     package var looks: Range<Int>
     /// The number after that of the last fade inside it.
     package var end: Int
@@ -187,7 +191,9 @@ package struct Fade: Sendable {
 package struct Clip: Sendable, Hashable {
     /// A clipping view with round corners.
     package struct Rounded: Sendable, Hashable {
+        /// The frame of the view in points, absolute in the root.
         package var frame: Rect
+        /// The radii of the frame's corners, fitted into it.
         package var corners: CornerRadii
 
         package init(frame: Rect, corners: CornerRadii) {
@@ -209,7 +215,9 @@ package struct Clip: Sendable, Hashable {
 
 /// The fill of a bone.
 package struct Paint: Sendable, Hashable {
+    /// Whether it is one colour or a gradient.
     package var type: Style.SkeletonType
+    /// Whether one gradient crosses the frame, or each bone has its own.
     package var scope: Style.GradientScope
     /// The stops of the gradient, evenly spread, at least two: [base, complementary, base] when made from one colour.
     /// A solid paint has two: the base and its complementary colour.
@@ -226,6 +234,7 @@ package struct Paint: Sendable, Hashable {
         self.motion = motion
     }
 
+    /// The colour of a bone that neither moves nor shows a gradient.
     package var base: ColorPair { colors[0] }
     /// The colour that a pulse changes to.
     package var highlight: ColorPair { colors[1] }

@@ -8,6 +8,7 @@ package struct Interaction: Sendable {
     package struct Area: Sendable, Equatable {
         /// The visible part in points, absolute in the root.
         package var frame: Rect
+        /// Whether clicks on it don't reach the content below.
         package var blocks: Bool
 
         package init(frame: Rect, blocks: Bool) { (self.frame, self.blocks) = (frame, blocks) }
@@ -25,6 +26,7 @@ package struct Interaction: Sendable {
         interactions.contains { $0.isMixed || $0.blocks(0) != interactions[0].blocks(0) }
     }
 
+    /// Finds the settings of a drawing's views, in one pass; none is looked up if the file has no such setting.
     package init(of drawing: Drawing) {
         let tables = drawing.tables
         guard tables.used.interaction else {

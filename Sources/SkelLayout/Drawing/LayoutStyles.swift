@@ -7,6 +7,7 @@ package struct LayoutStyles {
     /// The lists with explicit counts, in order of view, with the heights of their rows.
     private let listHeights: [(list: Int, height: Double)]
 
+    /// Keeps the views of a drawing, and measures the rows of its lists with explicit counts once more.
     package init(of drawing: Drawing) {
         tree = ViewTree(drawing)
         listHeights = Self.listHeights(in: tree)
@@ -53,8 +54,10 @@ package struct LayoutStyles {
     /// The space added to the root's padding.
     package var safeArea: Insets { tree.root.safeAreaInsets }
 
+    /// The reading direction of a view.
     package func direction(of view: Int) -> Style.Direction { tree.direction(of: view) }
 
+    /// All properties of a view, inherited ones included.
     package func style(of view: Int) -> Style { tree.style(of: view) }
 
     /// The fill that the view's bones would have.
@@ -146,6 +149,7 @@ package struct TextBaseline: Sendable, Equatable {
 package struct FluidLines {
     /// The height of a line in points.
     package let height: Double
+    /// The space between two lines in points.
     package let spacing: Double
     /// The insets of the lines; a right-to-left text swaps left and right.
     package let insets: Insets

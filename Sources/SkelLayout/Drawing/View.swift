@@ -8,9 +8,11 @@ package struct View: Sendable {
     package var node: Int32
     /// The newest of its settings in `Drawing.tables`, including rows' preparations; -1 for none.
     package var settings: Int32
-    /// Indices of `Drawing.views`; -1 for none.
+    /// The index in `Drawing.views` of the view around it; -1 for the root.
     package var parent: Int32 = -1
+    /// Its first child in tree order; -1 for none.
     package var firstChild: Int32 = -1
+    /// The next child of its parent; -1 for the last one.
     package var nextSibling: Int32 = -1
     /// Five flags, the five bits of its painting, and the index of its inherited values.
     private var word: UInt32 = Self.skeletonable
@@ -25,6 +27,7 @@ package struct View: Sendable {
     /// One more than the largest index that fits.
     static let inheritedLimit = 1 << (32 - Int(inheritedShift))
 
+    /// Creates a view of a node, without a frame or relatives.
     package init(node: Int, settings: Int32) {
         self.node = Int32(node)
         self.settings = settings
@@ -89,6 +92,7 @@ package struct RowPlace: Sendable {
     /// The number of the section, from 0.
     package var section: Int32
 
+    /// Creates the place of a cell, a header or a footer, by its index in `Drawing.views`.
     package init(view: Int, row: Int, section: Int) {
         self.view = Int32(truncatingIfNeeded: view)
         self.row = Int32(truncatingIfNeeded: row)

@@ -8,6 +8,7 @@ package struct ViewKeys {
     /// The count of numbers in all states.
     package private(set) var count = 0
 
+    /// Numbers the views of a drawing, which has the variants of `state`.
     package init(of drawing: Drawing, in state: VariantState) {
         let screen = drawing.screen
         let own = state.variants.reduce(screen.nodes.count) { $0 - screen.variants[$1].nodes.count }

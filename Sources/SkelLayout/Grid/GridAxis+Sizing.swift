@@ -1,6 +1,6 @@
 import SkelLanguage
 
-// Section 12: the track sizing algorithm.
+// The track sizing algorithm (css-grid-2, section 12).
 extension GridAxis {
     /// Sizes the tracks by the items' contributions; items that span only fixed tracks may be omitted.
     mutating func resolve(_ items: [Contribution], under constraint: Constraint) {

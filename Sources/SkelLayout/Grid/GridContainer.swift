@@ -55,8 +55,8 @@ struct GridContainer {
 
     // MARK: - Items and tracks
 
-    /// Places the items (section 8.5) and makes the tracks; returns the number of steps, or nil if that would be more
-    /// than `most`.
+    /// Places the items (css-grid-2, section 8.5) and makes the tracks; returns the number of steps, or nil if that
+    /// would be more than `most`.
     mutating func makeTracks(_ tables: Tables, wishes: [(column: GridLines, row: GridLines)], most: Int) -> Int? {
         let columnTemplate = GridTemplate(
             style.templateColumns, in: tables, available: innerWidth, limits: columns.limits, gap: columns.gap)

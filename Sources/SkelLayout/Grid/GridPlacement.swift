@@ -26,8 +26,8 @@ struct GridWish {
     }
 }
 
-/// Section 8.5: the positions of a grid's items. Axes follow the flow: lanes are rows if rows are filled one after
-/// another, otherwise columns; positions are counted along a lane.
+/// The positions of a grid's items (css-grid-2, section 8.5). Axes follow the flow: lanes are rows if rows are filled
+/// one after another, otherwise columns; positions are counted along a lane.
 struct GridPlacement {
     struct Item {
         /// The place along the lane.

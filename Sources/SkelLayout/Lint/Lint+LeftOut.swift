@@ -7,9 +7,13 @@ extension Drawing {
         package let rawValue: Int
         package init(rawValue: Int) { self.rawValue = rawValue }
 
+        /// Kept texts.
         package static let texts = Features(rawValue: 1)
+        /// Kept pictures.
         package static let pictures = Features(rawValue: 2)
+        /// Shadows of views and bones.
         package static let shadows = Features(rawValue: 4)
+        /// Views that are faded as a whole.
         package static let opacity = Features(rawValue: 8)
         /// Bones that move later than others.
         package static let delays = Features(rawValue: 16)

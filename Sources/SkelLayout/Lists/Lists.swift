@@ -1,7 +1,7 @@
 import SkelLanguage
 import SkelText
 
-/// Fills tables and collections with the visible rows (semantics, section 5).
+/// Fills tables and collections with the rows that are visible inside their frames; the last one may be cut off.
 struct Lists {
     var tree: ViewTree
     var problems: Problems

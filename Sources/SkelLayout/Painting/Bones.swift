@@ -65,6 +65,7 @@ package struct Bones: Sendable, RandomAccessCollection {
     package var startIndex: Int { 0 }
     package var endIndex: Int { records.count }
 
+    /// A bone in painting order; its frame is its view's unless it has its own.
     package subscript(index: Int) -> Bone {
         @inline(__always) get {
             let record = records[index]
@@ -93,6 +94,7 @@ package struct Bones: Sendable, RandomAccessCollection {
     @inline(__always)
     package func view(of index: Int) -> Int32 { records[index].view }
 
+    /// Adds a bone that is painted last.
     package mutating func append(_ bone: Bone) {
         let new = record(of: bone)
         records.append(new)

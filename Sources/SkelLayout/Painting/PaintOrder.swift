@@ -14,6 +14,7 @@ package struct PaintOrder: Sendable {
     private var looks: [Int32]
     private var starts: [Int]
 
+    /// Finds the levels of a drawing's looks and bones.
     package init(of drawing: Drawing) {
         looks = drawing.looks.indices.map { Int32($0) }
         starts = [0, looks.count]

@@ -68,7 +68,8 @@ struct Paints {
         return Paint(type: type, scope: scope, colors: colors, motion: motion)
     }
 
-    /// The stops of a gradient made from one colour, from two, or from a list (semantics, section 2).
+    /// The stops of a gradient: one colour runs to its complement and back, two run from the first to the second and
+    /// back, as in SkeletonView; a longer list stays.
     private static func stops(_ colors: [ColorPair]) -> [ColorPair] {
         switch colors.count {
         case 1: [colors[0], colors[0].complementary, colors[0]]
@@ -114,8 +115,8 @@ extension ColorPair {
 }
 
 extension Color {
-    /// The same hue and saturation, a little darker for a light colour and lighter for a dark one (semantics,
-    /// section 2): brightness is multiplied by 0.94, or by 1.35 up to 1, in HSB.
+    /// The same hue and saturation, a little darker for a light colour and lighter for a dark one, as in SkeletonView:
+    /// in HSB, brightness is multiplied by 0.94, or by 1.35 up to 1. A colour is light from a luminance of half.
     var complementary: Color {
         let components = [red, green, blue].map { Double($0) / 255 }
         let luminance = (299 * components[0] + 587 * components[1] + 114 * components[2]) / 1000

@@ -1,7 +1,8 @@
 import SkelLanguage
 import SkelText
 
-/// Finds the bones of a laid-out screen (semantics, section 1): the leaves of the tree of skeletonable views.
+/// Finds the bones of a laid-out screen: the leaves of the tree of skeletonable views, which ends at each view that
+/// is not skeletonable.
 struct Skeleton {
     private var tree: ViewTree
     private(set) var drawing: Drawing
@@ -235,8 +236,8 @@ struct Skeleton {
         drawing.looks.append(shown)
     }
 
-    /// Adds a separator: 0.5 points high at the bottom of a row, by default from x 16 to the edge (semantics, section
-    /// 5).
+    /// Adds a separator: 0.5 points high at the bottom of a row, in which it takes no space, by default from x 16 to
+    /// the edge, as UIKit draws it.
     private mutating func addSeparator(below cell: Int, in table: Int, within clip: Int32) {
         guard tree.kind(of: cell) == .cell, !tree.isHidden(cell) else { return }
         let list = tree.tables.list(tree.views[table].settings)

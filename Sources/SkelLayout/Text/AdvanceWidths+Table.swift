@@ -1,5 +1,5 @@
 extension AdvanceWidths {
-    /// The advance widths of Liberation Sans 1.07.4, regular and bold, in 2048ths of the font size (its `hmtx` tables);
+    /// The advance widths of Liberation Sans 1.07.4, regular and bold, in 2048ths of the font size (its tables 'hmtx');
     /// 0 if the font has no glyph. They equal those of Arial.
     static let blocks: [Block] = [
         Block(

@@ -9,8 +9,10 @@ package enum KeptContent: Sendable {
 
 /// The kept text of a label or button: on one line, vertically centred, and cut off at its ends.
 package struct KeptText: Sendable {
+    /// The side of its view at which the text is, whatever the direction.
     package enum Alignment: Sendable { case left, center, right }
 
+    /// The text itself, as a reader sees it.
     package let string: String
     /// The estimated width by `AdvanceWidths`, in points.
     package let width: Double
@@ -18,7 +20,9 @@ package struct KeptText: Sendable {
     package let fontSize: Double
     /// The weight as in CSS: 400 is regular.
     package let fontWeight: Int
+    /// The text's colours in light and dark mode.
     package var color: ColorPair
+    /// Where the text is in its view, which it may exceed on the other side.
     package let alignment: Alignment
     /// The direction of the text.
     package let direction: Style.Direction

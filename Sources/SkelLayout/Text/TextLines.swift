@@ -1,7 +1,7 @@
 import SkelLanguage
 import SkelText
 
-/// The lines that stand for a text (semantics, section 4).
+/// The lines that stand for a text, as in SkeletonView; Samples/Language.md says how they are counted (Text).
 struct TextLines {
     /// The number of lines; 0 for a single plain bone.
     var count: Int
@@ -14,7 +14,7 @@ struct TextLines {
 
     // MARK: - Heights before layout
 
-    /// The line height of the system font, relative to the font size (semantics, section 4).
+    /// The line height of iOS's system font, relative to the font size.
     static let lineHeightOfFont = 1.193359375
 
     /// The explicit number of lines; nil to fill the view.
@@ -77,7 +77,7 @@ struct TextLines {
     }
 
     /// The distance from the middle of a single line down to its baseline, relative to the font size: half the
-    /// difference of the ascender and the descender of `AdvanceWidths`'s font (0.905 and 0.212, from its `hhea` table).
+    /// difference of the ascender and the descender of `AdvanceWidths`'s font (0.905 and 0.212, from its table 'hhea').
     private static let baselineOfFont = 0.3465
 
     /// The distance from the top of a box to the baseline of the single line centred in it, in points.
@@ -131,7 +131,7 @@ struct TextLines {
             case .left, .justified: left
             case .natural: isMirrored ? size.width - right - width : left
             case .right: size.width - right - width
-            // Centred between the insets (semantics, section 4).
+            // Centred between the insets.
             case .center: (size.width + left - right - width) / 2
             }
         return Rect(x: x, y: top + Double(line) * (lineHeight + spacing), width: width, height: lineHeight)

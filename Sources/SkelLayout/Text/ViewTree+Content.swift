@@ -45,7 +45,7 @@ extension ViewTree {
         return isKept(view)
     }
 
-    /// Whether a view or an ancestor isn't skeletonable, so that its content is kept (semantics, section 1).
+    /// Whether a view or an ancestor isn't skeletonable, so that its content is kept.
     func isKept(_ view: Int) -> Bool {
         var view = view
         while view >= 0 {
