@@ -9,6 +9,7 @@ package enum AnimationEngine: String, Sendable, CaseIterable {
 
 /// The options that the command line passes to a format.
 package struct EmitOptions: Sendable {
+    /// The technique that animates drawings; of what a browser lays out, only `none` changes anything.
     package var engine = AnimationEngine.css
     /// The prefix of every class, id, keyframe and private property name, before the content hash.
     package var prefix = ""
@@ -40,6 +41,7 @@ package struct EmitOptions: Sendable {
 package struct Compilation: Sendable {
     /// A skeleton with variants applied, laid out at one size.
     package struct Layout: Sendable {
+        /// The layout at the size of this state, which SVG and JSON write as it is.
         package let drawing: Drawing
         /// The condition under which a page shows the layout.
         package let state: VariantState
@@ -82,16 +84,19 @@ package struct Compilation: Sendable {
         self.variants = variants
     }
 
+    /// All layouts of a page, the base first.
     package var layouts: [Layout] { [base] + others }
 }
 
 /// An output format: an entry of the catalogue.
 package struct Format: Sendable {
+    /// The word after `--format`.
     package let name: String
     /// The extension without the dot.
     package let fileExtension: String
     /// One line of help.
     package let summary: String
+    /// Writes an output without asking for its style sheets.
     package let write: Writer
     /// Writes an output and returns the style sheets of its placeholder, whether inside or beside it; nil for a format
     /// without style sheets.
@@ -115,6 +120,7 @@ package struct Format: Sendable {
         package static let skeletons = Contents(rawValue: 4)
     }
 
+    /// Writes the output of a compilation.
     package typealias Writer = @Sendable (Compilation, EmitOptions, inout Output) -> Void
 
     /// The location of a placeholder's style sheets.
@@ -125,6 +131,7 @@ package struct Format: Sendable {
         case elements
     }
 
+    /// Writes an output, and returns the style sheets that it needs.
     package typealias StylesWriter = @Sendable (Compilation, EmitOptions, StylesPlace, inout Output) -> [Output]
 
     package init(

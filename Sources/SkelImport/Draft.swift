@@ -3,6 +3,7 @@ package import SkelText
 
 /// A document without source text: the output of importers, printed in the one style.
 package struct Draft: Sendable {
+    /// A property and its value.
     package struct Declaration: Sendable, Hashable {
         /// The name of a property, or a path to one.
         package var path: String
@@ -20,7 +21,9 @@ package struct Draft: Sendable {
         package var name = ""
         /// The kind of a component, after the name and a colon; empty for none.
         package var base = ""
+        /// The declarations in its block, written before its elements.
         package var declarations: [Declaration] = []
+        /// The views and the blocks inside it.
         package var elements: [Element] = []
         /// The lines above it, each without its slashes.
         package var comments: [String] = []
@@ -61,6 +64,7 @@ package struct Draft: Sendable {
 
     /// The lines at the top, each without its slashes.
     package var comments: [String] = []
+    /// The statements, in the order in which they are written.
     package var items: [Item] = []
 
     package init() {}

@@ -2,6 +2,7 @@ import SkelLayout
 package import SkelText
 
 extension Messages {
+    /// Reports that an earlier file shows the same screen at the width of `sketch`.
     package static func sameWidth(_ sketch: Sketch) -> Diagnostic {
         let width = number(sketch.size.width)
         return Diagnostic(
@@ -10,6 +11,7 @@ extension Messages {
 }
 
 extension Messages {
+    /// Reports that the views of a sketch nest deeper than the language allows, so that nothing is written.
     package static func tooDeep(_ sketch: Sketch) -> Diagnostic {
         Diagnostic(.importTooDeep, "'\(sketch.name)' nests deeper than a layout may", at: .wholeFile(sketch.file))
     }
@@ -19,6 +21,7 @@ extension Messages {
         Diagnostic(.importUpdate, message, at: .wholeFile(0))
     }
 
+    /// Reports that an update would not compile; `mistakes` is the number of its errors.
     package static func updateRefused(_ mistakes: Int) -> Diagnostic {
         let count = mistakes == 1 ? "1 mistake" : "\(mistakes) mistakes"
         let note = Diagnostic.Note(

@@ -58,21 +58,29 @@ package struct Sketch: Sendable {
 
         package init(x: Double, width: Double) { (self.x, self.width) = (x, width) }
 
+        /// A frame that stays where it is and as wide as it is.
         package static let fixed = Response(x: 0, width: 0)
+        /// A frame that becomes as much wider as the screen does.
         package static let fills = Response(x: 0, width: 1)
     }
 
     /// A property in the source, written unchanged: `isSkeletonable`, `false`.
     package struct Declaration: Sendable, Hashable {
+        /// The property, as spelled in the language.
         package var name: String
+        /// The value in the language's notation.
         package var value: String
 
         package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
     }
 
+    /// A rectangle, with what its source says about it.
     package struct Node: Sendable {
+        /// Decides what it becomes in the language, and which kinds of children it has.
         package var kind: Kind
+        /// The frame in points from the top left corner of the screen, at the sketch's width.
         package var frame: Rect
+        /// The radii of its corners; 0 unless the source rounds them.
         package var radius = Radius.points(0)
         /// A label's bars from the top, if there are several; a single bar is the frame.
         package var lines: [Rect] = []
@@ -97,6 +105,7 @@ package struct Sketch: Sendable {
         package var tag = ""
         /// The background of a box in the language's notation; nil if it has none.
         package var background: String?
+        /// The border of a box; without a colour there is none.
         package var border = Border()
         /// The declarations to write in addition to those of the layout.
         package var declarations: [Declaration] = []
@@ -128,6 +137,7 @@ package struct Sketch: Sendable {
 
     /// The name of the screen in the source, in any spelling.
     package var name: String
+    /// The size of the screen, in points.
     package var size: Size
     /// The nodes; the first is the screen itself, which contains all others.
     package var nodes: [Node]
@@ -142,6 +152,7 @@ package struct Sketch: Sendable {
     /// The index of the file that it was read from.
     package var file = 0
 
+    /// Creates a sketch of an empty screen, which fills the width of its window.
     package init(name: String, size: Size) {
         self.name = name
         self.size = size

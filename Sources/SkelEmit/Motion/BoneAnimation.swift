@@ -71,7 +71,7 @@ struct BoneAnimation: Equatable {
         case .still: return nil
         case .sliding(let direction, let duration, let timing, let autoreverses):
             if paint.type == .solid {
-                // A sliding motion doesn't determine how solid bones pulse (language, Motion).
+                // A sliding motion doesn't determine how solid bones pulse (Samples/Language.md, Motion).
                 self.init(pulseOf: paint, duration: 1, timing: .easeInOut)
             } else {
                 self.init(duration: duration, timing: timing, alternates: autoreverses)

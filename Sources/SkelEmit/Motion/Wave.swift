@@ -2,7 +2,8 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// The path of the sliding gradient in a box: the frame, or the unit box of a bone (semantics, section 3).
+/// The path of the sliding gradient in a box, the frame or the unit box of a bone: as in SkeletonView, from just before
+/// the box to just behind it.
 struct Wave {
     enum Axis { case horizontal, vertical, diagonal }
 

@@ -47,7 +47,7 @@ extension Escaping {
         output.write(text) { scalar in
             switch scalar {
             case "\\": "\\\\"
-            // CSS replaces an escaped NUL with U+FFFD too (CSS Syntax, section 4.3.7).
+            // CSS replaces an escaped NUL with U+FFFD too (css-syntax-3, section 4.3.7).
             case "\0": "\u{FFFD}"
             case "\"", "'", "<", ">", "&": cssEscape(scalar)
             default: scalar.isUnseenInSource ? cssEscape(scalar) : nil

@@ -2,9 +2,11 @@ package import SkelText
 
 /// The way to write a text so that it stays text in an output's language: a row of the catalogue.
 package struct Escaping: Sendable {
+    /// A name of its own, in kebab-case: `css-string`.
     package let name: String
     /// One line of help: where in the output such a text may stand.
     package let summary: String
+    /// Writes a text with everything replaced that would have a meaning of its own there.
     package let write: @Sendable (String, inout Output) -> Void
 
     package init(name: String, summary: String, write: @escaping @Sendable (String, inout Output) -> Void) {

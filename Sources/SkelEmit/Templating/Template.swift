@@ -5,6 +5,7 @@ package import SkelText
 /// The parts are in one flat list and refer to each other by index, so that deep nesting in a file needs no deep
 /// recursion.
 package struct Template: Sendable {
+    /// The source, whose bytes the parts refer to.
     package let file: SourceFile
     /// The file's number in the spans of diagnostics.
     package let index: Int

@@ -11,6 +11,7 @@ package struct TemplateFormat: Sendable {
     /// The names that the template and its partials use.
     private let names: [String]
 
+    /// Creates a format whose outputs are escaped as files with this extension are.
     package init(_ template: Template, partials: [(name: String, template: Template)] = [], fileExtension: String) {
         self.template = template
         self.partials = partials

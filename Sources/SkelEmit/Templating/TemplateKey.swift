@@ -4,6 +4,7 @@ import SkelText
 
 /// A name that templates may use, and its value: a row of the catalogue. `Templates/README.md` lists them.
 package struct TemplateKey: Sendable {
+    /// The name as written between the braces of a tag.
     package let name: String
     /// One line of documentation, in Markdown.
     package let summary: String
@@ -133,6 +134,7 @@ package struct TemplateKey: Sendable {
 
     /// A name in the section `lists`.
     package struct OfList: Sendable {
+        /// The name as written between the braces of a tag.
         package let name: String
         /// One line of documentation, in Markdown.
         package let summary: String
@@ -158,6 +160,7 @@ package struct TemplateKey: Sendable {
 
     /// A name in the section `variants`, where it hides the skeleton's name.
     package struct OfVariant: Sendable {
+        /// The name as written between the braces of a tag.
         package let name: String
         /// One line of documentation, in Markdown.
         package let summary: String

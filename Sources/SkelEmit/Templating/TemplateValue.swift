@@ -15,6 +15,7 @@ package enum TemplateValue: Sendable {
         /// The most names to search linearly, which is faster than hashing for so few.
         private static let mostSearched = 16
 
+        /// The names and their values, in the order given, duplicates included.
         package let members: [(name: String, value: TemplateValue)]
         /// The members' indices, if there are many.
         private let places: [String: Int]?

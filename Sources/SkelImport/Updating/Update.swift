@@ -15,6 +15,7 @@ package struct Update {
 
     /// An updated file.
     package struct Written {
+        /// The whole file, formatted.
         package let text: Output
         /// The names of the imported skeletons, in the order of the import.
         package let skeletons: [String]

@@ -17,12 +17,16 @@ package struct Updating {
     /// Lays out the skeletons with these names; nil if the file has mistakes.
     private let frames: (Output, [String]) -> Frames?
 
+    /// The best update that was found.
     package struct Result {
+        /// The whole file, formatted.
         package var text: Output
         /// Sentences about the update for the user.
         package var notes: [String] = []
     }
 
+    /// Pairs the statements of the existing file with those of a new import; nothing is laid out yet. `frames` lays out
+    /// the skeletons of a text, and returns nil if it has mistakes.
     package init(
         _ old: SyntaxTree, to new: Draft, frames: @escaping (_ text: Output, _ skeletons: [String]) -> Frames?
     ) {
