@@ -25,7 +25,8 @@ let package = Package(
     name: "skelgen",
     platforms: [.macOS(.v15)],
     products: [
-        .executable(name: "skelgen", targets: ["skelgen"]),
+        .executable(name: "skelgen", targets: ["SkelProgram"]),
+        .library(name: "Skelgen", targets: ["Skelgen"]),
         .plugin(name: "SkelgenPlugin", targets: ["SkelgenPlugin"]),
         .plugin(name: "SkelgenSwiftPlugin", targets: ["SkelgenSwiftPlugin"]),
         .plugin(name: "SkelgenCommandPlugin", targets: ["SkelgenCommandPlugin"]),
@@ -53,19 +54,23 @@ let package = Package(
                 "SkelText",
             ],
             swiftSettings: strict),
+        .target(
+            name: "Skelgen", dependencies: ["SkelDriver", "SkelEmit", "SkelSystem", "SkelText"], swiftSettings: strict),
+        // Where the file system ignores case, a module 'skelgen' would be in the place of 'Skelgen'.
         .executableTarget(
-            name: "skelgen", dependencies: ["SkelDriver", "SkelSystem", "SkelText"], swiftSettings: strict),
+            name: "SkelProgram", dependencies: ["SkelDriver", "SkelSystem", "SkelText"], swiftSettings: strict),
         .plugin(
-            name: "SkelgenPlugin", capability: .buildTool(), dependencies: ["skelgen"], path: "Sources/SkelgenPlugin"),
+            name: "SkelgenPlugin", capability: .buildTool(), dependencies: ["SkelProgram"],
+            path: "Sources/SkelgenPlugin"),
         .plugin(
-            name: "SkelgenSwiftPlugin", capability: .buildTool(), dependencies: ["skelgen"],
+            name: "SkelgenSwiftPlugin", capability: .buildTool(), dependencies: ["SkelProgram"],
             path: "Sources/SkelgenSwiftPlugin"),
         .plugin(
             name: "SkelgenCommandPlugin",
             capability: .command(
                 intent: .custom(verb: "skelgen", description: "Compile, check and explain .skel files"),
                 permissions: [.writeToPackageDirectory(reason: "skelgen writes skeletons beside their sources")]),
-            dependencies: ["skelgen"], path: "Sources/SkelgenCommandPlugin"),
+            dependencies: ["SkelProgram"], path: "Sources/SkelgenCommandPlugin"),
         .target(
             name: "TestSupport", dependencies: ["SkelLayout", "SkelLanguage", "SkelText"], path: "Tests/TestSupport",
             swiftSettings: strict),
@@ -91,6 +96,8 @@ let package = Package(
             name: "SkelEditorTests",
             dependencies: ["SkelEditor", "SkelEmit", "SkelLanguage", "SkelLayout", "SkelText", "TestSupport"],
             swiftSettings: strict),
+        .testTarget(
+            name: "SkelgenTests", dependencies: ["Skelgen", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "SkelDriverTests",
             dependencies: [

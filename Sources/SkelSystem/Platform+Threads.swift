@@ -19,7 +19,11 @@ extension Platform {
     ///
     /// It doesn't always use such a thread, because starting one and its heap adds 0.1 ms to the 1.4 ms of a small run.
     package static func runOnLargeStack(_ body: @escaping @Sendable () -> Void) {
-        if growMainStack() { return body() }
+        if growMainStack() { body() } else { runOnThread(body) }
+    }
+
+    /// Runs `body` on a thread with a stack that is large enough for the deepest input, and returns when it's done.
+    package static func runOnThread(_ body: @escaping @Sendable () -> Void) {
         var attributes = pthread_attr_t()
         prepare(&attributes)
         let thread = startThread(&attributes, body)

@@ -93,16 +93,17 @@ func moreDiagnostics(_ counts: Problems.Counts) -> String {
 }
 
 /// The places in a report as lines and columns; keeps a line map for each file in use.
-struct Places {
+package struct Places {
     let files: [SourceFile]
     private var maps: [Int: LineMap] = [:]
 
-    init(_ report: Report) { files = report.files }
+    package init(_ report: Report) { files = report.files }
 
-    func name(_ span: Span) -> String { files[Int(span.file)].name }
+    /// The name of the file that contains a span.
+    package func name(_ span: Span) -> String { files[Int(span.file)].name }
 
     /// Returns the first and last position of a span; nil for the span of a whole file.
-    mutating func ends(of span: Span) -> (start: Position, end: Position)? {
+    package mutating func ends(of span: Span) -> (start: Position, end: Position)? {
         guard !span.isWholeFile else { return nil }
         let file = Int(span.file)
         var map = maps[file] ?? LineMap(files[file])

@@ -8,7 +8,7 @@ struct SkelgenCommandPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
         let streams = CallerStreams()
         let process = Process()
-        process.executableURL = try context.tool(named: "skelgen").url
+        process.executableURL = try context.compiler
         process.arguments = arguments
         process.currentDirectoryURL = context.package.directoryURL
         process.standardInput = FileHandle.nullDevice

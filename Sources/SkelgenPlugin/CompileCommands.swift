@@ -13,7 +13,7 @@ func compileCommands(
     for target: any Target, _ context: PluginContext, _ format: PlannedFormat?
 ) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
-    let skelgen = try context.tool(named: "skelgen").url
+    let skelgen = try context.compiler
     let files = target.sourceFiles.map(\.url).filter { $0.pathExtension == "skel" }.sorted { $0.path < $1.path }
     if files.isEmpty { return [] }
     let options = optionsFile(of: target)

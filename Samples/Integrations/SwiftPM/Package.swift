@@ -10,7 +10,10 @@ let package = Package(
     ],
     targets: [
         .executableTarget(name: "App", plugins: [.plugin(name: "SkelgenPlugin", package: "skelgen")]),
-        .executableTarget(name: "Serve", plugins: [.plugin(name: "SkelgenSwiftPlugin", package: "skelgen")]),
+        .target(name: "Server"),
+        .executableTarget(
+            name: "Serve", dependencies: ["Server"], plugins: [.plugin(name: "SkelgenSwiftPlugin", package: "skelgen")]),
+        .executableTarget(name: "Live", dependencies: ["Server", .product(name: "Skelgen", package: "skelgen")]),
         .executableTarget(name: "Page", plugins: [.plugin(name: "SkelgenSwiftPlugin", package: "skelgen")]),
     ]
 )

@@ -23,6 +23,7 @@ DATE = (1980, 1, 1, 0, 0, 0)
 SECONDS = 315532800
 MACHINE = {"x86_64": "x86_64", "aarch64": "aarch64", "arm64": "aarch64"}[platform.machine()]
 PLUGINS = ("SkelgenPlugin", "SkelgenSwiftPlugin", "SkelgenCommandPlugin")
+LIBRARY = ("SkelText", "SkelLanguage", "SkelSystem", "SkelLayout", "SkelEmit", "SkelImport", "SkelEditor", "SkelDriver", "Skelgen")
 
 
 def archive(path, files):
@@ -69,12 +70,26 @@ def bundle(binary, version):
             (f"skelgen.artifactbundle/linux-{MACHINE}/skelgen", binary, True)]
 
 
-def plugin_package(binary, version):
-    """Returns the files of a package with the plug-ins and the program."""
-    files = [("Package.swift", (HERE / "Package.swift.txt").read_bytes(), False)]
-    for plugin in PLUGINS:
-        for source in sorted((TOP / "Sources" / plugin).glob("*.swift")):
-            files.append((f"Sources/{plugin}/{source.name}", source.read_bytes(), False))
+def manifest():
+    """Returns Package.swift with the built program in the place of its target, without tests."""
+    text = (TOP / "Package.swift").read_text(encoding="utf-8")
+    for pattern, new in [
+            (r"\n *\.target\(\n *name: \"TestSupport\"(?:.*\n)*?    \]\n\)(?:.*\n)*", "\n    ]\n)\n"),
+            (r"\n *\.executable\(name: \"skelgen\".*", ""),
+            (r"(?:\n *//.*)?\n *\.executableTarget\([^()]*\),", '\n        .binaryTarget(name: "skelgen", path: "skelgen.artifactbundle"),')]:
+        text, count = re.subn(pattern, new, text)
+        assert count == 1, f"{pattern} fits Package.swift {count} times"
+    return text.replace('"SkelProgram"', '"skelgen"').encode()
+
+
+def package(binary, version):
+    """Returns the files of a package with the program, the plug-ins that call it, and the library's sources."""
+    files = [("Package.swift", manifest(), False)]
+    for target in PLUGINS + LIBRARY:
+        files += [(str(source.relative_to(TOP)), source.read_bytes(), False)
+                  for source in sorted((TOP / "Sources" / target).rglob("*")) if source.suffix in (".swift", ".md")]
+    files += [(str(source.relative_to(TOP)), source.read_bytes(), False)
+              for source in sorted((TOP / "Templates").rglob("*")) if source.is_file()]
     return [(f"skelgen-{version}-swiftpm/{name}", content, runs) for name, content, runs in files + bundle(binary, version)]
 
 
@@ -135,7 +150,7 @@ def main():
     index = {"schemaVersion": "1.0", "archives": [{"fileName": packed.name, "checksum": hashlib.sha256(packed.read_bytes()).hexdigest(),
                                                   "supportedTriples": [f"{MACHINE}-unknown-linux-gnu"]}]}
     (folder / "skelgen.artifactbundleindex").write_text(json.dumps(index, indent=2) + "\n", encoding="utf-8")
-    archive(folder / f"{root}-swiftpm.tar.gz", plugin_package(binary, version))
+    archive(folder / f"{root}-swiftpm.tar.gz", package(binary, version))
     archive(folder / f"{root}-bazel-linux-{MACHINE}.tar.gz", bazel(binary, version))
     name, files = wheel(binary, version)
     zipped(folder / name, files)

@@ -5,22 +5,6 @@ internal import SkelText
 /// The input of a run: items that begin with a letter. Strings are UTF-8; strings and bytes are preceded by their
 /// count, as four bytes in little-endian order.
 struct Request {
-    /// The item at a path.
-    struct Place {
-        enum Kind {
-            case missing, file, folder, stream
-        }
-        var kind = Kind.missing
-        /// The path without symbolic links; the path itself if there are none.
-        var real: String
-        /// The target, if the item is a symbolic link.
-        var linkTarget: String?
-        /// The content of a file, if known.
-        var bytes: [UInt8]?
-        /// The items of a folder, if known.
-        var items: [System.Item]?
-    }
-
     /// `a`: the words after the program's name.
     private(set) var words: [String] = []
     /// `c`: the absolute working folder.
@@ -30,7 +14,7 @@ struct Request {
     /// `i`: the content of standard input.
     private(set) var input: [UInt8]?
     /// The known places, by absolute path.
-    private(set) var places: [String: Place] = [:]
+    private(set) var places: [String: System.Place] = [:]
     /// `t`: whether standard error is a terminal.
     private(set) var isTerminal = false
 
@@ -55,7 +39,7 @@ struct Request {
     /// and the link's target; `b` and the content; `n`, the number of items, and each item's kind and name.
     private mutating func addPlace(_ reader: inout ByteReader) {
         let path = reader.string()
-        var place = Place(real: path)
+        var place = System.Place(.missing)
         reading: while let letter = reader.byte() {
             switch letter {
             case UInt8(ascii: "m"): place.kind = .missing

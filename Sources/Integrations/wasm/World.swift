@@ -72,37 +72,37 @@ final class World: @unchecked Sendable {
     }
 
     var system: System {
-        System(
-            read: { [self] path throws(SystemError) in try read(path) },
-            readStandardInput: { [self] () throws(SystemError) in
-                if request.input == nil { asksForInput = true }
-                return request.input ?? []
-            },
-            write: { [self] output, path, manner throws(SystemError) in try write(output, path, manner) },
-            writeStandardOutput: { [self] output throws(SystemError) in self.output.write(output) },
-            writeStandardError: { [self] output throws(SystemError) in error.write(output) },
-            list: { [self] path throws(SystemError) in try list(path) },
-            remove: { [self] path throws(SystemError) in acts.append(.remove(path)) },
-            removeEmptyFolder: { [self] path in
-                acts.append(.removeFolder(path))
-                return true
-            },
-            sweep: { [self] path, _ in acts.append(.sweep(path)) },
-            whileLocked: { _, body in body() },
-            kind: { [self] path in kind(path) },
-            itself: { [self] path in itself(path) },
-            realPath: { [self] path throws(SystemError) in try existing(path, .kind).real },
-            linkTarget: { [self] path in place(path, .kind)?.linkTarget },
-            environment: { [self] name in request.environment[name] },
-            standardErrorIsTerminal: { [self] in request.isTerminal },
-            watcher: { _ throws(SystemError) in throw SystemError("the host watches") })
+        var system = System(workingFolder: request.folder) { [self] path, wantsContent in
+            place(path, wantsContent ? .content : .kind)
+        }
+        system.write = { [self, system] output, path, manner throws(SystemError) in
+            if system.kind(path) == .folder { throw SystemError("is a folder") }
+            if manner.keepsUnchanged, system.kind(path) == .file, try system.read(path) == output.bytes { return false }
+            acts.append(.write(output, path: path, manner))
+            return true
+        }
+        system.readStandardInput = { [self] () throws(SystemError) in
+            if request.input == nil { asksForInput = true }
+            return request.input ?? []
+        }
+        system.writeStandardOutput = { [self] output throws(SystemError) in self.output.write(output) }
+        system.writeStandardError = { [self] output throws(SystemError) in error.write(output) }
+        system.remove = { [self] path throws(SystemError) in acts.append(.remove(path)) }
+        system.removeEmptyFolder = { [self] path in
+            acts.append(.removeFolder(path))
+            return true
+        }
+        system.sweep = { [self] path, _ in acts.append(.sweep(path)) }
+        system.environment = { [self] name in request.environment[name] }
+        system.standardErrorIsTerminal = { [self] in request.isTerminal }
+        system.watcher = { _ throws(SystemError) in throw SystemError("the host watches") }
+        return system
     }
 
     // MARK: - Asking
 
-    /// Returns the information about a path; nil, after adding a question, if there is none.
-    private func place(_ path: String, _ question: Question) -> Request.Place? {
-        let path = absolute(path)
+    /// Returns the information about an absolute path; nil, after adding a question, if there is none.
+    private func place(_ path: String, _ question: Question) -> System.Place? {
         let place = request.places[path]
         if let place {
             let isAnswered =
@@ -118,68 +118,5 @@ final class World: @unchecked Sendable {
             questions.append((path, question))
         }
         return place
-    }
-
-    /// Returns an existing item; a missing one throws an operating system's error.
-    private func existing(_ path: String, _ question: Question) throws(SystemError) -> Request.Place {
-        guard let place = place(path, question), place.kind != .missing else {
-            throw SystemError("no such file or directory", reason: .missing)
-        }
-        return place
-    }
-
-    private func kind(_ path: String) -> System.Kind {
-        switch place(path, .kind)?.kind {
-        case .file: .file
-        case .folder: .folder
-        case .stream: .stream
-        case .missing, nil: .missing
-        }
-    }
-
-    private func itself(_ path: String) -> System.Item.Kind? {
-        guard let place = place(path, .kind) else { return nil }
-        if place.linkTarget != nil { return .link }
-        return switch place.kind {
-        case .file: .file
-        case .folder: .folder
-        case .stream: .stream
-        case .missing: nil
-        }
-    }
-
-    private func read(_ path: String) throws(SystemError) -> [UInt8] {
-        let place = try existing(path, .content)
-        switch place.kind {
-        case .folder: throw SystemError("is a folder")
-        case .stream: throw SystemError("is a device, not a file")
-        case .file, .missing: return place.bytes ?? []
-        }
-    }
-
-    private func list(_ path: String) throws(SystemError) -> [System.Item] {
-        let place = try existing(path, .content)
-        if place.kind != .folder { throw SystemError("not a directory", reason: .missing) }
-        return place.items ?? []
-    }
-
-    private func write(_ output: Output, _ path: String, _ manner: System.Manner) throws(SystemError) -> Bool {
-        if kind(path) == .folder { throw SystemError("is a folder") }
-        if manner.keepsUnchanged, kind(path) == .file, try read(path) == output.bytes { return false }
-        acts.append(.write(output, path: path, manner))
-        return true
-    }
-
-    private func absolute(_ path: String) -> String {
-        let slash = UInt8(ascii: "/")
-        var parts: [Substring.UTF8View] = []
-        let whole = path.utf8.first == slash ? path : request.folder + "/" + path
-        for part in whole.utf8.split(separator: slash) {
-            if part.elementsEqual(".".utf8) { continue }
-            if part.elementsEqual("..".utf8) { _ = parts.popLast() } else { parts.append(part) }
-        }
-        var text = ""
-        for part in parts { text += "/" + String(Substring(part)) }
-        return text.isEmpty ? "/" : text
     }
 }

@@ -40,6 +40,8 @@ struct CompileJob: Sendable {
     var planned: PlannedOutput?
     /// The places in the manifest; nil on the command line.
     var places: Places?
+    /// Whether to also emit the parts of placeholders.
+    var wantsParts = false
 
     init(_ arguments: Arguments, _ list: InputList, in system: System) throws(UsageError) {
         inputs = list.inputs
@@ -95,6 +97,8 @@ extension CompileJob {
         var outputs: [Output] = []
         /// The style sheets of the placeholders, if they are needed besides the outputs.
         var styles: [Output] = []
+        /// The parts of the outputs' placeholders, if they are requested.
+        var placeholders: [PlaceholderParts] = []
         /// The drawings, if trees are requested.
         var trees: [Drawing] = []
         /// Mistakes in the template that only rendering finds.
@@ -158,6 +162,7 @@ extension CompileJob {
             format.write(compilation, options, &output)
         }
         emission.outputs.append(output)
+        if wantsParts { emission.placeholders.append(PlaceholderParts(compilation, options)) }
     }
 }
 

@@ -73,7 +73,7 @@ struct Placeholder {
         output.write(escapedForXML: name)
         output.write("\">")
         output.write(inner)
-        output.write("</div>\n")
+        output.write("</div>")
     }
 
     /// Writes the contents of the element.

@@ -58,7 +58,7 @@ package struct TemplateKey: Sendable {
     static var placeholder: [TemplateKey] {
         [
             .init("html", "the placeholder: one element with all variants; insert it raw in HTML") { subject in
-                .text(output { subject.placeholder.writeMarkup(to: &$0) }, trimmed: true)
+                .text(output { subject.placeholder.writeMarkup(to: &$0) })
             },
             .init("className", "the element's two classes, made of letters, digits, `-` and `_`") {
                 .text($0.placeholder.className)

@@ -1,8 +1,4 @@
-/// An answer whose body is written piece by piece, as the responses of Hummingbird and Vapor are.
-struct Response: Sendable {
-    var headers: [(name: String, value: String)]
-    var body: AsyncStream<String>
-}
+import Server
 
 /// The page of a feed: its skeleton at once, its content when that is there.
 ///
@@ -16,16 +12,5 @@ func feedPage(content: @escaping @Sendable () async -> String) -> Response {
         <style nonce="\(nonce)">\(FeedSkeleton.css)</style>
         <main>\(FeedSkeleton.html)
         """
-    return Response(
-        headers: [
-            ("content-type", "text/html; charset=utf-8"),
-            ("content-security-policy", "default-src 'none'; style-src 'nonce-\(nonce)'"),
-        ],
-        body: AsyncStream { pieces in
-            pieces.yield(head)
-            Task {
-                pieces.yield(await content() + "</main></html>\n")
-                pieces.finish()
-            }
-        })
+    return Response(policy: "default-src 'none'; style-src 'nonce-\(nonce)'", head: head, content: content)
 }

@@ -1,0 +1,1 @@
+../SkelgenPlugin/PluginContext+Compiler.swift
