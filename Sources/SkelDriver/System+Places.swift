@@ -4,6 +4,7 @@ import SkelText
 extension System {
     /// An item of a world that isn't a disk.
     package struct Place: Sendable {
+        /// What it is, or what a link leads to.
         package var kind: Kind
         /// The path without symbolic links; nil if it's the path that was asked for.
         package var real: String?
@@ -14,6 +15,7 @@ extension System {
         /// The items of a folder, if known.
         package var items: [Item]?
 
+        /// Creates an item that is no link.
         package init(_ kind: Kind, bytes: [UInt8]? = nil) {
             self.kind = kind
             self.bytes = bytes

@@ -10,6 +10,7 @@ package struct CompiledSource: Sendable {
         package let name: String
         /// The name of its skeleton.
         package let skeleton: String
+        /// Its bytes.
         package let output: Output
         /// The parts of its placeholder, if they were asked for.
         package let placeholder: PlaceholderParts?

@@ -8,6 +8,7 @@ package struct PlaceholderParts: Sendable {
     /// The contents of a `style` element.
     package let styleSheet: Output
 
+    /// Writes the parts of a placeholder with the classes and ids that the format `html` gives it.
     package init(_ compilation: Compilation, _ options: EmitOptions) {
         let placeholder = Placeholder(compilation, options)
         var element = Output()
