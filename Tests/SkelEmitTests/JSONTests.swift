@@ -144,9 +144,8 @@ struct JSONTests {
         var scene = Scene()
         let table = scene.add(.tableView, "posts", to: 0)
         let cell = scene.add(.cell, "Post", to: table, row: 0, section: 0)
-        let property = try #require(Property.all.firstIndex { $0.name == "numberOfSections" })
         scene.screen.tables.settings = [
-            Screen.Setting(UInt8(property), 3, in: scene.screen.tables)
+            Screen.Setting(.numberOfSections, 3, in: scene.screen.tables)
         ]
         scene.drawing.views[table].settings = 0
         #expect(scene.paths((cell, -1)) == ["Feed/posts/section[0]/Post[0]"])

@@ -133,7 +133,7 @@ struct UpdateTests {
             func collect(_ element: Draft.Element) {
                 for declaration in element.declarations {
                     let name = String(declaration.path.split(separator: ".").last ?? "")
-                    if !Statement.imported.contains(name), !Statement.shared.contains(name) { unknown.insert(name) }
+                    if Property.named(name)?.importRole ?? .kept == .kept { unknown.insert(name) }
                 }
                 element.elements.forEach { collect($0) }
             }

@@ -12,7 +12,7 @@ struct KeywordTests {
         let tables = Tables()
         for (number, word) in Word.allCases.enumerated() {
             #expect(Int(word.number) == number, sourceLocation: sourceLocation)
-            let setting = Screen.Setting(0, word, in: tables)
+            let setting = Screen.Setting(.direction, word, in: tables)
             #expect(setting.value(in: tables, as: Word.self) == word, sourceLocation: sourceLocation)
         }
     }

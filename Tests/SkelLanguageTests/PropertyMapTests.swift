@@ -1,25 +1,16 @@
 import Foundation
-import SkelLanguage
 import TestSupport
 import Testing
+
+@testable import SkelLanguage
 
 /// The line "a property" of the table "to add | touch" in Sources/README.md.
 @Suite("What a property touches")
 struct PropertyMapTests {
-    /// The files that name properties: all of them their row, some of them one of the lists of exceptions.
-    private static let lists = [
-        // What leaves a property without effect, what other languages call it, and which of them marks a view.
-        "Effects.swift", "OtherNames.swift", "ForeignDeclaration.swift", "Property.swift",
-        // The defaults in words, and the words of keyframes with what they say.
-        "Property+Defaults.swift", "CatalogueHelp.swift", "SourceColor.swift",
-    ]
-    /// Those that a rule of its own knows besides: of the parser, of keyframes, of a mistake's mending, of the checker or of the layout.
-    private static let known: Set = [
-        "opacity",
-        "style", "cells", "animation", "aspectRatio", "direction", "flexDirection", "skeletonTextLineHeight", "size",
-        "elementKind", "width", "height", "numberOfItems", "numberOfRows", "flex", "flexShrink", "top", "right",
-        "bottom", "left", "shadow",
-    ]
+    /// The files that name properties as texts: beside the rows, the words of other languages and of keyframes.
+    private static let lists = ["OtherNames.swift", "ForeignDeclaration.swift", "CatalogueHelp.swift"]
+    /// Words that the parser or the checker knows for another reason, such as a keyframe's 'opacity'.
+    private static let known: Set = ["opacity"]
 
     /// The sources of the language and of the layout, by their names.
     private static func sources() throws -> [(name: String, text: String)] {
@@ -48,12 +39,12 @@ struct PropertyMapTests {
         #expect(known == Self.known)
     }
 
-    @Test("a property's default is in the reference")
-    func reference() throws {
-        let path = Case.top.appending(path: "Samples/Properties.md")
-        let reference = try String(contentsOf: path, encoding: .utf8)
-        for property in Property.all {
-            #expect(reference.holds("`\(property.name)`"), "\(property.name) is missing")
-        }
+    @Test("a property has the row of its number, and the name of its case", arguments: Property.all)
+    func rows(_ property: Property) {
+        #expect(property.row.property == property)
+        let isOfAppearance = "\(property)".hasPrefix("appearance")
+        #expect(isOfAppearance || "\(property)" == property.name)
+        #expect(!isOfAppearance || "\(property)".dropFirst(10).lowercased() == property.name.lowercased())
+        #expect((property.rawValue >= Property.preset.rawValue) == (property.group == .appearance))
     }
 }

@@ -1,44 +1,73 @@
 import SkelLanguage
 
-extension Statement {
-    /// The properties that only imports write. An update removes such a declaration if the new import lacks it. Other
-    /// declarations were added by people and stay, including properties that both write, such as whether a view stays visible.
-    static let imported = [
-        "width", "height", "minWidth", "maxWidth", "aspectRatio", "flex", "flexShrink", "flexDirection", "alignSelf",
-        "alignItems",
-        "justifyContent", "gap", "padding", "margin", "marginTop", "marginLeft", "marginRight", "marginBottom", "frame",
-        "position", "left", "right", "top", "bottom", "display", "gridTemplateColumns", "clipsToBounds",
-        "numberOfLines", "lastLineFillPercent", "skeletonLineSpacing", "skeletonTextLineHeight", "linesCornerRadius",
-        "multilineHeight", "multilineSpacing", "multilineLastLineFillPercent", "multilineCornerRadius",
-        "cornerRadius", "backgroundColor", "borderWidth", "borderTopWidth", "borderRightWidth", "borderBottomWidth",
-        "borderLeftWidth", "borderColor", "rowHeight", "itemSize", "numberOfRows", "numberOfItems", "cells",
-        "sectionInset", "minimumLineSpacing", "minimumInteritemSpacing", "scrollDirection", "isHidden", "size", "style",
-    ]
-
-    /// Looks that imports only write if the source has them. They don't move bones and may have been added by people.
-    static let looks = [
-        "backgroundColor", "cornerRadius", "linesCornerRadius", "multilineCornerRadius", "borderColor", "clipsToBounds",
-    ]
-
-    /// The property that imports guess from a page's colours; the existing declaration takes precedence.
-    static let guessed = "tintColor"
-
-    /// Properties that both people and imports set. They stay in an update, because their origin is unknown.
-    static let shared = [
-        "isSkeletonable", "isHiddenWhenSkeletonIsActive", "isUserInteractionDisabledWhenSkeletonIsActive",
-        "skeletonCornerRadius", "tintColor", "opacity", "text", "textColor", "textAlignment", "fontSize", "fontWeight",
-        "separatorColor", "separatorInset", "separatorStyle", "tableStyle",
-    ]
-
-    /// Whether it's a declaration of the position or size of views, which can move them away from their places in the source.
-    var placesViews: Bool { isDeclaration && Property.all.contains { $0.name == property && $0.isOfLayout } }
+/// What an update does with a declaration that the new import lacks.
+enum ImportRole {
+    /// Only imports write it: it goes.
+    case written
+    /// A look that imports only write if the source has it: it doesn't move bones, and may have been added by people.
+    case look
+    /// Imports guess it from a page's colours: it stays, and an existing one takes precedence.
+    case guessed
+    /// Both people and imports write it, so that its origin is unknown: it stays.
+    case shared
+    /// Only people write it: it stays.
+    case kept
 }
 
 extension Property {
+    /// The role in imports. There is no default, so that it's decided for each property.
+    var importRole: ImportRole {
+        switch self {
+        case .backgroundColor, .cornerRadius, .linesCornerRadius, .multilineCornerRadius, .borderColor, .clipsToBounds:
+            .look
+        case .tintColor: .guessed
+        case .isHidden, .style,
+            .borderWidth, .borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth,
+            .numberOfLines, .lastLineFillPercent, .skeletonLineSpacing, .skeletonTextLineHeight,
+            .width, .height, .minWidth, .maxWidth, .aspectRatio, .frame, .position, .top, .right, .bottom, .left,
+            .padding, .margin, .marginTop, .marginRight, .marginBottom, .marginLeft, .gap, .flexDirection,
+            .justifyContent, .alignItems, .alignSelf, .flexShrink, .flex, .display, .gridTemplateColumns,
+            .rowHeight, .numberOfRows, .numberOfItems, .cells, .itemSize, .scrollDirection, .minimumLineSpacing,
+            .minimumInteritemSpacing, .sectionInset,
+            .size, .multilineHeight, .multilineSpacing, .multilineLastLineFillPercent:
+            .written
+        case .isSkeletonable, .isHiddenWhenSkeletonIsActive, .isUserInteractionDisabledWhenSkeletonIsActive, .opacity,
+            .skeletonCornerRadius, .text, .textColor, .textAlignment, .fontSize, .fontWeight,
+            .tableStyle, .separatorStyle, .separatorColor, .separatorInset:
+            .shared
+        case .isPart, .unite, .replace, .shadow,
+            .gradient, .skeletonType, .gradientScope, .animation, .staggerDelay, .characters, .image,
+            .skeletonTextNumberOfLines, .skeletonPaddingInsets, .lineVariation,
+            .minHeight, .maxHeight, .direction, .leading, .trailing,
+            .paddingTop, .paddingRight, .paddingBottom, .paddingLeft, .paddingLeading, .paddingTrailing,
+            .paddingHorizontal, .paddingVertical, .marginLeading, .marginTrailing, .marginHorizontal, .marginVertical,
+            .rowGap, .columnGap, .flexWrap, .alignContent, .flexGrow, .flexBasis,
+            .gridTemplateRows, .gridAutoColumns, .gridAutoRows, .gridAutoFlow, .gridColumn, .gridColumnStart,
+            .gridColumnEnd, .gridRow, .gridRowStart, .gridRowEnd, .justifyItems, .justifySelf,
+            .estimatedRowHeight, .numberOfSections, .elementKind, .columns, .minItemWidth,
+            .safeAreaInsets, .animated, .transition, .delay, .stopAfter, .title,
+            .preset, .appearanceTintColor, .appearanceGradient, .appearanceSkeletonCornerRadius,
+            .renderSingleLineAsView, .textLineHeight:
+            .kept
+        }
+    }
+
+    /// Whether it determines the position or size of views.
     fileprivate var isOfLayout: Bool {
         switch group {
         case .text, .layout, .table, .list, .section, .collection, .appearance: true
         case .tree, .look, .bones, .content, .root: false
         }
     }
+}
+
+extension Statement {
+    /// The role of its property in imports; of a statement of any other kind, `kept`.
+    var importRole: ImportRole { Property.named(property)?.importRole ?? .kept }
+
+    /// Whether an update removes it if the new import lacks it.
+    var isImported: Bool { importRole == .written || importRole == .look }
+
+    /// Whether it's a declaration of the position or size of views, which can move them away from their places in the source.
+    var placesViews: Bool { isDeclaration && Property.all.contains { $0.name == property && $0.isOfLayout } }
 }

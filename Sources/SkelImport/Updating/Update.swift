@@ -134,7 +134,7 @@ package struct Update {
         let one = pairing.old.nodes[old]
         var item = one.item
         if statement.isDeclaration {
-            let isOwn = keepsVariable(one, now: statement, in: block) || statement.property == Statement.guessed
+            let isOwn = keepsVariable(one, now: statement, in: block) || statement.importRole == .guessed
             if !isOwn { item.text = renames.text(of: new, in: block) }
             return [item]
         }
@@ -202,7 +202,7 @@ package struct Update {
         guard let statement = node.statement else { return !ImportNotes.isAboutLine(node.item.text) || isSaid(node) }
         if statement.isDeclaration {
             let isOut = renewed.contains(block) && statement.placesViews
-            return !isOut && !Statement.imported.contains(statement.property)
+            return !isOut && !statement.isImported
         }
         return ["let", "import", "animation", "appearance", "variant"].contains(statement.word)
             || block < 0 && statement.word == "style"
@@ -237,9 +237,7 @@ extension Pairing {
             guard newOf[root] < 0, let statement = old.nodes[root].statement, statement.word == "style" else {
                 return false
             }
-            let isImported = (old.nodes[root].children ?? []).allSatisfy { child in
-                old.nodes[child].statement.map { Statement.imported.contains($0.property) } ?? false
-            }
+            let isImported = (old.nodes[root].children ?? []).allSatisfy { old.nodes[$0].statement?.isImported == true }
             return isImported && old.roots.contains { $0 != root && old.names([statement.name], in: $0) }
         }
     }

@@ -170,7 +170,7 @@ extension Pairing {
                 let isInBoth = (new.nodes[block].children ?? []).contains {
                     new.nodes[$0].statement?.word == statement.word
                 }
-                return statement.isDeclaration && Statement.looks.contains(statement.word) && !isInBoth
+                return statement.isDeclaration && Property.named(statement.word)?.importRole == .look && !isInBoth
             }
         }
     }
@@ -184,8 +184,7 @@ extension Pairing {
             return (old.nodes[oldOf[block]].children ?? []).contains { child in
                 guard let statement = old.nodes[child].statement else { return false }
                 return statement.usesVariable
-                    || newOf[child] < 0 && statement.placesViews
-                        && !Statement.imported.contains(statement.property)
+                    || newOf[child] < 0 && statement.placesViews && !statement.isImported
             }
         }
     }

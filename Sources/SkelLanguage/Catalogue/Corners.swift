@@ -2,17 +2,17 @@
 package struct Corners: Hashable, Sendable {
     /// The length of every corner; if they differ, that of the top left corner.
     package let first: Length
-    /// The index in `Tables.lengths` at which the four begin, in CSS order; -1 if one applies to all.
-    private let start: Int32
+    /// The index in `Tables.lengths` at which the four begin, in CSS order; nil if one applies to all.
+    private let start: Int32?
 
-    package init(_ all: Length) { (first, start) = (all, -1) }
+    package init(_ all: Length) { (first, start) = (all, nil) }
 
     private init(_ first: Length, at start: Int) { (self.first, self.start) = (first, Int32(start)) }
 
     package static let zero = Corners(.zero)
 
     /// Whether all corners have the same length.
-    package var isUniform: Bool { start < 0 }
+    package var isUniform: Bool { start == nil }
 
     /// Whether any corner may be round.
     package var isRound: Bool { !isUniform || first.value > 0 }
@@ -26,25 +26,27 @@ package struct Corners: Hashable, Sendable {
             self.init(all[0], at: tables.lengths.count)
             tables.lengths += all
         }
-        if all.contains(where: { $0.unit == .rem }) { tables.used.rem = true }
     }
 
     /// The four lengths, clockwise from the top left.
     package func lengths(in tables: Tables) -> [Length] {
-        if isUniform { return [first, first, first, first] }
+        guard let start else { return [first, first, first, first] }
         return (0..<4).map { tables.sized(tables.lengths[Int(start) + $0]) }
     }
 }
 
 /// A single length is stored in the setting itself, as for any other property.
 extension Corners: SettingValue {
+    /// Of corners that differ, their lengths know (`Sides`).
+    package var usesRem: Bool { first.usesRem }
+
     package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Corners {
         if setting.count == 0 { return Corners(Length.load(setting, tables)) }
         return Corners(tables.sized(tables.lengths[Int(setting.bits)]), at: Int(setting.bits))
     }
 
     package func store(in setting: inout Screen.Setting, _ tables: Tables) {
-        if isUniform { return first.store(in: &setting, tables) }
+        guard let start else { return first.store(in: &setting, tables) }
         setting.count = 1
         setting.bits = UInt64(start)
     }

@@ -61,7 +61,7 @@ extension Screen.Setting {
         let low = words & 0xffff
         let high = words &>> 16 & 0xf
         self.init(
-            previous: -1, property: Property.frame, unit: UInt8(truncatingIfNeeded: most + 1),
+            previous: -1, property: .frame, unit: UInt8(truncatingIfNeeded: most + 1),
             count: UInt16(truncatingIfNeeded: high[0] | high[1] << 4 | high[2] << 8 | high[3] << 12),
             bits: UInt64(low[0]) | UInt64(low[1]) << 16 | UInt64(low[2]) << 32 | UInt64(low[3]) << 48)
     }

@@ -1,21 +1,25 @@
-extension Property {
-    static let content: [Property] = [
-        Property("text", .content, .text, "the text of a kept label or button; gives any label a width", .content) {
-            $0.text = $1
-        },
-        Property(
-            "characters", .content, .integer(0...Style.Content.mostCharacters),
+extension Property.Row {
+    static let content: [Self] = [
+        Self(
+            .text, "text", "none", .content, .text, "the text of a kept label or button; gives any label a width",
+            .content
+        ) { $0.text = $1 },
+        Self(
+            .characters, "characters", "none", .content, .integer(0...Style.Content.mostCharacters),
             "the length of a text that is not known yet; gives a label a width", .content
         ) { $0.characters = $1 },
-        Property(
-            "fontWeight", .content, .integer(100...900, words: Style.Content.weights),
-            "the weight of a text",
-            .content
+        Self(
+            .fontWeight, "fontWeight", "`400`", .content, .integer(100...900, words: Style.Content.weights),
+            "the weight of a text", .content
         ) { $0.fontWeight = $1 },
-        Property(
-            "image", .content, .picture, "the picture that a kept imageView shows; gives any imageView a size", .content
+        Self(
+            .image, "image", "none", .content, .picture,
+            "the picture that a kept imageView shows; gives any imageView a size", .content
         ) { $0.picture = $1 },
-        Property("textColor", .content, .color, "the colour of kept texts", .inherited) { $0.inherited.textColor = $1 },
+        Self(
+            .textColor, "textColor", "`lightDark(#000000, #ffffff)`", .content, .color, "the colour of kept texts",
+            .inherited
+        ) { $0.inherited.textColor = $1 },
     ]
 }
 

@@ -17,22 +17,17 @@ extension Property {
         }
         var allowed = all.map { kinds[Int($0.group.rawValue)] }
         for kind in ElementKind.allCases where !kind.isPlacedByItsParent {
-            allowed[Int(frame)] &= ~(1 << UInt32(kind.rawValue))
+            allowed[frame.number] &= ~(1 << UInt32(kind.rawValue))
         }
-        allowed[Int(style)] |= 1 << UInt32(ElementKind.section.rawValue)
-        allowed[Int(elementKind)] =
+        allowed[style.number] |= 1 << UInt32(ElementKind.section.rawValue)
+        allowed[elementKind.number] =
             1 << UInt32(ElementKind.header.rawValue) | 1 << UInt32(ElementKind.footer.rawValue)
         return allowed
     }()
 
-    /// Whether views of a kind have the property at an index.
-    static func isAllowed(_ index: Int, on kind: ElementKind) -> Bool {
-        allowedKinds[index] >> UInt32(kind.rawValue) & 1 == 1
-    }
-
     /// Whether views of a kind have the property.
     package func isAllowed(on kind: ElementKind) -> Bool {
-        group != .appearance && Self.isAllowed(Int(Self.index(of: name)), on: kind)
+        Self.allowedKinds[number] >> UInt32(kind.rawValue) & 1 == 1
     }
 }
 

@@ -109,13 +109,16 @@ extension Property {
     /// The largest count: an integer that a Double holds exactly.
     static let maximumCount = Int(clamping: 0x1p53)
 
+}
+
+extension Property.Row {
     /// Creates a row from the accepted values (`form`) and their effect on a part of the style.
     init<Value: SettingValue, Part>(
-        _ name: String, _ group: Group, _ form: Form<Value>, _ help: String, _ part: PartOf<Part>,
-        set: @escaping @Sendable (inout Part, Value) -> Void
+        _ property: Property, _ name: String, _ initial: String, _ group: Property.Group, _ form: Form<Value>,
+        _ help: String, _ part: PartOf<Part>, set: @escaping @Sendable (inout Part, Value) -> Void
     ) {
         self.init(
-            name, group, form.type, help, isInherited: part.isInherited,
+            property, name, initial, group, form.type, help, isInherited: part.isInherited,
             part.make { set(&$0, Value.load($1, $2)) })
     }
 }

@@ -1,25 +1,138 @@
-/// A property: a row of the catalogue, shared by the value parser, messages, completion and layout.
-package struct Property: Sendable {
+/// A property of the language. Its row in the catalogue says everything else: see `Row`.
+///
+/// The order is that of the reference. The properties of views come first: their numbers are those of their names (see
+/// `Names`).
+package enum Property: UInt8, Sendable, CaseIterable {
+    case isSkeletonable, isHidden, isHiddenWhenSkeletonIsActive, isUserInteractionDisabledWhenSkeletonIsActive
+    case isPart, unite, replace, style
+    // The look of a view that stays.
+    case backgroundColor, cornerRadius, borderWidth, borderTopWidth, borderRightWidth, borderBottomWidth
+    case borderLeftWidth, borderColor, shadow, opacity
+    // The look of bones.
+    case tintColor, gradient, skeletonType, skeletonCornerRadius, gradientScope, animation, staggerDelay
+    // Content and text.
+    case text, characters, fontWeight, image, textColor
+    case numberOfLines, skeletonTextNumberOfLines, lastLineFillPercent, linesCornerRadius, skeletonLineSpacing
+    case skeletonPaddingInsets, skeletonTextLineHeight, fontSize, textAlignment, lineVariation
+    // The layout.
+    case width, height, minWidth, maxWidth, minHeight, maxHeight, aspectRatio, frame, position, clipsToBounds
+    case direction
+    case top, right, bottom, left, leading, trailing
+    case padding, paddingTop, paddingRight, paddingBottom, paddingLeft, paddingLeading, paddingTrailing
+    case paddingHorizontal, paddingVertical
+    case margin, marginTop, marginRight, marginBottom, marginLeft, marginLeading, marginTrailing
+    case marginHorizontal, marginVertical
+    case gap, rowGap, columnGap, flexDirection, flexWrap, justifyContent, alignContent, alignItems, alignSelf
+    case flexGrow, flexShrink, flexBasis, flex
+    case display, gridTemplateColumns, gridTemplateRows, gridAutoColumns, gridAutoRows, gridAutoFlow
+    case gridColumn, gridColumnStart, gridColumnEnd, gridRow, gridRowStart, gridRowEnd, justifyItems, justifySelf
+    // Lists.
+    case rowHeight, estimatedRowHeight, numberOfSections, tableStyle, separatorStyle, separatorColor, separatorInset
+    case numberOfRows, numberOfItems, cells, elementKind
+    case itemSize, columns, minItemWidth, scrollDirection, minimumLineSpacing, minimumInteritemSpacing, sectionInset
+    // The screen.
+    case size, safeAreaInsets, animated, transition, delay, stopAfter, title
+    // The keys of an appearance, some of which have the names of views' properties.
+    case preset, appearanceTintColor, appearanceGradient, multilineHeight, multilineSpacing
+    case multilineLastLineFillPercent, multilineCornerRadius, appearanceSkeletonCornerRadius, renderSingleLineAsView
+    case textLineHeight
+
     /// The views that have a property.
     package enum Group: UInt8, Sendable, CaseIterable {
         case tree, look, bones, content, text, layout, table, list, section, collection, root, appearance
     }
 
-    package let name: String
-    package let group: Group
-    package let type: ValueType
-    /// Whether descendants inherit it.
-    package let isInherited: Bool
-    /// One line of help.
-    package let help: String
-    /// The effect of a setting.
-    let effect: Effect
-    /// Whether it belongs to grids, to kept content, or to properties of few views: tables note whether any view uses
-    /// one.
-    let isOfGrids: Bool
-    let isOfContent: Bool
-    let isOfExtras: Bool
+    /// What the catalogue says of a property.
+    package struct Row: Sendable {
+        let property: Property
+        let name: String
+        /// The initial value, in the words of the reference; backquotes mark code. The field of the style has the
+        /// same: a test compares them.
+        let initial: String
+        let group: Group
+        let type: ValueType
+        /// One line of help.
+        let help: String
+        /// Whether descendants inherit it.
+        let isInherited: Bool
+        /// The effect of a setting.
+        let effect: Effect
+    }
+}
 
+extension Property.Row {
+    init(
+        _ property: Property, _ name: String, _ initial: String, _ group: Property.Group, _ type: ValueType,
+        _ help: String, isInherited: Bool, _ effect: Property.Effect
+    ) {
+        (self.property, self.name, self.initial, self.group, self.type) = (property, name, initial, group, type)
+        (self.help, self.isInherited, self.effect) = (help, isInherited, effect)
+    }
+
+    /// The row of every property, by its number.
+    fileprivate static let all: [Self] = {
+        var rows: [Self] = []
+        rows.reserveCapacity(Property.all.count)
+        for group in [tree, look, bones, content, text, size, boxes, flex, grid, list, root, appearance] {
+            rows += group
+        }
+        return rows
+    }()
+}
+
+extension Property {
+    /// Every property, by its number, in the order of the reference.
+    package static let all = allCases
+    /// The properties of views, without the keys of an appearance.
+    static let views = all[..<Int(preset.rawValue)]
+    /// The keys of an appearance.
+    static let ofAppearance = all[Int(preset.rawValue)...]
+
+    /// The number, by which arrays have something for each property.
+    @inline(__always)
+    var number: Int { Int(rawValue) }
+
+    @inline(__always)
+    var row: Row { Row.all[number] }
+
+    /// The name in the language.
+    package var name: String { row.name }
+    /// The views that have it.
+    package var group: Group { row.group }
+    /// The values that it accepts.
+    package var type: ValueType { row.type }
+    /// Whether descendants inherit it.
+    package var isInherited: Bool { row.isInherited }
+    /// One line of help.
+    package var help: String { row.help }
+    /// The initial value, in the words of the reference; backquotes mark code.
+    package var defaultText: String { row.initial }
+
+    /// The property with a name, first of views, then of an appearance; nil for any other name. It searches.
+    package static func named(_ name: String) -> Property? { all.first { $0.name == name } }
+
+    /// Whether any property has this name. For messages only, since it searches.
+    static func isKnown(_ name: String) -> Bool {
+        named(name) != nil || Animations.words.contains(name) || Animations.keyframeWords.contains(name)
+    }
+
+    /// The property that replaces a former one of SkeletonView; nil for any other name.
+    static func successor(of name: String) -> Property? {
+        name == useFontLineHeight ? .skeletonTextLineHeight : nil
+    }
+
+    static let useFontLineHeight = "useFontLineHeight"
+
+    /// The property that it's another name for, or itself: `numberOfItems` is a collection's name for `numberOfRows`.
+    var meant: Property { self == .numberOfItems ? .numberOfRows : self }
+
+    /// The number of the property for a name's number: `numberOfItems` is a collection's name for `numberOfRows`.
+    static func meant(by name: Int32) -> Int32 {
+        name == Int32(numberOfItems.rawValue) ? Int32(numberOfRows.rawValue) : name
+    }
+}
+
+extension Property {
     /// Stores a setting's value in the part of a view's style that the property belongs to; runs are read from the
     /// tables. Each stage of layout makes only the part it needs: copying all parts took longer than the layout.
     enum Effect: Sendable {
@@ -37,285 +150,23 @@ package struct Property: Sendable {
         case root(Change<Style.Root>)
     }
 
-    private var changesLook: Bool {
-        if case .look = effect { return true }
-        return false
-    }
+    /// The effects of settings, by number.
+    static let effects = all.map { $0.row.effect }
 
-    /// Whether it is a layout property.
-    private var changesBox: Bool {
-        switch effect {
-        case .box, .grid: true
-        case .style, .tree, .look, .extras, .text, .content, .list, .root: false
+    /// For each property, the mark of a view that it decides, by number.
+    static let marks: [Screen.Marks] = all.map { property in
+        switch property {
+        case .isHidden: return .isHidden
+        case .isSkeletonable: return .isNotSkeletonable
+        case .isHiddenWhenSkeletonIsActive: return .isHiddenWhenSkeletonIsActive
+        case .frame: return .setsFrame
+        default: break
         }
-    }
-
-    init(_ name: String, _ group: Group, _ type: ValueType, _ help: String, isInherited: Bool, _ effect: Effect) {
-        self.name = name
-        self.group = group
-        self.type = type
-        self.isInherited = isInherited
-        self.help = help
-        self.effect = effect
-        if case .grid = effect { isOfGrids = true } else { isOfGrids = name == "display" }
-        if case .content = effect { isOfContent = true } else { isOfContent = false }
-        if case .extras = effect { isOfExtras = true } else { isOfExtras = false }
-    }
-
-    /// Every property, in the order of the reference. `Screen.Setting.property` is an index of this array.
-    package static let all: [Property] = {
-        var rows: [Property] = []
-        rows.reserveCapacity(128)
-        for group in [tree, look, bones, content, text, size, boxes, flex, grid, list, root, appearance] {
-            rows += group
+        if property.isInherited { return .setsInherited }
+        return switch property.row.effect {
+        case .box, .grid: .setsBox
+        case .look: .setsLook
+        case .style, .tree, .extras, .text, .content, .list, .root: []
         }
-        return rows
-    }()
-
-    /// Whether any property has this name. For messages only, since it searches.
-    static func isKnown(_ name: String) -> Bool {
-        all.contains { $0.name == name } || Animations.words.contains(name)
-            || Animations.keyframeWords.contains(name)
-    }
-
-    /// For each of `all`, the mark of a view that it decides.
-    static let marks: [Screen.Marks] = {
-        var marks: [Screen.Marks] = all.map {
-            $0.isInherited ? .setsInherited : $0.changesBox ? .setsBox : $0.changesLook ? .setsLook : []
-        }
-        marks[Int(frame)] = .setsFrame
-        marks[Int(isHidden)] = .isHidden
-        marks[Int(index(of: "isSkeletonable"))] = .isNotSkeletonable
-        marks[Int(index(of: "isHiddenWhenSkeletonIsActive"))] = .isHiddenWhenSkeletonIsActive
-        return marks
-    }()
-
-    /// The properties of views, without the appearance's keys, some of which have the same names.
-    static var views: ArraySlice<Property> { all.dropLast(appearance.count) }
-
-    /// The indices of properties that aren't plain values.
-    static let style = index(of: "style")
-    static let cells = index(of: "cells")
-    package static let direction = index(of: "direction")
-    static let isHidden = index(of: "isHidden")
-    static let disablesInteraction = index(of: "isUserInteractionDisabledWhenSkeletonIsActive")
-    static let isPart = index(of: "isPart")
-    static let unite = index(of: "unite")
-    static let replace = index(of: "replace")
-    /// The index of an appearance's preset.
-    static let preset = views.count + (appearance.firstIndex { $0.name == "preset" } ?? 0)
-    static let staggerDelay = index(of: "staggerDelay")
-    static let frame = index(of: "frame")
-    /// The properties that grouped tables set (`GroupedTable`), and those that set any padding.
-    static let tableStyle = index(of: "tableStyle")
-    static let backgroundColor = index(of: "backgroundColor")
-    static let clipsToBounds = index(of: "clipsToBounds")
-    static let cornerRadius = index(of: "cornerRadius")
-    static let height = index(of: "height")
-    static let padding = index(of: "padding")
-    static let paddings = views.indices.filter { views[$0].name.hasPrefix("padding") }.map { UInt8($0) }
-
-    /// A SkeletonView property that has been renamed.
-    static let useFontLineHeight = "useFontLineHeight"
-    static let lineHeight = Int(index(of: "skeletonTextLineHeight"))
-
-    /// The index of the property that replaces a former one; nil for any other name.
-    static func successor(of name: String) -> Int? { name == useFontLineHeight ? lineHeight : nil }
-
-    private static let numberOfRows = Int32(index(of: "numberOfRows"))
-    static let numberOfItems = index(of: "numberOfItems")
-    static let elementKind = index(of: "elementKind")
-
-    /// The property for a name's number: `numberOfItems` is a collection's name for `numberOfRows`.
-    static func meant(by name: Int32) -> Int32 { name == Int32(numberOfItems) ? numberOfRows : name }
-
-    /// The index of a view's property.
-    static func index(of name: String) -> UInt8 {
-        // Comparing strings of different lengths takes as long as comparing different ones of equal length.
-        UInt8(views.firstIndex { $0.name.utf8.count == name.utf8.count && $0.name == name } ?? 0)
-    }
-}
-
-/// The words of a choice, made from its type on demand.
-package struct WordList: Sendable {
-    let words: @Sendable () -> [String]
-    /// The number of the case for a word; nil for any other word.
-    let number: @Sendable (String) -> UInt8?
-}
-
-/// The values that a property accepts.
-package indirect enum ValueType: Sendable {
-    case flag
-    /// A number within a range, in points if `isLength`; `automatic` is the word for none.
-    case number(ClosedRange<Double>, isLength: Bool, automatic: String?)
-    /// A whole number, or a word that stands for one.
-    case integer(ClosedRange<Int>, words: [(String, Int)])
-    /// Points, and if allowed percentages, a word for `auto`, and negative lengths.
-    case length(LengthForm)
-    /// 1 to 4 lengths in CSS order.
-    case edges(LengthForm)
-    /// 1 to 4 radii in CSS order: numbers or percentages.
-    case corners
-    /// One or two lengths: the row gap and the column gap.
-    case gaps
-    /// The tracks of a grid.
-    case tracks(TrackForm)
-    /// A line of a grid, `span(N)` or `auto`.
-    case gridLine
-    /// One or two grid lines: the start and the end.
-    case gridLines
-    /// UIKit insets: 1 or 2 numbers, or `insets(top: 1, left: 2, bottom: 3, right: 4)`; or `device`.
-    case insets(orDevice: Bool)
-    /// The start and end of a line: 1 or 2 numbers, or labelled insets.
-    case inlineInsets
-    /// A frame: `x y width height`.
-    case frame
-    /// Two lengths, each a number or `auto`.
-    case pair(isHeightOnlyAuto: Bool)
-    case ratio
-    case flex
-    case basis
-    case keyword(WordList)
-    /// `x y blur [spread] colour`, or `none`.
-    case shadow
-    case color
-    case gradient
-    case lineHeight
-    case duration(orNever: Bool)
-    case animation
-    case transition
-    case string
-    /// The path of a picture.
-    case picture
-    /// Names of styles.
-    case styles
-    /// Names of cells.
-    case cells
-
-    /// The most values in a shadow: x, y, blur, spread and a colour.
-    static let mostValuesOfShadow = 5
-
-    /// The lengths that a property accepts.
-    package struct LengthForm: Sendable {
-        var allowsPercent = true
-        /// The word for no length.
-        var automatic: String?
-        var allowsNegative = false
-        /// Whether it's an upper bound, which counts as none beyond the limit of lengths.
-        var isMaximum = false
-    }
-
-    /// The tracks that a property accepts.
-    package enum TrackForm: Sendable {
-        /// The tracks of a template, with `repeat()`, or `none`.
-        case template
-        /// The tracks that are added automatically, which repeat anyway.
-        case automatic
-    }
-
-    /// The expected values, as messages describe them.
-    package var expectation: String {
-        switch self {
-        case .flag: "'true' or 'false'"
-        case .number(let range, _, let automatic): Self.describe(range, automatic: automatic)
-        case .integer(let range, let words): Self.describe(range, words: words)
-        case .length(let form): Self.describe(form)
-        case .edges(let form): "1 to 4 of: " + Self.describe(form)
-        case .corners: "1 to 4 of: " + Self.describe(LengthForm())
-        case .tracks(let form): Self.describe(form)
-        case .gridLine: Self.line
-        case .gridLines: "1 or 2 of: " + Self.line
-        case .gaps: "1 or 2 numbers or percentages of at least 0"
-        case .insets(let orDevice):
-            "1 or 2 numbers, or insets(top: 0, left: 0, bottom: 0, right: 0) with all four"
-                + (orDevice ? ", or 'device'" : "")
-        case .inlineInsets:
-            "1 or 2 numbers, for the beginning and the end, or insets(top: 0, left: 16, bottom: 0, right: 0) with all four"
-        case .frame: "four numbers: x, y, width and height"
-        case .pair(let isHeightOnlyAuto):
-            "a width and a height above 0, or 'auto' for " + (isHeightOnlyAuto ? "the height" : "either")
-        case .ratio: "a number above 0, a ratio such as 16:9, or 'auto'"
-        case .flex: "'none', 'auto', a number, or a grow factor, a shrink factor and a basis"
-        case .basis: "a number or a percentage of at least 0, 'auto' or 'content'"
-        case .keyword(let list): Self.alternatives(list.words().map { "'\($0)'" })
-        case .color: "a colour such as '#ecf0f1', 'clouds' or lightDark(#fff, #000)"
-        case .gradient: "one or more colours"
-        case .shadow: "'none', or numbers for x, y, blur and, if it has one, spread, then a colour: 0 2 8 #00000033"
-        case .lineHeight: "fixed(n), 'relativeToFont' or 'relativeToConstraints'"
-        case .duration(let orNever): orNever ? "a time such as 5s, or 'never'" : "a time such as 0.5s"
-        case .animation: "'none', sliding(direction, time, timing), pulse(time) or the name of an animation"
-        case .transition: "'none' or crossDissolve(time)"
-        case .string: "a text in quotes"
-        case .picture: "the path of an .svg, .png, .jpg or .webp file in quotes"
-        case .styles: "names of styles"
-        case .cells: "names of cells"
-        }
-    }
-
-    /// The words that the property accepts, for spelling and completion.
-    package var words: [String] {
-        switch self {
-        case .flag: ["true", "false"]
-        case .integer(_, let words): words.map { $0.0 }
-        case .length(let form), .edges(let form): form.automatic.map { [$0] } ?? []
-        case .pair, .ratio: ["auto"]
-        case .flex: ["none", "auto"]
-        case .basis: ["auto", "content"]
-        case .keyword(let list): list.words()
-        case .shadow: ["none", "lightDark"] + ColorFunction.words + NamedColors.words
-        case .color, .gradient: ["lightDark"] + ColorFunction.words + NamedColors.words
-        case .lineHeight: ["fixed", "relativeToFont", "relativeToConstraints"]
-        case .duration(let orNever): orNever ? ["never"] : []
-        case .animation: ["none", "sliding", "pulse"]
-        case .transition: ["none", "crossDissolve"]
-        case .insets(let orDevice): orDevice ? ["insets", "device"] : ["insets"]
-        case .inlineInsets: ["insets"]
-        case .number(_, _, let automatic): automatic.map { [$0] } ?? []
-        case .tracks(let form):
-            ["auto", "minContent", "maxContent", "minmax", "fitContent"]
-                + (form == .template ? ["repeat", "none"] : [])
-        case .gridLine, .gridLines: ["auto", "span"]
-        case .corners, .gaps, .frame, .string, .picture, .styles, .cells: []
-        }
-    }
-
-    private static let line = "a line from 1, or from -1 at the end, span(2) or 'auto'"
-
-    private static func describe(_ form: TrackForm) -> String {
-        let sizes = "100, 20%, 1fr, 'auto', 'minContent', 'maxContent', minmax(100, 1fr)"
-        switch form {
-        case .automatic: return "tracks such as \(sizes) or fitContent(200)"
-        case .template: return "tracks such as \(sizes), fitContent(200) or repeat(3, 1fr), or 'none'"
-        }
-    }
-
-    private static func describe(_ range: ClosedRange<Double>, automatic: String?) -> String {
-        var number = range.lowerBound > 0 ? "a number above 0" : "a number of at least 0"
-        if range.upperBound <= 100 { number = "a number from 0 to \(Int(range.upperBound))" }
-        return alternatives([number] + (automatic.map { ["'\($0)'"] } ?? []))
-    }
-
-    private static func describe(_ range: ClosedRange<Int>, words: [(String, Int)]) -> String {
-        var number = "a whole number"
-        if range.upperBound < 1_000_000 {
-            number += " from \(range.lowerBound) to \(range.upperBound)"
-        } else if range.lowerBound > -1_000_000 {
-            // -1 is SkeletonView's number for 'auto'.
-            number += " of at least \(max(0, range.lowerBound))"
-        }
-        return alternatives([number] + words.map { "'\($0.0)'" })
-    }
-
-    private static func describe(_ form: LengthForm) -> String {
-        var parts = ["a number"]
-        if form.allowsPercent { parts.append("a percentage") }
-        if let automatic = form.automatic { parts.append("'\(automatic)'") }
-        return alternatives(parts) + (form.allowsNegative ? "" : ", at least 0")
-    }
-
-    /// `a`, `a or b`, `a, b or c`.
-    static func alternatives(_ parts: [String]) -> String {
-        guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
-        return parts.dropLast().joined(separator: ", ") + " or " + last
     }
 }

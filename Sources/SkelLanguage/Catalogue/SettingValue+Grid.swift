@@ -1,6 +1,7 @@
 /// A track list: a run of parts in their table.
 struct TrackList: SettingValue {
     var parts: [TrackPart]
+    var usesRem: Bool { parts.contains { $0.usesRem } }
 
     static func load(_ setting: Screen.Setting, _ tables: Tables) -> TrackList {
         TrackList(parts: Array(tables.tracks[range(of: setting).indices]))
@@ -9,7 +10,6 @@ struct TrackList: SettingValue {
     func store(in setting: inout Screen.Setting, _ tables: Tables) {
         TableRange(start: tables.tracks.count, count: parts.count).store(in: &setting, tables)
         tables.tracks += parts
-        if parts.contains(where: { $0.usesRem }) { tables.used.rem = true }
     }
 
     static func range(of setting: Screen.Setting) -> TableRange {

@@ -3,21 +3,25 @@
 package protocol SettingValue: Sendable {
     static func load(_ setting: Screen.Setting, _ tables: Tables) -> Self
     func store(in setting: inout Screen.Setting, _ tables: Tables)
+    /// Whether it depends on the page's font size.
+    var usesRem: Bool { get }
+}
+
+extension SettingValue {
+    package var usesRem: Bool { false }
 }
 
 /// A choice of words. The cases are the only list: each is spelt like its word, in camel case where CSS has hyphens.
-package protocol Keyword: SettingValue, CaseIterable, RawRepresentable where RawValue == String {}
+package protocol Keyword: SettingValue, CaseIterable, Equatable, RawRepresentable
+where RawValue == String, AllCases == [Self] {}
 
 extension Keyword {
     /// The index of the case.
-    @inline(__always)
-    package var number: UInt8 { unsafeBitCast(self, to: UInt8.self) }
+    package var number: UInt8 { UInt8(Self.allCases.firstIndex(of: self) ?? 0) }
 
-    // The memory of an enumeration without payloads is the case's number; looking words up would be noticeable for each
-    // view.
     @inline(__always)
     package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Self {
-        unsafeBitCast(UInt8(truncatingIfNeeded: setting.bits), to: Self.self)
+        Self.allCases[Int(truncatingIfNeeded: setting.bits)]
     }
 
     package func store(in setting: inout Screen.Setting, _ tables: Tables) { setting.bits = UInt64(number) }
@@ -71,6 +75,8 @@ extension Double?: SettingValue {
 }
 
 extension Length: SettingValue {
+    package var usesRem: Bool { unit == .rem }
+
     package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Length {
         tables.sized(Length(Double(bitPattern: setting.bits), Unit(rawValue: setting.unit) ?? .auto))
     }
@@ -78,7 +84,6 @@ extension Length: SettingValue {
     package func store(in setting: inout Screen.Setting, _ tables: Tables) {
         setting.unit = unit.rawValue
         setting.bits = value.bitPattern
-        if unit == .rem { tables.used.rem = true }
     }
 }
 
@@ -86,6 +91,7 @@ extension Length: SettingValue {
 struct LengthPair: SettingValue {
     var first: Length
     var second: Length
+    var usesRem: Bool { first.usesRem || second.usesRem }
 
     static func load(_ setting: Screen.Setting, _ tables: Tables) -> LengthPair {
         let start = Int(setting.bits)
@@ -96,7 +102,6 @@ struct LengthPair: SettingValue {
         setting.bits = UInt64(tables.lengths.count)
         tables.lengths.append(first)
         tables.lengths.append(second)
-        if first.unit == .rem || second.unit == .rem { tables.used.rem = true }
     }
 }
 
@@ -106,6 +111,7 @@ struct Sides: SettingValue {
     var right: Length
     var bottom: Length
     var left: Length
+    var usesRem: Bool { top.usesRem || right.usesRem || bottom.usesRem || left.usesRem }
 
     static func load(_ setting: Screen.Setting, _ tables: Tables) -> Sides {
         let start = Int(setting.bits)
@@ -117,13 +123,16 @@ struct Sides: SettingValue {
     func store(in setting: inout Screen.Setting, _ tables: Tables) {
         setting.bits = UInt64(tables.lengths.count)
         tables.lengths += [top, right, bottom, left]
-        if [top, right, bottom, left].contains(where: { $0.unit == .rem }) { tables.used.rem = true }
     }
 }
 
 /// A size along the main axis. In addition to the units of a length, it can be `content`.
 extension Style.FlexBasis: SettingValue {
     private static let contentUnit = Length.Unit.rem.rawValue + 1
+
+    package var usesRem: Bool {
+        if case .length(let length) = self { length.usesRem } else { false }
+    }
 
     package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Style.FlexBasis {
         setting.unit == contentUnit ? .content : .length(Length.load(setting, tables))
@@ -142,6 +151,7 @@ struct FlexFactors: SettingValue {
     var grow: Double
     var shrink: Double
     var basis: Style.FlexBasis
+    var usesRem: Bool { basis.usesRem }
 
     static func load(_ setting: Screen.Setting, _ tables: Tables) -> FlexFactors {
         let start = Int(setting.bits)
@@ -255,7 +265,7 @@ struct AnimationNumber: SettingValue {
 
 extension Screen.Setting {
     /// Creates a standalone setting of a property.
-    package init(_ property: UInt8, _ value: some SettingValue, in tables: Tables) {
+    package init(_ property: Property, _ value: some SettingValue, in tables: Tables) {
         self.init(previous: -1, property: property, bits: 0)
         value.store(in: &self, tables)
     }
@@ -266,8 +276,10 @@ extension Screen.Setting {
     }
 
     /// Whether it takes its view out of the layout; nil for other properties.
-    package var isHidden: Bool? { property == Property.isHidden ? bits != 0 : nil }
+    package var isHidden: Bool? { property == .isHidden ? bits != 0 : nil }
 
     /// Whether it makes the skeleton ignore clicks; nil for other properties.
-    package var disablesInteraction: Bool? { property == Property.disablesInteraction ? bits != 0 : nil }
+    package var disablesInteraction: Bool? {
+        property == .isUserInteractionDisabledWhenSkeletonIsActive ? bits != 0 : nil
+    }
 }

@@ -31,18 +31,7 @@ extension Tables {
     /// The way to draw a view with these settings as a whole; nil to draw its contents. A kind takes precedence over a
     /// single bone.
     package func whole(_ newest: Int32) -> Whole? {
-        guard used.wholes else { return nil }
-        if let setting = setting(of: Property.replace, newest) { return .kind(setting.value(in: self)) }
-        return setting(of: Property.unite, newest).flatMap { $0.value(in: self) ? .bone : nil }
-    }
-
-    /// The newest setting of a property in a list.
-    private func setting(of property: UInt8, _ newest: Int32) -> Screen.Setting? {
-        var index = newest
-        while index >= 0 {
-            if settings[Int(index)].property == property { return settings[Int(index)] }
-            index = settings[Int(index)].previous
-        }
-        return nil
+        if let kind = value(of: .replace, newest, as: Style.Replacement.self) { return .kind(kind) }
+        return value(of: .unite, newest) == true ? .bone : nil
     }
 }

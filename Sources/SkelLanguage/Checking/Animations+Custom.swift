@@ -48,9 +48,9 @@ extension Animations {
         guard known.contains(word), !declaration.isPath else {
             return values.reportUnknownProperty(key, in: "an animation", among: known)
         }
-        guard values.evaluate(declaration) else { return }
+        guard let written = values.evaluate(declaration) else { return }
         let before = values.reports.errorCount
-        let value = values.single
+        let value = written.single
         if word == "duration", let seconds = value.flatMap({ values.seconds($0) }), seconds >= shortestTime {
             animation.duration = seconds
         } else if word == "timing", let timing = value.flatMap({ values.timing($0) }) {
@@ -119,9 +119,9 @@ extension Animations {
         guard known.contains(word), !declaration.isPath else {
             return values.reportUnknownProperty(key, in: "a keyframe", among: known)
         }
-        guard values.evaluate(declaration) else { return }
+        guard let written = values.evaluate(declaration) else { return }
         let before = values.reports.errorCount
-        let value = values.single
+        let value = written.single
         if word == "opacity", let value, value.kind == .number, value.unit == .none, (0...1).contains(value.number) {
             keyframe.opacity = value.number
         } else if word == "color", let color = value.flatMap({ values.colorPair($0) }) {
@@ -134,7 +134,7 @@ extension Animations {
             (0...largestScale).contains(value.number)
         {
             keyframe.scale = value.number
-        } else if word == "translation", let translation = translation(values) {
+        } else if word == "translation", let translation = translation(written, values) {
             keyframe.translation = translation
         } else if values.reports.errorCount == before {
             let expected = [
@@ -150,10 +150,9 @@ extension Animations {
     /// The largest scale; it already covers any screen.
     private static let largestScale = 100.0
 
-    /// Reads two lengths from the current values.
-    private static func translation(_ values: ValueReader) -> CustomAnimation.Translation? {
+    /// Reads two lengths.
+    private static func translation(_ both: Values, _ values: ValueReader) -> CustomAnimation.Translation? {
         let form = ValueType.LengthForm(allowsNegative: true)
-        let both = values.scratch
         guard both.count == 2, let x = values.length(both[0], form), let y = values.length(both[1], form) else {
             return nil
         }

@@ -52,22 +52,19 @@ private struct Checker {
 
     /// `doubts` come from parsing.
     mutating func check(_ doubts: Doubts) -> [Screen] {
-        let before = values.reports.flaws
-        for tree in trees.reversed() { skeletons.readAppearances(of: tree) }
-        let concernsAll =
-            values.reports.flaws > before || values.declared.hasDuplicates || !values.reports.hasEveryImport
+        let isFlawed = values.isFlawed { for tree in trees.reversed() { skeletons.readAppearances(of: tree) } }
+        let concernsAll = isFlawed || values.declared.hasDuplicates || !values.reports.hasEveryImport
         var screens: [Screen] = []
         for item in trees[0].root.children where item.kind == .skeletonItem {
             screens.append(skeletons.build(item))
             if doubts.concern(item) { screens[screens.count - 1].isDoubtful = true }
         }
         // Layout skips whatever no screen uses.
-        let used = tables.used
+        tables.used = Tables.Used(skeletons.elements.properties.settings.read, by: screens)
         for tree in trees.dropFirst() {
             for item in tree.root.children where item.kind == .skeletonItem { _ = skeletons.build(item) }
         }
         readUnused()
-        tables.used = used
         values.reportHyphens()
         tables.strings = values.names.strings()
         let haveMetLimit = values.reports.haveMetLimit

@@ -17,7 +17,7 @@ extension Elements {
         if values.declared.components.number(of: name) != nil {
             return prototype(name, usedAt: span)
         }
-        if name < values.names.propertyCount, !isBase, !OtherNames.isKind(values.names.string(name)) {
+        if values.names.property(name) != nil, !isBase, !OtherNames.isKind(values.names.string(name)) {
             values.report(Messages.missingColon(span, values.names.string(name), hasValue: element?.name != nil))
             return nil
         }
@@ -53,13 +53,14 @@ extension Elements {
     /// A kind of view that has all properties in an element's block: `kind` if it fits, otherwise the only other one
     /// that does.
     private func kindWithProperties(of element: Syntax.Element, preferring kind: ElementKind) -> ElementKind? {
-        var properties: [Int] = []
+        var properties: [Property] = []
         for declaration in element.block.declarations where !declaration.isPath {
-            let name = values.names.intern(declaration.key)
-            if name < values.names.propertyCount { properties.append(Int(name)) }
+            if let property = values.names.property(values.names.intern(declaration.key)) {
+                properties.append(property)
+            }
         }
         let fitting = ElementKind.allCases.filter { kind in
-            kind != .skeleton && properties.allSatisfy { Property.isAllowed($0, on: kind) }
+            kind != .skeleton && properties.allSatisfy { $0.isAllowed(on: kind) }
         }
         return fitting.contains(kind) ? kind : fitting.count == 1 ? fitting[0] : nil
     }

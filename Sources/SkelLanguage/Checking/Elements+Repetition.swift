@@ -17,7 +17,6 @@ extension Elements {
         properties.views.expandedCount = before
         properties.views.nodes[index].isRepetition = true
         properties.views.nodes[index].isUnknown = isMisplaced
-        properties.settings.tables.used.repetition = true
         properties.views.depth += 1
         readRepetition(item, at: index)
         properties.views.depth -= 1
@@ -33,7 +32,7 @@ extension Elements {
     /// The number of copies; 1, with a report, if the count is invalid.
     private func copies(of item: Syntax.Repetition) -> Int {
         guard let place = item.count else {
-            values.reports.flaws += 1
+            values.reports.noteFlaw()
             return 1
         }
         guard let read = values.values(at: place) else { return 1 }
@@ -57,7 +56,7 @@ extension Elements {
             case .repetition: repeatElements(Syntax.Repetition(statement), in: index)
             case .declaration: readOwn(Syntax.Declaration(statement), of: index)
             case .at: break
-            case .skipped: values.reports.flaws += 1
+            case .skipped: values.reports.noteFlaw()
             default:
                 values.report(
                     Messages.misplacedStatement(
@@ -72,18 +71,18 @@ extension Elements {
     /// one copy and the next.
     private mutating func readOwn(_ declaration: Syntax.Declaration, of index: Int) {
         if declaration.isPath { return }
-        guard declaration.key.text == Property.all[Int(Property.staggerDelay)].name else {
+        guard declaration.key.text == Property.staggerDelay.name else {
             return values.report(Messages.repetitionProperty(declaration.key.span, declaration.key.text))
         }
         properties.settings.push(
-            declaration, property: Int(Property.staggerDelay), onto: &properties.views.nodes[index].settings)
+            declaration, property: .staggerDelay, onto: &properties.views.nodes[index].settings)
     }
 
     /// Reports a delay that is set twice, or for fewer than two copies.
     private func checkDelay(_ item: Syntax.Repetition, count: Int) {
         var first: Span?
         for declaration in item.block.declarations
-        where !declaration.isPath && declaration.key.text == Property.all[Int(Property.staggerDelay)].name {
+        where !declaration.isPath && declaration.key.text == Property.staggerDelay.name {
             if let first {
                 values.report(
                     Messages.duplicateProperty(declaration.key.span, declaration.key.text, first: first))
@@ -105,12 +104,12 @@ extension Elements {
             properties.views.isFull = true
             count = 1
         }
-        if item.block.statements.isEmpty, values.reports.flaws == 0 {
+        if item.block.statements.isEmpty, !values.reports.hasFlaws {
             values.reports.warn(Messages.emptyRepetition(item.syntax.head))
         }
         properties.views.expandedCount = before + each * count
         properties.settings.push(
-            Screen.Setting(Property.numberOfItems, count, in: properties.settings.tables),
+            Screen.Setting(.numberOfItems, count, in: properties.settings.tables),
             onto: &properties.views.nodes[index].settings)
     }
 }

@@ -9,7 +9,7 @@ extension Elements {
         for kind in [ElementKind.header, .footer] where !children(of: owner).contains(kind) {
             let index = properties.views.nodes.count
             guard append(Head(name: -1, kind: kind), span: properties.views.nodes[owner].span) else { return }
-            set(Property.height, to: Length.points(GroupedTable.room), of: index)
+            set(.height, to: Length.points(GroupedTable.room), of: index)
             properties.views.close(index)
         }
     }
@@ -23,14 +23,14 @@ extension Elements {
         let side = style == .insetGrouped ? GroupedTable.margin : 0
         let padding = Sides(
             top: .points(GroupedTable.room), right: .points(side), bottom: .zero, left: .points(side))
-        if !setsPadding(table) { set(Property.padding, to: padding, of: table) }
-        set(Property.backgroundColor, to: GroupedTable.background, of: table)
+        if !setsPadding(table) { set(.padding, to: padding, of: table) }
+        set(.backgroundColor, to: GroupedTable.background, of: table)
         properties.views.close(table)
         let shared = properties.views.ownCells(of: table)
         let sections = properties.views.childNodes(of: table).filter { properties.views.nodes[$0].kind == .section }
         for section in sections.isEmpty ? [table] : sections {
             let cells = section == table ? shared : properties.views.ownCells(of: section) + shared
-            for cell in cells { set(Property.backgroundColor, to: GroupedTable.rowBackground, of: cell) }
+            for cell in cells { set(.backgroundColor, to: GroupedTable.rowBackground, of: cell) }
             if style == .insetGrouped { properties.roundCorners(of: cells, in: section) }
         }
     }
@@ -50,11 +50,17 @@ extension Elements {
 
     private func setsPadding(_ view: Int) -> Bool {
         let tables = properties.settings.tables
-        return Property.paddings.contains { tables.sets($0, properties.views.nodes[view].settings) }
+        return Self.paddings.contains { tables.sets($0, properties.views.nodes[view].settings) }
     }
 
+    /// The properties that set any padding.
+    private static let paddings: [Property] = [
+        .padding, .paddingTop, .paddingRight, .paddingBottom, .paddingLeft, .paddingLeading, .paddingTrailing,
+        .paddingHorizontal, .paddingVertical,
+    ]
+
     /// Sets a property that a view doesn't set itself.
-    private mutating func set(_ property: UInt8, to value: some SettingValue, of view: Int) {
+    private mutating func set(_ property: Property, to value: some SettingValue, of view: Int) {
         let tables = properties.settings.tables
         guard !tables.sets(property, properties.views.nodes[view].settings) else { return }
         properties.settings.push(
@@ -81,10 +87,10 @@ extension ViewProperties {
     ) {
         var changes: [Screen.RowRule.Change] = []
         let tables = settings.tables
-        for cell in cells where !tables.sets(Property.cornerRadius, views.nodes[cell].settings) {
+        for cell in cells where !tables.sets(.cornerRadius, views.nodes[cell].settings) {
             for setting in [
-                Screen.Setting(Property.cornerRadius, corners, in: tables),
-                Screen.Setting(Property.clipsToBounds, true, in: tables),
+                Screen.Setting(.cornerRadius, corners, in: tables),
+                Screen.Setting(.clipsToBounds, true, in: tables),
             ] {
                 changes.append(
                     Screen.RowRule.Change(node: Int32(cell - section), setting: tables.add(setting, onto: -1)))

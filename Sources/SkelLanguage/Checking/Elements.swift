@@ -19,10 +19,17 @@ struct Elements {
         rows = Rows()
     }
 
-    /// Builds an element and its block as the last child of `parent`.
+    /// Builds an element and its block as the last child of `parent`, for which its mistakes don't count.
     mutating func build(_ element: Syntax.Element, in parent: Int) {
+        let (index, values) = (properties.views.nodes.count, values)
+        if values.apart({ buildView(element, in: parent) }) { return }
+        values.reports.noteFlaw()
+        drop(from: index)
+    }
+
+    /// Does the same. Returns false, with a report, if the view is misplaced, or doesn't fit in.
+    private mutating func buildView(_ element: Syntax.Element, in parent: Int) -> Bool {
         let parentKind = properties.views.nodes[parent].kind
-        let outer = values.reports.flaws
         // An unknown kind is built as a view, so that paths find it and its own mistakes are found.
         let unknown = Head(name: -1, kind: parentKind.holdsRows ? .cell : .view, isUnknown: true)
         let span = element.kind
@@ -34,8 +41,7 @@ struct Elements {
         if isMisplaced {
             values.report(Messages.misplacedElement(span, head.kind.name, in: parentKind.withArticle, kind: parentKind))
         }
-        guard append(head, span: span) else { return }
-        let around = isMisplaced ? values.reports.flaws : outer
+        guard append(head, span: span) else { return false }
         if known == nil { properties.views.nodes[index].isFlawed = true }
         if let name = element.name {
             properties.views.nodes[index].name = values.names.intern(name)
@@ -48,9 +54,7 @@ struct Elements {
             properties.views.depth -= 1
         }
         properties.views.close(index)
-        // A view's mistakes don't count for its parent.
-        values.reports.flaws = around
-        if isMisplaced { drop(from: index) }
+        return !isMisplaced
     }
 
     /// Removes the newest views, which were only built to find their mistakes.
@@ -106,10 +110,13 @@ struct Elements {
     /// Reads a view's block: its styles, its own properties, its children, then its statements about inner views.
     /// `owner` is the view's index in `nodes`.
     mutating func fill(_ owner: Int, with block: Syntax.Block) {
+        let values = values
+        if values.isFlawed(by: { read(block, of: owner) }) { properties.views.nodes[owner].isFlawed = true }
+    }
+
+    private mutating func read(_ block: Syntax.Block, of owner: Int) {
         var hasInner = false
-        var seen = SeenProperties()
-        let before = values.reports.flaws
-        defer { if values.reports.flaws > before { properties.views.nodes[owner].isFlawed = true } }
+        var seen = PropertySet()
         properties.applyStyles(of: block, to: owner)
         for statement in block.statements {
             if statement.kind == .declaration {
@@ -117,7 +124,7 @@ struct Elements {
                 hasInner = !properties.declareOwn(declaration, of: owner, in: block, seen: &seen) || hasInner
             } else {
                 hasInner = true
-                if statement.kind == .skipped { values.reports.flaws += 1 }
+                if statement.kind == .skipped { values.reports.noteFlaw() }
             }
         }
         if properties.mayLackEffect { warnOfEffects(owner, block) }
@@ -138,8 +145,8 @@ struct Elements {
         let view = properties.views.nodes[owner]
         let isRoot = owner == 0 && view.kind != .skeleton
         properties.effects.warnOfLayout(
-            block, of: view, isRoot: isRoot, properties.settings.tables, to: &values.reports)
-        properties.effects.warnOfWhole(block, of: view, properties.settings.tables, to: &values.reports)
+            block, of: view, isRoot: isRoot, properties.settings)
+        properties.effects.warnOfWhole(block, of: view, properties.settings)
     }
 
     private mutating func buildChildren(of owner: Int, from block: Syntax.Block) {
@@ -199,8 +206,8 @@ struct Elements {
     private mutating func appendComponentCells(_ declaration: Syntax.Declaration, to owner: Int) {
         // Undeclared names are reported when the cells are read.
         let knowsAll = declaration.values.allSatisfy { $0.kind != .variable || values.isDeclared($0) }
-        guard knowsAll, values.evaluate(declaration) else { return }
-        for value in values.scratch
+        guard knowsAll, let names = values.evaluate(declaration) else { return }
+        for value in names
         where value.kind == .word && values.declared.components.number(of: value.word) != nil {
             guard
                 !properties.views.childNodes(of: owner).contains(where: { properties.views.cellName($0) == value.word })

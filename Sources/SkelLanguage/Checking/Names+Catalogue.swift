@@ -1,7 +1,7 @@
 import SkelText
 
 extension Names {
-    /// The initial names of every file: properties, which index `Property.all`, followed by kinds.
+    /// The initial names of every file: properties of views, by their numbers, followed by kinds.
     static var ofCatalogue: Names { catalogue.names }
 
     /// Made once.
@@ -15,7 +15,6 @@ extension Names {
             return number
         }
         for property in Property.views { _ = add(property.name) }
-        names.propertyCount = Int32(names.count)
         names.firstKind = add(ElementKind.skeleton.name)
         for kind in ElementKind.allCases { _ = add(kind.name) }
         names.kindEnd = Int32(names.count)
@@ -24,6 +23,12 @@ extension Names {
 
     /// Every word, by its number.
     func strings() -> [String] { strings(after: Self.catalogue.strings) }
+
+    /// The view's property whose name has the given number.
+    @inline(__always)
+    func property(_ number: Int32) -> Property? {
+        number < Int32(Property.preset.rawValue) && number >= 0 ? Property.all[Int(number)] : nil
+    }
 
     /// The kind whose name has the given number.
     func kind(_ number: Int32) -> ElementKind? {

@@ -9,9 +9,7 @@ struct Names: Sendable {
     private let seed = ProcessSeed.value
     /// Whether any word has a hyphen.
     private(set) var haveHyphen = false
-    /// The first number that isn't a property's name; see `ofCatalogue`.
-    var propertyCount: Int32 = 0
-    // The names of kinds.
+    // The names of kinds; see `ofCatalogue`.
     var firstKind: Int32 = 0
     var kindEnd: Int32 = 0
     /// The numbers of words of up to 16 bytes, by a few bits of a hash: most words are short and soon repeated.

@@ -13,8 +13,8 @@ struct Reports {
     /// Whether every import is available; otherwise a name's meaning may be missing too.
     let hasEveryImport: Bool
     private(set) var problems: Problems
-    /// The number of mistakes in the current view, excluding inner views; see `Elements.fill`.
-    var flaws = 0
+    /// The number of mistakes in the current view and those around it, excluding finished ones; see `isFlawed(by:)`.
+    fileprivate var flaws = 0
     // Limits are reported once, because whatever exceeds one does so repeatedly.
     private var hasReportedFull = false
     private var hasReportedNesting = false
@@ -35,6 +35,12 @@ struct Reports {
 
     /// Notes that a name in a path, or a cell's name in a value, leads to a view.
     mutating func note(_ place: Span, leadsTo view: Span) { uses?.append(NameUse(place: place, view: view)) }
+
+    /// Notes a mistake that has been reported elsewhere.
+    mutating func noteFlaw() { flaws += 1 }
+
+    /// Whether there is a mistake in the current view or those around it.
+    var hasFlaws: Bool { flaws > 0 }
 
     var errorCount: Int { problems.errorCount }
     /// Whether a limit left out some of the views.
@@ -82,4 +88,20 @@ struct Reports {
 
     /// The text of a string; a wrong escape is a mistake in the string, not in the view.
     mutating func unescape(_ string: Syntax) -> String { Strings.unescape(string, reporting: &problems) }
+}
+
+extension ValueReader {
+    /// Runs a part of the check; returns whether it found mistakes.
+    func isFlawed(by part: () -> Void) -> Bool {
+        let before = reports.flaws
+        part()
+        return reports.flaws > before
+    }
+
+    /// Runs a part of the check whose mistakes don't count for what's around it.
+    func apart<Result>(_ part: () -> Result) -> Result {
+        let before = reports.flaws
+        defer { reports.flaws = before }
+        return part()
+    }
 }

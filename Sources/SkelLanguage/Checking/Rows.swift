@@ -49,20 +49,19 @@ struct Rows {
         let views = properties.views.nodes[index...]
         if views.contains(where: { $0.kind == .cell || $0.isUnknown || $0.isFlawed }) { return }
         if properties.settings.tables.whole(list.settings) != nil { return }
-        if properties.values.reports.flaws == 0, hasRows(list.settings, properties.settings.tables) {
+        if !properties.values.reports.hasFlaws, hasRows(list.settings, properties.settings.tables) {
             properties.values.reports.warn(Messages.noCell(list.span, list.kind.name))
         }
     }
 
     /// Whether a list's settings allow rows, that is they don't set the number to 0.
     private func hasRows(_ newest: Int32, _ tables: Tables) -> Bool {
-        var index = newest
-        while index >= 0 {
-            let setting = tables.settings[Int(index)]
-            if Property.counts.contains(setting.property), setting.value(in: tables, as: Int.self) == 0 { return false }
-            index = setting.previous
+        tables.allSettings(of: newest) { setting in
+            switch setting.property {
+            case .numberOfRows, .numberOfItems, .numberOfSections: setting.value(in: tables, as: Int.self) != 0
+            default: true
+            }
         }
-        return true
     }
 
     /// Reads the statements waiting since `first` for a list's cells; nil for a section of a component.
@@ -92,7 +91,7 @@ struct Rows {
             let range = TableRange(start: tables.cellLists.count, count: 1)
             tables.cellLists.append(Int32(cell - section))
             // Below the settings in its own block.
-            let setting = Screen.Setting(Property.cells, range, in: tables)
+            let setting = Screen.Setting(.cells, range, in: tables)
             properties.settings.push(setting, onto: &properties.views.nodes[section].settings)
         }
         borrowing.removeAll { $0 >= list }
@@ -109,8 +108,10 @@ struct Rows {
         }
         for declaration in block.declarations where !declaration.isPath {
             let key = declaration.key
-            if ["numberOfRows", "numberOfItems", "cells"].contains(key.text) {
+            switch values.names.property(values.names.intern(key)) {
+            case .numberOfRows, .numberOfItems, .cells:
                 values.report(Messages.misplacedBesideSections(key.span, key.text))
+            default: break
             }
         }
         for node in views.childNodes(of: owner).map({ views.nodes[$0] })

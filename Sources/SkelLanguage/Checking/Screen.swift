@@ -63,14 +63,13 @@ package struct Screen: Sendable {
     package struct Setting: Sendable {
         /// The setting that this one follows (and overrides), or -1.
         package var previous: Int32
-        /// An index of `Property.all`.
-        package var property: UInt8
+        package var property: Property
         // The value, as stored by the property's value type; see `SettingValue`.
         var unit: UInt8 = 0
         var count: UInt16 = 0
         var bits: UInt64
 
-        init(previous: Int32, property: UInt8, unit: UInt8 = 0, count: UInt16 = 0, bits: UInt64) {
+        init(previous: Int32, property: Property, unit: UInt8 = 0, count: UInt16 = 0, bits: UInt64) {
             self.previous = previous
             self.property = property
             self.unit = unit

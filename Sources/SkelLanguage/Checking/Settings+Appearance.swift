@@ -4,7 +4,7 @@ extension Settings {
     /// Adds the keys of an `appearance` block to a list of settings.
     mutating func readAppearance(_ syntax: Syntax, onto newest: inout Int32) {
         let block = Syntax.Block(syntax, syntax.children)
-        var seen = SeenProperties()
+        var seen = PropertySet()
         pushPreset(of: block, onto: &newest)
         for statement in block.statements {
             switch statement.kind {
@@ -12,14 +12,13 @@ extension Settings {
                 let declaration = Syntax.Declaration(statement)
                 let key = declaration.key
                 let word = key.text
-                let offset = Property.views.count
-                guard let index = Property.appearance.firstIndex(where: { $0.name == word }), !declaration.isPath else {
-                    values.reportUnknownProperty(key, in: "an appearance", among: Property.appearance.map { $0.name })
+                guard let property = Property.ofAppearance.first(where: { $0.name == word }), !declaration.isPath else {
+                    values.reportUnknownProperty(key, in: "an appearance", among: Property.ofAppearance.map { $0.name })
                     continue
                 }
-                if !seen.insert(Int32(index)) { values.reportDuplicate(key, in: block) }
+                if !seen.insert(property) { values.reportDuplicate(key, in: block) }
                 // A preset comes below all keys beside it, wherever it's named.
-                if offset + index != Property.preset { push(declaration, property: offset + index, onto: &newest) }
+                if property != .preset { push(declaration, property: property, onto: &newest) }
             case .skipped: break
             default:
                 values.report(Messages.misplacedStatement(statement.head, in: "an appearance", allowed: "properties"))
@@ -30,13 +29,13 @@ extension Settings {
     /// Adds the settings of an appearance's preset.
     private mutating func pushPreset(of block: Syntax.Block, onto newest: inout Int32) {
         for declaration in block.declarations
-        where !declaration.isPath && declaration.key.text == Property.all[Property.preset].name {
-            guard let word = setting(declaration, property: Property.preset) else {
-                values.reports.flaws += 1
+        where !declaration.isPath && declaration.key.text == Property.preset.name {
+            guard let word = setting(declaration, property: .preset) else {
+                values.reports.noteFlaw()
                 continue
             }
             let preset = Style.Preset(word.value(in: tables), in: tables)
-            push(Screen.Setting(UInt8(Property.preset), preset, in: tables), onto: &newest)
+            push(Screen.Setting(.preset, preset, in: tables), onto: &newest)
         }
     }
 }

@@ -4,11 +4,10 @@ import SkelText
 extension Settings {
     // MARK: - Tracks
 
-    /// Reads `scratch` as tracks; nil if they are wrong. A problem with a particular track is reported at its place.
-    func tracks(_ form: ValueType.TrackForm, _ property: UInt8) -> TrackList? {
-        let written = values.scratch
-        if form == .template, let single = values.single, values.isWord(single, "none") { return TrackList(parts: []) }
-        var reader = TrackReader(form: form, property: Property.all[Int(property)], values: values)
+    /// Reads tracks; nil if they are wrong. A problem with a particular track is reported at its place.
+    func tracks(_ written: Values, _ form: ValueType.TrackForm, _ property: Property) -> TrackList? {
+        if form == .template, let single = written.single, values.isWord(single, "none") { return TrackList(parts: []) }
+        var reader = TrackReader(form: form, property: property, values: values)
         for value in written {
             guard reader.read(value) else { return nil }
         }
@@ -18,7 +17,7 @@ extension Settings {
     // MARK: - Lines
 
     /// `3`, `-1`, `span(2)` or `auto`.
-    func line(_ value: Value, _ property: UInt8) -> GridLine? {
+    func line(_ value: Value) -> GridLine? {
         if values.isWord(value, "auto") { return .auto }
         if value.kind == .function, values.names.string(value.word) == "span" {
             guard let arguments = values.arguments(of: value), arguments.count == 1, arguments[0].values.count == 1,
@@ -31,11 +30,10 @@ extension Settings {
     }
 
     /// Reads one or two lines: the start and, if given, the end.
-    func lines(_ property: UInt8) -> GridLines? {
-        let written = values.scratch
-        guard (1...2).contains(written.count), let start = line(written[0], property) else { return nil }
+    func lines(_ written: Values) -> GridLines? {
+        guard (1...2).contains(written.count), let start = line(written[0]) else { return nil }
         guard written.count == 2 else { return GridLines(start: start, end: .auto) }
-        return line(written[1], property).map { GridLines(start: start, end: $0) }
+        return line(written[1]).map { GridLines(start: start, end: $0) }
     }
 
     private func whole(_ value: Value) -> Int? {

@@ -4,9 +4,10 @@ import SkelText
 extension Settings {
     /// Reads `useFontLineHeight`, by its current name; SkeletonView gives `false` its meaning.
     func fontLineHeight(_ declaration: Syntax.Declaration) -> Screen.Setting? {
-        guard values.evaluate(declaration) else { return nil }
+        guard let written = values.evaluate(declaration) else { return nil }
         let (key, place) = (declaration.property, declaration.valuesSpan)
-        guard let single = values.single, let isOn = flag(single), let index = Property.successor(of: key.text) else {
+        guard let single = written.single, let isOn = flag(single), let successor = Property.successor(of: key.text)
+        else {
             let found = declaration.syntax.text(of: place)
             values.report(Messages.invalidValue(place, found, of: key.text, expected: "'true' or 'false'", fixes: []))
             return nil
@@ -14,8 +15,8 @@ extension Settings {
         let points = tables.root(appearance).appearance.multilineHeight
         let height: Style.TextLineHeight = isOn ? .relativeToFont : .fixed(points)
         let text = isOn ? "relativeToFont" : "fixed(\(ForeignDeclaration.text(of: points)))"
-        values.reports.warn(Messages.deprecated(key.span, key.text, Property.all[index].name, place, as: text))
-        return Screen.Setting(UInt8(index), height, in: tables)
+        values.reports.warn(Messages.deprecated(key.span, key.text, successor.name, place, as: text))
+        return Screen.Setting(successor, height, in: tables)
     }
 
     /// Returns the number of a string's text.

@@ -5,6 +5,8 @@ struct Settings {
     let values: ValueReader
     var animations: Animations
     let tables: Tables
+    /// What has been read so far.
+    private(set) var read = Read()
     /// The newest setting of the appearance in effect.
     var appearance: Int32 = -1
 
@@ -14,11 +16,17 @@ struct Settings {
         animations = Animations(into: tables)
     }
 
+    /// The properties that were read, and whether any of their lengths is in rem.
+    struct Read {
+        fileprivate(set) var properties = PropertySet()
+        fileprivate(set) var rem = false
+    }
+
     /// Reads a declaration's values for a property and adds the setting to a list; an invalid value is reported and
     /// leaves the list unchanged.
-    mutating func push(_ declaration: Syntax.Declaration, property: Int, onto newest: inout Int32) {
+    mutating func push(_ declaration: Syntax.Declaration, property: Property, onto newest: inout Int32) {
         guard let setting = setting(declaration, property: property) else {
-            values.reports.flaws += 1
+            values.reports.noteFlaw()
             return
         }
         push(setting, onto: &newest)
@@ -33,25 +41,21 @@ struct Settings {
     mutating func readAnimation(_ name: Int32) { _ = animations.index(of: name, values) }
 
     /// Reads a declaration's values for a property; nil, with a report, if they are invalid.
-    mutating func setting(_ declaration: Syntax.Declaration, property index: Int) -> Screen.Setting? {
+    mutating func setting(_ declaration: Syntax.Declaration, property: Property) -> Screen.Setting? {
         let places = declaration.values
-        if index == Property.lineHeight, declaration.property.text == Property.useFontLineHeight {
+        if property == .skeletonTextLineHeight, declaration.property.text == Property.useFontLineHeight {
             return fontLineHeight(declaration)
         }
-        if index == Int(Property.frame), let frame = plainFrame(places) { return frame }
-        guard values.evaluate(places, of: declaration.syntax) else { return nil }
+        if property == .frame, let frame = plainFrame(places) { return frame }
+        guard let written = values.evaluate(places, of: declaration.syntax) else { return nil }
         let before = values.reports.errorCount
-        // Reading a function's arguments uses `scratch`.
-        let single = values.single
-        var setting = Screen.Setting(previous: -1, property: UInt8(index), bits: 0)
-        if read(Property.all[index].type, into: &setting) {
-            if Property.all[index].isOfGrids { tables.used.grid = true }
-            if Property.all[index].isOfContent { tables.used.content = true }
-            if Property.all[index].isOfExtras { tables.used.extras = true }
+        var setting = Screen.Setting(previous: -1, property: property, bits: 0)
+        if read(written, as: property.type, into: &setting) {
+            read.properties.insert(property)
             return setting
         }
         // One report per mistake: a more specific one from a reader suffices.
-        if values.reports.errorCount == before { reportInvalid(Property.all[index], single, declaration) }
+        if values.reports.errorCount == before { reportInvalid(property, written.single, declaration) }
         return nil
     }
 
@@ -66,18 +70,12 @@ struct Settings {
                 expected: property.type.expectation, fixes: fixes))
     }
 
-    /// Reads `scratch` as values of a type into a setting. Returns false if they don't fit.
-    private mutating func read(_ type: ValueType, into setting: inout Screen.Setting) -> Bool {
-        guard let single = values.single else { return readSeveral(type, into: &setting) }
+    /// Reads values of a type into a setting. Returns false if they don't fit.
+    private mutating func read(_ written: Values, as type: ValueType, into setting: inout Screen.Setting) -> Bool {
+        guard let single = written.single else { return readSeveral(written, as: type, into: &setting) }
         switch type {
-        case .flag:
-            if setting.property == Property.disablesInteraction { tables.used.interaction = true }
-            if setting.property == Property.isPart { tables.used.parts = true }
-            if setting.property == Property.unite { tables.used.wholes = true }
-            return store(flag(single), in: &setting)
-        case .keyword(let list):
-            if setting.property == Property.replace { tables.used.wholes = true }
-            return store(number(of: single, in: list), in: &setting)
+        case .flag: return store(flag(single), in: &setting)
+        case .keyword(let list): return store(number(of: single, in: list), in: &setting)
         case .number(let range, let isLength, let automatic):
             if let automatic { return store(number(single, range, isLength: isLength, or: automatic), in: &setting) }
             return store(number(single, range, isLength: isLength), in: &setting)
@@ -94,33 +92,37 @@ struct Settings {
             return store(values.seconds(single), in: &setting)
         case .animation: return store(animations.choice(single, values), in: &setting)
         case .transition: return store(values.transition(single), in: &setting)
-        case .string where setting.property == Property.elementKind: return store(elementKind(single), in: &setting)
+        case .string where setting.property == .elementKind: return store(elementKind(single), in: &setting)
         case .string: return store(text(single), in: &setting)
         case .picture: return store(picture(single), in: &setting)
         case .edges, .gaps, .insets, .inlineInsets, .frame, .pair, .flex, .gradient, .styles, .cells:
-            return readSeveral(type, into: &setting)
-        case .tracks(let form): return store(tracks(form, setting.property), in: &setting)
-        case .gridLine: return store(line(single, setting.property), in: &setting)
-        case .gridLines: return store(lines(setting.property), in: &setting)
+            return readSeveral(written, as: type, into: &setting)
+        case .tracks(let form): return store(tracks(written, form, setting.property), in: &setting)
+        case .gridLine: return store(line(single), in: &setting)
+        case .gridLines: return store(lines(written), in: &setting)
         }
     }
 
     /// Does the same for types that may have more than one value.
-    private func readSeveral(_ type: ValueType, into setting: inout Screen.Setting) -> Bool {
+    private mutating func readSeveral(_ written: Values, as type: ValueType, into setting: inout Screen.Setting) -> Bool
+    {
         switch type {
-        case .edges(let form): return store(readSides(form), in: &setting)
+        case .edges(let form): return store(readSides(written, form), in: &setting)
         case .corners:
-            return store(readSides(ValueType.LengthForm()).map { Corners($0, in: tables) }, in: &setting)
-        case .gaps: return store(readGaps(), in: &setting)
-        case .tracks(let form): return store(tracks(form, setting.property), in: &setting)
-        case .gridLines: return store(lines(setting.property), in: &setting)
-        case .insets(let orDevice): return store(readInsets(orDevice: orDevice), in: &setting)
-        case .inlineInsets: return store(readInlineInsets(), in: &setting)
-        case .frame: return store(readFrame(), in: &setting)
-        case .pair(let isHeightOnlyAuto): return store(readPair(isHeightOnlyAuto: isHeightOnlyAuto), in: &setting)
-        case .flex: return store(readFlex(), in: &setting)
-        case .gradient: return store(readGradient(), in: &setting)
-        case .shadow: return store(readShadow(), in: &setting)
+            guard let sides = readSides(written, ValueType.LengthForm()) else { return false }
+            if sides.usesRem { read.rem = true }
+            return store(Corners(sides, in: tables), in: &setting)
+        case .gaps: return store(readGaps(written), in: &setting)
+        case .tracks(let form): return store(tracks(written, form, setting.property), in: &setting)
+        case .gridLines: return store(lines(written), in: &setting)
+        case .insets(let orDevice): return store(readInsets(written, orDevice: orDevice), in: &setting)
+        case .inlineInsets: return store(readInlineInsets(written), in: &setting)
+        case .frame: return store(readFrame(written), in: &setting)
+        case .pair(let isHeightOnlyAuto):
+            return store(readPair(written, isHeightOnlyAuto: isHeightOnlyAuto), in: &setting)
+        case .flex: return store(readFlex(written), in: &setting)
+        case .gradient: return store(readGradient(written), in: &setting)
+        case .shadow: return store(readShadow(written), in: &setting)
         case .styles, .cells: return true
         case .flag, .number, .integer, .length, .ratio, .basis, .keyword, .color, .lineHeight, .duration, .animation,
             .transition, .string, .picture, .gridLine:
@@ -128,16 +130,15 @@ struct Settings {
         }
     }
 
-    private func store(_ value: (some SettingValue)?, in setting: inout Screen.Setting) -> Bool {
+    private mutating func store(_ value: (some SettingValue)?, in setting: inout Screen.Setting) -> Bool {
         guard let value else { return false }
+        if value.usesRem { read.rem = true }
         value.store(in: &setting, tables)
         return true
     }
 
     /// Reads two or three lengths, an optional spread, and the colour.
-    private func readShadow() -> Shadow? {
-        // Reading a colour function uses `scratch`.
-        let written = values.scratch
+    private func readShadow(_ written: Values) -> Shadow? {
         let count = written.count - 1
         guard (3...4).contains(count), let color = values.colorPair(written[count]) else { return nil }
         var numbers: [Double] = []
@@ -149,9 +150,9 @@ struct Settings {
         return Shadow(x: numbers[0], y: numbers[1], blur: numbers[2], spread: count == 4 ? numbers[3] : 0, color: color)
     }
 
-    private func readGradient() -> TableRange? {
+    private func readGradient(_ written: Values) -> TableRange? {
         var run: [ColorPair] = []
-        for value in values.scratch {
+        for value in written {
             guard let color = values.colorPair(value) else { return nil }
             run.append(color)
         }
@@ -210,27 +211,27 @@ struct Settings {
 
     // MARK: - Lengths
 
-    /// Reads every value of `scratch` as a length of a form, or returns nil.
-    private func readLengths(_ form: ValueType.LengthForm, count: ClosedRange<Int>) -> [Length]? {
-        guard count.contains(values.scratch.count) else { return nil }
+    /// Reads every value as a length of a form, or returns nil.
+    private func readLengths(_ written: Values, _ form: ValueType.LengthForm, count: ClosedRange<Int>) -> [Length]? {
+        guard count.contains(written.count) else { return nil }
         var read: [Length] = []
-        for index in values.scratch.indices {
-            guard let length = values.length(values.scratch[index], form) else { return nil }
+        for value in written {
+            guard let length = values.length(value, form) else { return nil }
             read.append(length)
         }
         return read
     }
 
-    private func readSides(_ form: ValueType.LengthForm) -> Sides? {
-        guard let read = readLengths(form, count: 1...4) else { return nil }
+    private func readSides(_ written: Values, _ form: ValueType.LengthForm) -> Sides? {
+        guard let read = readLengths(written, form, count: 1...4) else { return nil }
         let right = read.count > 1 ? read[1] : read[0]
         return Sides(
             top: read[0], right: right, bottom: read.count > 2 ? read[2] : read[0],
             left: read.count > 3 ? read[3] : right)
     }
 
-    private func readGaps() -> LengthPair? {
-        guard let read = readLengths(ValueType.LengthForm(), count: 1...2) else { return nil }
+    private func readGaps(_ written: Values) -> LengthPair? {
+        guard let read = readLengths(written, ValueType.LengthForm(), count: 1...2) else { return nil }
         return LengthPair(first: read[0], second: read[read.count - 1])
     }
 
@@ -241,20 +242,20 @@ struct Settings {
         return Screen.Setting(frame: frame)
     }
 
-    private func readFrame() -> SIMD4<Double>? {
-        guard values.scratch.count == 4 else { return nil }
+    private func readFrame(_ written: Values) -> SIMD4<Double>? {
+        guard written.count == 4 else { return nil }
         var frame = SIMD4<Double>()
         for index in 0..<4 {
-            let value = values.scratch[index]
+            let value = written[index]
             guard value.isPlain, values.isWithinLimit(value), index < 2 || value.number >= 0 else { return nil }
             frame[index] = value.number
         }
         return frame
     }
 
-    private func readPair(isHeightOnlyAuto: Bool) -> LengthPair? {
-        guard values.scratch.count == 2, let first = side(values.scratch[0], orAuto: !isHeightOnlyAuto),
-            let second = side(values.scratch[1], orAuto: true)
+    private func readPair(_ written: Values, isHeightOnlyAuto: Bool) -> LengthPair? {
+        guard written.count == 2, let first = side(written[0], orAuto: !isHeightOnlyAuto),
+            let second = side(written[1], orAuto: true)
         else { return nil }
         return LengthPair(first: first, second: second)
     }
@@ -265,31 +266,33 @@ struct Settings {
         return .points(value.number)
     }
 
-    private func readInsets(orDevice: Bool) -> Insets? {
-        if orDevice, let single = values.single, values.isWord(single, "device") {
+    private func readInsets(_ written: Values, orDevice: Bool) -> Insets? {
+        if orDevice, let single = written.single, values.isWord(single, "device") {
             var insets = Insets()
             insets.followsDevice = true
             return insets
         }
-        if let labelled = labelled() { return labelledInsets(labelled) }
-        guard let (first, second) = oneOrTwoLengths() else { return nil }
+        if let labelled = labelled(written) { return labelledInsets(labelled) }
+        guard let (first, second) = oneOrTwoLengths(written) else { return nil }
         return Insets(top: first, left: second ?? first, bottom: first, right: second ?? first)
     }
 
     /// A single number is for the start of a line.
-    private func readInlineInsets() -> Insets? {
-        if let labelled = labelled() { return labelledInsets(labelled) }
-        return oneOrTwoLengths().map { Insets(top: 0, left: $0, bottom: 0, right: $1 ?? 0) }
+    private func readInlineInsets(_ written: Values) -> Insets? {
+        if let labelled = labelled(written) { return labelledInsets(labelled) }
+        return oneOrTwoLengths(written).map { Insets(top: 0, left: $0, bottom: 0, right: $1 ?? 0) }
     }
 
-    private func oneOrTwoLengths() -> (Double, Double?)? {
-        guard let read = readLengths(ValueType.LengthForm(allowsPercent: false), count: 1...2) else { return nil }
+    private func oneOrTwoLengths(_ written: Values) -> (Double, Double?)? {
+        guard let read = readLengths(written, ValueType.LengthForm(allowsPercent: false), count: 1...2) else {
+            return nil
+        }
         return (read[0].value, read.count > 1 ? read[1].value : nil)
     }
 
     /// Returns the only value if it's `insets(...)`.
-    private func labelled() -> Value? {
-        guard let single = values.single, single.kind == .function, values.names.string(single.word) == "insets" else {
+    private func labelled(_ written: Values) -> Value? {
+        guard let single = written.single, single.kind == .function, values.names.string(single.word) == "insets" else {
             return nil
         }
         return single
@@ -311,16 +314,16 @@ struct Settings {
 
     /// Reads `none`, `auto`, `grow`, `grow shrink`, `grow basis` or `grow shrink basis`; the default basis is 0%, as in
     /// browsers.
-    private func readFlex() -> FlexFactors? {
-        if let single = values.single, values.isWord(single, "none") || values.isWord(single, "auto") {
+    private func readFlex(_ written: Values) -> FlexFactors? {
+        if let single = written.single, values.isWord(single, "none") || values.isWord(single, "auto") {
             let factor: Double = values.isWord(single, "auto") ? 1 : 0
             return FlexFactors(grow: factor, shrink: factor, basis: .length(.auto))
         }
-        guard let grow = values.scratch.first.flatMap({ Self.factor($0) }), values.scratch.count <= 3 else {
+        guard let grow = Self.factor(written[0]), written.count <= 3 else {
             return nil
         }
         var factors = FlexFactors(grow: grow, shrink: 1, basis: .length(.percent(0)))
-        var rest = values.scratch.dropFirst()
+        var rest = written.dropFirst()
         if let shrink = rest.first.flatMap({ Self.factor($0) }) {
             factors.shrink = shrink
             rest = rest.dropFirst()

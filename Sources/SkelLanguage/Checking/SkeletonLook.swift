@@ -29,10 +29,10 @@ extension Screen {
 
     /// The screen as on a page with a reading direction; a screen that declares its own is unchanged.
     package func reading(_ direction: Style.Direction) -> Screen {
-        guard let root = nodes.first, !tables.sets(Property.direction, root.settings) else { return self }
+        guard let root = nodes.first, !tables.sets(.direction, root.settings) else { return self }
         var screen = self
         screen.tables = tables.copy()
-        let setting = Setting(Property.direction, direction, in: screen.tables)
+        let setting = Setting(.direction, direction, in: screen.tables)
         screen.nodes[0].settings = screen.tables.add(setting, onto: root.settings)
         return screen
     }

@@ -63,7 +63,8 @@ struct Skeletons {
             let declaration = Syntax.Declaration(statement)
             guard statement.kind == .declaration, !declaration.isPath else { continue }
             let word = declaration.key.text
-            if word == "size" || Spelling.nearest(to: word, among: ["size"]) != nil { return true }
+            let size = Property.size.name
+            if word == size || Spelling.nearest(to: word, among: [size]) != nil { return true }
         }
         return false
     }
@@ -79,7 +80,12 @@ struct Skeletons {
             values.report(Messages.duplicateDeclaration(head.span, name, other: first))
         }
         var variant = Screen.Variant(name: name, span: head.span)
-        let before = values.reports.flaws
+        variant.isFlawed = values.isFlawed { read(item, into: &variant) }
+        return variant
+    }
+
+    /// Reads the elements, tests and changes of a variant.
+    private mutating func read(_ item: Syntax.Variant, into variant: inout Screen.Variant) {
         variant.nodes = buildVariantElements(item)
         var seen = EarlierPlaces()
         for statement in item.parts {
@@ -94,7 +100,7 @@ struct Skeletons {
                 var newest: Int32 = -1
                 elements.properties.settings.readAppearance(statement, onto: &newest)
                 variant.changes += tables.changes(ofList: newest)
-            case .skipped: values.reports.flaws += 1
+            case .skipped: values.reports.noteFlaw()
             case .at, .variant, .keyframe:
                 values.report(
                     Messages.misplacedStatement(
@@ -102,8 +108,6 @@ struct Skeletons {
             default: break
             }
         }
-        variant.isFlawed = values.reports.flaws > before
-        return variant
     }
 
     private func readTest(_ test: Syntax.Test) -> Screen.Variant.Test? {

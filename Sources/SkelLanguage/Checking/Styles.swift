@@ -13,8 +13,8 @@ struct Styles {
 
         /// Only the last setting of each property, which is the visible one; this keeps styles made from styles small.
         func withoutOverridden() -> Sheet {
-            var seen = SeenProperties()
-            let shown = settings.reversed().filter { seen.insert(Int32($0.property)) }
+            var seen = PropertySet()
+            let shown = settings.reversed().filter { seen.insert($0.property) }
             return Sheet(settings: shown.reversed(), isFlawed: isFlawed)
         }
     }
@@ -24,12 +24,12 @@ struct Styles {
         _ declaration: Syntax.Declaration, on view: Screen.Node, onto newest: inout Int32, by settings: inout Settings
     ) {
         let values = settings.values
-        guard values.evaluate(declaration) else { return }
-        for value in values.scratch {
+        guard let names = values.evaluate(declaration) else { return }
+        for value in names {
             guard let sheet = style(named: value, &settings) else { continue }
-            if sheet.isFlawed { values.reports.flaws += 1 }
+            if sheet.isFlawed { values.reports.noteFlaw() }
             for setting in sheet.settings {
-                let property = Property.all[Int(setting.property)]
+                let property = setting.property
                 if property.isAllowed(on: view.kind) {
                     settings.push(setting, onto: &newest)
                 } else if !view.isUnknown {
@@ -76,12 +76,10 @@ struct Styles {
             return nil
         case .unread:
             values.declared.styles.states[number] = .reading
-            let outer = values.scratch
             if values.reports.beginReading(at: (use ?? place).head) {
                 sheets[number] = read(Syntax.NamedBlock(place), &settings)
                 values.reports.endReading()
             }
-            values.scratch = outer
             values.declared.styles.states[number] = .done
         }
         return sheets[number]
@@ -91,14 +89,21 @@ struct Styles {
     mutating func read(_ item: Syntax.NamedBlock, _ settings: inout Settings) -> Sheet {
         let values = settings.values
         var sheet = Sheet()
-        var own = Sheet()
-        let before = values.reports.flaws
-        var seen = SeenProperties()
+        sheet.isFlawed = values.isFlawed { sheet.settings = self.settings(of: item, &settings) }
+        return sheet.withoutOverridden()
+    }
+
+    /// The settings of a style's block: those of the styles it names, then its own.
+    private mutating func settings(of item: Syntax.NamedBlock, _ settings: inout Settings) -> [Screen.Setting] {
+        let values = settings.values
+        var ofStyles: [Screen.Setting] = []
+        var own: [Screen.Setting] = []
+        var seen = PropertySet()
         for statement in item.block.statements {
             let declaration = Syntax.Declaration(statement)
             guard statement.kind == .declaration, !declaration.isPath else {
                 if statement.kind == .skipped {
-                    values.reports.flaws += 1
+                    values.reports.noteFlaw()
                 } else {
                     values.report(
                         Messages.misplacedStatement(statement.head, in: "a style", allowed: "properties"))
@@ -108,34 +113,31 @@ struct Styles {
             let key = declaration.key
             let name = values.names.intern(key)
             guard let property = property(name, at: key, values) else { continue }
-            if !seen.insert(Property.meant(by: name)) { values.reportDuplicate(key, in: item.block) }
-            if case .styles = Property.all[property].type {
-                guard values.evaluate(declaration) else { continue }
-                for value in values.scratch {
+            if !seen.insert(property.meant) { values.reportDuplicate(key, in: item.block) }
+            if property == .style {
+                guard let names = values.evaluate(declaration) else { continue }
+                for value in names {
                     guard let used = style(named: value, &settings) else { continue }
-                    sheet.settings += used.settings
-                    if used.isFlawed { values.reports.flaws += 1 }
+                    ofStyles += used.settings
+                    if used.isFlawed { values.reports.noteFlaw() }
                 }
             } else if let setting = settings.setting(declaration, property: property) {
-                own.settings.append(setting)
+                own.append(setting)
             }
         }
-        sheet.settings += own.settings
-        sheet.isFlawed = values.reports.flaws > before
-        return sheet.withoutOverridden()
+        return ofStyles + own
     }
 
-    private func property(_ name: Int32, at key: Syntax, _ values: ValueReader) -> Int? {
-        guard name < values.names.propertyCount else {
+    private func property(_ name: Int32, at key: Syntax, _ values: ValueReader) -> Property? {
+        guard let property = values.names.property(name) else {
             if let successor = Property.successor(of: key.text) { return successor }
             values.reportUnknownProperty(key, in: "a style", among: Property.views.map { $0.name })
             return nil
         }
-        let property = Property.all[Int(name)]
-        if case .cells = property.type {
+        if property == .cells {
             values.report(Messages.misplacedProperty(key.span, property, on: "a style"))
             return nil
         }
-        return Int(name)
+        return property
     }
 }

@@ -1,22 +1,48 @@
 extension Tables {
-    /// The features that the views of a file's screens use. Most screens use few of them, and nothing then searches the
-    /// settings for the others.
+    /// The features that the views of a file's screens use, derived once they are checked. Most screens use few of them,
+    /// and nothing then searches the settings for the others.
     package struct Used: Sendable {
         /// Whether any view uses grids.
-        package internal(set) var grid = false
+        package private(set) var grid = false
         /// Whether any view is repeated.
-        package internal(set) var repetition = false
+        package private(set) var repetition = false
         /// Whether any view sets kept content.
-        package internal(set) var content = false
+        package private(set) var content = false
         /// Whether any view sets a shadow, an opacity or a delay.
-        package internal(set) var extras = false
+        package private(set) var extras = false
         /// Whether any length is in rem.
-        package internal(set) var rem = false
+        package private(set) var rem = false
         /// Whether any view sets its handling of clicks.
-        package internal(set) var interaction = false
+        package private(set) var interaction = false
         /// Whether any view is a part.
-        package internal(set) var parts = false
+        package private(set) var parts = false
         /// Whether any view is drawn as a whole.
-        package internal(set) var wholes = false
+        package private(set) var wholes = false
+
+        init() {}
+
+        /// Creates the features of screens, made from what has been read.
+        init(_ read: Settings.Read, by screens: [Screen]) {
+            for property in Property.all where read.properties.contains(property) {
+                switch property.row.effect {
+                case .grid: grid = true
+                case .content: content = true
+                case .extras: extras = true
+                case .style, .tree, .look, .text, .box, .list, .root: break
+                }
+                switch property {
+                case .display: grid = true
+                case .isUserInteractionDisabledWhenSkeletonIsActive: interaction = true
+                case .isPart: parts = true
+                case .unite, .replace: wholes = true
+                default: break
+                }
+            }
+            rem = read.rem
+            repetition = screens.contains { screen in
+                screen.nodes.contains { $0.isRepetition }
+                    || screen.variants.contains { $0.nodes.contains { $0.isRepetition } }
+            }
+        }
     }
 }

@@ -84,7 +84,7 @@ extension Tables {
         style.inherited = inherited
         if kind == .spacer { style.tree.isSkeletonable = false }
         forEach(of: settings) { setting in
-            switch Property.all[Int(setting.property)].effect {
+            switch Property.effects[setting.property.number] {
             case .style(let change): change(&style, setting, self)
             case .tree(let change): change(&style.tree, setting, self)
             case .look(let change): change(&style.look, setting, self)
@@ -96,23 +96,26 @@ extension Tables {
         return style
     }
 
+    /// A part of a view's style: the initial values, or those of its kind, then its settings, oldest first. `change` gives
+    /// the change that an effect makes to the part; nil if it changes another one.
+    @inline(__always)
+    private func part<Part>(
+        _ settings: Int32, from initial: Part, _ change: (Property.Effect) -> Property.Effect.Change<Part>?
+    ) -> Part {
+        var part = initial
+        forEach(of: settings) { change(Property.effects[$0.property.number])?(&part, $0, self) }
+        return part
+    }
+
     /// The look of a view.
     package func look(_ settings: Int32) -> Style.Look {
-        var look = Style.Look()
-        forEach(of: settings) { setting in
-            if case .look(let change) = Property.all[Int(setting.property)].effect { change(&look, setting, self) }
-        }
-        return look
+        part(settings, from: Style.Look()) { if case .look(let change) = $0 { change } else { nil } }
     }
 
     /// The shadow, the opacity and the delay of a view.
     package func extras(_ settings: Int32) -> Style.Extras {
-        var extras = Style.Extras()
-        guard used.extras else { return extras }
-        forEach(of: settings) { setting in
-            if case .extras(let change) = Property.all[Int(setting.property)].effect { change(&extras, setting, self) }
-        }
-        return extras
+        guard used.extras else { return Style.Extras() }
+        return part(settings, from: Style.Extras()) { if case .extras(let change) = $0 { change } else { nil } }
     }
 
     /// The layout properties of a view.
@@ -120,32 +123,29 @@ extension Tables {
         var box = Style.Box()
         if kind == .row { box.flexDirection = .row }
         if kind == .spacer { box.flexGrow = 1 }
-        forEach(of: settings) { setting in
-            if case .box(let change) = Property.all[Int(setting.property)].effect { change(&box, setting, self) }
-        }
-        return box
+        return part(settings, from: box) { if case .box(let change) = $0 { change } else { nil } }
     }
 
     /// The tracks of a grid, and the position of a view in one.
     package func grid(_ settings: Int32) -> Style.Grid {
-        var grid = Style.Grid()
-        guard used.grid else { return grid }
-        forEach(of: settings) { setting in
-            if case .grid(let change) = Property.all[Int(setting.property)].effect { change(&grid, setting, self) }
-        }
-        return grid
+        guard used.grid else { return Style.Grid() }
+        return part(settings, from: Style.Grid()) { if case .grid(let change) = $0 { change } else { nil } }
     }
 
     /// The content of a view while it's kept.
     package func content(_ settings: Int32) -> Style.Content {
-        var content = Style.Content()
-        guard used.content else { return content }
-        forEach(of: settings) { setting in
-            if case .content(let change) = Property.all[Int(setting.property)].effect {
-                change(&content, setting, self)
-            }
-        }
-        return content
+        guard used.content else { return Style.Content() }
+        return part(settings, from: Style.Content()) { if case .content(let change) = $0 { change } else { nil } }
+    }
+
+    /// The row settings of a table, a collection or a section.
+    package func list(_ settings: Int32) -> Style.List {
+        part(settings, from: Style.List()) { if case .list(let change) = $0 { change } else { nil } }
+    }
+
+    /// The screen's own properties, from the settings of its root.
+    package func root(_ settings: Int32) -> Style.Root {
+        part(settings, from: Style.Root()) { if case .root(let change) = $0 { change } else { nil } }
     }
 
     /// A breadth, scaled by the page's text size.
@@ -157,29 +157,11 @@ extension Tables {
         }
     }
 
-    /// The row settings of a table, a collection or a section.
-    package func list(_ settings: Int32) -> Style.List {
-        var list = Style.List()
-        forEach(of: settings) { setting in
-            if case .list(let change) = Property.all[Int(setting.property)].effect { change(&list, setting, self) }
-        }
-        return list
-    }
-
     /// The kind of a header or footer: an index of `strings`; nil if it has none.
     package func elementKind(of supplement: Screen.Node) -> Int32? { list(supplement.settings).elementKind }
 
     /// The number of copies that a `repeat` makes of its contents.
     package func count(ofCopies repetition: Screen.Node) -> Int { list(repetition.settings).numberOfItems ?? 0 }
-
-    /// The screen's own properties, from the settings of its root.
-    package func root(_ settings: Int32) -> Style.Root {
-        var root = Style.Root()
-        forEach(of: settings) { setting in
-            if case .root(let change) = Property.all[Int(setting.property)].effect { change(&root, setting, self) }
-        }
-        return root
-    }
 
     /// The meaning of a view's `Style.Inherited.animation`.
     package func animationChoice(_ number: Int32) -> Style.AnimationChoice {
@@ -204,7 +186,7 @@ extension Tables {
         var index = newest
         while index >= 0 {
             let setting = settings[Int(index)]
-            let mark = Property.marks[Int(setting.property)]
+            let mark = Property.marks[setting.property.number]
             if !mark.isEmpty, decided.isDisjoint(with: mark) {
                 decided.insert(mark)
                 let isSet = mark.isSubset(of: .sets) || setting.value(in: self) != (mark == .isNotSkeletonable)
@@ -215,45 +197,46 @@ extension Tables {
         return marks
     }
 
-    /// The frame that a view sets last: x, y, width and height in points.
-    package func frame(_ newest: Int32) -> SIMD4<Double>? {
-        var index = newest
-        while index >= 0 {
-            let setting = settings[Int(index)]
-            if setting.property == Property.frame { return setting.frame(in: self) }
-            index = setting.previous
-        }
-        return nil
-    }
+    /// The frame that a view sets last: x, y, width and height in points; nil if it sets none.
+    package func frame(_ newest: Int32) -> SIMD4<Double>? { value(of: .frame, newest) }
 
     /// Whether a list of settings includes a property.
-    package func sets(_ property: UInt8, _ newest: Int32) -> Bool {
-        var index = newest
-        while index >= 0 {
-            if settings[Int(index)].property == property { return true }
-            index = settings[Int(index)].previous
-        }
-        return false
-    }
+    package func sets(_ property: Property, _ newest: Int32) -> Bool { setting(of: property, newest) != nil }
 
     /// Whether a view's content may arrive before the rest.
-    package func isPart(_ newest: Int32) -> Bool {
-        var index = used.parts ? newest : -1
-        while index >= 0 {
-            let setting = settings[Int(index)]
-            if setting.property == Property.isPart { return setting.value(in: self) }
-            index = setting.previous
-        }
-        return false
-    }
+    package func isPart(_ newest: Int32) -> Bool { used.parts && value(of: .isPart, newest) == true }
 
     /// Whether a view makes the skeleton ignore clicks; nil if it doesn't set this.
     package func disablesInteraction(_ newest: Int32) -> Bool? {
+        value(of: .isUserInteractionDisabledWhenSkeletonIsActive, newest)
+    }
+
+    /// The value that a list of settings gives a property, whose row has that type; nil if it doesn't set it.
+    @inline(__always)
+    func value<Value: SettingValue>(of property: Property, _ newest: Int32, as type: Value.Type = Value.self) -> Value?
+    {
+        setting(of: property, newest)?.value(in: self)
+    }
+
+    /// The newest setting of a property in a list.
+    private func setting(of property: Property, _ newest: Int32) -> Screen.Setting? {
+        var found: Screen.Setting?
+        _ = allSettings(of: newest) { setting in
+            if setting.property == property { found = setting }
+            return found == nil
+        }
+        return found
+    }
+
+    /// Whether all settings of a list pass a test; tries the newest first, and none after one that fails.
+    @inline(__always)
+    package func allSettings(of newest: Int32, _ pass: (Screen.Setting) -> Bool) -> Bool {
         var index = newest
         while index >= 0 {
-            if let isDisabled = settings[Int(index)].disablesInteraction { return isDisabled }
-            index = settings[Int(index)].previous
+            let setting = settings[Int(index)]
+            if !pass(setting) { return false }
+            index = setting.previous
         }
-        return nil
+        return true
     }
 }

@@ -23,6 +23,28 @@ struct Value {
     var isPlain: Bool { kind == .number && (unit == .none || unit == .points || unit == .rem) }
 }
 
+/// The values of a declaration or an argument: at least one.
+struct Values: RandomAccessCollection {
+    // Mostly there is only one, which needs no array.
+    private let initial: Value
+    fileprivate var others: [Value] = []
+
+    init(_ initial: Value) { self.initial = initial }
+
+    let startIndex = 0
+    var endIndex: Int { 1 + others.count }
+    subscript(index: Int) -> Value { index == 0 ? initial : others[index - 1] }
+
+    /// The only value, if there is only one.
+    var single: Value? { others.isEmpty ? initial : nil }
+}
+
+extension Values? {
+    mutating func append(_ value: Value) {
+        if self == nil { self = Values(value) } else { self?.others.append(value) }
+    }
+}
+
 /// Reads numbers with their units.
 package enum NumberText {
     enum Failure { case unknownUnit(start: Int) }

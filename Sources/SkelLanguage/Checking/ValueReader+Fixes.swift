@@ -47,8 +47,8 @@ extension ValueReader {
                 let isCall = single.kind == .function
                 return Messages.writing(meaning, at: isCall ? Syntax.Function(single.place).name.span : place)
             }
-            let other = Property.all[Int(Property.index(of: "flexDirection"))]
-            guard property.name == "direction", other.type.words.contains(word) else { return nil }
+            let other = Property.flexDirection
+            guard property == .direction, other.type.words.contains(word) else { return nil }
             return Messages.writing(other.name, at: declaration.property.span)
         case .string:
             // The string's own quotes are one byte each, or it has a fix of its own.
@@ -118,7 +118,7 @@ extension ValueReader {
         // A declaration with a foreign form can't be fixed by a different name alone.
         if ForeignDeclaration.names.contains(OtherNames.folded(key.text)) { return [] }
         guard let name = Messages.meaning(of: key.text, among: words, or: OtherNames.properties) else { return [] }
-        guard name == "skeletonTextLineHeight", key.text.count < name.count - 2 else {
+        guard name == Property.skeletonTextLineHeight.name, key.text.count < name.count - 2 else {
             return Messages.writing(name, at: key.span)
         }
         // CSS's line-height is a length, or a small factor.

@@ -9,10 +9,8 @@ final class ValueReader {
     @exclusivity(unchecked) var names: Names
     @exclusivity(unchecked) var reports: Reports
     @exclusivity(unchecked) var declared: Declared
-    /// What was read last, kept for its memory; see `evaluate`.
-    @exclusivity(unchecked) var scratch: [Value] = []
-    /// The values of the variables read so far, by declaration number.
-    @exclusivity(unchecked) private var variableValues: [[Value]] = []
+    /// The values of the variables read so far, by declaration number; nil for invalid ones.
+    @exclusivity(unchecked) private var variableValues: [Values?] = []
 
     init(declaredIn trees: [SyntaxTree], reportingTo reports: Reports) {
         names = Names.ofCatalogue
@@ -23,36 +21,32 @@ final class ValueReader {
 
     func report(_ diagnostic: Diagnostic) { reports.report(diagnostic) }
 
-    /// The only value, if there is one.
-    var single: Value? { scratch.count == 1 ? scratch[0] : nil }
-
-    /// Reads a declaration's values into `scratch`; see below.
-    func evaluate(_ declaration: Syntax.Declaration) -> Bool {
+    /// The values of a declaration; see below.
+    func evaluate(_ declaration: Syntax.Declaration) -> Values? {
         evaluate(declaration.values, of: declaration.syntax)
     }
 
-    /// Reads values into `scratch` and replaces variables.
-    ///
-    /// Returns false if one of them is invalid, which has been reported, so that callers needn't report it again.
+    /// Reads values and replaces variables; nil if one of them is invalid, which has been reported, so that callers
+    /// needn't report it again.
     @discardableResult
-    func evaluate(_ values: Syntax.Children, of owner: Syntax) -> Bool {
-        scratch.removeAll(keepingCapacity: true)
+    func evaluate(_ places: Syntax.Children, of owner: Syntax) -> Values? {
+        var read: Values?
         var isRight = true
-        for value in values where !append(value) { isRight = false }
-        if scratch.count > Parser.maximumValues {
+        for place in places where !append(place, to: &read) { isRight = false }
+        if let read, read.count > Parser.maximumValues {
             report(Messages.tooManyValues(owner.span))
             isRight = false
         }
-        isRight = isRight && !scratch.isEmpty
-        if !isRight { reports.flaws += 1 }
-        return isRight
+        if isRight, let read { return read }
+        reports.noteFlaw()
+        return nil
     }
 
     /// The values at a place, with a variable replaced; nil, with a report, if they are invalid.
-    func values(at place: Syntax) -> [Value]? {
-        scratch.removeAll(keepingCapacity: true)
-        if append(place) { return scratch }
-        reports.flaws += 1
+    func values(at place: Syntax) -> Values? {
+        var read: Values?
+        if append(place, to: &read) { return read }
+        reports.noteFlaw()
         return nil
     }
 
@@ -63,64 +57,51 @@ final class ValueReader {
         return declared.variables.number(of: names.intern(word, in: variable.tree)) != nil
     }
 
-    /// Adds the value of a node to `scratch`.
-    private func append(_ place: Syntax) -> Bool {
+    /// Adds the value of a node; returns false, with a report, if it's invalid.
+    private func append(_ place: Syntax, to read: inout Values?) -> Bool {
         switch place.kind {
         case .number:
             guard let value = number(place) else { return false }
-            scratch.append(value)
+            read.append(value)
         case .ratio:
             let ratio = Syntax.Ratio(place)
             guard let width = ratio.width.flatMap({ number($0) }), let height = ratio.height.flatMap({ number($0) })
             else { return false }
-            scratch.append(Value(kind: .ratio, number: width.number, second: height.number, place: place))
+            read.append(Value(kind: .ratio, number: width.number, second: height.number, place: place))
         case .hexColor:
             guard let rgba = hexColor(place) else { return false }
-            scratch.append(Value(kind: .color, rgba: rgba, place: place))
-        case .string: scratch.append(Value(kind: .string, place: place))
-        case .word: scratch.append(Value(kind: .word, word: names.intern(place), place: place))
+            read.append(Value(kind: .color, rgba: rgba, place: place))
+        case .string: read.append(Value(kind: .string, place: place))
+        case .word: read.append(Value(kind: .word, word: names.intern(place), place: place))
         case .function:
             let function = Syntax.Function(place)
             if function.isBroken { return false }
-            scratch.append(Value(kind: .function, word: names.intern(function.name), place: place))
-        case .variable: return appendVariable(place)
+            read.append(Value(kind: .function, word: names.intern(function.name), place: place))
+        case .variable: return appendVariable(place, to: &read)
         default: return false
         }
         return true
     }
 
-    private func appendVariable(_ place: Syntax) -> Bool {
+    private func appendVariable(_ place: Syntax, to read: inout Values?) -> Bool {
         var word = place.span
         word.start += 1
-        let name = names.intern(word, in: place.tree)
-        if let number = declared.variables.number(of: name), declared.variables.states[number] == .done {
-            appendCopies(of: variableValues[number], usedAt: place)
-            if variableValues[number].isEmpty { return false }
-        } else {
-            let outer = scratch
-            let values = variable(name, usedAt: place)
-            scratch = outer
-            guard let values else { return false }
-            appendCopies(of: values, usedAt: place)
-        }
-        return scratch.count <= Parser.maximumValues && !scratch.isEmpty
-    }
-
-    private func appendCopies(of values: [Value], usedAt use: Syntax) {
+        guard let values = variable(names.intern(word, in: place.tree), usedAt: place) else { return false }
         for var value in values {
             // Messages should point to the place of use; functions and strings are still read at their own.
-            if value.kind != .function, value.kind != .string { value.place = use }
-            scratch.append(value)
+            if value.kind != .function, value.kind != .string { value.place = place }
+            read.append(value)
         }
+        return read.map { $0.count <= Parser.maximumValues } ?? false
     }
 
     /// The values of a variable; nil, with a report, if it's unknown, invalid or contains itself.
-    func variable(_ name: Int32, usedAt use: Syntax?) -> [Value]? {
+    func variable(_ name: Int32, usedAt use: Syntax?) -> Values? {
         guard let number = declared.variables.number(of: name) else {
             if let use { reportUnknownVariable(name, at: use) }
             return nil
         }
-        while variableValues.count <= number { variableValues.append([]) }
+        while variableValues.count <= number { variableValues.append(nil) }
         let place = declared.variables.places[number]
         switch declared.variables.states[number] {
         case .done: break
@@ -130,12 +111,12 @@ final class ValueReader {
         case .unread:
             declared.variables.states[number] = .reading
             if reports.beginReading(at: (use ?? place).span) {
-                if evaluate(Syntax.Let(place).values, of: place) { variableValues[number] = scratch }
+                variableValues[number] = evaluate(Syntax.Let(place).values, of: place)
                 reports.endReading()
             }
             declared.variables.states[number] = .done
         }
-        return variableValues[number].isEmpty ? nil : variableValues[number]
+        return variableValues[number]
     }
 
     /// The declared names of a kind, to compare with a misspelt one; empty once that has taken too much work.
@@ -217,7 +198,7 @@ final class ValueReader {
     /// An argument of a function: its values, and its label if it has one.
     struct Argument {
         var label: String?
-        var values: [Value]
+        var values: Values
         var place: Syntax
     }
 
@@ -226,9 +207,8 @@ final class ValueReader {
         var arguments: [Argument] = []
         var isRight = true
         for argument in Syntax.Function(function.place).arguments {
-            if evaluate(argument.values, of: argument.syntax) {
-                let label = argument.label?.text
-                arguments.append(Argument(label: label, values: scratch, place: argument.syntax))
+            if let values = evaluate(argument.values, of: argument.syntax) {
+                arguments.append(Argument(label: argument.label?.text, values: values, place: argument.syntax))
             } else {
                 isRight = false
             }

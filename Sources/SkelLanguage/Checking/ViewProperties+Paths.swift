@@ -65,7 +65,7 @@ extension ViewProperties {
     /// unknown kind are unknown too.
     func reportUnknownView(_ part: PathName, _ claim: String?, from starts: [Int]) {
         if starts.contains(where: { views.nodes[$0].isUnknown }) {
-            values.reports.flaws += 1
+            values.reports.noteFlaw()
             return
         }
         let count = starts.reduce(0) { $0 + Int(views.nodes[$1].end) - $1 }
@@ -112,7 +112,7 @@ extension ViewProperties {
     /// after.
     private mutating func declare(_ declaration: Syntax.Declaration, path: [PathName], on targets: [Int]) {
         var last: (before: Int32, after: Int32, kind: ElementKind)?
-        let isShared = path.last.map { $0.name != Int32(Property.cells) } ?? false
+        let isShared = path.last.map { values.names.property($0.name) != .cells } ?? false
         for target in targets {
             let before = views.nodes[target].settings
             let kind = views.nodes[target].kind
@@ -136,16 +136,16 @@ extension ViewProperties {
         guard let last = path.last, let property = property(last.name, at: last.place, of: target) else {
             return
         }
-        switch UInt8(property) {
-        case Property.style:
+        switch property {
+        case .style:
             styles.apply(declaration, on: views.nodes[target], onto: &newest, by: &settings)
             let tables = settings.tables
-            guard views.nodes[target].kind == .tableView, tables.sets(Property.tableStyle, newest) else { return }
+            guard views.nodes[target].kind == .tableView, tables.sets(.tableStyle, newest) else { return }
             if tables.list(newest).tableStyle != tables.list(views.nodes[target].settings).tableStyle {
                 values.report(Messages.lateTableStyle(last.place.span))
             }
-        case Property.cells: readCells(declaration, of: target, among: views.cells(of: target), onto: &newest)
-        case Property.tableStyle: values.report(Messages.lateTableStyle(last.place.span))
+        case .cells: readCells(declaration, of: target, among: views.cells(of: target), onto: &newest)
+        case .tableStyle: values.report(Messages.lateTableStyle(last.place.span))
         default:
             settings.push(declaration, property: property, onto: &newest)
             if settings.tables.whole(newest)?.isText == true { return }

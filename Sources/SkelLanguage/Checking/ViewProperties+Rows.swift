@@ -30,11 +30,11 @@ extension ViewProperties {
         _ changes: [Screen.RowRule.Change], of declaration: Syntax.Declaration, in seen: inout EarlierPlaces
     ) {
         // A style is meant to be overridden.
-        guard let property = path(of: declaration).last, property.name != Int32(Property.style) else { return }
+        guard let property = path(of: declaration).last, values.names.property(property.name) != .style else { return }
         let key = declaration.pathSpan
         var first: Span?
         for change in changes {
-            let property = Property.meant(by: Int32(settings.tables.settings[Int(change.setting)].property))
+            let property = Int32(settings.tables.settings[Int(change.setting)].property.meant.rawValue)
             let earlier = seen.note(property, of: change.node, at: key)
             first = first ?? earlier
         }
@@ -49,15 +49,15 @@ extension ViewProperties {
     func readCells(
         _ declaration: Syntax.Declaration, of owner: Int, among known: [Int], onto newest: inout Int32
     ) {
-        guard values.evaluate(declaration) else { return }
+        guard let names = values.evaluate(declaration) else { return }
         var run: [Int32] = []
-        for value in values.scratch {
+        for value in names {
             guard let cell = cell(named: value, among: known) else { return }
             run.append(Int32(cell - owner))
         }
         let range = TableRange(start: settings.tables.cellLists.count, count: run.count)
         settings.tables.cellLists += run
-        settings.push(Screen.Setting(Property.cells, range, in: settings.tables), onto: &newest)
+        settings.push(Screen.Setting(.cells, range, in: settings.tables), onto: &newest)
     }
 
     // MARK: - Preparation by row
@@ -142,8 +142,8 @@ extension ViewProperties {
         for other in item.cells.dropFirst() {
             values.report(Messages.duplicateProperty(other.key.span, "cell", first: choice.key.span))
         }
-        guard values.evaluate(choice) else { return nil }
-        guard let value = values.single else {
+        guard let written = values.evaluate(choice) else { return nil }
+        guard let value = written.single else {
             let place = choice.valuesSpan
             values.report(
                 Messages.invalidValue(

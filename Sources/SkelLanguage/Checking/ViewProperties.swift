@@ -9,9 +9,7 @@ struct ViewProperties {
     /// The views being built.
     var views = Views()
     /// Whether parts of a whole block may lack effect.
-    var mayLackEffect: Bool {
-        settings.tables.used.grid || settings.tables.used.wholes || effects.tellsOfLines
-    }
+    var mayLackEffect: Bool { settings.read.properties.intersects(Property.ofWholeBlocks) || effects.tellsOfLines }
     /// The number of views reached by the paths that lead to several.
     var reachedCount = 0
     /// The names to compare with misspelt properties, by kind of view.
@@ -35,16 +33,16 @@ struct ViewProperties {
 
     /// Reads a declaration of the view itself; returns false for one that is read later.
     mutating func declareOwn(
-        _ declaration: Syntax.Declaration, of owner: Int, in block: Syntax.Block, seen: inout SeenProperties
+        _ declaration: Syntax.Declaration, of owner: Int, in block: Syntax.Block, seen: inout PropertySet
     ) -> Bool {
         guard !declaration.isPath else { return false }
         let key = declaration.key
         let name = values.names.intern(key)
         guard let property = property(name, at: key, of: owner) else { return true }
-        if !seen.insert(Property.meant(by: name)) { values.reportDuplicate(key, in: block) }
-        switch UInt8(property) {
-        case Property.style: return true
-        case Property.cells: return false
+        if !seen.insert(property.meant) { values.reportDuplicate(key, in: block) }
+        switch property {
+        case .style: return true
+        case .cells: return false
         default:
             settings.push(declaration, property: property, onto: &views.nodes[owner].settings)
             effects.warnOfNoEffect(
@@ -55,16 +53,16 @@ struct ViewProperties {
         }
     }
 
-    /// The index of the property with a name; nil, with a report, if the view doesn't have it.
-    mutating func property(_ name: Int32, at key: Syntax, of view: Int) -> Int? {
+    /// The property with a name; nil, with a report, if the view doesn't have it.
+    mutating func property(_ name: Int32, at key: Syntax, of view: Int) -> Property? {
         let kind = views.nodes[view].kind
         let isUnknown = views.nodes[view].isUnknown
-        guard name < values.names.propertyCount else {
+        guard let property = values.names.property(name) else {
             let word = values.names.string(name)
-            if let successor = Property.successor(of: word), Property.isAllowed(successor, on: kind) {
+            if let successor = Property.successor(of: word), successor.isAllowed(on: kind) {
                 return successor
             }
-            if Property.appearance.contains(where: { $0.name == word }) {
+            if Property.ofAppearance.contains(where: { $0.name == word }) {
                 values.report(Messages.appearanceKey(key.span, word))
             } else {
                 let known = propertyNames(of: isUnknown ? nil : kind)
@@ -72,20 +70,18 @@ struct ViewProperties {
             }
             return nil
         }
-        guard Property.isAllowed(Int(name), on: kind) else {
-            let property = Property.all[Int(name)]
+        guard property.isAllowed(on: kind) else {
             if !isUnknown { values.report(Messages.misplacedProperty(key.span, property, on: kind.withArticle)) }
             return nil
         }
-        return Int(name)
+        return property
     }
 
     /// The names of the properties of a kind of view, or of all.
     private mutating func propertyNames(of kind: ElementKind?) -> [String] {
         guard let kind else { return Property.views.map({ $0.name }) }
         if let known = knownNames.first(where: { $0.kind == kind }) { return known.names }
-        let indices = (0..<Int(values.names.propertyCount)).filter { Property.isAllowed($0, on: kind) }
-        let names = indices.map { Property.all[$0].name }
+        let names = Property.views.filter { $0.isAllowed(on: kind) }.map { $0.name }
         knownNames.append((kind, names))
         return names
     }

@@ -34,7 +34,7 @@ extension Property {
     /// Whether a property of views, appearances or keyframes takes colours.
     fileprivate static func takesColor(_ name: String) -> Bool {
         if name == "color" { return true }
-        guard let property = all.first(where: { $0.name == name }) else { return false }
+        guard let property = named(name) else { return false }
         switch property.type {
         case .color, .gradient, .shadow: return true
         default: return false

@@ -96,9 +96,6 @@ extension Property {
     fileprivate var saysBarHeight: Bool {
         if case .lineHeight = type { true } else { false }
     }
-
-    /// The property with a name; nil if there is none.
-    fileprivate static func named(_ name: String) -> Property? { all.first { $0.name == name } }
 }
 
 extension Syntax.Declaration {

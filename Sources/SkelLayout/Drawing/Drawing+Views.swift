@@ -12,7 +12,7 @@ extension Drawing {
 
     /// The direction that the root itself sets; nil to use the page's.
     package var declaredDirection: Style.Direction? {
-        guard let root = screen.nodes.first, tables.sets(Property.direction, root.settings) else { return nil }
+        guard let root = screen.nodes.first, tables.sets(.direction, root.settings) else { return nil }
         return tables.style(root.settings, kind: .skeleton, inheriting: Style.Inherited()).inherited.direction
     }
 

@@ -215,12 +215,6 @@ extension Style.FlexBasis {
 extension Tables {
     /// Whether a list of settings determines how a view shrinks.
     fileprivate func setsShrink(_ newest: Int32) -> Bool {
-        var index = newest
-        while index >= 0 {
-            let name = Property.all[Int(settings[Int(index)].property)].name
-            if name == "flexShrink" || name == "flex" { return true }
-            index = settings[Int(index)].previous
-        }
-        return false
+        sets(.flexShrink, newest) || sets(.flex, newest)
     }
 }

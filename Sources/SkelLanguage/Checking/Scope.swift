@@ -1,0 +1,128 @@
+extension Property {
+    /// Where a property has an effect, of the views that have it.
+    enum Scope: Sendable {
+        case everywhere
+        /// Views drawn as lines; the looks of lines change neither their number nor their height.
+        case lines, lookOfLines
+        /// Views that show a text, or a picture.
+        case texts, pictures
+        /// Views that place their children: by either layout, by flexbox, in a grid.
+        case arrangement, flex, grid
+        /// Views that their parent places: by either layout, by flexbox, in a grid.
+        case place, placeInFlex, placeInGrid
+        case width, height
+        /// Views that can be drawn as a whole.
+        case whole
+        /// Views in a screen: the screen itself has no shadow, and the page fades it.
+        case shadow, fade
+    }
+
+    /// Where it has an effect. There is no default, so that it's decided for each property.
+    var scope: Scope {
+        switch self {
+        case .numberOfLines, .skeletonTextNumberOfLines, .skeletonLineSpacing, .skeletonPaddingInsets,
+            .skeletonTextLineHeight:
+            .lines
+        case .lastLineFillPercent, .linesCornerRadius, .textAlignment, .lineVariation: .lookOfLines
+        case .text, .characters, .fontWeight: .texts
+        case .image: .pictures
+        case .gap, .rowGap, .columnGap, .justifyContent, .alignItems, .alignContent, .display: .arrangement
+        case .flexDirection, .flexWrap: .flex
+        case .gridTemplateColumns, .gridTemplateRows, .gridAutoColumns, .gridAutoRows, .gridAutoFlow, .justifyItems:
+            .grid
+        case .alignSelf, .justifySelf, .position, .top, .right, .bottom, .left, .leading, .trailing, .margin,
+            .marginTop, .marginRight, .marginBottom, .marginLeft, .marginLeading, .marginTrailing, .marginHorizontal,
+            .marginVertical:
+            .place
+        case .flex, .flexGrow, .flexShrink, .flexBasis: .placeInFlex
+        case .gridColumn, .gridColumnStart, .gridColumnEnd, .gridRow, .gridRowStart, .gridRowEnd: .placeInGrid
+        case .width, .minWidth, .maxWidth: .width
+        case .height, .minHeight, .maxHeight: .height
+        case .unite, .replace: .whole
+        case .shadow: .shadow
+        case .opacity: .fade
+        case .isSkeletonable, .isHidden, .isHiddenWhenSkeletonIsActive,
+            .isUserInteractionDisabledWhenSkeletonIsActive, .isPart, .style,
+            .backgroundColor, .cornerRadius, .borderWidth, .borderTopWidth, .borderRightWidth, .borderBottomWidth,
+            .borderLeftWidth, .borderColor,
+            .tintColor, .gradient, .skeletonType, .skeletonCornerRadius, .gradientScope, .animation, .staggerDelay,
+            .textColor, .fontSize, .aspectRatio, .frame, .clipsToBounds, .direction,
+            .padding, .paddingTop, .paddingRight, .paddingBottom, .paddingLeft, .paddingLeading, .paddingTrailing,
+            .paddingHorizontal, .paddingVertical,
+            .rowHeight, .estimatedRowHeight, .numberOfSections, .tableStyle, .separatorStyle, .separatorColor,
+            .separatorInset, .numberOfRows, .numberOfItems, .cells, .elementKind, .itemSize, .columns, .minItemWidth,
+            .scrollDirection, .minimumLineSpacing, .minimumInteritemSpacing, .sectionInset,
+            .size, .safeAreaInsets, .animated, .transition, .delay, .stopAfter, .title,
+            .preset, .appearanceTintColor, .appearanceGradient, .multilineHeight, .multilineSpacing,
+            .multilineLastLineFillPercent, .multilineCornerRadius, .appearanceSkeletonCornerRadius,
+            .renderSingleLineAsView, .textLineHeight:
+            .everywhere
+        }
+    }
+
+    /// The properties that turn a view into a grid or place it in one, and these and those that draw it as a whole.
+    static let ofGrids = PropertySet(all.filter { $0 == .display || $0.isGridEffect })
+    static let ofWholeBlocks = PropertySet(all.filter { $0 == .display || $0.isGridEffect || $0.scope == .whole })
+
+    private var isGridEffect: Bool {
+        if case .grid = row.effect { true } else { false }
+    }
+
+    /// For each property, the kinds on which it may lack effect, as bits by kind number, because every declaration
+    /// looks this up.
+    private static let kindsWithoutEffect: [UInt32] = all.map { property in
+        ElementKind.allCases.reduce(0) { bits, kind in
+            bits | (property.scope.mayExclude(kind) ? 1 << UInt32(kind.rawValue) : 0)
+        }
+    }
+
+    func mayLackEffect(on kind: ElementKind) -> Bool {
+        Self.kindsWithoutEffect[number] >> UInt32(kind.rawValue) & 1 == 1
+    }
+
+    /// The reason why a property has no effect on a view of a kind in a list; nil if it has one.
+    func lackOfEffect(on kind: ElementKind, in list: Effects.OpenList?) -> String? {
+        switch scope {
+        case .lines, .lookOfLines: return "only labels and text views have lines"
+        case .texts: return "only labels and buttons have a text"
+        case .pictures: return "only an imageView shows a picture"
+        case .arrangement, .flex, .grid:
+            guard kind.isList else { return nil }
+            return kind == .tableView ? "rows stand below each other" : "it places its items as a flow layout does"
+        case .shadow: return kind == .skeleton ? "it is the screen" : nil
+        case .fade: return kind == .skeleton ? "the page fades what it is in" : nil
+        case .width:
+            if kind == .skeleton { return "'size' says how large it is" }
+            return list?.kind == .tableView && kind.isPartOfList ? "a row is as wide as its table" : nil
+        case .height:
+            let isFixed = kind == .cell && list?.kind == .tableView && list?.fixesHeight == true
+            return isFixed ? "its table's 'rowHeight' says how high it is" : nil
+        case .place, .placeInFlex, .placeInGrid:
+            if kind == .skeleton { return "nothing is around it" }
+            return kind.isPartOfList ? "its list places it" : nil
+        case .everywhere, .whole: return nil
+        }
+    }
+}
+
+extension Property.Scope {
+    /// Whether properties may lack effect on a kind of view.
+    fileprivate func mayExclude(_ kind: ElementKind) -> Bool {
+        switch self {
+        case .everywhere, .whole: false
+        case .lines, .lookOfLines: kind != .label && kind != .textView
+        case .texts: kind != .label && kind != .button
+        case .pictures: kind != .imageView
+        case .shadow, .fade: kind == .skeleton
+        case .arrangement, .flex, .grid, .place, .placeInFlex, .placeInGrid, .width, .height:
+            kind.isList || kind == .skeleton || kind.isPartOfList
+        }
+    }
+}
+
+extension ElementKind {
+    /// Whether a list positions it.
+    var isPartOfList: Bool { self == .cell || self == .header || self == .footer }
+    /// Whether its parent positions it.
+    var isPlaced: Bool { !isPartOfList && self != .skeleton && self != .section }
+}

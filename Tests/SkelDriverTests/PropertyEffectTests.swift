@@ -1,0 +1,145 @@
+import SkelDriver
+import SkelLanguage
+import TestSupport
+import Testing
+
+/// What each property changes in a drawing and in a page: one that an emitter forgets changes nothing there.
+@Suite("What properties change")
+struct PropertyEffectTests {
+    /// The outputs that a property changes.
+    enum Outputs { case both, drawing, page, neither }
+
+    /// A value that isn't the initial one, and the outputs that it changes. There is no default, so that a new property
+    /// has one.
+    private static func sample(_ property: Property) -> (value: String, outputs: Outputs) {
+        switch property {
+        case .isSkeletonable, .isUserInteractionDisabledWhenSkeletonIsActive, .animated: ("false", .both)
+        case .isHidden, .isHiddenWhenSkeletonIsActive, .isPart, .unite, .clipsToBounds, .renderSingleLineAsView:
+            ("true", .both)
+        case .replace: ("button", .both)
+        case .style: ("s", .both)
+        case .backgroundColor, .borderColor, .tintColor, .textColor, .separatorColor, .appearanceTintColor:
+            ("#123456", .both)
+        case .cornerRadius, .padding, .paddingTop, .paddingRight, .paddingBottom, .paddingLeft, .paddingLeading,
+            .paddingTrailing, .paddingHorizontal, .paddingVertical, .margin, .marginTop, .marginRight, .marginBottom,
+            .marginLeft, .marginLeading, .marginTrailing, .marginHorizontal, .marginVertical, .multilineSpacing,
+            .appearanceSkeletonCornerRadius:
+            ("4", .both)
+        case .borderWidth, .borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth,
+            .skeletonTextNumberOfLines, .linesCornerRadius, .skeletonPaddingInsets, .aspectRatio, .flexGrow,
+            .gridColumn, .gridColumnStart, .gridRow, .gridRowStart, .numberOfRows, .numberOfItems, .columns:
+            ("2", .both)
+        case .shadow: ("1 2 3 #123456", .both)
+        case .opacity: ("0.5", .both)
+        case .gradient, .appearanceGradient: ("#123456 #fff", .both)
+        case .skeletonType: ("solid", .both)
+        case .skeletonCornerRadius, .numberOfLines, .skeletonLineSpacing, .top, .right, .bottom, .left, .leading,
+            .trailing, .gridColumnEnd, .gridRowEnd, .numberOfSections, .minimumLineSpacing, .minimumInteritemSpacing,
+            .multilineCornerRadius:
+            ("3", .both)
+        case .gradientScope: ("bone", .both)
+        case .animation: ("pulse(0.7s)", .both)
+        case .staggerDelay: ("0.2s", .both)
+        case .text: ("\"Some text\"", .both)
+        case .characters, .maxHeight, .gap, .rowGap, .columnGap: ("7", .both)
+        case .fontWeight: ("bold", .both)
+        case .image: ("\"p.svg\"", .both)
+        case .lastLineFillPercent, .width: ("40", .both)
+        case .skeletonTextLineHeight: ("fixed(5)", .both)
+        case .fontSize: ("22", .both)
+        case .textAlignment: ("right", .both)
+        case .lineVariation: ("30", .both)
+        case .height: ("25", .both)
+        case .minWidth: ("120", .both)
+        case .maxWidth: ("12", .both)
+        case .minHeight: ("60", .both)
+        case .frame: ("3 4 50 40", .both)
+        case .position: ("absolute", .both)
+        case .direction: ("rtl", .both)
+        case .flexDirection: ("rowReverse", .both)
+        case .flexWrap: ("wrapReverse", .both)
+        case .justifyContent, .alignContent: ("center", .both)
+        case .alignItems, .alignSelf, .justifyItems, .justifySelf: ("end", .both)
+        case .flexShrink: ("0", .both)
+        case .flexBasis, .multilineLastLineFillPercent: ("33", .both)
+        case .flex: ("1", .both)
+        case .display: ("grid", .both)
+        case .gridTemplateColumns: ("20 1fr", .both)
+        case .gridTemplateRows: ("20 10", .both)
+        case .gridAutoColumns, .gridAutoRows: ("15", .both)
+        case .gridAutoFlow: ("column", .both)
+        case .rowHeight, .estimatedRowHeight: ("50", .both)
+        case .tableStyle: ("insetGrouped", .both)
+        case .separatorStyle: ("singleLine", .both)
+        case .separatorInset: ("30 2", .both)
+        case .cells: ("C", .both)
+        case .elementKind: ("\"x\"", .both)
+        case .itemSize: ("40 20", .both)
+        case .minItemWidth: ("100", .both)
+        case .scrollDirection: ("horizontal", .both)
+        case .sectionInset: ("6", .both)
+        case .size: ("310 900", .both)
+        case .safeAreaInsets: ("5", .both)
+        case .transition: ("none", .both)
+        case .delay: ("1s", .both)
+        case .stopAfter: ("5s", .both)
+        case .title: ("\"Screen\"", .both)
+        case .preset: ("web", .both)
+        case .multilineHeight: ("9", .both)
+        case .textLineHeight: ("fixed(6)", .both)
+        }
+    }
+
+    @Test("a property changes the drawing and the page, or is known not to", arguments: Property.all)
+    func effects(_ property: Property) {
+        let (value, expected) = Self.sample(property)
+        let changed = Self.source(property, value)
+        let inDrawing = Self.output(changed, "svg") != Self.output(Self.plain, "svg")
+        let inPage = Self.output(changed, "html") != Self.output(Self.plain, "html")
+        let outputs: Outputs = inDrawing ? (inPage ? .both : .drawing) : (inPage ? .page : .neither)
+        #expect(outputs == expected)
+    }
+
+    @Test(
+        "a scheme pins the colours of every property that takes any", arguments: Property.all.filter(takesColors),
+        ["svg", "html"])
+    func schemes(_ property: Property, _ format: String) {
+        func value(_ color: String) -> String { Self.sample(property).value.replacing("#123456", with: color) }
+        for (scheme, color) in [("light", "#123456"), ("dark", "#abcdef")] {
+            let both = Self.source(property, value("lightDark(#123456, #abcdef)"))
+            #expect(
+                Self.output(both, format, "--scheme", scheme)
+                    == Self.output(Self.source(property, value(color)), format, "--scheme", scheme))
+        }
+    }
+
+    private static func takesColors(_ property: Property) -> Bool {
+        switch property.type {
+        case .color, .gradient, .shadow: true
+        default: false
+        }
+    }
+
+    private static let plain = ReferenceTests.source()
+
+    /// The screen of the reference, with a property of every kind that has it.
+    private static func source(_ property: Property, _ value: String) -> String {
+        let declaration = property.name + ": " + value
+        if property == .size { return plain.replacing("size: 300 900", with: declaration) }
+        return ReferenceTests.source {
+            property.isAllowed(on: $0) ? declaration : ""
+        } appearance: {
+            property.group == .appearance ? declaration : ""
+        }
+    }
+
+    private static func output(_ source: String, _ format: String, _ options: String...) -> String {
+        let memory = Memory([
+            "A.skel": source + "style s { borderWidth: 3 }\ncomponent C: cell { view { height: 12; width: 50% } }\n",
+            "p.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\"/>",
+        ])
+        #expect(memory.run(["compile", "A.skel", "-o", "-", "--format", format] + options) == .done)
+        #expect(!memory.error.contains(": error: "), "\(memory.error)")
+        return memory.output
+    }
+}
