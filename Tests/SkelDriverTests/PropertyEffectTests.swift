@@ -13,9 +13,10 @@ struct PropertyEffectTests {
     /// has one.
     private static func sample(_ property: Property) -> (value: String, outputs: Outputs) {
         switch property {
-        case .isSkeletonable, .isUserInteractionDisabledWhenSkeletonIsActive, .animated: ("false", .both)
-        case .isHidden, .isHiddenWhenSkeletonIsActive, .isPart, .unite, .clipsToBounds, .renderSingleLineAsView:
-            ("true", .both)
+        case .isSkeletonable, .animated: ("false", .both)
+        case .isHidden, .isHiddenWhenSkeletonIsActive, .unite, .renderSingleLineAsView: ("true", .both)
+        case .isUserInteractionDisabledWhenSkeletonIsActive: ("false", .page)
+        case .isPart, .clipsToBounds: ("true", .page)
         case .replace: ("button", .both)
         case .style: ("s", .both)
         case .backgroundColor, .borderColor, .tintColor, .textColor, .separatorColor, .appearanceTintColor:
@@ -34,10 +35,10 @@ struct PropertyEffectTests {
         case .gradient, .appearanceGradient: ("#123456 #fff", .both)
         case .skeletonType: ("solid", .both)
         case .skeletonCornerRadius, .numberOfLines, .skeletonLineSpacing, .top, .right, .bottom, .left, .leading,
-            .trailing, .gridColumnEnd, .gridRowEnd, .numberOfSections, .minimumLineSpacing, .minimumInteritemSpacing,
+            .trailing, .gridColumnEnd, .gridRowEnd, .minimumLineSpacing, .minimumInteritemSpacing,
             .multilineCornerRadius:
             ("3", .both)
-        case .gradientScope: ("bone", .both)
+        case .gradientScope: ("bone", .drawing)
         case .animation: ("pulse(0.7s)", .both)
         case .staggerDelay: ("0.2s", .both)
         case .text: ("\"Some text\"", .both)
@@ -60,7 +61,7 @@ struct PropertyEffectTests {
         case .flexWrap: ("wrapReverse", .both)
         case .justifyContent, .alignContent: ("center", .both)
         case .alignItems, .alignSelf, .justifyItems, .justifySelf: ("end", .both)
-        case .flexShrink: ("0", .both)
+        case .flexShrink: ("0", .page)
         case .flexBasis, .multilineLastLineFillPercent: ("33", .both)
         case .flex: ("1", .both)
         case .display: ("grid", .both)
@@ -69,19 +70,20 @@ struct PropertyEffectTests {
         case .gridAutoColumns, .gridAutoRows: ("15", .both)
         case .gridAutoFlow: ("column", .both)
         case .rowHeight, .estimatedRowHeight: ("50", .both)
+        case .numberOfSections: ("3", .page)
         case .tableStyle: ("insetGrouped", .both)
         case .separatorStyle: ("singleLine", .both)
         case .separatorInset: ("30 2", .both)
         case .cells: ("C", .both)
-        case .elementKind: ("\"x\"", .both)
+        case .elementKind: ("\"x\"", .neither)
         case .itemSize: ("40 20", .both)
         case .minItemWidth: ("100", .both)
         case .scrollDirection: ("horizontal", .both)
         case .sectionInset: ("6", .both)
         case .size: ("310 900", .both)
         case .safeAreaInsets: ("5", .both)
-        case .transition: ("none", .both)
-        case .delay: ("1s", .both)
+        case .transition: ("none", .page)
+        case .delay: ("1s", .page)
         case .stopAfter: ("5s", .both)
         case .title: ("\"Screen\"", .both)
         case .preset: ("web", .both)
@@ -120,17 +122,46 @@ struct PropertyEffectTests {
         }
     }
 
-    private static let plain = ReferenceTests.source()
+    private static let plain = screen { _ in "" }
 
-    /// The screen of the reference, with a property of every kind that has it.
+    /// The screen with a property of every kind that has it.
     private static func source(_ property: Property, _ value: String) -> String {
         let declaration = property.name + ": " + value
         if property == .size { return plain.replacing("size: 300 900", with: declaration) }
-        return ReferenceTests.source {
-            property.isAllowed(on: $0) ? declaration : ""
+        // A style for sections has no property of views, and a collection's cells need a size.
+        let excluded: ElementKind? = property == .style ? .section : property == .cells ? .collectionView : nil
+        return screen {
+            property.isAllowed(on: $0) && $0 != excluded ? declaration : ""
         } appearance: {
             property.group == .appearance ? declaration : ""
         }
+    }
+
+    /// The screen of the reference, with a grid, a row that is too long, and views that stay.
+    private static func screen(
+        _ declaration: (ElementKind) -> String, appearance: () -> String = { "" }
+    ) -> String {
+        let more = """
+            size: 300 900
+              view tracks {
+                \(declaration(.view))
+                view { \(declaration(.view)); view { width: 20; height: 9 } }
+                view { \(declaration(.view)); view { width: 15; height: 9 } }
+                view { view { height: 5 } }
+              }
+              view stays {
+                label plain { \(declaration(.label)) }
+                label said { \(declaration(.label)) }
+                imageView shown { \(declaration(.imageView)) }
+                button push { \(declaration(.button)) }
+                tableView list { \(declaration(.tableView)); cell { height: 20 } }
+              }
+              row shares { width: 90; view { \(declaration(.view)) }; view { width: 60; height: 5 } }
+              tracks.display: grid; tracks.height: 60
+              stays.isSkeletonable: false; said.text: "Some words"; push.text: "Go on"
+              list.height: 50
+            """
+        return ReferenceTests.source(declaration, appearance: appearance).replacing("size: 300 900", with: more)
     }
 
     private static func output(_ source: String, _ format: String, _ options: String...) -> String {
