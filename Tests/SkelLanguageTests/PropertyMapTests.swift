@@ -8,7 +8,7 @@ import Testing
 @Suite("What a property touches")
 struct PropertyMapTests {
     /// The files that name properties as texts: beside the rows, the words of other languages and of keyframes.
-    private static let lists = ["OtherNames.swift", "ForeignDeclaration.swift", "CatalogueHelp.swift"]
+    private static let lists = ["ForeignWord+Table.swift", "ForeignForm.swift", "CatalogueHelp.swift"]
     /// Words that the parser or the checker knows for another reason, such as a keyframe's 'opacity'.
     private static let known: Set = ["opacity"]
 

@@ -142,7 +142,7 @@ extension Animations {
                 "gradientPosition": "a percentage from -100% to 100%", "scale": "a number from 0 to 100",
                 "translation": "two lengths, x and y, each a number or a percentage",
             ]
-            let share = word == "opacity" ? value.flatMap { values.share($0) } : nil
+            let share = word == "opacity" ? value.flatMap { ForeignValue.share($0.number, $0.unit) } : nil
             reportInvalid(declaration, word, expected: expected[word] ?? "", near: share, values)
         }
     }

@@ -14,7 +14,7 @@ extension Settings {
         }
         let points = tables.root(appearance).appearance.multilineHeight
         let height: Style.TextLineHeight = isOn ? .relativeToFont : .fixed(points)
-        let text = isOn ? "relativeToFont" : "fixed(\(ForeignDeclaration.text(of: points)))"
+        let text = isOn ? "relativeToFont" : "fixed(\(NumberText.text(of: points)))"
         values.reports.warn(Messages.deprecated(key.span, key.text, successor.name, place, as: text))
         return Screen.Setting(successor, height, in: tables)
     }

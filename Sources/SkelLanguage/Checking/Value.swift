@@ -93,6 +93,11 @@ package enum NumberText {
 
     /// The number that a text spells in the language, without a unit; nil for any other text.
     package static func plainNumber(_ text: String) -> Double? {
+        read(text).flatMap { $0.unit == .none ? $0.number : nil }
+    }
+
+    /// The number that a text spells in the language, with its unit; nil for any other text.
+    static func read(_ text: String) -> (number: Double, unit: Value.Unit)? {
         let bytes = Array(text.utf8)
         var problems = Problems(limit: 1)
         let token = bytes.withUnsafeBufferPointer { buffer in
@@ -101,7 +106,14 @@ package enum NumberText {
         }
         guard problems.isEmpty, token.kind == .number, token.start == 0, token.end == bytes.count else { return nil }
         let read = read(bytes, 0, bytes.count)
-        return read.failure == nil && read.unit == .none ? read.number : nil
+        return read.failure == nil ? (read.number, read.unit) : nil
+    }
+
+    /// A number as the language writes it.
+    static func text(of number: Double) -> String {
+        var output = Output()
+        output.write(points: number)
+        return output.string
     }
 
     /// Reads digits only, the form of most numbers; nil for any other form, and for more than a Double holds exactly.

@@ -11,7 +11,7 @@ extension ValueReader {
         if !isText, let single, let fix = fix(single, of: property, words: words, declaration) { return fix }
         if property.type.isColor, let fix = hashes(declaration) { return [fix] }
         if let fix = joinedUnits(declaration) { return [fix] }
-        if let right = ForeignDeclaration(declaration).value(of: property) {
+        if let right = ForeignDeclaration(declaration).value.value(of: property) {
             return Messages.writing(right, at: declaration.valuesSpan)
         }
         var variables: [(text: String, span: Span)] = []
@@ -39,10 +39,10 @@ extension ValueReader {
         switch single.kind {
         case .word, .function:
             let word = names.string(single.word)
-            if let here = OtherNames.declaration(property.name, word) {
+            if let here = ForeignWord.declaration(property.name, word) {
                 return Messages.rewriting(declaration.property.span, as: here.name, place, as: here.value)
             }
-            if var meaning = Messages.meaning(of: word, among: words, or: OtherNames.values) {
+            if var meaning = ForeignWord.meaning(of: word, as: .value, among: words) {
                 if meaning == "flex", ForeignDeclaration(declaration).isBesideTracks { meaning = "grid" }
                 let isCall = single.kind == .function
                 return Messages.writing(meaning, at: isCall ? Syntax.Function(single.place).name.span : place)
@@ -58,17 +58,13 @@ extension ValueReader {
             return words.contains(text) || isColor || isNumber ? Messages.writing(text, at: place) : nil
         case .number:
             guard case .number(let range, _, _) = property.type, single.unit == .percent else { return nil }
-            if range.upperBound == 1, let share = share(single) { return Messages.writing(share, at: place) }
+            if range.upperBound == 1, let share = ForeignValue.share(single.number, single.unit) {
+                return Messages.writing(share, at: place)
+            }
             guard range.upperBound == 100, range.contains(single.number) else { return nil }
             return Messages.writing(String(single.place.text.dropLast()), at: place)
         case .ratio, .color: return nil
         }
-    }
-
-    /// The number from 0 to 1 that `50%` stands for; nil for any other value.
-    func share(_ value: Value) -> String? {
-        guard value.kind == .number, value.unit == .percent, (0...100).contains(value.number) else { return nil }
-        return ForeignDeclaration.text(of: value.number / 100)
     }
 
     /// Whether a text is a number with or without a unit: `10`, `2.5px`, `50%`.
@@ -107,7 +103,7 @@ extension ValueReader {
         let isNear = reports.compares(with: 1 + key.tree.declarationCount / 50)
         let foreign = isNear ? ForeignDeclaration(of: key) : nil
         let fixes = fixes(ofProperty: key, foreign, among: words)
-        report(Messages.unknownProperty(key.span, key.text, foreign?.firstWord ?? "", in: owner, fixes: fixes))
+        report(Messages.unknownProperty(key.span, key.text, foreign?.value.words.first ?? "", in: owner, fixes: fixes))
     }
 
     /// The probable meaning of a misspelt property. `key` is the place of its name.
@@ -116,8 +112,8 @@ extension ValueReader {
     ) -> [Diagnostic.Fix] {
         if let fix = foreign?.fix(among: words) { return [fix] }
         // A declaration with a foreign form can't be fixed by a different name alone.
-        if ForeignDeclaration.names.contains(OtherNames.folded(key.text)) { return [] }
-        guard let name = Messages.meaning(of: key.text, among: words, or: OtherNames.properties) else { return [] }
+        if ForeignWord.isOnlyForm(key.text) { return [] }
+        guard let name = ForeignWord.meaning(of: key.text, as: .property, among: words) else { return [] }
         guard name == Property.skeletonTextLineHeight.name, key.text.count < name.count - 2 else {
             return Messages.writing(name, at: key.span)
         }

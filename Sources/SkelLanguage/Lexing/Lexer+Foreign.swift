@@ -72,7 +72,7 @@ extension Lexer {
         while start > limit, gap.contains(bytes[start - 1]) { start -= 1 }
         let end = start
         while start > limit, Characters.isNamePart(bytes[start - 1]) { start -= 1 }
-        return start < end && OtherNames.isForeignProperty(text(start, end))
+        return start < end && ForeignWord.isProperty(text(start, end))
     }
 
     // MARK: - Strings

@@ -13,7 +13,7 @@ extension Messages {
     private static func advice(_ value: CSSCalculation?) -> String {
         guard let value else { return "write what it comes to, or declare it: 'let gutter: 16' and '$gutter'" }
         if value.percent == 100, value.points < 0 {
-            let points = ForeignDeclaration.text(of: -value.points)
+            let points = NumberText.text(of: -value.points)
             return "for all but \(points) points, write margins or padding in a column, 'flex: 1' in a row"
         }
         return "for a share of what is left, write 'flex' in a row with a 'gap'"

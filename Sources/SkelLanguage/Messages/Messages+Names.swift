@@ -11,17 +11,11 @@ extension Messages {
         [Diagnostic.Fix("write '\(name): \(text)'", [Diagnostic.Edit(key, name), Diagnostic.Edit(value, text)])]
     }
 
-    /// The meaning of a misspelt or foreign name here; nil if it's ambiguous or unknown.
-    static func meaning(of word: String, among words: [String], or others: OtherNames.Rows) -> String? {
-        let meanings = OtherNames.meanings(of: word, in: others, among: words)
-        return meanings.count > 1 ? nil : meanings.first ?? Spelling.nearest(to: word, among: words)
-    }
-
     /// `meaning` is the probable meaning; `isStyle` tells whether a style has the name.
     static func unknownKind(_ span: Span, _ word: String, meaning: String?, isStyle: Bool) -> Diagnostic {
         var message = "unknown view kind or component '\(word)'"
         let kinds = ElementKind.allCases.map { $0.name }
-        let meanings = OtherNames.meanings(of: word, in: OtherNames.kinds, among: kinds)
+        let meanings = ForeignWord.names(for: word, as: .kind, among: kinds)
         if isStyle {
             message = "'\(word)' is a style, not a view kind or a component"
         } else if meanings.count > 1 {
@@ -43,7 +37,7 @@ extension Messages {
     static func unknownProperty(
         _ span: Span, _ word: String, _ value: String, in owner: String, fixes: [Diagnostic.Fix]
     ) -> Diagnostic {
-        let hint = OtherNames.hint(for: word, value)
+        let hint = ForeignWord.advice(for: word, value)
         return Diagnostic(
             .unknownProperty, "\(owner) has no property '\(word)'", at: span,
             notes: fixes.isEmpty ? hint.map { [Diagnostic.Note($0)] } ?? [] : [], fixes: fixes)

@@ -33,12 +33,10 @@ extension Messages {
         let word = unit.lowercased()
         var near = ["pt", "px", "rem", "fr", "s", "ms"].first { $0 == word }
         var hint: String?
-        switch word {
-        case "dp", "dip", "sp": near = "pt"
-        case "vw", "vh", "vmin", "vmax", "svw", "svh", "dvw", "dvh", "lvw", "lvh":
-            hint = "a percentage is of the view around it, and the skeleton is as large as its 'size'"
-        case "em", "ex", "ch": hint = "a rem is 16 points"
-        default: break
+        switch ForeignWord.unit(word) {
+        case .name(let name): near = name
+        case .advice(let advice): hint = advice
+        case .declaration, .form, .needless, nil: break
         }
         return Diagnostic(
             .unknownUnit, "unknown unit '\(unit)', expected %, pt, px, rem, fr, s or ms", at: span,
@@ -98,7 +96,7 @@ extension Messages {
             SlidingDirection.allCases.map { $0.name } + ["linear", "easeIn", "easeOut", "easeInOut", "autoreverses"]
         return Diagnostic(
             .invalidValue, "'\(text)' is not an argument of '\(function)', expected \(expected)", at: span,
-            fixes: writing(Spelling.nearest(to: text, among: words), at: span))
+            fixes: writing(ForeignWord.meaning(of: text, as: .value, among: words), at: span))
     }
 
     /// `sort` is the kind of argument that is repeated; nil for a word that stands for itself.

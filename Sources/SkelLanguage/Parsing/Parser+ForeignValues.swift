@@ -49,11 +49,11 @@ extension Parser {
 
     /// Whether the current values belong to a property of another language, which has been reported, so that nothing
     /// else is.
-    var isInForeignDeclaration: Bool { declaredProperty.map(OtherNames.isForeignProperty) == true }
+    var isInForeignDeclaration: Bool { declaredProperty.map(ForeignWord.isProperty) == true }
 
     /// Whether a slash would separate the two lines of a grid area, as in CSS.
     var isBetweenLines: Bool {
-        declaredProperty.map { OtherNames.folded($0) == "gridcolumn" || OtherNames.folded($0) == "gridrow" } == true
+        declaredProperty.map { ["gridcolumn", "gridrow"].contains(ForeignWord.folded($0)) } == true
     }
 
     /// Reports the slash and skips the values after it; the fix rewrites all of them.
@@ -63,7 +63,7 @@ extension Parser {
         skipStatement()
         var start = name.upperBound
         while lexer.byte(start) == UInt8(ascii: ":") || lexer.byte(start) == UInt8(ascii: " ") { start += 1 }
-        let right = ForeignDeclaration.lines(lexer.text(start, Int(previousEnd)))
+        let right = ForeignValue(lexer.text(start, Int(previousEnd))).lines
         problems.report(
             Messages.unexpectedToken(
                 span(slash), expected: "two lines with a space between", found: "'/'",

@@ -1,0 +1,117 @@
+import SkelText
+
+/// A declaration of another language in a syntax tree. Only used once a mistake has been reported.
+struct ForeignDeclaration {
+    private let declaration: Syntax.Declaration
+    /// The place of the property.
+    private let key: Syntax
+    /// The place of the value after the colon.
+    private let place: Span
+    let value: ForeignValue
+
+    init(_ declaration: Syntax.Declaration) {
+        self.declaration = declaration
+        key = declaration.property
+        let bytes = key.tree.file.bytes
+        let gap: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ":"), UInt8(ascii: "=")]
+        var start = key.end
+        while start < declaration.syntax.end, gap.contains(bytes[start]) { start += 1 }
+        var end = declaration.syntax.end
+        // The parser skips brackets like white space.
+        while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "]") { end += 1 }
+        while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+        place = key.tree.span(start..<end)
+        value = ForeignValue(key.tree.file.text(place))
+    }
+
+    /// Creates the declaration whose property has a place; nil if no declaration surrounds it.
+    init?(of key: Syntax) {
+        guard let outer = key.parent, outer.kind == .declaration else { return nil }
+        self.init(Syntax.Declaration(outer))
+    }
+
+    /// A fix that rewrites it in this language if the meaning is nearly certain; `known` are the properties that may
+    /// replace it.
+    func fix(among known: [String]) -> Diagnostic.Fix? {
+        if ForeignWord.isNeedless(key.text) { return removal }
+        let form = ForeignWord.form(of: key.text)
+        if case .maskedCorners = form { return corners }
+        guard var right = rewritten(form, among: known) else { return nil }
+        if case .border = form, hasBorderColor { right.removeAll { $0.name == "borderColor" } }
+        guard right.allSatisfy({ known.contains($0.name) }), let first = right.first else { return nil }
+        // A path leads to the view of every declaration.
+        let path = key.tree.file.text(declaration.syntax.start, key.start)
+        let rest = right.dropFirst().map { "; \(path)\($0.name): \($0.value)" }.joined()
+        let message = right.map { "\($0.name): \($0.value)" }.joined(separator: "; ")
+        return Diagnostic.Fix(
+            "write '\(message)'",
+            [Diagnostic.Edit(key.span, first.name), Diagnostic.Edit(place, first.value + rest)])
+    }
+
+    private func rewritten(_ form: ForeignForm?, among known: [String]) -> [ForeignForm.Declaration]? {
+        let words = value.words
+        if words.count == 1, let here = ForeignWord.declaration(key.text, words[0]), known.contains(here.name) {
+            return [here]
+        }
+        let name = ForeignWord.folded(key.text)
+        if let form { return form.rewritten(value, of: name) }
+        // `grid-row: span 2`: two mistakes in one declaration.
+        guard let property = Property.views.first(where: { $0.name.lowercased() == name }) else { return nil }
+        return value.value(of: property).map { [(property.name, $0)] }
+    }
+
+    /// A fix that removes it, including its line if it's alone there.
+    private var removal: Diagnostic.Fix {
+        let bytes = key.tree.file.bytes
+        func isAt(_ offset: Int, _ mark: Unicode.Scalar) -> Bool {
+            bytes.indices.contains(offset) && bytes[offset] == UInt8(ascii: mark)
+        }
+        var (start, end) = (declaration.syntax.start, Int(place.end))
+        while isAt(end, " ") { end += 1 }
+        var lineStart = start
+        while isAt(lineStart - 1, " ") || isAt(lineStart - 1, "\t") { lineStart -= 1 }
+        if isAt(end, ";") {
+            end += 1
+            while isAt(end, " ") { end += 1 }
+        } else if isAt(end, "\n"), lineStart == 0 || isAt(lineStart - 1, "\n") {
+            (start, end) = (lineStart, end + 1)
+        } else {
+            end = Int(place.end)
+        }
+        return Diagnostic.Fix("remove '\(key.text)'", [Diagnostic.Edit(key.tree.span(start..<end), "")])
+    }
+
+    /// A fix that writes the radii of masked corners beside it in place of their common radius.
+    private var corners: Diagnostic.Fix? {
+        let radius = siblings.first { $0.key.text == "cornerRadius" }
+        guard let radius, let single = radius.values.first, radius.values.rest.isEmpty, single.kind == .number,
+            let radii = ForeignForm.radii(value, single.text)
+        else { return nil }
+        return Diagnostic.Fix(
+            "write 'cornerRadius: \(radii)'", [Diagnostic.Edit(single.span, radii)] + removal.edits)
+    }
+
+    // MARK: - Beside it
+
+    /// The other declarations in its block; empty for a path, which may lead to any view.
+    private var siblings: [Syntax.Declaration] {
+        guard !declaration.isPath, let block = declaration.syntax.parent else { return [] }
+        return block.children.filter { $0.kind == .declaration && $0 != declaration.syntax }
+            .map { Syntax.Declaration($0) }.filter { !$0.isPath }
+    }
+
+    /// Whether its block sets the borders' colour elsewhere: an earlier declaration, or one that sets nothing else.
+    private var hasBorderColor: Bool {
+        siblings.contains { other in
+            if ForeignWord.folded(other.key.text) == "bordercolor" { return true }
+            guard other.syntax.start < declaration.syntax.start else { return false }
+            if case .border = ForeignWord.form(of: other.key.text) { return true }
+            return false
+        }
+    }
+
+    /// Whether its block sets a grid's tracks.
+    var isBesideTracks: Bool {
+        siblings.contains { ForeignWord.folded($0.key.text).hasPrefix("gridtemplate") }
+    }
+}

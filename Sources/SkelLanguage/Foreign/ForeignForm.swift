@@ -1,0 +1,76 @@
+/// How a value of a foreign property becomes declarations here.
+enum ForeignForm {
+    typealias Declaration = (name: String, value: String)
+
+    /// `1px solid #ccc`: the property for the width, and the colour of all borders.
+    case border(width: String)
+    /// `bold 16px/1.5 Arial`, `.systemFont(ofSize: 17)`: only the size.
+    case font
+    /// `1 / 2 / 3 / 4`: the start of the row and the column, then their ends.
+    case gridArea
+    /// `[.layerMinXMinYCorner]` beside a common radius, which becomes one for these corners.
+    case maskedCorners
+    /// `50%` of a property from 0 to 1, which may also have a value that it has here.
+    case share(of: String)
+    /// `translate(10px, 20px)` and `scale(0.9)`, as the value of `transform` or the first as a property.
+    case transform
+
+    /// The declarations for the value of a property; nil if its meaning isn't nearly certain. Those of masked corners
+    /// depend on other declarations.
+    func rewritten(_ value: ForeignValue, of property: String) -> [Declaration]? {
+        switch self {
+        case .border(let width): return Self.border(value.words, width)
+        case .font: return value.fontSize.map { [("fontSize", $0)] }
+        case .gridArea:
+            let lines = value.words
+            guard lines.count == 4, lines.allSatisfy({ Int($0) != nil }) else { return nil }
+            return [("gridRow", "\(lines[0]) \(lines[2])"), ("gridColumn", "\(lines[1]) \(lines[3])")]
+        case .maskedCorners: return nil
+        case .share(let name): return value.share.map { [(name, $0)] }
+        case .transform:
+            if property != "transform" { return Self.movement(property, value.words) }
+            guard value.words.count == 1, let call = ForeignValue.call(value.words[0]) else { return nil }
+            return Self.movement(call.name.lowercased(), ForeignValue(call.arguments).words)
+        }
+    }
+
+    /// The radii for the corners that a value names, clockwise from the top left, if all of them have one radius.
+    static func radii(_ value: ForeignValue, _ radius: String) -> String? {
+        let corners = ["layerminxminycorner", "layermaxxminycorner", "layermaxxmaxycorner", "layerminxmaxycorner"]
+        let rounded = value.words.map { ForeignWord.folded($0) }
+        guard !rounded.isEmpty, rounded.allSatisfy(corners.contains) else { return nil }
+        return corners.map { rounded.contains($0) ? radius : "0" }.joined(separator: " ")
+    }
+
+    /// A width and a colour; the style is dropped because all lines are solid.
+    private static func border(_ words: [String], _ property: String) -> [Declaration]? {
+        var width: String?
+        var color: String?
+        for word in words {
+            switch word {
+            case "thin": width = "1"
+            case "medium": width = "3"
+            case "thick": width = "5"
+            case "none", "hidden": width = "0"
+            case "solid", "dashed", "dotted", "double", "groove", "ridge", "inset", "outset": break
+            case _ where ForeignValue.isLength(word): width = word
+            default:
+                color = ForeignValue.color(word)
+                if color == nil { return nil }
+            }
+        }
+        return width.map { [(property, $0)] + (color.map { [("borderColor", $0)] } ?? []) }
+    }
+
+    private static func movement(_ name: String, _ values: [String]) -> [Declaration]? {
+        let areLengths = values.allSatisfy { ForeignValue.isLength($0) || NumberText.read($0)?.unit == .percent }
+        guard areLengths, let first = values.first else { return nil }
+        switch (name, values.count) {
+        case ("translate", 1), ("translatex", 1): return [("translation", first + " 0")]
+        case ("translate", 2): return [("translation", first + " " + values[1])]
+        case ("translatey", 1): return [("translation", "0 " + first)]
+        case ("scale", 1): return [("scale", first)]
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,109 @@
+/// A value as CSS, UIKit and SwiftUI write it.
+struct ForeignValue {
+    let text: String
+    /// The words between spaces, commas, slashes and brackets, without Swift's leading dots; a function is a single
+    /// word.
+    let words: [String]
+
+    init(_ text: String) {
+        self.text = text
+        words = Self.split(text, at: [" ", "\t", "\n", "\r\n", ",", "/", "[", "]"])
+            .map { String($0.drop { $0 == "." }) }.filter { !$0.isEmpty }
+    }
+
+    /// The parts of a text between marks outside parentheses.
+    private static func split(_ text: String, at marks: [Character]) -> [Substring] {
+        var depth = 0
+        return text.split(omittingEmptySubsequences: false) { character in
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            return depth == 0 && marks.contains(character)
+        }
+    }
+
+    /// The parts of a text between commas outside parentheses.
+    static func parts(_ text: String) -> [Substring] { split(text, at: [","]) }
+
+    // MARK: - Words
+
+    /// The name and the arguments of `name(arguments)`; nil for any other word.
+    static func call(_ word: String) -> (name: String, arguments: String)? {
+        guard let opening = word.firstIndex(of: "("), word.hasSuffix(")") else { return nil }
+        return (String(word[..<opening]), String(word[opening...].dropFirst().dropLast()))
+    }
+
+    /// Whether a word is a number in points.
+    static func isLength(_ word: String) -> Bool {
+        NumberText.read(word).map { [.none, .points, .rem].contains($0.unit) } == true
+    }
+
+    /// A colour as it's written here; nil for any other word.
+    static func color(_ word: String) -> String? {
+        if word == "transparent" { return "clear" }
+        let isFunction = call(word).map { ColorFunction(rawValue: $0.name) != nil } == true
+        let isHex = word.hasPrefix("#") && Strings.isHexColor(word.dropFirst())
+        return isFunction || isHex || NamedColors.words.contains(word) ? word : nil
+    }
+
+    // MARK: - Values
+
+    /// The number from 0 to 1 that a percentage stands for; nil for any other value.
+    var share: String? {
+        guard words.count == 1, let number = NumberText.read(words[0]) else { return nil }
+        return Self.share(number.number, number.unit)
+    }
+
+    /// The same for a number with its unit.
+    static func share(_ number: Double, _ unit: Value.Unit) -> String? {
+        unit == .percent && (0...100).contains(number) ? NumberText.text(of: number / 100) : nil
+    }
+
+    /// The size among the words of a font or the arguments of a function for one.
+    var fontSize: String? {
+        func isSize(_ word: String) -> Bool { Self.isLength(word) && (NumberText.read(word)?.number ?? 0) > 0 }
+        for word in words {
+            if isSize(word) { return word }
+            for argument in Self.call(word).map({ Self.parts($0.arguments) }) ?? [] {
+                let sides = argument.split(separator: ":")
+                guard sides.count == 2, sides[0].lowercased().hasSuffix("size") else { continue }
+                let size = String(sides[1].drop { $0 == " " })
+                if isSize(size) { return size }
+            }
+        }
+        return nil
+    }
+
+    /// `1 / 3`, `span 2` and `2 / span 2` as one or two grid lines; nil for any other value.
+    var lines: String? {
+        var lines: [String] = []
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            if word == "span" {
+                guard let count = rest.popFirst(), let number = Int(count), number > 0 else { return nil }
+                lines.append("span(\(count))")
+            } else {
+                guard word == "auto" || Int(word).map({ $0 != 0 }) == true else { return nil }
+                lines.append(word)
+            }
+        }
+        return (1...2).contains(lines.count) ? lines.joined(separator: " ") : nil
+    }
+
+    /// The value for a property of this language; nil if it isn't known.
+    func value(of property: Property) -> String? {
+        switch property.type {
+        case .gridLine: return words.count > 2 ? nil : lines
+        case .gridLines: return lines
+        case .shadow:
+            // The first of several is on top.
+            let shadows = Self.parts(text)
+            return shadows.count > 1 ? shadows.first.map { String($0) } : nil
+        case .keyword(let list):
+            guard words.count == 2, words.contains("dense"), let flow = words.first(where: { $0 != "dense" }) else {
+                return nil
+            }
+            return list.words().first { $0 == flow + "Dense" }
+        default: return nil
+        }
+    }
+}
