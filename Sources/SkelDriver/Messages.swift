@@ -168,16 +168,6 @@ extension Code {
             absolute paths cannot be imported.
             """, wrong: "import \"../../tokens.skel\"\n", right: "import \"tokens.skel\"\n")
 
-    package static let invalidPicture = Code(
-        "invalid-picture", "a drawing without readable bones",
-        explanation: """
-            These shapes of an SVG become bones: rectangles, circles, ellipses, lines, and paths that are such \
-            shapes, even in groups, clips and 'use' elements, or transformed. A JSX component is code that renders \
-            an SVG. Save what it renders: the 'svg' element in the browser's inspector.
-            """,
-        wrong: "skeleton Feed {\n  size: 100 100\n  imageView { image: \"broken.png\"; isSkeletonable: false }\n}\n",
-        right: "skeleton Feed {\n  size: 100 100\n  imageView { image: \"logo.svg\"; isSkeletonable: false }\n}\n")
-
     package static let sameOutput = Code(
         "same-output", "two skeletons with the same output",
         explanation: """

@@ -1,5 +1,6 @@
 import Foundation
 import SkelEmit
+import SkelText
 import TestSupport
 import Testing
 
@@ -107,6 +108,14 @@ struct MapTests {
 
         let types = try text("Integrations/npm/index.d.ts")
         for name in formats.keys { #expect(types.holds("'\(name)'"), "\(name)") }
+    }
+
+    @Test("A diagnostic's code is declared once, and is in its target's list, so that 'explain' knows it")
+    func codes() {
+        let declared = Self.texts.flatMap { file in
+            file.packed.components(separatedBy: "=Code(\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+        }
+        #expect(declared.sorted() == Code.all.map(\.slug).sorted())
     }
 
     /// The files of the driver that have the name of a format: as the default; for what a foreign file begins with; for a

@@ -1,4 +1,5 @@
 import SkelEditor
+import SkelImport
 import SkelLanguage
 import SkelSystem
 import SkelText
