@@ -17,7 +17,9 @@ extension Elements {
         if values.declared.components.number(of: name) != nil {
             return prototype(name, usedAt: span)
         }
-        if values.names.property(name) != nil, !isBase, !ForeignWord.isKind(values.names.string(name)) {
+        if values.names.property(name) != nil, !isBase,
+            ForeignWord.rows(ForeignWord.kinds, values.names.string(name)).isEmpty
+        {
             values.report(Messages.missingColon(span, values.names.string(name), hasValue: element?.name != nil))
             return nil
         }
@@ -39,7 +41,7 @@ extension Elements {
         let known = values.words(of: values.declared.components).filter { $0.first?.isUppercase == true }
         let kinds = ElementKind.allCases.filter { $0 != .skeleton }
         let words = kinds.map { $0.name } + known
-        var meaning = isStyle ? nil : ForeignWord.meaning(of: word, as: .kind, among: words)
+        var meaning = isStyle ? nil : ForeignWord.meaning(of: word, in: ForeignWord.kinds, among: words)
         if let kind = kinds.first(where: { $0.name == meaning }), let element {
             meaning = kindWithProperties(of: element, preferring: kind)?.name
         }

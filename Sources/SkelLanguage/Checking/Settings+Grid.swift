@@ -195,7 +195,7 @@ private struct TrackReader {
         let isTooLarge = value.kind == .number && value.number.magnitude > Property.maximumLength
         if isTooLarge { return nil }
         let word = value.kind == .word || value.kind == .function ? values.names.string(value.word) : ""
-        let meaning = ForeignWord.meaning(of: word, as: .value, among: property.type.words)
+        let meaning = ForeignWord.meaning(of: word, in: ForeignWord.values, among: property.type.words)
         let place = value.kind == .function ? Syntax.Function(value.place).name.span : value.place.span
         values.report(
             Messages.invalidValue(

@@ -99,12 +99,7 @@ package enum NumberText {
     /// The number that a text spells in the language, with its unit; nil for any other text.
     static func read(_ text: String) -> (number: Double, unit: Value.Unit)? {
         let bytes = Array(text.utf8)
-        var problems = Problems(limit: 1)
-        let token = bytes.withUnsafeBufferPointer { buffer in
-            var lexer = Lexer(buffer, file: 0)
-            return lexer.next(reporting: &problems)
-        }
-        guard problems.isEmpty, token.kind == .number, token.start == 0, token.end == bytes.count else { return nil }
+        guard Lexer.onlyToken(of: bytes) == .number else { return nil }
         let read = read(bytes, 0, bytes.count)
         return read.failure == nil ? (read.number, read.unit) : nil
     }

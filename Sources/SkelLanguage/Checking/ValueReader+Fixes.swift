@@ -9,19 +9,22 @@ extension ValueReader {
         if case .animation = property.type { words += self.words(of: declared.animations) }
         var isText: Bool { if case .string = property.type { true } else { false } }
         if !isText, let single, let fix = fix(single, of: property, words: words, declaration) { return fix }
-        if property.type.isColor, let fix = hashes(declaration) { return [fix] }
+        if property.type.isColor {
+            // `ff0000`: the `#` is missing.
+            let digits = declaration.values.filter {
+                ($0.kind == .word || $0.kind == .number) && Strings.isHexColor($0.text[...])
+            }
+            if !digits.isEmpty { return Messages.writing("#", before: digits) }
+        }
         if let fix = joinedUnits(declaration) { return [fix] }
         if let right = ForeignDeclaration(declaration).value.value(of: property) {
             return Messages.writing(right, at: declaration.valuesSpan)
         }
-        var variables: [(text: String, span: Span)] = []
-        for place in declaration.values where place.kind == .word {
-            let word = place.text
-            let isVariable = declared.variables.number(of: names.intern(place)) != nil
-            if isVariable, !words.contains(word) { variables.append((word, place.span)) }
+        let variables = declaration.values.filter { place in
+            place.kind == .word && declared.variables.number(of: names.intern(place)) != nil
+                && !words.contains(place.text)
         }
-        if isText, variables.isEmpty { return quotes(declaration) }
-        return Messages.writingVariables(variables)
+        return isText && variables.isEmpty ? quotes(declaration) : Messages.writing("$", before: variables)
     }
 
     /// The fix for a text without quotes; none if it's more than words and numbers on one line.
@@ -42,7 +45,7 @@ extension ValueReader {
             if let here = ForeignWord.declaration(property.name, word) {
                 return Messages.rewriting(declaration.property.span, as: here.name, place, as: here.value)
             }
-            if var meaning = ForeignWord.meaning(of: word, as: .value, among: words) {
+            if var meaning = ForeignWord.meaning(of: word, in: ForeignWord.values, among: words) {
                 if meaning == "flex", ForeignDeclaration(declaration).isBesideTracks { meaning = "grid" }
                 let isCall = single.kind == .function
                 return Messages.writing(meaning, at: isCall ? Syntax.Function(single.place).name.span : place)
@@ -88,15 +91,6 @@ extension ValueReader {
         return Diagnostic.Fix("write '\(first.0.text)\(first.1.text)'", edits)
     }
 
-    /// A fix for `ff0000`: the `#` is missing.
-    private func hashes(_ declaration: Syntax.Declaration) -> Diagnostic.Fix? {
-        let bare = declaration.values.filter {
-            ($0.kind == .word || $0.kind == .number) && Strings.isHexColor($0.text[...])
-        }
-        guard let first = bare.first else { return nil }
-        return Diagnostic.Fix("write '#\(first.text)'", bare.map { Diagnostic.Edit($0.span, "#" + $0.text) })
-    }
-
     /// Reports a property that its owner doesn't have; `words` are the candidates.
     func reportUnknownProperty(_ key: Syntax, in owner: String, among words: [String]) {
         // Finding what contains a name takes as long as its file.
@@ -112,8 +106,8 @@ extension ValueReader {
     ) -> [Diagnostic.Fix] {
         if let fix = foreign?.fix(among: words) { return [fix] }
         // A declaration with a foreign form can't be fixed by a different name alone.
-        if ForeignWord.isOnlyForm(key.text) { return [] }
-        guard let name = ForeignWord.meaning(of: key.text, as: .property, among: words) else { return [] }
+        if ForeignWord.form(of: key.text)?.isOnly == true { return [] }
+        guard let name = ForeignWord.meaning(of: key.text, in: ForeignWord.properties, among: words) else { return [] }
         guard name == Property.skeletonTextLineHeight.name, key.text.count < name.count - 2 else {
             return Messages.writing(name, at: key.span)
         }

@@ -27,8 +27,9 @@ extension ElementKind {
 }
 
 extension Property {
-    /// The words that begin declarations in an `animation`, followed by those in its keyframes.
+    /// The properties of animations.
     package static var animationWords: [String] { Animations.words }
+    /// The properties of keyframes.
     package static var keyframeWords: [String] { Animations.keyframeWords }
 
     /// The help for a word of an `animation` or its keyframes; nil for any other.

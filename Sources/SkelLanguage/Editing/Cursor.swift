@@ -43,6 +43,7 @@ package struct Cursor: Sendable {
 
     /// The open blocks, outermost first.
     package private(set) var blocks: [Block] = []
+    /// What may be at the place.
     package private(set) var position = Position.nothing
     /// The bytes of the word, or of the part of a string, that contains the place or ends there.
     package private(set) var word: Range<Int>
@@ -139,22 +140,16 @@ private struct CursorScan {
 
     private mutating func take(_ token: Token) {
         switch token.kind {
-        case .openBrace:
-            blocks.append(block())
-            statement.removeAll()
-            openParentheses = 0
-        case .closeBrace:
-            if !blocks.isEmpty { blocks.removeLast() }
-            statement.removeAll()
-            openParentheses = 0
-        case .semicolon:
-            statement.removeAll()
-            openParentheses = 0
+        case .openBrace: blocks.append(block())
+        case .closeBrace: _ = blocks.popLast()
+        case .semicolon: break
         default:
             if token.kind == .openParenthesis { openParentheses += 1 }
             if token.kind == .closeParenthesis { openParentheses = max(0, openParentheses - 1) }
-            statement.append(token)
+            return statement.append(token)
         }
+        statement.removeAll()
+        openParentheses = 0
     }
 
     /// The block whose head is the current statement. A `repeat` and its element on one line form the element's block.

@@ -4,6 +4,7 @@ package import SkelText
 package struct SourceColor: Sendable {
     /// The location of the colour's text.
     package let span: Span
+    /// The colour that the text stands for.
     package let color: Color
 }
 

@@ -1,11 +1,14 @@
 /// The result of a CSS `calc()`: points plus per cent.
 struct CSSCalculation {
-    private(set) var points = 0.0
-    private(set) var percent = 0.0
+    /// Points, and per cent.
+    private var parts: SIMD2<Double>
     /// Whether it's a number without a unit, which may be a factor.
     private var isPlain = false
 
-    private init() {}
+    var points: Double { parts.x }
+    var percent: Double { parts.y }
+
+    private init(_ parts: SIMD2<Double>, isPlain: Bool = false) { (self.parts, self.isPlain) = (parts, isPlain) }
 
     /// - Parameter text: with its name and its parentheses. Nil if it contains other units, variables or functions.
     init?(_ text: String) {
@@ -18,17 +21,6 @@ struct CSSCalculation {
     var text: String? {
         if percent == 0 { return NumberText.text(of: points) }
         return points == 0 ? NumberText.text(of: percent) + "%" : nil
-    }
-
-    private mutating func add(_ other: CSSCalculation, times sign: Double) {
-        points += sign * other.points
-        percent += sign * other.percent
-        isPlain = isPlain && other.isPlain
-    }
-
-    private mutating func multiply(by factor: Double) {
-        points *= factor
-        percent *= factor
     }
 
     /// Reads sums of products of numbers, lengths and percentages. Each part is nil if it can't be read.
@@ -50,7 +42,8 @@ struct CSSCalculation {
             guard var value = product() else { return nil }
             while let sign = mark(UInt8(ascii: "+"), UInt8(ascii: "-")) {
                 guard let next = product() else { return nil }
-                value.add(next, times: sign == UInt8(ascii: "+") ? 1 : -1)
+                value.parts += next.parts * (sign == UInt8(ascii: "+") ? 1 : -1)
+                value.isPlain = value.isPlain && next.isPlain
             }
             return value
         }
@@ -61,11 +54,11 @@ struct CSSCalculation {
                 guard var next = factor() else { return nil }
                 if sign == UInt8(ascii: "/") {
                     guard next.isPlain, next.points != 0 else { return nil }
-                    value.multiply(by: 1 / next.points)
+                    value.parts *= 1 / next.points
                 } else {
                     if !next.isPlain { swap(&value, &next) }
                     guard next.isPlain else { return nil }
-                    value.multiply(by: next.points)
+                    value.parts *= next.points
                 }
             }
             return value
@@ -90,14 +83,12 @@ struct CSSCalculation {
             rest = rest[unit.endIndex...]
             let number = Double(sign + String(decoding: digits, as: UTF8.self))
             guard let number, abs(number) <= 1e6 else { return nil }
-            var value = CSSCalculation()
             switch String(decoding: unit, as: UTF8.self) {
-            case "": (value.points, value.isPlain) = (number, true)
-            case "px", "pt": value.points = number
-            case "%": value.percent = number
+            case "": return CSSCalculation([number, 0], isPlain: true)
+            case "px", "pt": return CSSCalculation([number, 0])
+            case "%": return CSSCalculation([0, number])
             default: return nil
             }
-            return value
         }
     }
 }

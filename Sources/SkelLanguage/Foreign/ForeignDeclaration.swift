@@ -33,8 +33,9 @@ struct ForeignDeclaration {
     /// A fix that rewrites it in this language if the meaning is nearly certain; `known` are the properties that may
     /// replace it.
     func fix(among known: [String]) -> Diagnostic.Fix? {
-        if ForeignWord.isNeedless(key.text) { return removal }
-        let form = ForeignWord.form(of: key.text)
+        let name = ForeignWord.folded(key.text)
+        if ForeignWord.rows(ForeignWord.properties, name).contains(where: { $0.isNeedless }) { return removal }
+        let form = ForeignWord.form(of: key.text)?.form
         if case .maskedCorners = form { return corners }
         guard var right = rewritten(form, among: known) else { return nil }
         if case .border = form, hasBorderColor { right.removeAll { $0.name == "borderColor" } }
@@ -105,7 +106,7 @@ struct ForeignDeclaration {
         siblings.contains { other in
             if ForeignWord.folded(other.key.text) == "bordercolor" { return true }
             guard other.syntax.start < declaration.syntax.start else { return false }
-            if case .border = ForeignWord.form(of: other.key.text) { return true }
+            if case .border = ForeignWord.form(of: other.key.text)?.form { return true }
             return false
         }
     }

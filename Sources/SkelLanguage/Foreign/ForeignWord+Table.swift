@@ -1,178 +1,180 @@
+/// The table of foreign words, in lowercase without hyphens. A row about certain values precedes the one about any value
+/// of the same words.
 extension ForeignWord {
-    /// Every foreign word, the rows of a place in the order in which they are asked. A row about certain values precedes
-    /// the one about any value of the same words.
-    static let table: [ForeignWord] = [
-        // Kinds of views.
-        .kind("uiview div box container", .name("view")),
-        .kind("hstack hbox lazyhstack", .name("row")),
-        .kind("vstack vbox lazyvstack col", .name("column")),
-        .kind("stack uistackview stackview", .name("row column")),
-        .kind("uiscrollview scroll scroller", .name("scrollView")),
-        .kind("uilabel", .name("label")),
-        .kind("text", .name("label textView")),
-        .kind("uitextview texteditor textarea", .name("textView")),
-        .kind("uitextfield input textinput", .name("textField")),
-        .kind("uiimageview image img picture", .name("imageView")),
-        .kind("uibutton", .name("button")),
-        .kind("uitableview list listview table", .name("tableView")),
-        .kind("uicollectionview grid gridview lazyvgrid lazyhgrid", .name("collectionView")),
-        .kind("uitableviewcell tableviewcell uicollectionviewcell collectionviewcell", .name("cell")),
+    /// The kinds of views.
+    static let kinds: [ForeignWord] = [
+        ForeignWord("uiview div box container", "view"),
+        ForeignWord("hstack hbox lazyhstack", "row"),
+        ForeignWord("vstack vbox lazyvstack col", "column"),
+        ForeignWord("stack uistackview stackview", "row column"),
+        ForeignWord("uiscrollview scroll scroller", "scrollView"),
+        ForeignWord("uilabel", "label"),
+        ForeignWord("text", "label textView"),
+        ForeignWord("uitextview texteditor textarea", "textView"),
+        ForeignWord("uitextfield input textinput", "textField"),
+        ForeignWord("uiimageview image img picture", "imageView"),
+        ForeignWord("uibutton", "button"),
+        ForeignWord("uitableview list listview table", "tableView"),
+        ForeignWord("uicollectionview grid gridview lazyvgrid lazyhgrid", "collectionView"),
+        ForeignWord("uitableviewcell tableviewcell uicollectionviewcell collectionviewcell", "cell"),
+    ]
 
+    /// The properties of views and keyframes.
+    static let properties: [ForeignWord] = [
         // Properties with another name.
-        .property("hidden", .name("isHidden")),
-        .property("background bg bgcolor backgroundcolour", .name("backgroundColor")),
-        .property("color colour tint", .name("tintColor")),
-        .property("radius borderradius", .name("cornerRadius")),
-        .property("boxshadow", .name("shadow")),
-        .property("clip clips clipped maskstobounds", .name("clipsToBounds")),
-        .property("w widthanchor", .name("width")),
-        .property("h heightanchor", .name("height")),
-        .property("ratio aspect", .name("aspectRatio")),
-        .property("alpha", .name("opacity")),
-        .property("pointsize textsize", .name("fontSize")),
-        .property("justify", .name("justifyContent")),
-        .property("align", .name("alignItems")),
-        .property("placeitems", .name("alignItems justifyItems")),
-        .property("placeself", .name("alignSelf justifySelf")),
-        .property("placecontent", .name("alignContent justifyContent")),
-        .property("gridcolumns columntemplate", .name("gridTemplateColumns")),
-        .property("gridrows rowtemplate", .name("gridTemplateRows")),
-        .property("colspan columnspan gridcellcolumns", .name("gridColumn")),
-        .property("rowspan", .name("gridRow")),
-        .property("grow", .name("flexGrow")),
-        .property("shrink", .name("flexShrink")),
-        .property("basis", .name("flexBasis")),
-        .property("wrap", .name("flexWrap")),
-        .property("spacing gridgap", .name("gap")),
-        .property("gridrowgap", .name("rowGap")),
-        .property("gridcolumngap", .name("columnGap")),
-        .property("paddingx", .name("paddingHorizontal")),
-        .property("paddingy", .name("paddingVertical")),
-        .property("paddingstart", .name("paddingLeading")),
-        .property("paddingend", .name("paddingTrailing")),
-        .property("marginx", .name("marginHorizontal")),
-        .property("marginy", .name("marginVertical")),
-        .property("marginstart", .name("marginLeading")),
-        .property("marginend", .name("marginTrailing")),
-        .property("lines linelimit maxlines", .name("numberOfLines")),
-        .property("textalign", .name("textAlignment")),
-        .property("rows rowcount", .name("numberOfRows")),
-        .property("items itemcount", .name("numberOfItems")),
-        .property("sections sectioncount", .name("numberOfSections")),
-        .property("numberofcolumns cols", .name("columns")),
-        .property("minitemsize minimumitemwidth mincolumnwidth", .name("minItemWidth")),
-        .property("easing timingfunction", .name("timing")),
-        .property("backgroundcolor fill", .name("color")),
-        .property("lineheight", .name("skeletonTextLineHeight")),
+        ForeignWord("hidden", "isHidden"),
+        ForeignWord("background bg bgcolor backgroundcolour", "backgroundColor"),
+        ForeignWord("color colour tint", "tintColor"),
+        ForeignWord("radius borderradius", "cornerRadius"),
+        ForeignWord("boxshadow", "shadow"),
+        ForeignWord("clip clips clipped maskstobounds", "clipsToBounds"),
+        ForeignWord("w widthanchor", "width"),
+        ForeignWord("h heightanchor", "height"),
+        ForeignWord("ratio aspect", "aspectRatio"),
+        ForeignWord("alpha", "opacity", form: .share(of: "opacity")),
+        ForeignWord("pointsize textsize", "fontSize"),
+        ForeignWord("justify", "justifyContent"),
+        ForeignWord("align", "alignItems"),
+        ForeignWord("placeitems", "alignItems justifyItems"),
+        ForeignWord("placeself", "alignSelf justifySelf"),
+        ForeignWord("placecontent", "alignContent justifyContent"),
+        ForeignWord("gridcolumns columntemplate", "gridTemplateColumns"),
+        ForeignWord("gridrows rowtemplate", "gridTemplateRows"),
+        ForeignWord("colspan columnspan gridcellcolumns", "gridColumn"),
+        ForeignWord("rowspan", "gridRow"),
+        ForeignWord("grow", "flexGrow"),
+        ForeignWord("shrink", "flexShrink"),
+        ForeignWord("basis", "flexBasis"),
+        ForeignWord("wrap", "flexWrap"),
+        ForeignWord("spacing gridgap", "gap"),
+        ForeignWord("gridrowgap", "rowGap"),
+        ForeignWord("gridcolumngap", "columnGap"),
+        ForeignWord("paddingx", "paddingHorizontal"),
+        ForeignWord("paddingy", "paddingVertical"),
+        ForeignWord("paddingstart", "paddingLeading"),
+        ForeignWord("paddingend", "paddingTrailing"),
+        ForeignWord("marginx", "marginHorizontal"),
+        ForeignWord("marginy", "marginVertical"),
+        ForeignWord("marginstart", "marginLeading"),
+        ForeignWord("marginend", "marginTrailing"),
+        ForeignWord("lines linelimit maxlines", "numberOfLines"),
+        ForeignWord("textalign", "textAlignment"),
+        ForeignWord("rows rowcount", "numberOfRows"),
+        ForeignWord("items itemcount", "numberOfItems"),
+        ForeignWord("sections sectioncount", "numberOfSections"),
+        ForeignWord("numberofcolumns cols", "columns"),
+        ForeignWord("minitemsize minimumitemwidth mincolumnwidth", "minItemWidth"),
+        ForeignWord("easing timingfunction", "timing"),
+        ForeignWord("backgroundcolor fill", "color"),
+        ForeignWord("lineheight", "skeletonTextLineHeight"),
 
         // Properties whose values have another form.
-        .property("alpha", .form(.share(of: "opacity"))),
-        .property("border", .form(.border(width: "borderWidth"))),
-        .property("bordertop", .form(.border(width: "borderTopWidth"))),
-        .property("borderright", .form(.border(width: "borderRightWidth"))),
-        .property("borderbottom", .form(.border(width: "borderBottomWidth"))),
-        .property("borderleft", .form(.border(width: "borderLeftWidth"))),
-        .property("font", .form(.font)),
-        .property("gridarea", .form(.gridArea)),
-        .property("maskedcorners", .form(.maskedCorners)),
-        .property("translate translatex translatey transform", .form(.transform)),
+        ForeignWord("border", form: .border(width: "borderWidth"), advice: "write 'borderWidth: 1; borderColor: #ccc'"),
+        ForeignWord("bordertop", form: .border(width: "borderTopWidth")),
+        ForeignWord("borderright", form: .border(width: "borderRightWidth")),
+        ForeignWord("borderbottom", form: .border(width: "borderBottomWidth")),
+        ForeignWord("borderleft", form: .border(width: "borderLeftWidth")),
+        ForeignWord("font", form: .font, advice: "'fontSize: 17' says how large it is"),
+        ForeignWord("gridarea", form: .gridArea),
+        ForeignWord(
+            "maskedcorners", form: .maskedCorners,
+            advice:
+                "'cornerRadius' takes a radius for each corner, clockwise from the top left: 'cornerRadius: 12 12 0 0'"),
+        ForeignWord("translate translatex translatey transform", form: .transform),
 
         // Declarations whose property and value belong together; the sizes are the defaults of UIKit's text styles.
-        .property("axis", is: "horizontal", .declaration("flexDirection", "row")),
-        .property("axis", is: "vertical", .declaration("flexDirection", "column")),
-        .property("distribution", is: "equalspacing", .declaration("justifyContent", "spaceBetween")),
-        .property("alignment", is: "fill", .declaration("alignItems", "stretch")),
-        .property("alignment", is: "leading top", .declaration("alignItems", "flexStart")),
-        .property("alignment", is: "center", .declaration("alignItems", "center")),
-        .property("alignment", is: "trailing bottom", .declaration("alignItems", "flexEnd")),
-        .property("alignment", is: "firstbaseline lastbaseline", .declaration("alignItems", "baseline")),
-        .property("font", is: "largetitle", .declaration("fontSize", "34")),
-        .property("font", is: "title title1", .declaration("fontSize", "28")),
-        .property("font", is: "title2", .declaration("fontSize", "22")),
-        .property("font", is: "title3", .declaration("fontSize", "20")),
-        .property("font", is: "headline body", .declaration("fontSize", "17")),
-        .property("font", is: "callout", .declaration("fontSize", "16")),
-        .property("font", is: "subheadline", .declaration("fontSize", "15")),
-        .property("font", is: "footnote", .declaration("fontSize", "13")),
-        .property("font", is: "caption caption1", .declaration("fontSize", "12")),
-        .property("font", is: "caption2", .declaration("fontSize", "11")),
-        .property("overflow", is: "hidden clip scroll auto", .declaration("clipsToBounds", "true")),
-        .property("overflow", is: "visible", .declaration("clipsToBounds", "false")),
-        .property("display", is: "none", .declaration("isHidden", "true")),
-        .property("visibility", is: "hidden", .declaration("isHiddenWhenSkeletonIsActive", "true")),
+        ForeignWord("axis", is: "horizontal", "flexDirection", "row"),
+        ForeignWord("axis", is: "vertical", "flexDirection", "column"),
+        ForeignWord("distribution", is: "equalspacing", "justifyContent", "spaceBetween"),
+        ForeignWord("alignment", is: "fill", "alignItems", "stretch"),
+        ForeignWord("alignment", is: "leading top", "alignItems", "flexStart"),
+        ForeignWord("alignment", is: "center", "alignItems", "center"),
+        ForeignWord("alignment", is: "trailing bottom", "alignItems", "flexEnd"),
+        ForeignWord("alignment", is: "firstbaseline lastbaseline", "alignItems", "baseline"),
+        ForeignWord("font", is: "largetitle", "fontSize", "34"),
+        ForeignWord("font", is: "title title1", "fontSize", "28"),
+        ForeignWord("font", is: "title2", "fontSize", "22"),
+        ForeignWord("font", is: "title3", "fontSize", "20"),
+        ForeignWord("font", is: "headline body", "fontSize", "17"),
+        ForeignWord("font", is: "callout", "fontSize", "16"),
+        ForeignWord("font", is: "subheadline", "fontSize", "15"),
+        ForeignWord("font", is: "footnote", "fontSize", "13"),
+        ForeignWord("font", is: "caption caption1", "fontSize", "12"),
+        ForeignWord("font", is: "caption2", "fontSize", "11"),
+        ForeignWord("overflow", is: "hidden clip scroll auto", "clipsToBounds", "true"),
+        ForeignWord("overflow", is: "visible", "clipsToBounds", "false"),
+        ForeignWord("display", is: "none", "isHidden", "true"),
+        ForeignWord("visibility", is: "hidden", "isHiddenWhenSkeletonIsActive", "true"),
 
         // What is always so here.
-        .property("contentmode objectfit objectposition", .needless("a bone covers its whole view: leave it out")),
-        .property(
+        ForeignWord("contentmode objectfit objectposition", needless: "a bone covers its whole view: leave it out"),
+        ForeignWord(
             "translatesautoresizingmaskintoconstraints autoresizingmask constraints anchor",
-            .needless("views are laid out by flexbox, without constraints: leave it out")),
+            needless: "views are laid out by flexbox, without constraints: leave it out"),
 
         // What is said in another way.
-        .property(
+        ForeignWord(
             "distribution", is: "fill",
-            .advice("views keep their sizes here; 'flexGrow: 1' lets one take the room that is left")),
-        .property("distribution", is: "fillequally", .advice("'flex: 1' of each view shares the room evenly")),
-        .property(
+            advice: "views keep their sizes here; 'flexGrow: 1' lets one take the room that is left"),
+        ForeignWord("distribution", is: "fillequally", advice: "'flex: 1' of each view shares the room evenly"),
+        ForeignWord(
             "distribution", is: "fillproportionally",
-            .advice("'flexGrow: 1' of each view adds an even share of the room that is left to its size")),
-        .property(
+            advice: "'flexGrow: 1' of each view adds an even share of the room that is left to its size"),
+        ForeignWord(
             "distribution", is: "equalcentering",
-            .advice(
-                "'justifyContent: spaceBetween' spaces views evenly, and the centres of views of one size with them")),
-        .property(
-            "distribution",
-            .advice(
-                "'flex: 1' of each view shares the room evenly, 'justifyContent: spaceBetween' the space between them")),
-        .property(
-            "contenthuggingpriority hugging contentcompressionresistancepriority",
-            .advice("'flexGrow' and 'flexShrink' say which views take room and which give way")),
-        .property("axis orientation", .advice("'row' and 'column' are kinds of views")),
-        .property(
-            "alignment",
-            .advice("'alignItems' aligns views across the direction in which they stand, 'justifyContent' along it")),
-        .property("border", .advice("write 'borderWidth: 1; borderColor: #ccc'")),
-        .property(
-            "bordertop borderright borderbottom borderleft",
-            .advice(
-                "a width of each side is its own, such as 'borderTopWidth: 1', and all have the colour of 'borderColor: #ccc'"
-            )),
-        .property("font", .advice("'fontSize: 17' says how large it is")),
-        .property("overflow", .advice("'clipsToBounds: true' cuts what leaves the view")),
-        .property("visibility", .advice("'isHiddenWhenSkeletonIsActive: true' hides the view and keeps its space")),
-        .property(
-            "zindex zposition",
-            .advice("views are painted in the order of the file: a later one lies over an earlier one")),
-        .property(
-            "maskedcorners",
-            .advice(
-                "'cornerRadius' takes a radius for each corner, clockwise from the top left: 'cornerRadius: 12 12 0 0'")
+            advice: "'justifyContent: spaceBetween' spaces views evenly, and the centres of views of one size with them"
         ),
-        .property(
+        ForeignWord(
+            "distribution",
+            advice:
+                "'flex: 1' of each view shares the room evenly, 'justifyContent: spaceBetween' the space between them"),
+        ForeignWord(
+            "contenthuggingpriority hugging contentcompressionresistancepriority",
+            advice: "'flexGrow' and 'flexShrink' say which views take room and which give way"),
+        ForeignWord("axis orientation", advice: "'row' and 'column' are kinds of views"),
+        ForeignWord(
+            "alignment",
+            advice: "'alignItems' aligns views across the direction in which they stand, 'justifyContent' along it"),
+        ForeignWord(
+            "bordertop borderright borderbottom borderleft",
+            advice:
+                "a width of each side is its own, such as 'borderTopWidth: 1', and all have the colour of 'borderColor: #ccc'"
+        ),
+        ForeignWord("overflow", advice: "'clipsToBounds: true' cuts what leaves the view"),
+        ForeignWord("visibility", advice: "'isHiddenWhenSkeletonIsActive: true' hides the view and keeps its space"),
+        ForeignWord(
+            "zindex zposition",
+            advice: "views are painted in the order of the file: a later one lies over an earlier one"),
+        ForeignWord(
             "shadowcolor shadowoffset shadowopacity shadowradius elevation",
-            .advice("'shadow' says all of it: x, y, blur and colour, as in 'shadow: 0 2 8 #00000033'")),
+            advice: "'shadow' says all of it: x, y, blur and colour, as in 'shadow: 0 2 8 #00000033'"),
+    ]
 
-        // Words among values.
-        .value("yes on", .name("true")),
-        .value("no off", .name("false")),
-        .value("centre middle", .name("center")),
-        .value("between", .name("spaceBetween")),
-        .value("around", .name("spaceAround")),
-        .value("evenly", .name("spaceEvenly")),
-        .value("dense", .name("rowDense")),
-        .value("inlineflex block inlineblock flowroot", .name("flex")),
-        .value("inlinegrid", .name("grid")),
-        .value("horizontal", .name("row")),
-        .value("vertical", .name("column")),
-        .value("transparent", .name("clear")),
-        .value("auto", .name("automatic")),
-        .value("automatic", .name("auto")),
-        .value("slide shimmer wave", .name("sliding")),
+    /// The words among values.
+    static let values: [ForeignWord] = [
+        ForeignWord("yes on", "true"),
+        ForeignWord("no off", "false"),
+        ForeignWord("centre middle", "center"),
+        ForeignWord("between", "spaceBetween"),
+        ForeignWord("around", "spaceAround"),
+        ForeignWord("evenly", "spaceEvenly"),
+        ForeignWord("dense", "rowDense"),
+        ForeignWord("inlineflex block inlineblock flowroot", "flex"),
+        ForeignWord("inlinegrid", "grid"),
+        ForeignWord("horizontal", "row"),
+        ForeignWord("vertical", "column"),
+        ForeignWord("transparent", "clear"),
+        ForeignWord("auto", "automatic"),
+        ForeignWord("automatic", "auto"),
+        ForeignWord("slide shimmer wave", "sliding"),
+    ]
 
-        // Units of numbers.
-        .unit("dp dip sp", .name("pt")),
-        .unit(
+    /// The units of numbers.
+    static let units: [ForeignWord] = [
+        ForeignWord("dp dip sp", "pt"),
+        ForeignWord(
             "vw vh vmin vmax svw svh dvw dvh lvw lvh",
-            .advice("a percentage is of the view around it, and the skeleton is as large as its 'size'")),
-        .unit("em ex ch", .advice("a rem is 16 points")),
+            advice: "a percentage is of the view around it, and the skeleton is as large as its 'size'"),
+        ForeignWord("em ex ch", advice: "a rem is 16 points"),
     ]
 }

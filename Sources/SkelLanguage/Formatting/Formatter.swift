@@ -136,22 +136,9 @@ package struct Formatter {
         return Self.length(line) + 2 * level <= Self.width ? line : nil
     }
 
-    /// Tokens on one line; nil if a comment among them requires a line end.
+    /// The tokens on one line; nil if a comment among them requires a line end.
     private func flat(_ tokens: Range<Int>) -> [UInt8]? {
-        var line: [UInt8] = []
-        for index in tokens {
-            if index > tokens.lowerBound {
-                for comment in outline.commentsBefore(index) {
-                    let text = text(of: comment)
-                    if endsLine(text) { return nil }
-                    line.append(UInt8(ascii: " "))
-                    line += text
-                }
-                if hasSpace(before: index, from: tokens.lowerBound) { line.append(UInt8(ascii: " ")) }
-            }
-            line += spelling(index)
-        }
-        return line
+        outline.comments(among: tokens).contains { endsLine(text(of: $0)) } ? nil : text(of: tokens, breakingAt: nil)
     }
 
     /// The statement up to its block, or all of it if it has none. It's on one line, unless that is too long or
@@ -163,19 +150,25 @@ package struct Formatter {
             let breaks = item.tokens.dropFirst().contains { outline.tokens[$0].startsLine }
             if !breaks || Self.length(flat) + 2 * level + (item.inner == nil ? 0 : 2) <= Self.width { return flat }
         }
+        return text(of: item.tokens, breakingAt: level)
+    }
+
+    /// The tokens of a statement and the comments between them, on one line or, if a level is given, with their line
+    /// breaks.
+    private func text(of tokens: Range<Int>, breakingAt level: Int?) -> [UInt8] {
         var text: [UInt8] = []
-        for index in item.tokens {
+        for index in tokens {
             let token = outline.tokens[index]
-            if index > item.tokens.lowerBound {
+            if index > tokens.lowerBound {
                 for comment in outline.commentsBefore(index) {
                     text.append(UInt8(ascii: " "))
                     text += self.text(of: comment)
                 }
-                if token.startsLine {
+                if let level, token.startsLine {
                     let depth = token.kind == .closeParenthesis ? level : level + 1
                     text += lineEnd
                     text += [UInt8](repeating: UInt8(ascii: " "), count: 2 * depth)
-                } else if hasSpace(before: index, from: item.tokens.lowerBound) {
+                } else if hasSpace(before: index, from: tokens.lowerBound) {
                     text.append(UInt8(ascii: " "))
                 }
             }
@@ -219,11 +212,6 @@ package struct Formatter {
     }
 
     private func joined(_ comments: [Syntax.Comment]) -> [UInt8] {
-        var text: [UInt8] = []
-        for comment in comments {
-            if !text.isEmpty { text.append(UInt8(ascii: " ")) }
-            text += self.text(of: comment)
-        }
-        return text
+        Array(comments.map(text(of:)).joined(separator: [UInt8(ascii: " ")]))
     }
 }

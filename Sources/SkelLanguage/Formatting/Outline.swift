@@ -6,6 +6,7 @@ package struct Outline: Sendable {
     package struct Item: Sendable {
         /// The text without its block.
         package var text: String
+        /// Whether it is a comment.
         package var isComment = false
         /// The contents of its block; nil without one.
         package var items: [Item]?
@@ -16,11 +17,14 @@ package struct Outline: Sendable {
         /// The comments after its closing brace; empty for none.
         package var behindBlock = ""
 
+        /// Creates a statement, with the contents of its block if it has one.
         package init(_ text: String, items: [Item]? = nil) { (self.text, self.items) = (text, items) }
     }
 
+    /// The statements and comments of the file, in source order.
     package var items: [Item]
 
+    /// Creates a file from its statements and comments.
     package init(_ items: [Item]) { self.items = items }
 
     /// - Parameter tree: The tree of a file without syntax errors.

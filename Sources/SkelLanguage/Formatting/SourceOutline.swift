@@ -16,6 +16,11 @@ struct SourceOutline {
         var trailing: [Syntax.Comment] = []
         /// The comments after its closing brace.
         var behindBlock: [Syntax.Comment] = []
+
+        /// Adds a comment after its end.
+        mutating func append(_ comment: Syntax.Comment) {
+            if inner == nil { trailing.append(comment) } else { behindBlock.append(comment) }
+        }
     }
 
     let bytes: UnsafeBufferPointer<UInt8>
@@ -55,11 +60,7 @@ struct SourceOutline {
             for comment in takeComments(before: token) {
                 let follows = !hasLineEnd(end..<Int(comment.start))
                 if follows, let last = items.indices.last, items[last].comment == nil {
-                    if items[last].inner == nil {
-                        items[last].trailing.append(comment)
-                    } else {
-                        items[last].behindBlock.append(comment)
-                    }
+                    items[last].append(comment)
                 } else if follows, items.isEmpty, brace != nil {
                     opening.append(comment)
                 } else {
@@ -123,10 +124,11 @@ struct SourceOutline {
 
     /// The comments between a token of a statement and the previous one.
     func commentsBefore(_ index: Int) -> ArraySlice<Syntax.Comment> {
-        let start = tokens[index - 1].end
-        let end = tokens[index].start
-        let lower = comments.partitioningIndex { $0.start >= start }
-        let upper = comments.partitioningIndex { $0.start >= end }
-        return comments[lower..<max(lower, upper)]
+        tree.comments(in: Int(tokens[index - 1].end)..<Int(tokens[index].start))
+    }
+
+    /// The comments between the tokens of a statement.
+    func comments(among tokens: Range<Int>) -> ArraySlice<Syntax.Comment> {
+        tree.comments(in: Int(self.tokens[tokens.lowerBound].start)..<Int(self.tokens[tokens.upperBound - 1].end))
     }
 }

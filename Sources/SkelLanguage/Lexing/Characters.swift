@@ -11,6 +11,11 @@ enum Characters {
     @inline(__always)
     static func isNamePart(_ byte: UInt8) -> Bool { isNameStart(byte) || isDigit(byte) }
 
+    /// Whether a text is a name in ASCII.
+    static func isPlainName(_ text: some Collection<UInt8>) -> Bool {
+        text.first.map(isNameStart) == true && text.allSatisfy(isNamePart)
+    }
+
     /// Whether a byte certainly ends a number.
     @inline(__always)
     static func endsNumber(_ byte: UInt8) -> Bool {

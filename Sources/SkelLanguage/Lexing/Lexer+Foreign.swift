@@ -47,14 +47,14 @@ extension Lexer {
 
     /// Scans `…`, `≤` and `≥`; nil, without reading anything, for others.
     mutating func scanForeignMark() -> TokenKind? {
-        guard byte(position) == 0xe2 else { return nil }
+        let mark = scalar(at: position)
         let kind: TokenKind
-        switch scalar(at: position).scalar {
+        switch mark.scalar {
         case "…": kind = .ellipsis
         case "≤", "≥": kind = .comparison
         default: return nil
         }
-        position += 3
+        position += mark.length
         return kind
     }
 
@@ -80,16 +80,15 @@ extension Lexer {
     /// Scans a string in single, back or curly quotes; nil, without reading anything, if none ends on the line.
     mutating func scanForeignString(reporting problems: inout Problems) -> TokenKind? {
         let start = position
-        let quote = scalar(at: position)
-        let closing: Unicode.Scalar
-        switch (bytes[position], quote.scalar) {
-        case (UInt8(ascii: "'"), _): closing = "'"
-        case (UInt8(ascii: "`"), _): closing = "`"
-        case (_, "“"): closing = "”"
-        case (_, "‘"): closing = "’"
+        let closing: String
+        switch scalar(at: position).scalar {
+        case "'": closing = "'"
+        case "`": closing = "`"
+        case "“": closing = "”"
+        case "‘": closing = "’"
         default: return nil
         }
-        let mark = Array(String(Character(closing)).utf8)
+        let mark = Array(closing.utf8)
         var end = start + mark.count
         // Avoids rescanning a line of unpaired quotes for each of them.
         let limit = min(bytes.count - mark.count + 1, start + 200)
@@ -156,19 +155,14 @@ extension Lexer {
     /// Skips `<!-- ... -->`, or up to the end of the line if that isn't terminated.
     mutating func skipMarkupComment(reporting problems: inout Problems) -> TokenKind {
         let start = position
-        position += 4
-        while !hasNoMarkupEnd, position < bytes.count, !bytes[position...].starts(with: "-->".utf8) { position += 1 }
-        var closing: Span?
-        if hasNoMarkupEnd || position >= bytes.count {
-            hasNoMarkupEnd = true
-            position = start
-            skipLine()
-        } else {
-            closing = span(position, position + 3)
-            position += 3
-        }
+        var end = start + 4
+        while !hasNoMarkupEnd, end < bytes.count, !bytes[end...].starts(with: "-->".utf8) { end += 1 }
+        if end >= bytes.count { hasNoMarkupEnd = true }
+        if hasNoMarkupEnd { skipLine() } else { position = end + 3 }
         noteComment(from: start, to: position)
-        problems.report(Messages.foreignComment(span(start, start + 4), "<!--", closing: closing))
+        problems.report(
+            Messages.foreignComment(
+                span(start, start + 4), "<!--", closing: hasNoMarkupEnd ? nil : span(end, end + 3)))
         return .comment
     }
 

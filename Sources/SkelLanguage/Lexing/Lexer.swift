@@ -43,6 +43,16 @@ struct Lexer {
         plainToken() ?? anyToken(reporting: &problems)
     }
 
+    /// The kind of a text that is a single token without a mistake; nil for any other text.
+    static func onlyToken(of text: [UInt8]) -> TokenKind? {
+        var problems = Problems(limit: 1)
+        let token = text.withUnsafeBufferPointer { bytes in
+            var lexer = Lexer(bytes, file: 0)
+            return lexer.next(reporting: &problems)
+        }
+        return problems.isEmpty && token.start == 0 && token.end == text.count ? token.kind : nil
+    }
+
     /// Whether the next token is of a kind and on the same line.
     func isAhead(_ kind: TokenKind) -> Bool {
         var ignored = Problems(limit: 1)

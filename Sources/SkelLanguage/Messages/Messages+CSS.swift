@@ -20,10 +20,8 @@ extension Messages {
     }
 
     static func cssVariable(_ span: Span, _ text: String) -> Diagnostic {
-        let name = text.dropFirst("var(".count).prefix { $0 != "," && $0 != ")" }.drop { $0 == "-" || $0 == " " }
-        let words = name.split { $0 == "-" || $0 == " " }
-        let camel = words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }
-        let variable = camel.isEmpty ? "gutter" : camel.joined()
+        let name = camelCased(String(text.dropFirst("var(".count).prefix { $0 != "," && $0 != ")" }))
+        let variable = name.isEmpty ? "gutter" : name
         return Diagnostic(
             .invalidValue, "'var()' is not part of the language, expected a value or a variable", at: span,
             notes: [Diagnostic.Note("declare it, 'let \(variable): ...', and write '$\(variable)'")])

@@ -1,21 +1,11 @@
 import SkelText
 
 extension Messages {
-    /// A fix that replaces the span with another word; empty without a word.
-    static func writing(_ word: String?, at span: Span) -> [Diagnostic.Fix] {
-        word.map { [Diagnostic.Fix("write '\($0)'", [Diagnostic.Edit(span, $0)])] } ?? []
-    }
-
-    /// A fix that writes another declaration.
-    static func rewriting(_ key: Span, as name: String, _ value: Span, as text: String) -> [Diagnostic.Fix] {
-        [Diagnostic.Fix("write '\(name): \(text)'", [Diagnostic.Edit(key, name), Diagnostic.Edit(value, text)])]
-    }
-
     /// `meaning` is the probable meaning; `isStyle` tells whether a style has the name.
     static func unknownKind(_ span: Span, _ word: String, meaning: String?, isStyle: Bool) -> Diagnostic {
         var message = "unknown view kind or component '\(word)'"
         let kinds = ElementKind.allCases.map { $0.name }
-        let meanings = ForeignWord.names(for: word, as: .kind, among: kinds)
+        let meanings = ForeignWord.names(for: word, in: ForeignWord.kinds, among: kinds)
         if isStyle {
             message = "'\(word)' is a style, not a view kind or a component"
         } else if meanings.count > 1 {
@@ -26,11 +16,9 @@ extension Messages {
 
     /// `hasValue` tells whether anything follows the property.
     static func missingColon(_ span: Span, _ property: String, hasValue: Bool) -> Diagnostic {
-        let end = Int(span.end)
-        let insertion = Diagnostic.Edit(Span(file: Int(span.file), start: end, end: end), ":")
-        return Diagnostic(
+        Diagnostic(
             .unexpectedToken, "expected ':' after the property '\(property)'", at: span,
-            fixes: hasValue ? [Diagnostic.Fix("write ':'", [insertion])] : [])
+            fixes: writing(hasValue ? ":" : nil, at: span.atEnd))
     }
 
     /// `value` is the first word after the property.
@@ -136,32 +124,25 @@ extension Messages {
 
     /// `places` are those of the declaration and its uses; empty if the capitalized name is taken.
     static func componentName(_ span: Span, _ word: String, renaming places: [Span]) -> Diagnostic {
-        let capitalised = word.prefix(1).uppercased() + word.dropFirst()
-        let edits = places.map { Diagnostic.Edit($0, capitalised) }
-        return Diagnostic(
+        Diagnostic(
             .componentName, "a component's name begins with a capital letter, found '\(word)'", at: span,
-            fixes: edits.isEmpty ? [] : [Diagnostic.Fix("write '\(capitalised)'", edits)])
+            fixes: writing(capitalised(word), everywhere: places))
     }
 
     /// `everywhere`: all places of the name, which the fix changes together.
     static func hyphenatedName(_ span: Span, _ word: String, isCapitalised: Bool, everywhere: [Span])
         -> Diagnostic
     {
-        let parts = word.split(separator: "-")
-        let capitalised = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }
-        let first = isCapitalised ? capitalised.first : parts.first.map(String.init)
-        let camelCase = ([first ?? ""] + capitalised.dropFirst()).joined()
+        let name = camelCased(word)
         return Diagnostic(
             .hyphenatedName, "a name cannot contain hyphens, found '\(word)'", at: span,
-            fixes: [Diagnostic.Fix("write '\(camelCase)'", everywhere.map { Diagnostic.Edit($0, camelCase) })])
+            fixes: writing(isCapitalised ? capitalised(name) : name, everywhere: everywhere))
     }
 }
 
 extension Code {
     /// Codes that aren't reported if a missing import may declare the name.
     static let maybeDeclaredElsewhere = [unknownStyle, unknownVariable, unknownView, unknownCell]
-
-    private static func screen(_ body: String) -> String { "skeleton A {\n  size: 100 100\n  \(body)\n}\n" }
 
     static let unknownKind = Code(
         "unknown-kind", "an element of an unknown kind",

@@ -93,8 +93,6 @@ extension Screen {
 }
 
 extension Code {
-    private static func screen(_ body: String) -> String { "skeleton A {\n  size: 100 100\n  \(body)\n}\n" }
-
     static let misplacedStatement = Code(
         "misplaced-statement", "a statement that does not belong in this block",
         explanation: """

@@ -2,7 +2,9 @@ import SkelText
 
 /// Diagnostics of the language's stages: a function per message, a row per code.
 extension Messages {
-    static func unexpectedToken(_ span: Span, expected: String, found: String, fixes: [Diagnostic.Fix]) -> Diagnostic {
+    static func unexpectedToken(_ span: Span, expected: String, found: String, fixes: [Diagnostic.Fix] = [])
+        -> Diagnostic
+    {
         Diagnostic(.unexpectedToken, "expected \(expected), found \(found)", at: span, fixes: fixes)
     }
 
@@ -21,8 +23,7 @@ extension Messages {
         return Diagnostic(
             .unexpectedCharacter, "\(number)\(name) has no meaning here", at: span,
             fixes: [
-                Diagnostic.Fix(
-                    isSpace ? "write a space" : "remove it", [Diagnostic.Edit(span, isSpace ? " " : "")])
+                Diagnostic.Fix(isSpace ? "write a space" : "remove it", [Diagnostic.Edit(span, isSpace ? " " : "")])
             ])
     }
 
@@ -31,11 +32,9 @@ extension Messages {
     }
 
     static func unclosedString(_ span: Span) -> Diagnostic {
-        let end = Int(span.end)
-        let insertion = Diagnostic.Edit(Span(file: Int(span.file), start: end, end: end), "\"")
-        return Diagnostic(
+        Diagnostic(
             .unclosedString, "this string has no closing quote on its line", at: span,
-            fixes: [Diagnostic.Fix("write '\"'", [insertion])])
+            fixes: writing("\"", at: span.atEnd))
     }
 
     static func unclosedBrace(_ span: Span) -> Diagnostic {
@@ -47,9 +46,7 @@ extension Messages {
     }
 
     static func strayBrace(_ span: Span) -> Diagnostic {
-        Diagnostic(
-            .strayBrace, "this '}' closes nothing", at: span,
-            fixes: [Diagnostic.Fix("remove '}'", [Diagnostic.Edit(span, "")])])
+        Diagnostic(.strayBrace, "this '}' closes nothing", at: span, fixes: removing("}", at: span))
     }
 
     static func braceOnOwnLine(_ span: Span, gap: Span?) -> Diagnostic {
@@ -66,16 +63,15 @@ extension Messages {
     }
 
     static func commaBehindStatement(_ span: Span, isAtLineEnd: Bool) -> Diagnostic {
-        let edit = Diagnostic.Edit(span, isAtLineEnd ? "" : ";")
-        return Diagnostic(
+        Diagnostic(
             .unexpectedToken, "expected ';' or a new line, found ','", at: span,
-            fixes: [Diagnostic.Fix(isAtLineEnd ? "remove ','" : "write ';'", [edit])])
+            fixes: isAtLineEnd ? removing(",", at: span) : writing(";", at: span))
     }
 
     static func appearanceBehindColon(_ span: Span, _ mark: String, isBlock: Bool) -> Diagnostic {
         Diagnostic(
             .unexpectedToken, "'appearance' is a block, expected 'appearance { }', found '\(mark)'", at: span,
-            fixes: isBlock ? [Diagnostic.Fix("remove '\(mark)'", [Diagnostic.Edit(span, "")])] : [])
+            fixes: isBlock ? removing(mark, at: span) : [])
     }
 
     static func nestingTooDeep(_ span: Span) -> Diagnostic {

@@ -15,13 +15,6 @@ extension Messages {
             .invalidValue, "'\(found)' is not a value of '\(property)', expected \(expected)", at: span, fixes: fixes)
     }
 
-    /// The fixes for words that are the names of variables.
-    static func writingVariables(_ words: [(text: String, span: Span)]) -> [Diagnostic.Fix] {
-        guard let first = words.first else { return [] }
-        let edits = words.map { Diagnostic.Edit($0.span, "$" + $0.text) }
-        return [Diagnostic.Fix("write '$\(first.text)'", edits)]
-    }
-
     /// `375x812`, two numbers in one word; `mark` is the place of the `x`.
     static func joinedNumbers(_ span: Span, _ text: String, mark: Span) -> Diagnostic {
         Diagnostic(
@@ -31,13 +24,9 @@ extension Messages {
 
     static func unknownUnit(_ span: Span, _ unit: String) -> Diagnostic {
         let word = unit.lowercased()
-        var near = ["pt", "px", "rem", "fr", "s", "ms"].first { $0 == word }
-        var hint: String?
-        switch ForeignWord.unit(word) {
-        case .name(let name): near = name
-        case .advice(let advice): hint = advice
-        case .declaration, .form, .needless, nil: break
-        }
+        let units = ["pt", "px", "rem", "fr", "s", "ms"]
+        let row = ForeignWord.rows(ForeignWord.units, word).first
+        let (near, hint) = (units.first { $0 == word } ?? row?.name, row?.advice)
         return Diagnostic(
             .unknownUnit, "unknown unit '\(unit)', expected %, pt, px, rem, fr, s or ms", at: span,
             notes: hint.map { [Diagnostic.Note($0)] } ?? [], fixes: writing(near, at: span))
@@ -96,7 +85,7 @@ extension Messages {
             SlidingDirection.allCases.map { $0.name } + ["linear", "easeIn", "easeOut", "easeInOut", "autoreverses"]
         return Diagnostic(
             .invalidValue, "'\(text)' is not an argument of '\(function)', expected \(expected)", at: span,
-            fixes: writing(ForeignWord.meaning(of: text, as: .value, among: words), at: span))
+            fixes: writing(ForeignWord.meaning(of: text, in: ForeignWord.values, among: words), at: span))
     }
 
     /// `sort` is the kind of argument that is repeated; nil for a word that stands for itself.
@@ -123,8 +112,6 @@ extension Messages {
 }
 
 extension Code {
-    private static func screen(_ body: String) -> String { "skeleton A {\n  size: 100 100\n  \(body)\n}\n" }
-
     static let invalidValue = Code(
         "invalid-value", "a value that the property does not accept",
         explanation:

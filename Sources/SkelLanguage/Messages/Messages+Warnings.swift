@@ -26,8 +26,7 @@ extension Messages {
 }
 
 extension Code {
-    private static func screen(_ body: String) -> String { "skeleton A {\n  size: 100 100\n  \(body)\n}\n" }
-
+    /// Also reported for screens that are laid out, and for formats.
     package static let noEffect = Code(
         "no-effect", "a property without effect in this place",
         explanation: """

@@ -91,19 +91,7 @@ extension Parser {
 
     /// `card-title` as a name of the language, `cardTitle`; empty if that isn't valid.
     private static func styleName(_ selector: String) -> String {
-        var name: [UInt8] = []
-        var isUpper = false
-        for byte in selector.utf8 {
-            guard Characters.isNamePart(byte), byte < 0x80 else {
-                if byte != UInt8(ascii: "-") { return "" }
-                isUpper = true
-                continue
-            }
-            let isSmall = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-            name.append(isUpper && isSmall ? byte - 0x20 : byte)
-            isUpper = false
-        }
-        guard let first = name.first, Characters.isNameStart(first) else { return "" }
-        return String(decoding: name, as: UTF8.self)
+        let name = camelCased(selector)
+        return Characters.isPlainName(name.utf8) ? name : ""
     }
 }

@@ -7,8 +7,7 @@ extension Parser {
         guard token.kind == .dot, following.kind == .name, following.start == token.end else { return }
         let name = lexer.span(Int(token.start), Int(following.end))
         if !isInForeignDeclaration {
-            let fix = Diagnostic.Fix("write '\(text(following))'", [Diagnostic.Edit(name, text(following))])
-            reportExpected("a value", fixes: [fix])
+            reportExpected("a value", fixes: Messages.writing(text(following), at: name))
         }
         let startsLine = token.startsLine
         advance()

@@ -53,11 +53,8 @@ extension Parser {
     }
 
     private mutating func reportUnknownItem() {
-        var fixes: [Diagnostic.Fix] = []
-        if token.kind == .name, let near = Spelling.nearest(to: text(token), among: Self.itemWords) {
-            fixes = [Diagnostic.Fix("write '\(near)'", [Diagnostic.Edit(span(token), near)])]
-        }
-        reportExpected("'skeleton' or another item", fixes: fixes)
+        let near = token.kind == .name ? Spelling.nearest(to: text(token), among: Self.itemWords) : nil
+        reportExpected("'skeleton' or another item", fixes: Messages.writing(near, at: span(token)))
     }
 
     private mutating func parseImport() {

@@ -27,18 +27,24 @@ extension Parser {
     /// Calls `body` with each pair of braces between the start of the current item and the current token, as long as it
     /// returns true.
     private func scanBraces(_ body: (_ opener: Brace, _ closer: Brace) -> Bool) {
-        var ignored = Problems(limit: 1)
-        var scanner = Lexer(lexer.bytes, file: lexer.file)
-        scanner.position = Int(itemStart)
         var indentation = indentation(at: Int(itemStart))
         var open: [Brace] = []
-        while true {
-            let next = scanner.next(reporting: &ignored)
-            if next.kind == .end || next.start >= token.start { return }
+        for next in tokens(from: Int(itemStart)) {
+            if next.start >= token.start { return }
             if next.startsLine { indentation = self.indentation(at: Int(next.start)) }
             let brace = Brace(token: next, indentation: indentation)
             if next.kind == .openBrace { open.append(brace) }
             if next.kind == .closeBrace, let opener = open.popLast(), !body(opener, brace) { return }
+        }
+    }
+
+    /// The tokens from an offset to the end of the file, whose mistakes aren't reported.
+    private func tokens(from start: Int) -> some Sequence<Token> {
+        var scanner = Lexer(lexer.bytes, file: lexer.file)
+        scanner.position = max(scanner.position, start)
+        return sequence(state: (scanner, Problems(limit: 1))) { state in
+            let next = state.0.next(reporting: &state.1)
+            return next.kind == .end ? nil : next
         }
     }
 
@@ -62,12 +68,8 @@ extension Parser {
     /// The number of closing braces minus that of opening ones. Computed once, and only for a file with a mistake.
     mutating func surplusOfBraces() -> Int {
         if let surplus { return surplus - strayBraces }
-        var ignored = Problems(limit: 1)
-        var scanner = Lexer(lexer.bytes, file: lexer.file)
         var count = 0
-        while true {
-            let next = scanner.next(reporting: &ignored)
-            if next.kind == .end { break }
+        for next in tokens(from: 0) {
             if next.kind == .openBrace { count -= 1 }
             if next.kind == .closeBrace { count += 1 }
         }
@@ -80,13 +82,12 @@ extension Parser {
     /// Reads a block's statements if `{` is missing: up to the `}`, or as long as lines are indented further than the
     /// head.
     mutating func parseBlockWithoutBrace(of owner: String, isAnimation: Bool) {
-        let gap = lexer.span(Int(previousEnd), Int(previousEnd))
         let edge = indentation(at: Int(previousEnd))
         let hasCloser = surplusOfBraces() > 0
         let isAtStatement = isAtDeclaration || isAtElement
-        let fix = Diagnostic.Fix("write '{'", [Diagnostic.Edit(gap, " {")])
         let isFixed = hasCloser && (token.startsLine || isAtStatement)
-        reportExpectedHere("'{' with the block of \(owner)", fixes: isFixed ? [fix] : [])
+        let fixes = Messages.writing(isFixed ? "{" : nil, as: " {", at: gap)
+        reportExpectedHere("'{' with the block of \(owner)", fixes: fixes)
         _ = abandon(begin(.skipped))
         guard enter() else { return skipToStatementEnd() }
         defer { depth -= 1 }

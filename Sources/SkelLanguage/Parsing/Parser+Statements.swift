@@ -6,8 +6,9 @@ extension Parser {
             if isAnimation, isAtBareKeyframe { return parseBareKeyframe() }
             // `.card { }`, a CSS selector: a view has that name.
             let isSelector = token.kind == .dot && following.kind == .name && following.start == token.end
-            let fixes = isSelector ? [Diagnostic.Fix("write 'view '", [Diagnostic.Edit(span(token), "view ")])] : []
-            reportExpected(isAnimation ? "a property or a keyframe" : "a property or an element", fixes: fixes)
+            reportExpected(
+                isAnimation ? "a property or a keyframe" : "a property or an element",
+                fixes: Messages.writing(isSelector ? "view " : nil, at: span(token)))
             return skipStatement()
         }
         // Before a colon or a dot, keywords are ordinary words.
@@ -89,7 +90,6 @@ extension Parser {
     /// Recovers after `width` or `label title` followed by something that belongs to neither an element nor a
     /// declaration.
     private mutating func recover(behind head: Token, of node: Int) {
-        let gap = lexer.span(Int(previousEnd), Int(previousEnd))
         if nodes.hasName(node) {
             // The next element is on the same line.
             if isAtKind { return reportMissingSemicolon() }
@@ -104,8 +104,9 @@ extension Parser {
             return parseElementWithWrongName()
         } else {
             let isProperty = token.kind == .openParenthesis && Property.isKnown(text(head))
-            let fixes = isProperty ? [Diagnostic.Fix("write ':'", [Diagnostic.Edit(gap, ":")])] : []
-            reportExpected(isAtPlainValue || isProperty ? "':'" : "'{' or the end of the statement", fixes: fixes)
+            reportExpected(
+                isAtPlainValue || isProperty ? "':'" : "'{' or the end of the statement",
+                fixes: Messages.writing(isProperty ? ":" : nil, at: gap))
         }
         // It isn't an element after all: its kind must not be looked up.
         nodes.setKind(of: node, to: .skipped)
@@ -117,12 +118,11 @@ extension Parser {
         guard token.kind == .openParenthesis, Property.isKnown(text(head)), let name = nodes.lastName else {
             return reportExpected("'{' or the end of the statement")
         }
-        let gap = lexer.span(Int(head.end), Int(head.end))
         let word = lexer.span(name.lowerBound, name.upperBound)
         problems.report(
             Messages.unexpectedToken(
                 word, expected: "':'", found: "'\(lexer.text(name.lowerBound, name.upperBound))'",
-                fixes: [Diagnostic.Fix("write ':'", [Diagnostic.Edit(gap, ":")])]))
+                fixes: Messages.writing(":", at: span(head).atEnd)))
     }
 
     /// Parses `width 20`: the element begun is a declaration.
@@ -140,9 +140,7 @@ extension Parser {
     /// Parses `view 1a { }` or `view "q" { }`: a view without a name.
     private mutating func parseElementWithWrongName() {
         let inner = text(token).dropFirst().dropLast()
-        let isName =
-            token.kind == .string && inner.utf8.allSatisfy(Characters.isNamePart)
-            && inner.utf8.first.map(Characters.isNameStart) == true
+        let isName = token.kind == .string && Characters.isPlainName(inner.utf8)
         // A string in other quotes has been reported as such.
         if token.kind == .string, lexer.byte(Int(token.start)) != UInt8(ascii: "\"") { token.followsStray = true }
         reportExpected("a name or '{'", fixes: isName ? Messages.writing(String(inner), at: span(token)) : [])
@@ -223,8 +221,9 @@ extension Parser {
         let first = lexer.text(Int(nodes.start(of: node)), Int(previousEnd))
         var last = text(following)
         if mark == "..<" { last = Int(last).map { String(max($0 - 1, 0)) } ?? last }
-        let edit = Diagnostic.Edit(lexer.span(Int(token.start), Int(following.end)), "..." + last)
-        problems.report(Messages.rangeMark(span(token), mark, right: first + "..." + last, edit))
+        let range = lexer.span(Int(token.start), Int(following.end))
+        let fixes = Messages.writing(first + "..." + last, as: "..." + last, at: range)
+        problems.report(Messages.unexpectedToken(span(token), expected: "'...'", found: "'\(mark)'", fixes: fixes))
     }
 
     /// Parses `1-3`, which is two numbers.
@@ -233,7 +232,8 @@ extension Parser {
         else { return }
         let right = lexer.text(Int(nodes.start(of: node)), Int(previousEnd)) + "..." + text(token).dropFirst()
         let hyphen = lexer.span(Int(token.start), Int(token.start) + 1)
-        problems.report(Messages.rangeMark(hyphen, "-", right: right, Diagnostic.Edit(hyphen, "...")))
+        let fixes = Messages.writing(right, as: "...", at: hyphen)
+        problems.report(Messages.unexpectedToken(hyphen, expected: "'...'", found: "'-'", fixes: fixes))
         let last = begin(.number, at: token.start + 1)
         advance()
         finish(last)
@@ -260,8 +260,9 @@ extension Parser {
         }
         let isAtTest = token.kind == .name && (following.kind == .comparison || following.kind == .equals)
         let start = lexer.span(Int(token.start), Int(token.start))
-        let fixes = isAtTest ? [Diagnostic.Fix("write 'when'", [Diagnostic.Edit(start, "when ")])] : []
-        reportExpected("'when' and a test such as 'width >= 600'", fixes: fixes)
+        reportExpected(
+            "'when' and a test such as 'width >= 600'",
+            fixes: Messages.writing(isAtTest ? "when" : nil, as: "when ", at: start))
         return isAtTest
     }
 
@@ -274,8 +275,7 @@ extension Parser {
             if isWord(token, "and") {
                 advance()
             } else if token.kind == .comma, following.kind == .name {
-                let fix = Diagnostic.Fix("write 'and'", [Diagnostic.Edit(span(token), " and")])
-                reportExpected("'and' or '{'", fixes: [fix])
+                reportExpected("'and' or '{'", fixes: Messages.writing("and", as: " and", at: span(token)))
                 advance()
             } else if token.kind != .name || !token.followsStray {
                 // A name after `&&`, which was reported, is the next test.
@@ -293,7 +293,7 @@ extension Parser {
         case .comparison: parseComparison()
         case .equals:
             if following.kind == .number, !token.followsStray {
-                problems.report(Messages.equality(span(token), text(token)))
+                reportComparison(span(token), text(token), right: nil)
             }
             leaf(.comparison)
         case .number where token.followsStray: break
@@ -316,10 +316,16 @@ extension Parser {
         }
         if !["<", ">", "<=", ">="].contains(mark) {
             let isMore = mark.contains(">") || mark == "≥"
-            problems.report(Messages.comparison(place, mark, right: isMore ? ">=" : "<="))
+            reportComparison(place, mark, right: isMore ? ">=" : "<=")
         }
         nodes.append(.comparison, start: place.start, end: place.end)
         advance()
+    }
+
+    private mutating func reportComparison(_ place: Span, _ mark: String, right: String?) {
+        let fixes = Messages.writing(right, at: place)
+        problems.report(
+            Messages.unexpectedToken(place, expected: "'>=', '<=', '>' or '<'", found: "'\(mark)'", fixes: fixes))
     }
 
     // MARK: - Keyframes

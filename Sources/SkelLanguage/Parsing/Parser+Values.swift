@@ -148,7 +148,7 @@ extension Parser {
         leaf(.number)
         if token.kind == .slash {
             let mark = lexer.span(Int(previousEnd), Int(following.start))
-            reportExpected("':'", fixes: [Diagnostic.Fix("write ':'", [Diagnostic.Edit(mark, ":")])])
+            reportExpected("':'", fixes: Messages.writing(":", at: mark))
         }
         advance()
         guard token.kind == .number else { return abandon(node) }
@@ -224,8 +224,7 @@ extension Parser {
 
     /// Reports two statements on one line.
     mutating func reportMissingSemicolon() {
-        let gap = lexer.span(Int(previousEnd), Int(previousEnd))
-        reportExpected("';' or a new line", fixes: [Diagnostic.Fix("write ';'", [Diagnostic.Edit(gap, ";")])])
+        reportExpected("';' or a new line", fixes: Messages.writing(";", at: gap))
     }
 
     // MARK: - Commas
@@ -270,12 +269,7 @@ extension Parser {
     }
 
     private mutating func skipParentheses() {
-        var open = 0
-        repeat {
-            if token.kind == .openParenthesis { open += 1 }
-            if token.kind == .closeParenthesis { open -= 1 }
-            advance()
-        } while open > 0 && !isBlockEdge
+        skip(from: .openParenthesis, to: .closeParenthesis) { $0 == .openBrace || $0 == .closeBrace }
     }
 
     private mutating func skipToCloseParenthesis() {
@@ -316,18 +310,18 @@ extension Parser {
     }
 
     private mutating func reportEquals() {
-        let gap = lexer.span(Int(previousEnd), Int(token.end))
         let isSpaced = lexer.byte(Int(token.end)) == UInt8(ascii: " ")
         if !token.followsStray {
-            let place = isBlank(lexer.span(Int(previousEnd), Int(token.start))) ? gap : span(token)
-            problems.report(Messages.equalsSign(span(token), text(token), gap: place, isSpaced: isSpaced))
+            let isJoined = isBlank(lexer.span(Int(previousEnd), Int(token.start)))
+            let place = isJoined ? lexer.span(Int(previousEnd), Int(token.end)) : span(token)
+            let fixes = Messages.writing(":", as: isSpaced ? ":" : ": ", at: place)
+            problems.report(
+                Messages.unexpectedToken(span(token), expected: "':'", found: "'\(text(token))'", fixes: fixes))
         }
         advance()
     }
 
     mutating func reportMissingColon(_ what: String) {
-        let gap = lexer.span(Int(previousEnd), Int(previousEnd))
-        let fix = Diagnostic.Fix("write ':'", [Diagnostic.Edit(gap, ":")])
-        reportExpectedHere(what, fixes: token.kind == .openBrace ? [] : [fix])
+        reportExpectedHere(what, fixes: Messages.writing(token.kind == .openBrace ? nil : ":", at: gap))
     }
 }

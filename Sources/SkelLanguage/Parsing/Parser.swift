@@ -81,6 +81,9 @@ struct Parser {
 
     func span(_ token: Token) -> Span { lexer.span(Int(token.start), Int(token.end)) }
 
+    /// The empty span after the previous token.
+    var gap: Span { lexer.span(Int(previousEnd), Int(previousEnd)) }
+
     /// The bytes of a token as a string.
     func text(_ token: Token) -> String {
         String(decoding: UnsafeBufferPointer(rebasing: lexer.bytes[Int(token.start)..<Int(token.end)]), as: UTF8.self)
@@ -142,8 +145,7 @@ struct Parser {
     mutating func reportExpectedHere(_ what: String, fixes: [Diagnostic.Fix] = []) {
         guard !token.followsStray else { return }
         guard token.startsLine else { return reportExpected(what, fixes: fixes) }
-        let end = lexer.span(Int(previousEnd), Int(previousEnd))
-        problems.report(Messages.unexpectedToken(end, expected: what, found: "the end of the line", fixes: fixes))
+        problems.report(Messages.unexpectedToken(gap, expected: what, found: "the end of the line", fixes: fixes))
     }
 
     mutating func reportExpected(_ what: String, fixes: [Diagnostic.Fix] = []) {
@@ -176,12 +178,17 @@ struct Parser {
 
     /// Skips a block with any content, without recursion.
     mutating func skipBlock() {
+        skip(from: .openBrace, to: .closeBrace) { _ in false }
+    }
+
+    /// Skips from a mark to the one that closes it, or to an earlier edge or the end of the file.
+    mutating func skip(from opener: TokenKind, to closer: TokenKind, isEdge: (TokenKind) -> Bool) {
         var open = 0
         repeat {
-            if token.kind == .openBrace { open += 1 }
-            if token.kind == .closeBrace { open -= 1 }
+            if token.kind == opener { open += 1 }
+            if token.kind == closer { open -= 1 }
             advance()
-        } while open > 0 && token.kind != .end
+        } while open > 0 && token.kind != .end && !isEdge(token.kind)
     }
 
     /// Enters a nesting level; if it's too deep, returns false and reports it, once for each file.

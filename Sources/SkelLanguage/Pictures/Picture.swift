@@ -6,6 +6,7 @@ package struct Picture: Sendable {
     package let path: String
     /// The location of its first use.
     package let span: Span
+    /// The file; nil until it has been read, and if that fails.
     package var file: PictureFile?
 
     init(_ path: String, at span: Span) { (self.path, self.span) = (path, span) }

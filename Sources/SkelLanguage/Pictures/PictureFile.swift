@@ -2,6 +2,7 @@ import SkelText
 
 /// A picture's file: its bytes and its natural size.
 package struct PictureFile: Sendable {
+    /// A format that can be embedded in outputs.
     package enum Format: String, Sendable, CaseIterable {
         case svg, png, jpeg, webp
 
@@ -19,10 +20,13 @@ package struct PictureFile: Sendable {
     /// The maximum size of a file in bytes, since each output embeds it.
     package static let largestFile = 256 << 10
 
+    /// The format of the bytes.
     package let format: Format
+    /// The whole file.
     package let bytes: [UInt8]
-    /// The natural size in points: one per pixel, or as set by the root element of an SVG.
+    /// The natural width in points: one per pixel, or as set by the root element of an SVG.
     package let width: Double
+    /// The natural height in points.
     package let height: Double
 
     /// Nil if the bytes don't have the format, or don't contain a size.

@@ -90,21 +90,26 @@ struct RootElement {
             let start = position
             while position < bytes.count, !Self.endsName(bytes[position]) { position += 1 }
             let name = String(decoding: bytes[start..<position], as: UTF8.self)
-            while position < bytes.count, Self.isBlank(bytes[position]) { position += 1 }
+            skipBlanks()
             guard position < bytes.count, bytes[position] == UInt8(ascii: "=") else {
                 if position == start { position += 1 }
                 continue
             }
             position += 1
-            while position < bytes.count, Self.isBlank(bytes[position]) { position += 1 }
-            guard position < bytes.count else { return }
+            skipBlanks()
+            guard position < bytes.count, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[position]) else {
+                return
+            }
             let quote = bytes[position]
-            guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return }
             let first = position + 1
             position = bytes[first...].firstIndex(of: quote) ?? bytes.count
             attributes.append((name, String(decoding: bytes[first..<position], as: UTF8.self)))
             position += 1
         }
+    }
+
+    private mutating func skipBlanks() {
+        while position < bytes.count, Self.isBlank(bytes[position]) { position += 1 }
     }
 
     private static func endsName(_ byte: UInt8) -> Bool {

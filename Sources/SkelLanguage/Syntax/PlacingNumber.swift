@@ -6,26 +6,31 @@ package struct PlacingNumber: Sendable {
     package enum Unit: Sendable { case points, rem, percent, share }
 
     /// The location of the digits, without the unit.
-    package let span: Span
+    package fileprivate(set) var span = Span.wholeFile(0)
     /// The value of the digits.
-    package let value: Double
-    package let unit: Unit
+    package fileprivate(set) var value = 0.0
+    /// The unit after the digits.
+    package fileprivate(set) var unit = Unit.points
     /// The property that it belongs to; empty for a variable's.
-    package let property: String
+    package fileprivate(set) var property = ""
     /// The view that a path leads to, such as 'menu' in 'menu.width'; empty for a view's own number.
-    package let target: String
+    package fileprivate(set) var target = ""
     /// Whether the number must be whole.
-    package let isWhole: Bool
+    package fileprivate(set) var isWhole = false
     /// Whether it sets how much of a line the text fills.
-    package let isOfLines: Bool
+    package fileprivate(set) var isOfLines = false
     /// Whether it sets the height of a line's bar.
-    package let isOfBars: Bool
+    package fileprivate(set) var isOfBars = false
     /// The head of the surrounding element, component, skeleton, style or variable.
     package let owner: Span
     /// The surrounding component, if the number isn't in one of its elements; otherwise empty.
     package let component: String
     /// Whether it's the value of a variable.
-    package let isOfVariable: Bool
+    package fileprivate(set) var isOfVariable = false
+    /// Whether its property takes shares.
+    fileprivate var takesShares = false
+
+    fileprivate init(in owner: Span, component: String) { (self.owner, self.component) = (owner, component) }
 }
 
 extension SyntaxTree {
@@ -36,8 +41,9 @@ extension SyntaxTree {
         for item in root.children {
             switch item.kind {
             case .letItem:
-                let place = Place(owner: item.head, component: "", isOfVariable: true)
-                for value in Syntax.Let(item).values { value.collectNumbers(of: place, into: &found) }
+                var number = PlacingNumber(in: item.head, component: "")
+                number.isOfVariable = true
+                for value in Syntax.Let(item).values { value.collectNumbers(like: number, into: &found) }
             case .componentItem:
                 let name = item.itemName?.text ?? ""
                 item.collectNumbers(from: item.head, component: name, into: &found)
@@ -47,19 +53,6 @@ extension SyntaxTree {
         }
         return found
     }
-}
-
-/// The meaning of the numbers in a declaration.
-private struct Place {
-    let owner: Span
-    let component: String
-    var property = ""
-    var target = ""
-    var isShare = false
-    var isWhole = false
-    var isOfLines = false
-    var isOfBars = false
-    var isOfVariable = false
 }
 
 extension Property {
@@ -115,12 +108,11 @@ extension Syntax {
             case .declaration:
                 let declaration = Declaration(child)
                 guard let property = Property.named(declaration.property.text), property.placesViews else { continue }
-                let place = Place(
-                    owner: owner, component: component, property: property.name, target: declaration.target,
-                    isShare: property.takesShares,
-                    isWhole: property.takesWholeNumbers,
-                    isOfLines: property.saysHowMuch, isOfBars: property.saysBarHeight)
-                for value in declaration.values { value.collectNumbers(of: place, into: &found) }
+                var number = PlacingNumber(in: owner, component: component)
+                (number.property, number.target) = (property.name, declaration.target)
+                (number.isWhole, number.takesShares) = (property.takesWholeNumbers, property.takesShares)
+                (number.isOfLines, number.isOfBars) = (property.saysHowMuch, property.saysBarHeight)
+                for value in declaration.values { value.collectNumbers(like: number, into: &found) }
             case .element: child.collectNumbers(from: child.head, component: "", into: &found)
             case .at, .variant, .repetition, .appearance:
                 child.collectNumbers(from: owner, component: component, into: &found)
@@ -130,24 +122,26 @@ extension Syntax {
     }
 
     /// Adds the numbers in a value or its arguments, except the counts of repetitions.
-    fileprivate func collectNumbers(of place: Place, into found: inout [PlacingNumber]) {
+    ///
+    /// - Parameter place: What is the same for all of them.
+    fileprivate func collectNumbers(like place: PlacingNumber, into found: inout [PlacingNumber]) {
         switch kind {
         case .number:
-            if let number = placingNumber(of: place) { found.append(number) }
+            if let number = placingNumber(like: place) { found.append(number) }
         case .ratio:
             // The height that belongs to a width.
-            Ratio(self).height?.collectNumbers(of: place, into: &found)
+            Ratio(self).height?.collectNumbers(like: place, into: &found)
         case .function:
             let function = Function(self)
             let isCounted = function.name.text == "repeat"
             for (index, argument) in function.arguments.enumerated() where !isCounted || index > 0 {
-                for value in argument.values { value.collectNumbers(of: place, into: &found) }
+                for value in argument.values { value.collectNumbers(like: place, into: &found) }
             }
         default: break
         }
     }
 
-    private func placingNumber(of place: Place) -> PlacingNumber? {
+    private func placingNumber(like place: PlacingNumber) -> PlacingNumber? {
         let text = text
         let digits = text.utf8.prefix { byte in
             (0x30...0x39).contains(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
@@ -160,16 +154,13 @@ extension Syntax {
         case "fr": unit = .share
         default: return nil
         }
-        if place.isShare, unit == .points { unit = .share }
+        if place.takesShares, unit == .points { unit = .share }
         guard let value = NumberText.plainNumber(String(digits) ?? "") else { return nil }
         // Nothing grows to a share of nothing.
         if unit == .share, value <= 0 { return nil }
-        var span = span
-        span.end = span.start + Int32(digits.count)
-        return PlacingNumber(
-            span: span, value: value, unit: unit, property: place.property, target: place.target,
-            isWhole: place.isWhole,
-            isOfLines: place.isOfLines, isOfBars: place.isOfBars, owner: place.owner, component: place.component,
-            isOfVariable: place.isOfVariable)
+        var number = place
+        (number.span, number.value, number.unit) = (span, value, unit)
+        number.span.end = span.start + Int32(digits.count)
+        return number
     }
 }

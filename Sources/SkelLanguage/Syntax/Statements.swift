@@ -5,13 +5,16 @@ extension Syntax {
     package struct Block: Sendable {
         /// The owner of the block.
         package let syntax: Syntax
+        /// The statements, in source order.
         package let statements: Syntax.Children
 
+        /// Creates the block of a node from its statements.
         package init(_ syntax: Syntax, _ statements: Syntax.Children) {
             self.syntax = syntax
             self.statements = statements
         }
 
+        /// The declarations in it, without those in nested blocks.
         package var declarations: some Sequence<Declaration> {
             statements.lazy.filter { $0.kind == .declaration }.map { Declaration($0) }
         }
@@ -22,10 +25,13 @@ extension Syntax {
 
     /// `property: values`, or `view.property: values`.
     package struct Declaration: Sendable {
+        /// The node.
         package let syntax: Syntax
 
+        /// Creates the view of a node, which must be of this kind.
         package init(_ syntax: Syntax) { self.syntax = syntax }
 
+        /// The range from the first name to the end of the values.
         package var span: Span { syntax.span }
         /// The names before the colon, the property last.
         package var path: Syntax.Children { syntax.children.names }
@@ -37,6 +43,7 @@ extension Syntax {
         package var property: Syntax { path.reduce(syntax) { $1 } }
         /// The first of the names, which is the property unless there is a path.
         package var key: Syntax { syntax.first ?? syntax }
+        /// The values behind the colon, in source order.
         package var values: Syntax.Children { syntax.children.behindNames }
 
         /// The range from the first to the last name before the colon.
@@ -56,20 +63,26 @@ extension Syntax {
 
     /// `kind name { }`
     package struct Element: Sendable {
+        /// The node.
         package let syntax: Syntax
 
+        /// Creates the view of a node, which must be of this kind.
         package init(_ syntax: Syntax) { self.syntax = syntax }
 
         /// The location of the kind.
         package var kind: Span { syntax.head }
+        /// The name behind the kind; nil if it has none.
         package var name: Syntax? { syntax.hasName ? syntax.first : nil }
+        /// The statements between its braces; empty without any.
         package var block: Block { Block(syntax, syntax.hasName ? syntax.children.rest : syntax.children) }
     }
 
     /// `repeat 3 { }`, or `repeat $rows label title`.
     package struct Repetition: Sendable {
+        /// The node.
         package let syntax: Syntax
 
+        /// Creates the view of a node, which must be of this kind.
         package init(_ syntax: Syntax) { self.syntax = syntax }
 
         /// The number or variable for the count of copies; nil if it's missing.
@@ -82,19 +95,24 @@ extension Syntax {
 
     /// `appearance { }`, `from { }`, `to { }` and `at 50% { }` in an animation.
     package struct Keyframe: Sendable {
+        /// The node.
         package let syntax: Syntax
 
+        /// Creates the view of a node, which must be of this kind.
         package init(_ syntax: Syntax) { self.syntax = syntax }
 
         /// The percentage of `at`; nil for `from` and `to`.
         package var offset: Syntax? { syntax.first.flatMap { $0.kind == .number ? $0 : nil } }
+        /// The declarations between its braces.
         package var block: Block { Block(syntax, offset == nil ? syntax.children : syntax.children.rest) }
     }
 
     /// `at 0...3, last { }`
     package struct At: Sendable {
+        /// The node.
         package let syntax: Syntax
 
+        /// Creates the view of a node, which must be of this kind.
         package init(_ syntax: Syntax) { self.syntax = syntax }
 
         /// The selectors, including invalid ones, followed by the statements.
@@ -106,37 +124,40 @@ extension Syntax {
     }
 
     /// `3`, `0...4`, `even`, `every(3)` or `except(last)`.
-    package struct Selector: Sendable {
-        package let syntax: Syntax
+    struct Selector: Sendable {
+        let syntax: Syntax
 
-        package init(_ syntax: Syntax) { self.syntax = syntax }
+        init(_ syntax: Syntax) { self.syntax = syntax }
 
-        package var word: Syntax? { syntax.first.flatMap { $0.kind == .word ? $0 : nil } }
-        package var numbers: [Syntax] { syntax.children.filter { $0.kind == .number } }
+        var word: Syntax? { syntax.first.flatMap { $0.kind == .word ? $0 : nil } }
+        var numbers: [Syntax] { syntax.children.filter { $0.kind == .number } }
         /// The argument of `except`; nil for any other selector.
-        package var inner: Selector? { syntax.children.first { $0.kind == .selector }.map { Selector($0) } }
+        var inner: Selector? { syntax.children.first { $0.kind == .selector }.map { Selector($0) } }
     }
 
     /// `variant name when width >= 600 { }`
     package struct Variant: Sendable {
+        /// The node.
         package let syntax: Syntax
 
+        /// Creates the view of a node, which must be of this kind.
         package init(_ syntax: Syntax) { self.syntax = syntax }
 
+        /// The name; nil if it's missing.
         package var name: Syntax? { syntax.itemName }
         /// The name and the tests, followed by the statements.
         package var parts: Syntax.Children { syntax.children }
     }
 
     /// `width >= 600`
-    package struct Test: Sendable {
-        package let syntax: Syntax
+    struct Test: Sendable {
+        let syntax: Syntax
 
-        package init(_ syntax: Syntax) { self.syntax = syntax }
+        init(_ syntax: Syntax) { self.syntax = syntax }
 
-        package var measure: Syntax? { syntax.first }
+        var measure: Syntax? { syntax.first }
         /// The operator; nil if it's invalid.
-        package var comparison: Syntax? { syntax.children.first { $0.kind == .comparison } }
-        package var bound: Syntax? { syntax.children.first { $0.kind == .number } }
+        var comparison: Syntax? { syntax.children.first { $0.kind == .comparison } }
+        var bound: Syntax? { syntax.children.first { $0.kind == .number } }
     }
 }

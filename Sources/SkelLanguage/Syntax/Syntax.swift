@@ -4,6 +4,7 @@ package import SkelText
 ///
 /// Only this file uses the indices of nodes, whose storage is private to `SyntaxNodes`.
 package struct Syntax: Sendable, Equatable {
+    /// The tree that it belongs to.
     package let tree: SyntaxTree
     fileprivate let index: Int
 
@@ -12,6 +13,7 @@ package struct Syntax: Sendable, Equatable {
         self.index = index
     }
 
+    /// What the node is.
     package var kind: SyntaxKind { tree.nodes.kind(of: index) }
     /// The offset of the first byte.
     package var start: Int { Int(tree.nodes.start(of: index)) }
@@ -19,7 +21,9 @@ package struct Syntax: Sendable, Equatable {
     package var end: Int { Int(tree.nodes.end(of: index)) }
     /// The byte range in the file.
     package var range: Range<Int> { start..<end }
+    /// The byte range with the number of its file.
     package var span: Span { tree.span(range) }
+    /// The text in the file, without comments around it.
     package var text: String { tree.file.text(span) }
 
     /// Whether an element has a name after its kind, or an argument has a label.
@@ -33,6 +37,7 @@ package struct Syntax: Sendable, Equatable {
         return span
     }
 
+    /// The kind or keyword that it begins with.
     package var headText: String { text(of: head) }
 
     /// The text at a location in its file.
@@ -101,6 +106,7 @@ package struct Syntax: Sendable, Equatable {
             self.end = end
         }
 
+        /// The next node; nil after the last.
         package mutating func next() -> Syntax? {
             guard position < end else { return nil }
             let index = position
@@ -108,8 +114,10 @@ package struct Syntax: Sendable, Equatable {
             return Syntax(tree, index)
         }
 
+        /// Whether there are no nodes left.
         package var isEmpty: Bool { position >= end }
 
+        /// The first node; nil if there is none.
         package var first: Syntax? { position < end ? Syntax(tree, position) : nil }
 
         /// The nodes after the first.

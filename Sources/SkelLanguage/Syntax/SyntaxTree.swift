@@ -20,6 +20,7 @@ package enum SyntaxKind: UInt8, Sendable {
 /// It's a class because every `Syntax` refers to its tree, and counting the references of a structure's lists took
 /// longer than reading them.
 package final class SyntaxTree: Sendable {
+    /// The source, whose bytes all places refer to.
     package let file: SourceFile
     /// The file's number in the compilation, as in `Span.file`.
     package let index: Int
