@@ -74,6 +74,10 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["SkelLayout", "SkelLanguage", "SkelText"], path: "Tests/TestSupport",
             swiftSettings: strict),
+        .executableTarget(
+            name: "SkelBoxes", dependencies: ["SkelEmit", "SkelLayout", "SkelLanguage", "SkelText"],
+            path: "Tests/Boxes",
+            swiftSettings: strict),
         .target(name: "WellFormed", path: "Tests/WellFormed", swiftSettings: strict),
         .testTarget(name: "SkelTextTests", dependencies: ["SkelText"], swiftSettings: strict),
         .testTarget(name: "SkelSystemTests", dependencies: ["SkelSystem", "SkelText"], swiftSettings: strict),

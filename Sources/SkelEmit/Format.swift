@@ -159,7 +159,7 @@ package struct Format: Sendable {
     package var isInShadowRoot: Bool { name == "webcomponent" }
 
     /// Every format, in the order of the help.
-    package static let all: [Format] = [.svg, .json] + templates + [.boxes]
+    package static let all: [Format] = [.svg, .json] + templates
 
     /// The format with a name, or nil. Most runs ask for the default, which avoids making the others.
     package static func named(_ name: String) -> Format? {

@@ -19,7 +19,7 @@ enum PlannedFormat: Equatable {
     /// The extension of the outputs.
     var fileExtension: String {
         switch name {
-        case "page", "picture", "boxes": "html"
+        case "page", "picture": "html"
         case "react", "solid": "tsx"
         case "angular": "ts"
         case "webcomponent": "js"

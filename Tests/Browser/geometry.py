@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Proves that browsers put every view where skelgen does: geometry.py --skelgen PROGRAM
+"""Proves that browsers put every view where skelgen does: geometry.py --skelgen PROGRAM --boxes PROGRAM
 
 Every sample, COUNT screens made by chance (proof/screens.py), GRIDS whose containers are mostly grids (proof/grids.py)
-and WORDS with texts, cards and repetition (proof/words.py) are compiled to boxes (`--format boxes`): HTML in which
+and WORDS with texts, cards and repetition (proof/words.py) are made boxes (Tests/Boxes): HTML in which
 the browser does the layout, by real CSS flexbox and grids, and blocks for rows. The frame of every view in
 the browser must be within TOLERANCE of the one that `skelgen tree` prints. What differs is named by its place in the
 tree, and the source of the screen is kept with --keep, to become a case of Tests/Cases/layout.
@@ -45,31 +45,31 @@ def difference(frame, measured):
 
 
 class Geometry:
-    def __init__(self, program, result, browser, pages):
-        self.program, self.result, self.browser, self.pages = program, result, browser, pages
+    def __init__(self, program, boxes, result, browser, pages):
+        self.program, self.boxes, self.result, self.browser, self.pages = program, boxes, result, browser, pages
         self.views, self.worst = 0, 0.0
 
-    def run(self, *values):
-        done = subprocess.run([self.program, *values], capture_output=True, text=True, check=False)
+    def run(self, *command):
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode != 0:
-            raise RuntimeError(done.stderr)
+            raise RuntimeError(done.stderr or done.stdout)
         return done.stdout
 
     def compare(self, file):
         """Compares every skeleton of a file; answers whether all agree."""
         try:
-            trees = json.loads(self.run("tree", str(file)))
-            texts = self.boxes(file)
+            trees = json.loads(self.run(self.program, "tree", str(file)))
+            texts = self.texts(file)
         except RuntimeError as error:
             return self.result.check(False, f"{file.name}: {error}")
         trees = trees if isinstance(trees, list) else [trees]
         agree = [self.compare_tree(file.name, tree, texts[tree["name"]]) for tree in trees]
         return all(agree)
 
-    def boxes(self, file):
+    def texts(self, file):
         """The pages of a file's skeletons by their names, which are their titles."""
         with tempfile.TemporaryDirectory() as folder:
-            self.run("compile", str(file), "--format", "boxes", "-o", f"{folder}/")
+            self.run(self.boxes, folder, str(file))
             texts = [page.read_text(encoding="utf-8") for page in pathlib.Path(folder).glob("*.html")]
         return {text.split("<title>")[1].split("</title>")[0]: text for text in texts}
 
@@ -97,6 +97,7 @@ class Geometry:
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     skeletons.add_compiler_option(arguments)
+    skeletons.add_boxes_option(arguments)
     arguments.add_argument("--count", type=int, default=COUNT, help=f"screens made by chance ({COUNT})")
     arguments.add_argument("--grids", type=int, default=GRIDS, help=f"of them with grids, beside these ({GRIDS})")
     arguments.add_argument("--words", type=int, default=WORDS, help=f"of them with texts, looks and all, beside these ({WORDS})")
@@ -109,7 +110,7 @@ def main():
     with site.Site() as pages, engines.session("chromium", result) as browser, tempfile.TemporaryDirectory() as folder:
         if browser is None:
             return result.finish()
-        geometry = Geometry(options.skelgen, result, browser, pages)
+        geometry = Geometry(options.skelgen, options.boxes, result, browser, pages)
         for sample in skeletons.samples():
             geometry.compare(sample)
         for number, made in enumerate(makers):

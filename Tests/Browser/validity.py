@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks every page with the Nu HTML checker: validity.py --skelgen PROGRAM
+"""Checks every page with the Nu HTML checker: validity.py --skelgen PROGRAM --boxes PROGRAM
 
 The pages: those of Samples/Pages, the boxes of every sample, its placeholders in pages of their own (responsive, fixed, with
 the style sheet in a file), and pages with its SVGs inline, by CSS, by SMIL and still, in every direction; Nu checks the SVG in
@@ -35,19 +35,21 @@ PAGES = "pages"
 PAGE = '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{}</title>\n</head>\n<body>\n{}</body>\n</html>\n'
 
 
-def compile_sample(program, sample, folder):
+def compile_sample(program, boxes, sample, folder):
     """Writes all pages of a sample into a folder."""
     folder.mkdir()
     for source in skeletons.SAMPLES.glob("*.skel"):
         shutil.copy(source, folder)
 
-    def compile(*options, cwd=folder):
-        done = subprocess.run(
-            [program, "compile", sample.name, *options], capture_output=True, text=True, check=False, cwd=cwd)
+    def run(*command, cwd=folder):
+        done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=cwd)
         if done.returncode != 0:
-            raise RuntimeError(done.stderr)
+            raise RuntimeError(done.stderr or done.stdout)
 
-    compile("--format", "boxes")
+    def compile(*options, cwd=folder):
+        run(program, "compile", sample.name, *options, cwd=cwd)
+
+    run(boxes, folder, sample.name)
     for engine in ("css", "smil", "none"):
         compile("--animation", engine, "--direction", "all", "-o", f"{folder}/{engine}/")
     for name, options in PLACEHOLDERS.items():
@@ -89,6 +91,7 @@ def is_known(error):
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     skeletons.add_compiler_option(arguments)
+    skeletons.add_boxes_option(arguments)
     options = arguments.parse_args()
     result = report.Report("validity")
     if not shutil.which("java"):
@@ -98,7 +101,7 @@ def main():
         folder = pathlib.Path(temporary)
         for sample in sorted(skeletons.SAMPLES.glob("*.skel")):
             if "skeleton " in sample.read_text(encoding="utf-8"):
-                compile_sample(options.skelgen, sample, folder / sample.stem)
+                compile_sample(options.skelgen, options.boxes, sample, folder / sample.stem)
         shutil.copytree(skeletons.SAMPLES / "Pages", folder / PAGES)
         pages = sorted(folder.glob("*/*.html"))
         found = {page.as_uri().removeprefix("file://"): [] for page in pages}

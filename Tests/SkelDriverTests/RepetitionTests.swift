@@ -94,8 +94,7 @@ struct RepetitionTests {
         "copies are drawn as if each was written out",
         arguments: [
             [], ["--animation", "smil"], ["--animation", "none"], ["--variant", "Wide"], ["--size", "700x300"],
-            ["--format", "html"], ["--format", "html", "--fixed"], ["--format", "page"], ["--format", "boxes"],
-            ["--format", "react"],
+            ["--format", "html"], ["--format", "html", "--fixed"], ["--format", "page"], ["--format", "react"],
         ])
     func formats(options: [String]) {
         let repeated = output(Self.repeated, options)

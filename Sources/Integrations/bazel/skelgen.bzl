@@ -32,7 +32,6 @@ skel_library = rule(
 # The file extension of each format's outputs.
 _EXTENSIONS = {
     "angular": "ts",
-    "boxes": "html",
     "html": "html",
     "json": "json",
     "objc": "m",

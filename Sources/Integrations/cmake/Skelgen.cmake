@@ -19,8 +19,8 @@ cmake_minimum_required(VERSION 3.20)
 find_program(SKELGEN_EXECUTABLE skelgen HINTS "${CMAKE_CURRENT_LIST_DIR}/../../bin" DOC "The compiler of .skel files")
 
 # The formats of `compile`, and the extensions of their outputs.
-set(_skelgen_formats svg html json page picture boxes react solid vue svelte angular webcomponent swift swiftui uikit objc)
-set(_skelgen_extensions svg html json html html html tsx tsx vue svelte ts js swift swift swift m)
+set(_skelgen_formats svg html json page picture react solid vue svelte angular webcomponent swift swiftui uikit objc)
+set(_skelgen_extensions svg html json html html tsx tsx vue svelte ts js swift swift swift m)
 
 function(skelgen_add target)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "FORMAT;DESTINATION;OUTPUTS" "SKELETONS;OPTIONS")

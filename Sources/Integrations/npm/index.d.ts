@@ -30,7 +30,7 @@ export interface SharedOptions {
 /** The options of `skelgen compile` in camel case: `maxDiagnostics` is `--max-diagnostics`. */
 export interface CompileOptions extends SharedOptions {
   format?: 'svg' | 'json' | 'html' | 'page' | 'picture' | 'react' | 'vue' | 'svelte' | 'solid' | 'webcomponent' | 'angular'
-    | 'swift' | 'swiftui' | 'uikit' | 'objc' | 'boxes'
+    | 'swift' | 'swiftui' | 'uikit' | 'objc'
   /** The path of a Mustache template, read with `read`. */
   template?: string
   animation?: 'css' | 'smil' | 'none'

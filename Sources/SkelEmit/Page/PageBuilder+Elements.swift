@@ -3,59 +3,57 @@ import SkelLayout
 import SkelText
 
 extension PageBuilder {
-    /// The first key for elements without a single view, after the keys of all views.
-    static let firstOwnKey = 1 << 29
-    /// The key of an element that is its view's border.
-    private static let borderKey = firstOwnKey - 1
+    /// The most children of a column to make one element: more rarely fit, and each failure tries half of them.
+    private static let mostUnited = 64
 
     /// The element of the root.
-    mutating func root() -> PageElement { element(everywhere(0), key: 0, in: nil, inRow: false) }
+    mutating func root() -> PageElement { element(everywhere(0), key: .view(0), in: nil, inRow: false) }
 
     /// The element of a view; `parent` is nil for the root.
-    mutating func element(_ views: Views, key: Int, in parent: Views?, inRow: Bool) -> PageElement {
+    mutating func element(_ views: Views, key: PageKey, in parent: Views?, inRow: Bool) -> PageElement {
         var element = unmovedElement(views, key: key, in: parent, inRow: inRow)
         addMotion(to: &element, of: views, isRoot: parent == nil)
         return element
     }
 
     /// The element of a view without the view's own motion.
-    mutating func unmovedElement(_ views: Views, key: Int, in parent: Views?, inRow: Bool) -> PageElement {
+    mutating func unmovedElement(_ views: Views, key: PageKey, in parent: Views?, inRow: Bool) -> PageElement {
         var element = bareElement(views, key: key, in: parent, inRow: inRow)
         element.part = parent == nil ? nil : source(views).drawing.part(of: first(views))
         element.isKept = isKept(views)
-        if liesOverWave(views) { element.states[0]?.set("z-index", "1") }
+        if liesOverWave(views) { element.states[0]?[.zIndex] = "1" }
         let opacity = source(views).box.opacity(of: first(views))
-        if opacity < 1, parent != nil { element.states[0]?.set("opacity", TimingText.number(opacity)) }
+        if opacity < 1, parent != nil { element.states[0]?[.opacity] = .text(TimingText.number(opacity)) }
         return element
     }
 
-    private mutating func bareElement(_ views: Views, key: Int, in parent: Views?, inRow: Bool) -> PageElement {
+    private mutating func bareElement(_ views: Views, key: PageKey, in parent: Views?, inRow: Bool) -> PageElement {
         let view = first(views)
         let painting = source(views).drawing.views[view].painting
         let isLeaf = source(views).drawing.views[view].firstChild < 0
         if isLeaf, painting.isDisjoint(with: .lines) { return bordered(leaf(views, key, in: parent), views) }
         if let marks = flatMarks(of: views, in: parent, inRow: inRow) {
-            let widths = shown(views).map { frame(of: views, $0).width }
-            return PageElement(
-                key, flatBox(of: views, in: parent), PagePainting(marks: marks, onlyWidth: constant(widths)))
+            let painting = PagePainting(marks: marks, onlyWidth: fixedWidth(of: views))
+            return PageElement(key, flatBox(of: views, in: parent), painting)
         }
         if isLeaf { return bordered(text(views, key, in: parent), views) }
-        var declarations = box(of: views, in: parent)
+        var box = box(of: views, in: parent)
         // The root's background belongs to the placeholder.
         let isCover = painting.contains(.bone) && paintsBelow(views)
         if !isCover {
-            var look = [Declaration](css: look(of: views))
-            if parent == nil, source(views).drawing.background != nil { look.remove("background", "border-radius") }
-            declarations += look
+            var look = look(of: views)
+            if parent == nil, source(views).drawing.background != nil {
+                (look[.background], look[.borderRadius]) = (nil, nil)
+            }
+            box += look
         }
-        var children = kind(of: views).isList ? rows(of: views, &declarations) : columns(of: views, inRow: inRow)
+        var children = kind(of: views).isList ? rows(of: views, &box) : columns(of: views, inRow: inRow)
         if isCover {
-            let bone = [Declaration("position", "absolute"), Declaration("inset", "0")]
-            let look = [Declaration](css: look(of: views))
-            children.append(PageElement(Self.firstOwnKey + children.count, bone + look))
+            let bone: StyledBox = [.position: "absolute", .inset: "0"]
+            children.append(PageElement(.own(children.count), bone + look(of: views)))
         }
-        if painting.contains(.lines) { children += lines(of: views, key: Self.firstOwnKey + children.count) }
-        return bordered(PageElement(key, declarations, children: children), views)
+        if painting.contains(.lines) { children += lines(of: views, key: children.count) }
+        return bordered(PageElement(key, box, children: children), views)
     }
 
     /// Adds the view's border to its element, if it needs an element: below the view's contents and over its bone.
@@ -63,7 +61,7 @@ extension PageBuilder {
         let (box, view) = looked(at: views)
         guard let border = box.border(of: view, palette: &palette) else { return element }
         var element = element
-        var child = PageElement(Self.borderKey, border)
+        var child = PageElement(.border, border)
         child.isKept = box.drawing.views[view].painting.isDisjoint(with: .bones)
         element.children.insert(child, at: child.isKept ? 0 : element.children.count)
         return element
@@ -79,11 +77,11 @@ extension PageBuilder {
     /// A view in the sample that determines its look: one where the border leaves some of the view, if there is such a
     /// sample.
     private func looked(at views: Views) -> (box: FluidBox, view: Int) {
-        let sample = samples.indices.first { views[$0] >= 0 && samples[$0].box.hasRoom(forBorderOf: views[$0]) }
-        return sample.map { (samples[$0].box, views[$0]) } ?? (source(views).box, first(views))
+        let place = views.first { samples[$0.sample].box.hasRoom(forBorderOf: $0.view) } ?? views[0]
+        return (samples[place.sample].box, place.view)
     }
 
-    private mutating func look(of views: Views) -> String {
+    private mutating func look(of views: Views) -> StyledBox {
         let (box, view) = looked(at: views)
         return box.look(of: view, palette: &palette)
     }
@@ -100,20 +98,20 @@ extension PageBuilder {
     }
 
     /// The element of a view without children or text, drawn by CSS at any size.
-    private mutating func leaf(_ views: Views, _ key: Int, in parent: Views?) -> PageElement {
+    private mutating func leaf(_ views: Views, _ key: PageKey, in parent: Views?) -> PageElement {
         let view = first(views)
-        var declarations = box(of: views, in: parent)
+        var box = box(of: views, in: parent)
         let styles = source(views).box.styles
         let content = styles.content(of: view)
         var children: [PageElement] = []
         if case .text(let text) = content {
             children = [element(of: text, in: views, height: styles.contentHeight(of: view) ?? 0)]
         } else {
-            children = self.content(of: views, in: parent, &declarations)
+            children = self.content(of: views, in: parent, &box)
         }
-        declarations += [Declaration](css: look(of: views))
-        if case .picture(let picture) = content { declarations += Self.declarations(ofPicture: picture) }
-        return PageElement(key, declarations, children: children)
+        box += look(of: views)
+        if case .picture(let picture) = content { box += Self.look(ofPicture: picture) }
+        return PageElement(key, box, children: children)
     }
 
     // MARK: - Children
@@ -132,7 +130,9 @@ extension PageBuilder {
         while index < children.count {
             var end = index
             var marks = 0
-            while end < children.count, let count = counts[end], marks + count <= PageLayers.most, end - index < 64 {
+            while end < children.count, let count = counts[end], marks + count <= PageLayers.most,
+                end - index < Self.mostUnited
+            {
                 marks += count
                 end += 1
             }
@@ -146,7 +146,7 @@ extension PageBuilder {
                 index = end
             } else {
                 let child = children[index]
-                elements.append(element(child, key: key(of: child), in: parent, inRow: inRow))
+                elements.append(element(child, key: .view(key(of: child)), in: parent, inRow: inRow))
                 index += 1
             }
         }
@@ -156,14 +156,14 @@ extension PageBuilder {
     /// Whether a view is in the flow with known margins, and moves with its surroundings.
     private func isPlain(_ views: Views) -> Bool {
         if source(views).drawing.part(of: first(views)) != nil || isFaded(views) || movesApart(views) { return false }
-        let box = source(views).box.styles.box(of: first(views))
+        let box = layout(of: views)
         return box.position != .absolute && box.inset == Edges(.auto) && box.margin.top.unit == .points
             && box.margin.bottom.unit == .points
     }
 
     /// Whether children are stacked from the top down, in order.
     private func isStacked(_ views: Views) -> Bool {
-        let box = source(views).box.styles.box(of: first(views))
+        let box = layout(of: views)
         guard !isGrid(views), box.flexDirection == .column, box.flexWrap == .nowrap else { return false }
         switch box.justifyContent {
         case .normal, .flexStart, .start, .stretch: return true
@@ -171,55 +171,40 @@ extension PageBuilder {
         }
     }
 
-    /// The box that the children share in each sample, as wide as the parent's content.
-    private func shared(_ children: [Views], in parent: Views) -> [Rect] {
-        samples.indices.map { sample in
-            guard parent[sample] >= 0, let first = children.first, let last = children.last else { return .zero }
-            let content = contentBox(of: parent, sample)
-            let (top, bottom) = (frame(of: first, sample).y, frame(of: last, sample).maxY)
-            return Rect(x: content.x, y: top, width: content.width, height: bottom - top)
+    /// One element for a stack of children, as wide as the parent's content; nil if layers can't show them.
+    private func united(_ children: [Views], in parent: Views) -> PageElement? {
+        guard let first = children.first, let last = children.last else { return nil }
+        let boxes = zip(parent, zip(first, last)).map { place, ends in
+            let content = contentBox(of: place)
+            let top = frame(ends.0).y
+            return Rect(x: content.x, y: top, width: content.width, height: frame(ends.1).maxY - top)
         }
-    }
-
-    private func united(marksOf children: [Views], in parent: Views) -> (marks: [PageMark], height: Double)? {
-        let boxes = shared(children, in: parent)
-        let shown = shown(parent)
-        guard let height = constant(shown.map { boxes[$0].height }), let marks = marks(in: children, of: boxes) else {
-            return nil
-        }
-        return PageLayers.canShow(marks) ? (marks, height) : nil
-    }
-
-    /// One element for a stack of children.
-    private mutating func united(_ children: [Views], in parent: Views) -> PageElement? {
-        guard let (marks, height) = united(marksOf: children, in: parent), let first = children.first,
-            let last = children.last
+        guard let height = constant(boxes.map { $0.height }), let marks = marks(in: children, of: boxes),
+            PageLayers.canShow(marks)
         else { return nil }
-        var declarations = [Declaration("flex", "none")]
-        let above = source(first).box.styles.box(of: self.first(first)).margin.top.value
-        let below = source(last).box.styles.box(of: self.first(last)).margin.bottom.value
-        if above != 0 { declarations.set("margin-top", TimingText.pixels(above)) }
-        if below != 0 { declarations.set("margin-bottom", TimingText.pixels(below)) }
-        declarations.set("height", TimingText.pixels(height))
+        var box: StyledBox = [.flex: "none"]
+        let above = layout(of: first).margin.top.value
+        let below = layout(of: last).margin.bottom.value
+        if above != 0 { box.append(.marginTop, .points(above)) }
+        if below != 0 { box.append(.marginBottom, .points(below)) }
+        box.append(.height, .points(height))
         // The element has no width of its own.
-        let alignment = source(parent).box.styles.box(of: self.first(parent)).alignItems
-        if alignment != .normal, alignment != .stretch { declarations.set("align-self", "stretch") }
-        let widths = shown(parent).map { contentBox(of: parent, $0).width }
-        return PageElement(
-            Self.firstOwnKey + key(of: first), declarations, PagePainting(marks: marks, onlyWidth: constant(widths)))
+        let alignment = layout(of: parent).alignItems
+        if alignment != .normal, alignment != .stretch { box.append(.alignSelf, "stretch") }
+        let painting = PagePainting(marks: marks, onlyWidth: constant(boxes.map { $0.width }))
+        return PageElement(.own(key(of: first)), box, painting)
     }
 
     // MARK: - Texts
 
     /// The element of a text whose height depends on its surroundings.
-    private mutating func text(_ views: Views, _ key: Int, in parent: Views?) -> PageElement {
+    private mutating func text(_ views: Views, _ key: PageKey, in parent: Views?) -> PageElement {
         let view = first(views)
         let styles = source(views).box.styles
-        var declarations = box(of: views, in: parent)
-        declarations += [Declaration](css: look(of: views))
+        var box = box(of: views, in: parent) + look(of: views)
         var children: [PageElement] = []
-        if styles.lines(of: view)?.fillsView == false { children = content(of: views, in: parent, &declarations) }
-        children += lines(of: views, key: Self.firstOwnKey)
-        return PageElement(key, declarations, children: children)
+        if styles.lines(of: view)?.fillsView == false { children = content(of: views, in: parent, &box) }
+        children += lines(of: views, key: 0)
+        return PageElement(key, box, children: children)
     }
 }

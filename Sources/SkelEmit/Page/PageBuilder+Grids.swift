@@ -24,10 +24,8 @@ extension PageBuilder {
         guard tables.used.grid || tables.used.rem else { return false }
         var inner = views
         while true {
-            let outer = samples.indices.map { sample in
-                inner[sample] < 0 ? -1 : Int(samples[sample].drawing.views[inner[sample]].parent)
-            }
-            guard outer.contains(where: { $0 >= 0 }) else { return false }
+            let outer = inner.compactMap { parent(of: $0) }
+            if outer.isEmpty { return false }
             if isGrid(outer) {
                 if isMeasured(inner, in: outer) { return true }
             } else if tables.used.rem, !kind(of: outer).isList, needsWidth(inner, in: outer), !keepsWidth(inner),
@@ -40,13 +38,12 @@ extension PageBuilder {
     }
 
     private func isMeasured(_ item: Views, in grid: Views) -> Bool {
-        if source(item).box.styles.box(of: first(item)).position == .absolute { return false }
+        if layout(of: item).position == .absolute { return false }
         switch columns(of: grid) {
         case .content: return true
         case .fixed: return false
         case .shares:
-            return Affine(
-                shown(item).map { (contentBox(of: grid, $0).width, frame(of: item, $0).width) }) == nil
+            return Affine(item.map { (outerContent($0).width, frame($0).width) }) == nil
         }
     }
 

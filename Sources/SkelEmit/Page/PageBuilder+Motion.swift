@@ -23,7 +23,7 @@ extension PageBuilder {
         element.movesApart = true
         element.delay = drawing.ownDelay(of: first(views))
         // A surrounding wave goes below it.
-        element.states[0]?.set("z-index", switches.ownLevel)
+        element.states[0]?[.zIndex] = .text(switches.ownLevel)
         if motion.wave == nil || drawing.staggers(first(views)) { return }
         motion.isBand = true
         motion.isInMirrored = element.isMirrored && drawing.declaredDirection == nil
@@ -32,14 +32,9 @@ extension PageBuilder {
 }
 
 extension PageElement {
-    /// The key of a wave's band, behind the keys of everything that an element paints.
-    private static let bandKey = 2 * PageBuilder.firstOwnKey
-
     /// The element that holds a wave over its parent.
     fileprivate static func band(_ motion: PageMotion) -> PageElement {
-        var band = PageElement(
-            bandKey,
-            [Declaration("position", "absolute"), Declaration("inset", "0"), Declaration("overflow", "clip")])
+        var band = PageElement(.band, [.position: "absolute", .inset: "0", .overflow: "clip"])
         band.motion = motion
         return band
     }

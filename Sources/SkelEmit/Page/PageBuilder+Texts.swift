@@ -3,10 +3,13 @@ import SkelLayout
 import SkelText
 
 extension PageBuilder {
+    /// More lines than that are no longer a text.
+    private static let mostLines = 10_000
+
     /// The lines of a text, from its middle or its top, or as many as fit; none if not even one fits.
     mutating func lines(of views: Views, key: Int) -> [PageElement] {
         guard let lines = source(views).box.styles.lines(of: first(views)) else { return [] }
-        let boxes = samples.indices.map { views[$0] < 0 ? .zero : frame(of: views, $0) }
+        let boxes = views.map { frame($0) }
         if lines.fillsView { return fillingLines(lines, of: views, boxes, key: key) }
         // Relative to the middle of the view, or to its top.
         let part = lines.isCentered ? 0.5 : 0
@@ -15,12 +18,12 @@ extension PageBuilder {
             let bottom = marks.map({ $0.top + $0.height }).max()
         else { return [] }
         for index in marks.indices { marks[index].top -= top }
-        let declarations = [
-            Declaration("position", "absolute"), Declaration("inset", Affine(points: top, part: part).css + " 0 auto"),
-            Declaration("height", TimingText.pixels(bottom - top)),
+        let box: StyledBox = [
+            .position: "absolute", .inset: .text(Affine(points: top, part: part).css + " 0 auto"),
+            .height: .points(bottom - top),
         ]
-        let painting = PagePainting(marks: marks, onlyWidth: constant(shown(views).map { boxes[$0].width }))
-        return [PageElement(key, declarations, painting)]
+        let painting = PagePainting(marks: marks, onlyWidth: fixedWidth(of: views))
+        return [PageElement(.own(key), box, painting)]
     }
 
     /// As many lines as a drawing has, to the nearest (semantics, section 4), for browsers that can count them
@@ -37,12 +40,8 @@ extension PageBuilder {
             var line = line
             line.top = 0
             guard let layers = PageLayers([line], every: .down(pitch), &palette) else { return nil }
-            var element = PageElement(
-                key,
-                [
-                    Declaration("position", "absolute"), Declaration("inset", inset + " 0 auto"),
-                    Declaration("height", height),
-                ] + layers.declarations)
+            let box: StyledBox = [.position: "absolute", .inset: .text(inset + " 0 auto"), .height: .text(height)]
+            var element = PageElement(.own(key), box + layers.box)
             element.isMirrored = true
             return element
         }
@@ -62,24 +61,27 @@ extension PageBuilder {
     /// The first or the last line of a text that fills its view, relative to the view; nil if no sample shows both, or
     /// any. `top` is relative to the first line.
     private func fillingLine(of views: Views, _ boxes: [Rect], isLast: Bool) -> PageMark? {
-        var (own, origins) = (boxes.map { _ in [PaintedMark]() }, boxes)
-        for sample in shown(views) {
-            let bones = samples[sample].marks(in: views[sample], most: 10_000)?.filter { $0.kind == .bone } ?? []
+        var (own, origins): ([[PaintedMark]], [Rect]) = ([], [])
+        for (bones, box) in zip(bones(of: views), boxes) {
             guard let first = bones.first, let last = bones.last, isLast || bones.count > 1 else { continue }
-            own[sample] = [isLast ? last : first]
-            if isLast { origins[sample].y += last.frame.y - first.frame.y }
+            own.append([isLast ? last : first])
+            var origin = box
+            if isLast { origin.y += last.frame.y - first.frame.y }
+            origins.append(origin)
         }
-        return linear(own, in: origins, shown: shown(views).filter { !own[$0].isEmpty }, mayLeave: true)?.first
+        return linear(own, in: origins, mayLeave: true)?.first
     }
 
-    /// The lines of a text, relative to the given boxes.
+    /// The lines of a text, relative to the given boxes. A line without room is omitted.
     private func lineMarks(_ views: Views, _ boxes: [Rect]) -> [PageMark]? {
-        let own = samples.indices.map { sample -> [PaintedMark] in
-            guard views[sample] >= 0 else { return [] }
-            let found = samples[sample].marks(in: views[sample], most: 10_000) ?? []
-            return found.filter { $0.kind == .bone }
+        let shown = zip(bones(of: views), boxes).filter { !$0.0.isEmpty }
+        return linear(shown.map { $0.0 }, in: shown.map { $0.1 }, mayLeave: true)
+    }
+
+    /// The lines of a text in each sample.
+    private func bones(of views: Views) -> [[PaintedMark]] {
+        views.map { place in
+            (samples[place.sample].marks(in: place.view, most: Self.mostLines) ?? []).filter { $0.kind == .bone }
         }
-        // A line without room is omitted.
-        return linear(own, in: boxes, shown: shown(views).filter { !own[$0].isEmpty }, mayLeave: true)
     }
 }

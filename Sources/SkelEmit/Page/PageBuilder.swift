@@ -8,15 +8,23 @@ import SkelText
 /// of one element; the builder verifies this by laying the skeleton out at several sizes. Everything else becomes
 /// elements that the browser lays out by the same flexbox, down to the boxes that qualify.
 struct PageBuilder {
-    /// A view as its index in each sample; -1 in samples that don't show it.
-    typealias Views = [Int]
+    /// A view in one of the samples.
+    struct Place {
+        /// The number of the sample.
+        let sample: Int
+        /// The view's index in the sample's drawing.
+        let view: Int
+    }
+
+    /// The same view in the samples that show it, at least one, in order.
+    typealias Views = [Place]
 
     let samples: [PageSample]
     /// The keys of the tree's views, the same in all samples.
     let keys: ViewKeys
     /// By key: whether a view is one childless element in all states.
     var flatKeys: [Bool] = []
-    var palette: Palette?
+    var palette: Palette
     /// The names of tables whose row count a page may set, in order.
     private(set) var rowNames: [String] = []
 
@@ -28,7 +36,7 @@ struct PageBuilder {
     let movesViews: Bool
     let movesAnyBones: Bool
 
-    init(_ samples: [PageSample], keys: ViewKeys, palette: Palette?, moves: Bool, _ switches: PageSwitches) {
+    init(_ samples: [PageSample], keys: ViewKeys, palette: Palette, moves: Bool, _ switches: PageSwitches) {
         (self.samples, self.keys, self.palette, self.moves, self.switches) = (samples, keys, palette, moves, switches)
         fades = samples.contains { !$0.drawing.fades.isEmpty }
         movesViews = moves && samples.contains { $0.drawing.hasOwnMotions }
@@ -47,18 +55,34 @@ struct PageBuilder {
     var base: PageSample { samples[0] }
 
     /// The same view of the tree in every sample.
-    func everywhere(_ view: Int) -> Views { samples.map { _ in view } }
+    func everywhere(_ view: Int) -> Views { samples.indices.map { Place(sample: $0, view: view) } }
 
     /// The first sample that shows a view.
-    func source(_ views: Views) -> PageSample { samples[views.firstIndex { $0 >= 0 } ?? 0] }
+    func source(_ views: Views) -> PageSample { samples[views[0].sample] }
 
     /// The view's index in that sample.
-    func first(_ views: Views) -> Int { views.first { $0 >= 0 } ?? 0 }
+    func first(_ views: Views) -> Int { views[0].view }
 
-    /// The samples that show a view.
-    func shown(_ views: Views) -> [Int] { samples.indices.filter { views[$0] >= 0 } }
+    /// The view's layout properties in that sample.
+    func layout(of views: Views) -> Style.Box { source(views).box.styles.box(of: first(views)) }
 
-    func frame(of views: Views, _ sample: Int) -> Rect { samples[sample].drawing.views[views[sample]].frame }
+    /// The list's properties of rows in that sample.
+    func list(of views: Views) -> Style.List { source(views).box.styles.list(of: first(views)) }
+
+    /// A view's frame in points, absolute in the root.
+    func frame(_ place: Place) -> Rect { samples[place.sample].drawing.views[place.view].frame }
+
+    /// The view around a view; nil for the root.
+    func parent(of place: Place) -> Place? {
+        let parent = Int(samples[place.sample].drawing.views[place.view].parent)
+        return parent < 0 ? nil : Place(sample: place.sample, view: parent)
+    }
+
+    /// The frame of the view around a view.
+    func outerFrame(_ place: Place) -> Rect { frame(parent(of: place) ?? place) }
+
+    /// The width of the sample in points.
+    func sampleWidth(_ place: Place) -> Double { samples[place.sample].drawing.size.width }
 
     func isHidden(_ views: Views) -> Bool { source(views).drawing.views[first(views)].isHidden }
 
@@ -66,18 +90,25 @@ struct PageBuilder {
 
     /// The children of a view across samples, which differ in number if a list fills its room.
     func children(of views: Views) -> [Views] {
-        let lists = samples.indices.map { views[$0] < 0 ? [] : samples[$0].box.children(of: views[$0]) }
-        let count = lists.map { $0.count }.max() ?? 0
-        return (0..<count).map { index in lists.map { index < $0.count ? $0[index] : -1 } }
+        var children: [Views] = []
+        for place in views {
+            for (index, child) in samples[place.sample].drawing.children(of: place.view).enumerated() {
+                if index == children.count { children.append([]) }
+                children[index].append(Place(sample: place.sample, view: child))
+            }
+        }
+        return children
     }
 
     // MARK: - Linear views
 
     /// A height that is the same in all samples, or nil.
-    func fixedHeight(of views: Views) -> Double? {
-        constant(shown(views).map { frame(of: views, $0).height })
-    }
+    func fixedHeight(of views: Views) -> Double? { constant(views.map { frame($0).height }) }
 
+    /// A width that is the same in all samples, or nil.
+    func fixedWidth(of views: Views) -> Double? { constant(views.map { frame($0).width }) }
+
+    /// The value that all are equal to within the rounding of browsers, or nil.
     func constant(_ values: [Double]) -> Double? {
         guard let first = values.first, values.allSatisfy({ abs($0 - first) < 2 * Affine.tolerance }) else {
             return nil
@@ -85,44 +116,39 @@ struct PageBuilder {
         return first
     }
 
-    /// The marks of views relative to a given box in each sample; nil if they aren't linear in its width.
+    /// The marks of views of the same samples relative to a given box in each; nil if they aren't linear in its width.
     func marks(in all: [Views], of boxes: [Rect]) -> [PageMark]? {
-        var lists: [[PaintedMark]] = samples.map { _ in [] }
-        let shown = samples.indices.filter { sample in all.allSatisfy { $0[sample] >= 0 } }
+        var lists = boxes.map { _ in [PaintedMark]() }
         for views in all {
-            for sample in shown {
-                guard let found = samples[sample].marks(in: views[sample], most: PageLayers.most) else { return nil }
-                lists[sample] += found
+            for (index, place) in views.enumerated() {
+                guard let found = samples[place.sample].marks(in: place.view, most: PageLayers.most) else { return nil }
+                lists[index] += found
             }
         }
-        return linear(lists, in: boxes, shown: shown)
+        return linear(lists, in: boxes)
     }
 
     /// The marks common to several samples, relative to a box in each, which clips backgrounds.
     ///
     /// - Parameter mayLeave: Whether marks may extend beyond the boxes, because something as large as the marks paints
     ///   them.
-    func linear(_ lists: [[PaintedMark]], in boxes: [Rect], shown: [Int], mayLeave: Bool = false) -> [PageMark]? {
-        guard let one = shown.first, lists[one].count <= PageLayers.most,
-            shown.allSatisfy({ lists[$0].count == lists[one].count })
+    func linear(_ lists: [[PaintedMark]], in boxes: [Rect], mayLeave: Bool = false) -> [PageMark]? {
+        guard let one = lists.first, one.count <= PageLayers.most, lists.allSatisfy({ $0.count == one.count })
         else { return nil }
         var marks: [PageMark] = []
-        for index in lists[one].indices {
-            let mark = lists[one][index]
-            for sample in shown {
-                let other = lists[sample][index]
+        for (index, mark) in one.enumerated() {
+            for (list, box) in zip(lists, boxes) {
+                let other = list[index]
                 // Layers have one corner radius, and can't be blurred.
                 guard other.kind == mark.kind, other.kind != .shadow, other.color == mark.color, other.corners.isUniform
                 else { return nil }
-                guard mayLeave || boxes[sample].contains(other.frame, tolerance: 2 * Affine.tolerance) else {
-                    return nil
-                }
+                guard mayLeave || box.contains(other.frame, tolerance: 2 * Affine.tolerance) else { return nil }
             }
             func affine(_ value: (Rect, Rect) -> Double) -> Affine? {
-                Affine(shown.map { (boxes[$0].width, value(lists[$0][index].frame, boxes[$0])) })
+                Affine(zip(lists, boxes).map { ($1.width, value($0[index].frame, $1)) })
             }
             func same(_ value: (PaintedMark, Rect) -> Double) -> Double? {
-                constant(shown.map { value(lists[$0][index], boxes[$0]) })
+                constant(zip(lists, boxes).map { value($0[index], $1) })
             }
             guard let left = affine({ $0.x - $1.x }), let width = affine({ mark, _ in mark.width }),
                 let top = same({ $0.frame.y - $1.y }), let height = same({ mark, _ in mark.frame.height }),
@@ -137,9 +163,7 @@ struct PageBuilder {
     }
 
     /// The marks of a view and its descendants, relative to its own box.
-    func marks(of views: Views) -> [PageMark]? {
-        marks(in: [views], of: samples.indices.map { views[$0] < 0 ? .zero : frame(of: views, $0) })
-    }
+    func marks(of views: Views) -> [PageMark]? { marks(in: [views], of: views.map { frame($0) }) }
 
     /// The marks of a view in this state, if it can be one element without children; otherwise nil. `parent` is nil for
     /// the root. With `atAnyWidth`, the marks must be known for all widths, not just for the samples'.
@@ -150,26 +174,23 @@ struct PageBuilder {
         // Its padding depends on the device.
         if parent == nil, source(views).box.styles.safeArea.followsDevice { return nil }
         // A single width tells nothing about others.
-        let widths = shown(views).map { samples[$0].drawing.size.width }
+        let widths = views.map { sampleWidth($0) }
         guard !atAnyWidth || samples.count == 1 || widths.contains(where: { $0 != widths[0] }) else { return nil }
         guard fixedHeight(of: views) != nil, let marks = marks(of: views), PageLayers.canShow(marks) else { return nil }
-        if let parent, hasOwnWidth(views, in: parent) { return itemWidth(of: views) == nil ? nil : marks }
+        if let parent, hasOwnWidth(views, in: parent) { return fixedWidth(of: views) == nil ? nil : marks }
         guard let parent, !kind(of: parent).isList, needsWidth(views, in: parent) else { return marks }
         return width(of: views, in: parent) == nil ? nil : marks
     }
 
     /// Whether a view is an item, or a header beside items, that is as wide as its content.
     func hasOwnWidth(_ views: Views, in parent: Views) -> Bool {
-        guard kind(of: parent) == .collectionView, source(views).box.styles.box(of: first(views)).width.isAuto else {
+        guard kind(of: parent) == .collectionView, layout(of: views).width.isAuto else {
             return false
         }
-        let rows = source(parent).box.styles.list(of: first(parent))
+        let rows = list(of: parent)
         if kind(of: views) != .cell { return rows.scrollDirection == .horizontal }
         return rows.itemWidth == nil && !rows.sharesWidth
     }
-
-    /// The width of such an item, in points, if it's the same in all samples.
-    func itemWidth(of views: Views) -> Double? { constant(shown(views).map { frame(of: views, $0).width }) }
 
     /// Whether a view is faded, and so needs its own element.
     func isFaded(_ views: Views) -> Bool { fades && source(views).box.opacity(of: first(views)) < 1 }

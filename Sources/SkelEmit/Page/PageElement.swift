@@ -1,87 +1,38 @@
 import SkelText
 
-/// A CSS property and its value.
-struct Declaration: Hashable {
-    let property: String
-    let value: String
+/// The identity of an element among its parent's children: those of two states with equal keys are the same element.
+struct PageKey: Equatable {
+    /// Different for any two keys.
+    fileprivate let number: Int
 
-    init(_ property: String, _ value: String) { (self.property, self.value) = (property, value) }
-}
+    /// More than any view's number.
+    private static let firstOwn = 1 << 29
 
-extension [Declaration] {
-    /// Parses the declarations of a text in the form of `CSSBox`: `width:1px;height:2px;`.
-    init(css text: String) {
-        self = text.utf8.split(separator: UInt8(ascii: ";")).compactMap { declaration in
-            guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-            return Declaration(
-                String(decoding: declaration[..<colon], as: UTF8.self),
-                String(decoding: declaration[declaration.index(after: colon)...], as: UTF8.self))
-        }
+    /// The element of a view, or of a row by its place among the rows.
+    static func view(_ number: Int) -> PageKey { PageKey(number: number) }
+    /// An element without a single view.
+    static func own(_ number: Int) -> PageKey { PageKey(number: firstOwn + number) }
+    /// The element of a text. A different text makes a different element.
+    static func text(_ text: String) -> PageKey {
+        var hash = StableHash()
+        for byte in text.utf8 { hash.combine(byte) }
+        return .own(Int(hash.value & UInt64(firstOwn - 1)))
     }
-
-    subscript(property: String) -> String? { last { $0.property == property }?.value }
-
-    /// Appends a declaration, replacing any for the same property.
-    mutating func set(_ property: String, _ value: String) {
-        removeAll { $0.property == property }
-        append(Declaration(property, value))
-    }
-
-    func setting(_ property: String, _ value: String) -> [Declaration] {
-        var copy = self
-        copy.set(property, value)
-        return copy
-    }
-
-    mutating func remove(_ properties: String...) { removeAll { properties.contains($0.property) } }
-
-    /// The declarations with four sides of a box as one, and both gaps as one if they are equal.
-    private var shortened: [Declaration] {
-        var shortened = self
-        for property in ["padding", "margin"] {
-            let sides = ["-top", "-right", "-bottom", "-left"].map { self[property + $0] }
-            guard let top = sides[0], let right = sides[1], let bottom = sides[2], let left = sides[3],
-                let index = firstIndex(where: { $0.property == property + "-top" })
-            else { continue }
-            var value = top
-            if right != left {
-                value = "\(top) \(right) \(bottom) \(left)"
-            } else if top != bottom {
-                value = "\(top) \(right) \(bottom)"
-            } else if top != right {
-                value = "\(top) \(right)"
-            }
-            shortened[index] = Declaration(property, value)
-            shortened.removeAll { declaration in
-                ["-top", "-right", "-bottom", "-left"].contains { declaration.property == property + $0 }
-            }
-        }
-        if let gap = self["row-gap"], gap == self["column-gap"],
-            let index = shortened.firstIndex(where: { $0.property == "row-gap" })
-        {
-            shortened[index] = Declaration("gap", gap)
-            shortened.removeAll { $0.property == "column-gap" }
-        }
-        return shortened
-    }
-
-    /// The declarations as `property:value;property:value`.
-    var css: String {
-        var text = ""
-        for declaration in shortened {
-            if !text.isEmpty { text += ";" }
-            text += declaration.property + ":" + declaration.value
-        }
-        return text
-    }
+    /// The element that is as large as its view's content.
+    static let content = own(-2)
+    /// The element that is its view's border.
+    static let border = own(-1)
+    /// The element with the bones that fade, below what is kept.
+    static let faded = own(-3)
+    /// The element with a wave, behind everything that its parent paints.
+    static let band = own(firstOwn)
 }
 
 /// An element of a placeholder, in every state of the skeleton.
 struct PageElement {
-    /// The element's identity: elements of two states with equal keys, in parents with equal keys, are the same.
-    var key: Int
+    var key: PageKey
     /// The declarations by state; nil in states that don't show it.
-    var states: [[Declaration]?]
+    var states: [StyledBox?]
     var children: [PageElement] = []
     /// The painted marks by state; they become layers and elements once all states are known.
     var paintings: [PagePainting?]
@@ -101,16 +52,16 @@ struct PageElement {
     var isMirrored = false
 
     /// Creates an element in one state.
-    init(_ key: Int, _ declarations: [Declaration], children: [PageElement] = []) {
+    init(_ key: PageKey, _ box: StyledBox, children: [PageElement] = []) {
         self.key = key
-        states = [declarations]
+        states = [box]
         paintings = [nil]
         self.children = children
     }
 
     /// Creates an element in one state that paints marks.
-    init(_ key: Int, _ declarations: [Declaration], _ painting: PagePainting) {
-        self.init(key, declarations)
+    init(_ key: PageKey, _ box: StyledBox, _ painting: PagePainting) {
+        self.init(key, box)
         paintings = [painting]
         isMirrored = painting.marks.contains { !$0.isSymmetric }
     }
@@ -119,7 +70,7 @@ struct PageElement {
     var canBePseudo: Bool { children.isEmpty && part == nil && text == nil && !movesApart && motion == nil }
 
     /// The same element under another key.
-    func keyed(_ key: Int) -> PageElement {
+    func keyed(_ key: PageKey) -> PageElement {
         var copy = self
         copy.key = key
         return copy
@@ -128,7 +79,7 @@ struct PageElement {
     /// Merges the elements of several states; an element that a state lacks isn't displayed in that state.
     static func united(_ roots: [PageElement?]) -> PageElement? {
         guard let first = roots.lazy.compactMap({ $0 }).first else { return nil }
-        var element = PageElement(first.key, [])
+        var element = PageElement(first.key, [:])
         element.states = roots.map { $0?.states[0] }
         element.paintings = roots.map { $0?.paintings[0] ?? nil }
         element.part = roots.lazy.compactMap { $0?.part }.first
@@ -151,32 +102,24 @@ struct PageElement {
         var next = lists.map { _ in 0 }
         var positions: [[Int: Int]] = lists.map { list in
             var found: [Int: Int] = [:]
-            for (index, child) in list.enumerated() { found[child.key] = index }
+            for (index, child) in list.enumerated() { found[child.key.number] = index }
             return found
         }
         var children: [PageElement] = []
         while true {
             // The child of the first non-empty list that is next in every list that has it.
-            var chosen: Int?
-            for list in lists.indices where next[list] < lists[list].count {
-                let key = lists[list][next[list]].key
-                let isBlocked = lists.indices.contains { other in
-                    positions[other][key].map { $0 > next[other] } ?? false
-                }
-                if !isBlocked {
-                    chosen = key
-                    break
-                }
-                if chosen == nil { chosen = key }
+            let heads = lists.indices.filter { next[$0] < lists[$0].count }.map { lists[$0][next[$0]].key }
+            let isFree = { (key: PageKey) in
+                lists.indices.allSatisfy { list in positions[list][key.number].map { $0 <= next[list] } ?? true }
             }
-            guard let key = chosen else { break }
+            guard let key = heads.first(where: isFree) ?? heads.first else { break }
             var matching: [PageElement?] = []
             for list in lists.indices {
                 let isNext = next[list] < lists[list].count && lists[list][next[list]].key == key
                 matching.append(isNext ? lists[list][next[list]] : nil)
                 if isNext {
                     next[list] += 1
-                    positions[list][key] = nil
+                    positions[list][key.number] = nil
                 }
             }
             if let child = united(matching) { children.append(child) }

@@ -16,8 +16,11 @@ struct PageMark: Hashable {
 
     var role: Palette.Role { kind == .bone ? .bone : .page }
 
-    /// Whether its corners are visibly round: smaller ones are a single grey pixel each.
-    var isRound: Bool { cornerRadius >= 0.75 }
+    /// Whether its corners are visibly round.
+    var isRound: Bool { cornerRadius >= Self.leastRadius }
+
+    /// The smallest radius, in points, that shows as more than one grey pixel.
+    static let leastRadius = 0.75
 
     /// Whether its ends are half circles.
     var isPill: Bool { isRound && height <= 2 * cornerRadius + 0.01 }
@@ -42,11 +45,13 @@ struct PageMark: Hashable {
     /// Whether it's a circle.
     var isCircle: Bool { isPill && width.part == 0 && abs(width.points - height) < 0.01 }
 
+    /// The widths of the narrowest and the widest box to expect, in points; in between, edges are linear.
+    private static let extremeWidths = [100.0, 4000]
+
     /// Whether it overlaps another at some width, as far as that can be told without a particular one.
     func mayOverlap(_ other: PageMark) -> Bool {
         guard top < other.top + other.height, other.top < top + height else { return false }
-        // At both ends of the range; in between both are linear.
-        return [100.0, 4000].contains { width in
+        return Self.extremeWidths.contains { width in
             left.value(at: width) < other.left.value(at: width) + other.width.value(at: width)
                 && other.left.value(at: width) < left.value(at: width) + self.width.value(at: width)
         }
@@ -81,7 +86,7 @@ struct PageLayers {
     /// Creates the layers; nil if a background can't show the marks, or if there are none.
     ///
     /// - Parameter repetition: nil to paint them once.
-    init?(_ marks: [PageMark], every repetition: Repetition? = nil, _ palette: inout Palette?) {
+    init?(_ marks: [PageMark], every repetition: Repetition? = nil, _ palette: inout Palette) {
         guard !marks.isEmpty, Self.canShow(marks) else { return nil }
         self.repetition = repetition
         for mark in marks {
@@ -100,17 +105,17 @@ struct PageLayers {
     }
 
     /// The declarations of a background. Repetition is declared once, or through the names of the images.
-    var declarations: [Declaration] {
-        let background = Declaration("background", texts.reversed().joined(separator: ","))
+    var box: StyledBox {
+        let background: StyledBox = [.background: .text(texts.reversed().joined(separator: ","))]
         return switch repetition {
-        case .down: [background, Declaration("background-repeat", "repeat-y")]
-        case .across: [background, Declaration("background-repeat", "repeat-x")]
-        case nil: [background]
+        case .down: background + [.backgroundRepeat: "repeat-y"]
+        case .across: background + [.backgroundRepeat: "repeat-x"]
+        case nil: background
         }
     }
 
-    private mutating func add(_ mark: PageMark, _ palette: inout Palette?) -> Bool {
-        guard let color = palette?.value(of: mark.color, mark.role) else { return false }
+    private mutating func add(_ mark: PageMark, _ palette: inout Palette) -> Bool {
+        let color = palette.entry(of: mark.color, mark.role)
         switch mark.kind {
         case .border(let widths): return addBorder(mark, widths, color, &palette)
         case .content, .shadow: return false
@@ -140,7 +145,7 @@ struct PageLayers {
 
     /// Adds a bar for each side that has a border.
     private mutating func addBorder(
-        _ mark: PageMark, _ widths: BorderWidths, _ color: String, _ palette: inout Palette?
+        _ mark: PageMark, _ widths: BorderWidths, _ color: Palette.Entry, _ palette: inout Palette
     ) -> Bool {
         let right = Affine(
             points: mark.left.points + mark.width.points - widths.right, part: mark.left.part + mark.width.part)
@@ -156,45 +161,46 @@ struct PageLayers {
     }
 
     private mutating func addBar(
-        _ mark: PageMark, _ color: String, inset: Double = 0, _ palette: inout Palette?
+        _ mark: PageMark, _ color: Palette.Entry, inset: Double = 0, _ palette: inout Palette
     ) -> Bool {
         addBar(mark.left, mark.width, mark.top + inset, mark.height - 2 * inset, color, &palette)
     }
 
     private mutating func addBar(
-        _ left: Affine, _ width: Affine, _ top: Double, _ height: Double, _ color: String, _ palette: inout Palette?
+        _ left: Affine, _ width: Affine, _ top: Double, _ height: Double, _ color: Palette.Entry,
+        _ palette: inout Palette
     ) -> Bool {
         guard let position = left.position(of: width) else { return false }
         let px = TimingText.pixels
         // Firefox and WebKit omit anything lower than a pixel, so it's drawn one pixel high and proportionally paler.
         let isThin = height < 1
-        let color = isThin ? "color-mix(in srgb,\(color) \(TimingText.number(height * 100))%,#0000)" : color
+        let css = isThin ? "color-mix(in srgb,\(color.css) \(TimingText.number(height * 100))%,#0000)" : color.css
         let height = isThin ? 1 : height
         let top = isThin ? top.rounded(.down) : top
         switch repetition {
         case .down(let pitch):
-            let image = "linear-gradient(#0000 \(px(top)),\(color) 0 \(px(top + height)),#0000 0)"
+            let image = "linear-gradient(#0000 \(px(top)),\(css) 0 \(px(top + height)),#0000 0)"
             texts.append("\(image) \(position) 0/\(width.css) \(px(pitch))")
         case .across(let pitch):
             guard left.part == 0, width.part == 0 else { return false }
             let (start, end) = (px(left.points), px(left.points + width.points))
-            let image = "linear-gradient(90deg,#0000 \(start),\(color) 0 \(end),#0000 0)"
+            let image = "linear-gradient(90deg,#0000 \(start),\(css) 0 \(end),#0000 0)"
             texts.append("\(image) 0 \(px(top))/\(px(pitch)) \(px(height))")
         case nil:
-            let image = isThin ? Image.bar.css(of: color) : palette?.image(.bar, of: color) ?? ""
+            let image = isThin ? Image.bar.css(of: css) : palette.image(.bar, of: color)
             texts.append("\(image) \(position) \(px(top))/\(width.css) \(px(height))")
         }
         return true
     }
 
     private mutating func addCircle(
-        _ mark: PageMark, left: Affine, top: Double, _ radius: Double, _ color: String, _ palette: inout Palette?
+        _ mark: PageMark, left: Affine, top: Double, _ radius: Double, _ color: Palette.Entry, _ palette: inout Palette
     ) -> Bool {
         guard let position = left.position(of: Affine(points: 2 * radius)) else { return false }
         let px = TimingText.pixels
         let size = px(2 * radius)
         func image(_ x: Double, _ y: Double) -> String {
-            "radial-gradient(circle at \(px(x)) \(px(y)),\(color) \(px(radius - 0.25)),#0000 \(px(radius + 0.25)))"
+            "radial-gradient(circle at \(px(x)) \(px(y)),\(color.css) \(px(radius - 0.25)),#0000 \(px(radius + 0.25)))"
         }
         switch repetition {
         case .down(let pitch):
@@ -203,13 +209,13 @@ struct PageLayers {
             guard left.part == 0 else { return false }
             texts.append("\(image(left.points + radius, radius)) 0 \(px(top))/\(px(pitch)) \(size)")
         case nil:
-            texts.append("\(palette?.image(.circle, of: color) ?? "") \(position) \(px(top))/\(size) \(size)")
+            texts.append("\(palette.image(.circle, of: color)) \(position) \(px(top))/\(size) \(size)")
         }
         return true
     }
 
     /// The images that bones are made of; each has a name per colour.
-    enum Image: String {
+    enum Image: String, CaseIterable {
         case bar = "q"
         case circle = "o"
 
@@ -221,8 +227,9 @@ struct PageLayers {
         }
     }
 
-    /// The declarations of the names.
+    /// The declarations of the names in the first colour.
     static var names: String {
-        "--q:\(Image.bar.css(of: Palette.first));--o:\(Image.circle.css(of: Palette.first))"
+        let color = Palette.Entry.first.css
+        return "--q:\(Image.bar.css(of: color));--o:\(Image.circle.css(of: color))"
     }
 }

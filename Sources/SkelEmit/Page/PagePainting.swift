@@ -35,9 +35,9 @@ struct PagePainting {
         marks = other.marks
     }
 
-    /// The declarations and elements that paint it. Marks that repeat downwards become an element with a tile; shapes
+    /// The background and the elements that paint it. Marks that repeat downwards become an element with a tile; shapes
     /// with round corners that lie over everything else become an element; the rest become layers.
-    func resolved(_ palette: inout Palette?) -> (declarations: [Declaration], children: [PageElement]) {
+    func resolved(_ palette: inout Palette) -> (box: StyledBox, children: [PageElement]) {
         var rest: [PageMark] = []
         var children: [PageElement] = []
         var index = 0
@@ -64,20 +64,14 @@ struct PagePainting {
             for index in children.indices { children[index].motion = faded }
             let bones = rest.filter { $0.kind == .bone }
             rest.removeAll { $0.kind == .bone }
-            if var layer = PageLayers(bones, &palette).map({ Self.layer($0.declarations) }) {
+            if let layers = PageLayers(bones, &palette) {
+                // Over everything else that is painted in the background.
+                var layer = PageElement(.faded, [.position: "absolute", .inset: "0"] + layers.box)
                 layer.motion = faded
                 children.insert(layer, at: 0)
             }
         }
-        guard let layers = PageLayers(rest, &palette) else { return ([], children) }
-        return (layers.declarations, children)
-    }
-
-    /// An element over everything that another one paints, with layers of its own.
-    private static func layer(_ declarations: [Declaration]) -> PageElement {
-        PageElement(
-            PageBuilder.firstOwnKey - 3,
-            [Declaration("position", "absolute"), Declaration("inset", "0")] + declarations)
+        return (PageLayers(rest, &palette)?.box ?? [:], children)
     }
 
     /// Whether no later mark overlaps a range, since elements lie over all layers.
@@ -123,31 +117,26 @@ struct PagePainting {
             && abs(mark.top - other.top - pitch) < Affine.tolerance
     }
 
-    private func element(of run: Run, from start: Int, _ palette: inout Palette?) -> PageElement? {
+    private func element(of run: Run, from start: Int, _ palette: inout Palette) -> PageElement? {
         var pattern = Array(marks[start..<start + run.length])
         let top = pattern.map { $0.top }.min() ?? 0
         for index in pattern.indices { pattern[index].top -= top }
         let height = (pattern.map { $0.top + $0.height }.max() ?? 0) + Double(run.times - 1) * run.pitch
         guard let layers = PageLayers(pattern, every: .down(run.pitch), &palette) else { return nil }
-        return PageElement(
-            PageBuilder.firstOwnKey + start,
-            [
-                Declaration("position", "absolute"), Declaration("inset", TimingText.pixels(top) + " 0 auto"),
-                Declaration("height", TimingText.pixels(height)),
-            ] + layers.declarations)
+        let box: StyledBox = [
+            .position: "absolute", .inset: .text(TimingText.pixels(top) + " 0 auto"), .height: .points(height),
+        ]
+        return PageElement(.own(start), box + layers.box)
     }
 
-    private func element(of mark: PageMark, key: Int, _ palette: inout Palette?) -> PageElement? {
-        guard case .bone = mark.kind, let color = palette?.value(of: mark.color, mark.role) else { return nil }
-        var element = PageElement(
-            PageBuilder.firstOwnKey + key,
-            [
-                Declaration("position", "absolute"), Declaration("left", mark.left.css),
-                Declaration("top", TimingText.pixels(mark.top)), Declaration("width", mark.width.css),
-                Declaration("height", TimingText.pixels(mark.height)),
-                Declaration("border-radius", TimingText.pixels(mark.cornerRadius)),
-                Declaration("background", color),
-            ])
+    private func element(of mark: PageMark, key: Int, _ palette: inout Palette) -> PageElement? {
+        guard case .bone = mark.kind else { return nil }
+        let box: StyledBox = [
+            .position: "absolute", .left: .text(mark.left.css), .top: .points(mark.top),
+            .width: .text(mark.width.css), .height: .points(mark.height), .borderRadius: .points(mark.cornerRadius),
+            .background: .text(palette.value(of: mark.color, mark.role)),
+        ]
+        var element = PageElement(.own(key), box)
         element.motion = moved
         return element
     }
@@ -155,7 +144,7 @@ struct PagePainting {
 
 extension PageElement {
     /// Makes layers and elements from its painting and its descendants'.
-    mutating func resolve(_ palette: inout Palette?) {
+    mutating func resolve(_ palette: inout Palette) {
         for index in children.indices { children[index].resolve(&palette) }
         guard paintings.contains(where: { $0 != nil }) else { return }
         let wider = paintings.compactMap { $0 }.filter { $0.onlyWidth == nil }
@@ -166,8 +155,8 @@ extension PageElement {
                 continue
             }
             for other in wider where painting.onlyWidth != nil { painting.follow(other) }
-            let (declarations, children) = painting.resolved(&palette)
-            states[state]? += declarations
+            let (box, children) = painting.resolved(&palette)
+            states[state]? += box
             lists.append(children)
         }
         let painted = states.count == 1 ? lists[0] : Self.united(children: lists)

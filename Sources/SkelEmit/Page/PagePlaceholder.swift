@@ -14,7 +14,7 @@ struct PagePlaceholder {
         let layouts = compilation.layouts
         let root = compilation.base.drawing
         let keepsClicks = Interaction.differ(layouts.map { Interaction(of: $0.drawing) })
-        var palette: Palette? = Palette(of: layouts.map { $0.drawing }, in: options.scheme)
+        var palette = Palette(of: layouts.map { $0.drawing }, in: options.scheme)
         var states = layouts.map { layout in
             PageBuilder(
                 (layout.samples.isEmpty ? [layout.drawing] : layout.samples).map {
@@ -35,7 +35,7 @@ struct PagePlaceholder {
         self.rowNames = rowNames
         var styles = PageStyles(
             prefix: options.prefix + "_",
-            conditions: layouts.map { $0.state.tests.isEmpty ? nil : PageCondition($0.state.tests) },
+            conditions: layouts.map { PageCondition($0.state) },
             earlier: layouts.indices.map { index in
                 layouts.indices.prefix(index).filter { earlier in
                     layouts[earlier].state.variants.allSatisfy { layouts[index].state.variants.contains($0) }
@@ -52,7 +52,7 @@ struct PagePlaceholder {
         rules.write("\(sheet.selector){")
         sheet.writeBox(compilation, to: &rules)
         // The palette must know every colour before any is written.
-        let background = root.background.flatMap { palette?.value(of: $0, .page) }
+        let background = root.background.map { palette.value(of: $0, .page) }
         sheet.writeColors(palette, background: background, band: Band(of: root), to: &rules)
         sheet.writeContents(of: layouts.map { $0.drawing }, to: &rules)
         sheet.writeLife(compilation, to: &rules)
@@ -78,16 +78,5 @@ extension PageBuilder {
             for state in states where state.markUneven(&flat) { hasFound = true }
         }
         for index in states.indices { states[index].flatKeys = flat }
-    }
-}
-
-extension PageCondition {
-    init(_ tests: [Screen.Variant.Test]) {
-        let widths = tests.filter { $0.measure == .width }.map { $0.css }
-        let heights = tests.filter { $0.measure == .height }.map { $0.css }
-        var openings: [String] = []
-        if !widths.isEmpty { openings.append("@container" + widths.joined(separator: " and ")) }
-        if !heights.isEmpty { openings.append("@media" + heights.joined(separator: " and ")) }
-        self.init(openings: openings)
     }
 }

@@ -65,11 +65,16 @@ struct PageSample {
             let clipping = drawing.views[view].frame
             guard box.styles.box(of: view).clipsToBounds, !clipping.contains(mark.frame) else { continue }
             if case .border = mark.kind { return false }
-            if mark.corners.largest >= 0.75 || box.styles.style(of: view).look.cornerRadius.isRound { return false }
+            if mark.corners.largest >= PageMark.leastRadius || box.styles.style(of: view).look.cornerRadius.isRound {
+                return false
+            }
             mark.frame = mark.frame.intersection(clipping)
         }
         return true
     }
+
+    /// The most marks of a kept view that may lie over the wave; comparing more would take long.
+    private static let mostKept = 1000
 
     /// Whether any view shows a text or a picture.
     var hasContents: Bool { !drawing.contents.isEmpty }
@@ -79,10 +84,10 @@ struct PageSample {
     func liesOverWave(_ view: Int) -> Bool {
         let parent = Int(drawing.views[view].parent)
         guard !drawing.views[view].isSkeletonable, parent < 0 || !box.styles.isKept(parent),
-            let own = marks(in: view, most: 1000), own.contains(where: { $0.kind == .content })
+            let own = marks(in: view, most: Self.mostKept), own.contains(where: { $0.kind == .content }),
+            let last = indices(in: view, most: Self.mostKept)?.last
         else { return false }
         let extent = own.reduce(drawing.views[view].frame) { $0.joined(with: $1.frame) }
-        guard let last = indices(in: view, most: 1000)?.last else { return false }
         return !marks[last...].dropFirst().contains { $0.kind != .shadow && $0.frame.overlaps(extent) }
     }
 
@@ -96,11 +101,6 @@ struct PageSample {
             waiting += drawing.children(of: next)
         }
         return found.sorted()
-    }
-
-    /// Whether a view lies entirely within another.
-    func isWhole(_ view: Int, in outer: Int) -> Bool {
-        drawing.views[outer].frame.contains(drawing.views[view].frame, tolerance: Affine.tolerance)
     }
 
     private static func marks(of drawing: Drawing) -> [PaintedMark] {

@@ -128,7 +128,7 @@ extension PageSheet {
     ///
     /// - Parameter outside: Rules that can't be nested in the placeholder's rule.
     func write(
-        motions: [(motion: PageMotion, className: String)], of drawing: Drawing, _ palette: inout Palette?,
+        motions: [(motion: PageMotion, className: String)], of drawing: Drawing, _ palette: inout Palette,
         outside: inout Output
     ) {
         if motions.isEmpty { return }
@@ -163,7 +163,7 @@ extension PageSheet {
 
     private func write(
         fades motion: PageMotion, named name: String, on element: String, _ drawing: Drawing,
-        _ palette: inout Palette?, to output: inout Output
+        _ palette: inout Palette, to output: inout Output
     ) {
         var declarations = ""
         var runs: [String] = []
@@ -179,7 +179,7 @@ extension PageSheet {
             let property = "--\(name)-\(index)"
             output.write(Self.registered(property, base, keyframes: "\(name)\(index)"))
             runs.append("\(name)\(index) \(animation.run(isAdjustable: true, start: motion.start))")
-            declarations += palette?.redeclaring(paint.base, as: "var(\(property))") ?? ""
+            declarations += palette.redeclaring(paint.base, as: "var(\(property))")
         }
         output.write("\(element){\(declarations)animation:\(switches.own(runs.joined(separator: ",")))}")
     }

@@ -11,15 +11,12 @@ struct PageStyles {
     private var classes: [Class] = []
     private var heads = StringTable()
     /// By head number: the newest class with that head.
-    private var newest: [Int] = []
+    private var newest: [Int?] = []
     private var base = Output()
     private var overlays: [Output]
     private var mirrored: [String] = []
-    /// The names of parts, in order, with their classes.
-    private(set) var parts: [(name: String, className: String)] = []
-    /// The motions of elements, with their classes.
-    private(set) var motions: [(motion: PageMotion, className: String)] = []
-
+    private var partNames: [String] = []
+    private var ownMotions: [PageMotion] = []
     /// The delays of elements behind the common motion, in seconds: at most `Stagger.mostDelays` per state.
     private var delays: [Double] = []
 
@@ -40,9 +37,14 @@ struct PageStyles {
             element.children.count <= 2 && element.children.allSatisfy { $0.canBePseudo }
         let pseudos = isFolded ? element.children : []
         output.write("<i class=\"" + name(of: element, pseudos, unseen))
-        if let part = element.part { output.write(" " + className(ofPart: part)) }
-        if let delay = element.delay, delay > 0 { output.write(" " + className(ofDelay: delay)) }
-        if let motion = element.motion { output.write(" " + className(of: motion)) }
+        // Further classes, in addition to that of its rules.
+        if let part = element.part { output.write(" " + className("", Self.number(of: part, in: &partNames))) }
+        if let delay = element.delay, delay > 0 {
+            output.write(" " + className("d", Self.number(of: delay, in: &delays)))
+        }
+        if let motion = element.motion {
+            output.write(" " + className("m", Self.number(of: motion, in: &ownMotions, most: Self.mostMotions)))
+        }
         output.write("\">")
         if let text = element.text { output.write(escapedForXML: text) }
         if !isFolded {
@@ -76,8 +78,8 @@ struct PageStyles {
         let head: String
         /// The declarations by state; nil where any will do, until the rules determine them.
         var states: [String?]
-        /// The previous class with the same head, or -1.
-        var previous = -1
+        /// The previous class with the same head; nil for the first.
+        var previous: Int?
 
         init(of element: PageElement, _ pseudos: [PageElement], _ unseen: [Bool]) {
             states = unseen.indices.map { state in
@@ -101,12 +103,11 @@ struct PageStyles {
     private static let mostTries = 32
 
     private func number(of new: Class) -> Int? {
-        guard let head = heads.number(of: new.head) else { return nil }
-        var number = newest[head]
+        var next = heads.number(of: new.head).flatMap { newest[$0] }
         var tries = 0
-        while number >= 0, tries < Self.mostTries {
+        while let number = next, tries < Self.mostTries {
             if classes[number].suits(new) { return number }
-            number = classes[number].previous
+            next = classes[number].previous
             tries += 1
         }
         return nil
@@ -116,7 +117,7 @@ struct PageStyles {
         let head = heads.number(of: new.head) ?? heads.strings.count
         if head == newest.count {
             heads.add(new.head)
-            newest.append(-1)
+            newest.append(nil)
         }
         var new = new
         new.previous = newest[head]
@@ -125,25 +126,23 @@ struct PageStyles {
         return classes.count - 1
     }
 
-    /// The class of a part, in addition to that of its rules.
-    private mutating func className(ofPart part: String) -> String {
-        if let known = parts.first(where: { $0.name == part }) { return known.className }
-        parts.append((part, prefix + "-" + String(parts.count)))
-        return parts[parts.count - 1].className
+    /// The names of parts, in order, with their classes.
+    var parts: [(name: String, className: String)] {
+        partNames.enumerated().map { (name: $1, className: className("", $0)) }
     }
 
-    /// The class of an element's motion, in addition to that of its rules.
-    private mutating func className(of motion: PageMotion) -> String {
-        if let known = motions.suffix(Self.mostMotions).first(where: { $0.motion == motion }) { return known.className }
-        motions.append((motion, prefix + "-m" + String(motions.count)))
-        return motions[motions.count - 1].className
+    /// The motions of elements, with their classes.
+    var motions: [(motion: PageMotion, className: String)] {
+        ownMotions.enumerated().map { (motion: $1, className: className("m", $0)) }
     }
 
-    /// The class of a delay, in addition to that of its rules.
-    private mutating func className(ofDelay delay: Double) -> String {
-        if let known = delays.firstIndex(of: delay) { return prefix + "-d" + String(known) }
-        delays.append(delay)
-        return prefix + "-d" + String(delays.count - 1)
+    private func className(_ kind: String, _ number: Int) -> String { "\(prefix)-\(kind)\(number)" }
+
+    /// The number of a value, which is new unless it's among the `most` last ones.
+    private static func number<Value: Equatable>(of value: Value, in known: inout [Value], most: Int = .max) -> Int {
+        if let number = known.suffix(most).firstIndex(of: value) { return number }
+        known.append(value)
+        return known.count - 1
     }
 
     // MARK: - Rules
@@ -151,21 +150,23 @@ struct PageStyles {
     /// Writes the rules of an element and returns the resulting declarations in each state.
     private mutating func write(
         _ element: PageElement, _ unseen: [Bool], selector: String, isPseudo: Bool
-    ) -> [[Declaration]] {
-        var known: [[Declaration]] = []
-        var found: [[Declaration]] = []
+    ) -> [StyledBox] {
+        var known: [StyledBox] = []
+        var found: [StyledBox] = []
         for state in element.states.indices {
             // The declarations that hold without rules for this state.
-            var current = known.first ?? []
+            var current = known.first ?? [:]
             for other in earlier[state] where other > 0 { Self.apply(known[other], to: &current) }
             if unseen[state], state > 0 {
-                known.append([])
+                known.append([:])
                 found.append(current)
                 continue
             }
             // An element that isn't displayed may keep its look from the first state that shows it.
-            var wanted = element.states[state] ?? current.setting("display", "none")
-            if unseen[state] { wanted = element.states.lazy.compactMap { $0 }.first ?? [] }
+            var wanted = current
+            wanted[.display] = "none"
+            if let own = element.states[state] { wanted = own }
+            if unseen[state] { wanted = element.states.lazy.compactMap { $0 }.first ?? [:] }
             found.append(wanted)
             if state == 0 {
                 var text = wanted.css
@@ -182,56 +183,49 @@ struct PageStyles {
         return found
     }
 
-    private static func apply(_ changes: [Declaration], to declarations: inout [Declaration]) {
-        for change in changes {
-            if let initial = initial(change.property), initial == change.value {
-                declarations.removeAll { $0.property == change.property }
-            } else {
-                declarations.set(change.property, change.value)
-            }
-        }
+    private static func apply(_ changes: StyledBox, to box: inout StyledBox) {
+        for (property, value) in changes.declarations { box[property] = initial(property) == value ? nil : value }
     }
 
     /// The declarations that turn some into others. Resets come first, because sides override each other by order.
-    private static func changes(from current: [Declaration], to wanted: [Declaration]) -> [Declaration] {
-        var families: [String] = []
-        for declaration in current where wanted[declaration.property] != declaration.value {
-            families.append(family(declaration.property))
+    private static func changes(from current: StyledBox, to wanted: StyledBox) -> StyledBox {
+        let outdated = current.declarations.filter { wanted[$0.property] != $0.value }
+        let new = wanted.declarations.filter { current[$0.property] != $0.value }
+        let families = (outdated + new).map { family($0.property) }
+        var changes: StyledBox = [:]
+        for (property, _) in current.declarations
+        where wanted[property] == nil && families.contains(family(property)) {
+            changes[property] = initial(property)
         }
-        for declaration in wanted where current[declaration.property] != declaration.value {
-            families.append(family(declaration.property))
-        }
-        var changes: [Declaration] = []
-        for declaration in current
-        where wanted[declaration.property] == nil && families.contains(family(declaration.property)) {
-            if let initial = initial(declaration.property) { changes.set(declaration.property, initial) }
-        }
-        for declaration in wanted where families.contains(family(declaration.property)) {
-            changes.set(declaration.property, declaration.value)
+        for (property, value) in wanted.declarations where families.contains(family(property)) {
+            changes[property] = value
         }
         return changes
     }
 
-    /// The group of properties that override parts of each other.
-    private static func family(_ property: String) -> String {
-        for family in ["padding", "margin", "flex-", "inset", "background"] where property.hasPrefix(family) {
-            // These two determine how children lie.
-            if property == "flex-direction" || property == "flex-wrap" { return property }
-            return family
-        }
+    /// A property that stands for all that override parts of each other.
+    private static func family(_ property: CSSProperty) -> CSSProperty {
         switch property {
-        case "flex": return "flex-"
-        case "top", "right", "bottom", "left": return "inset"
-        default: return property
+        case .inset, .top, .right, .bottom, .left, .insetInlineStart, .insetInlineEnd: .inset
+        case .margin, .marginTop, .marginRight, .marginBottom, .marginLeft, .marginInlineStart, .marginInlineEnd:
+            .margin
+        case .padding, .paddingTop, .paddingRight, .paddingBottom, .paddingLeft, .paddingInlineStart,
+            .paddingInlineEnd, .paddingBlock, .paddingInline:
+            .padding
+        case .flex, .flexGrow, .flexShrink, .flexBasis, .flexFlow: .flex
+        case .background, .backgroundImage, .backgroundPosition, .backgroundSize, .backgroundRepeat,
+            .backgroundOrigin:
+            .background
+        default: property
         }
     }
 
     /// The value that a placeholder's element has without a declaration.
-    private static func initial(_ property: String) -> String? {
+    private static func initial(_ property: CSSProperty) -> CSSValue {
         switch property {
-        case "display": "flex"
-        case "flex-direction": "column"
-        case "position": "relative"
+        case .display: "flex"
+        case .flexDirection: "column"
+        case .position: "relative"
         default: "initial"
         }
     }
@@ -240,23 +234,14 @@ struct PageStyles {
     func writeRules(isMirrored: Bool, to output: inout Output) {
         output.write(base)
         for (index, delay) in delays.enumerated() {
-            output.write(".\(prefix)-d\(index){\(PageMotion.delay):\(TimingText.seconds(delay))}")
+            output.write(".\(className("d", index)){\(PageMotion.delay):\(TimingText.seconds(delay))}")
         }
-        for (index, overlay) in overlays.enumerated() where overlay.count > 0 {
-            guard let condition = conditions[index] else { continue }
-            for opening in condition.openings { output.write(opening + "{") }
-            output.write(overlay)
-            for _ in condition.openings { output.write("}") }
+        for (condition, overlay) in zip(conditions, overlays) where overlay.count > 0 {
+            condition?.write(overlay, to: &output)
         }
         guard isMirrored, !mirrored.isEmpty else { return }
         output.write("&:dir(rtl){")
         for (index, selector) in mirrored.enumerated() { output.write((index > 0 ? "," : "") + selector) }
         output.write("{scale:-1 1}}")
     }
-}
-
-/// The condition under which a page shows a state, as the at-rules around its rules.
-struct PageCondition {
-    /// The at-rules, outermost first.
-    let openings: [String]
 }

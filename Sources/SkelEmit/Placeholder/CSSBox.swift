@@ -1,47 +1,57 @@
-import SkelLanguage
+package import SkelLanguage
 import SkelText
 
-/// Writes layout properties as CSS declarations, omitting CSS's initial values.
-///
-/// Assumes that the element is `display: flex`, `position: relative`, `box-sizing: border-box` and, unlike the CSS
-/// default, a column.
-struct CSSBox {
-    let box: Style.Box
-    /// The view's own direction, which applies to its padding.
-    let direction: Style.Direction
-    /// The parent's direction, which applies to the view's margins and insets.
-    let outerDirection: Style.Direction
-    /// Whether the browser resolves leading and trailing sides, for a page of either direction.
-    var isLogical = false
-    /// The amount added to the padding.
-    var safeArea = Insets()
-
-    /// The grid properties; nil for a view that is neither a grid nor in one.
-    var grid: CSSGrid?
-
-    func write(to output: inout Output) {
-        if direction != outerDirection { output.write(direction == .rtl ? "direction:rtl;" : "direction:ltr;") }
-        if box.position == .absolute { output.write("position:absolute;") }
-        if box.clipsToBounds { output.write("overflow:hidden;") }
-        writeSizes(to: &output)
-        write("", box.inset, logical: "inset-", initial: .auto, outerDirection, to: &output)
-        write("margin-", box.margin, logical: "margin-", initial: .zero, outerDirection, to: &output)
-        write("padding-", box.padding, logical: "padding-", initial: .zero, direction, more: safeArea, to: &output)
-        writeFlex(to: &output)
-        writeAlignment(to: &output)
-        grid?.write(to: &output)
+extension StyledBox {
+    /// A view's layout as declarations, without the values that an element has anyway: `display: flex`,
+    /// `flex-direction: column`, `position: relative`, `box-sizing: border-box`, and CSS's initial ones.
+    ///
+    /// - Parameters:
+    ///   - direction: The view's own direction, which applies to its padding.
+    ///   - outer: The parent's direction, which applies to the view's margins and insets.
+    ///   - isLogical: Whether the browser resolves leading and trailing sides, for a page of either direction.
+    ///   - safeArea: The amount added to the padding.
+    ///   - grid: The grid properties; nil for a view that is neither a grid nor in one.
+    package init(
+        _ box: Style.Box, _ direction: Style.Direction, in outer: Style.Direction, isLogical: Bool,
+        safeArea: Insets = Insets(), grid: CSSGrid?
+    ) {
+        self = [:]
+        if direction != outer { append(.direction, .keyword(direction)) }
+        if box.position == .absolute { append(.position, "absolute") }
+        if box.clipsToBounds { append(.overflow, "hidden") }
+        addSizes(of: box)
+        // CSS's start is that of the element's own direction.
+        let isOuterLogical = isLogical && direction == outer
+        add(box.inset, .inset, isLogical: isOuterLogical, outer)
+        add(box.margin, .margin, isLogical: isOuterLogical, outer)
+        add(box.padding, .padding, isLogical: isLogical, direction, plus: safeArea)
+        addFlex(of: box, isGrid: grid?.isGrid ?? false, isItem: grid?.isItem ?? false)
+        if box.justifyContent != .normal { append(.justifyContent, .keyword(box.justifyContent)) }
+        if box.alignContent != .normal { append(.alignContent, .keyword(box.alignContent)) }
+        if box.alignItems != .normal { append(.alignItems, .keyword(box.alignItems)) }
+        if box.alignSelf != .auto { append(.alignSelf, .keyword(box.alignSelf)) }
+        if let grid { self += grid.declarations }
     }
 
-    /// Writes the sizes only.
-    func writeSizes(to output: inout Output) {
-        write("width", box.width, initial: .auto, to: &output)
-        write("height", box.height, initial: .auto, to: &output)
-        write("min-width", box.minWidth, initial: .auto, to: &output)
-        writeMinimumHeight(to: &output)
+    private mutating func add(_ property: CSSProperty, _ length: Length, unless initial: Length) {
+        if length != initial { append(property, .length(length)) }
+    }
+
+    private mutating func addSizes(of box: Style.Box) {
+        add(.width, box.width, unless: .auto)
+        add(.height, box.height, unless: .auto)
+        add(.minWidth, box.minWidth, unless: .auto)
+        if box.textHeight > 0, box.minHeight.unit == .percent {
+            // If the percentage has nothing to refer to, browsers treat it as 0 here.
+            let lengths = [Length.points(box.textHeight), box.minHeight].map { CSSValue.length($0).text }
+            append(.minHeight, .text("max(\(lengths[0]),\(lengths[1]))"))
+        } else {
+            add(.minHeight, box.minHeight, unless: .auto)
+        }
         // In CSS, `auto` is `none`, which is the initial value.
-        write("max-width", box.maxWidth, initial: .auto, to: &output)
-        write("max-height", box.maxHeight, initial: .auto, to: &output)
-        if let ratio = box.aspectRatio { output.write("aspect-ratio:" + Self.text(ofRatio: ratio) + ";") }
+        add(.maxWidth, box.maxWidth, unless: .auto)
+        add(.maxHeight, box.maxHeight, unless: .auto)
+        if let ratio = box.aspectRatio { append(.aspectRatio, .text(Self.text(ofRatio: ratio))) }
     }
 
     /// The ratio as `16/9`: three decimals would be a tenth of a pixel off on a wide screen.
@@ -56,167 +66,99 @@ struct CSSBox {
         return TimingText.number(ratio * 1000) + "/1000"
     }
 
-    private func writeMinimumHeight(to output: inout Output) {
-        guard box.textHeight > 0, box.minHeight.unit == .percent else {
-            return write("min-height", box.minHeight, initial: .auto, to: &output)
-        }
-        // If the percentage has nothing to refer to, browsers treat it as 0 here.
-        output.write("min-height:max(")
-        output.write(points: box.textHeight)
-        output.write("px,")
-        output.write(points: box.minHeight.value)
-        output.write("%);")
-    }
-
-    private func writeFlex(to output: inout Output) {
-        if grid?.isGrid != true, box.flexDirection != .column {
-            write("flex-direction", box.flexDirection, to: &output)
-        }
-        if grid?.isGrid != true, box.flexWrap != .nowrap { write("flex-wrap", box.flexWrap, to: &output) }
-        write("row-gap", box.rowGap, initial: .zero, to: &output)
-        write("column-gap", box.columnGap, initial: .zero, to: &output)
-        // The properties for its own layout have no effect in a grid.
-        if grid?.isItem == true { return }
-        if box.flexGrow != 0 { write("flex-grow", number: box.flexGrow, to: &output) }
-        if box.flexShrink != 1 { write("flex-shrink", number: box.flexShrink, to: &output) }
+    /// The properties for its own layout have no effect in a grid, nor those for its children in a view that is one.
+    private mutating func addFlex(of box: Style.Box, isGrid: Bool, isItem: Bool) {
+        if !isGrid, box.flexDirection != .column { append(.flexDirection, .keyword(box.flexDirection)) }
+        if !isGrid, box.flexWrap != .nowrap { append(.flexWrap, .keyword(box.flexWrap)) }
+        add(.rowGap, box.rowGap, unless: .zero)
+        add(.columnGap, box.columnGap, unless: .zero)
+        if isItem { return }
+        if box.flexGrow != 0 { append(.flexGrow, .number(box.flexGrow)) }
+        if box.flexShrink != 1 { append(.flexShrink, .number(box.flexShrink)) }
         switch box.flexBasis {
-        case .content: write("flex-basis", "content", to: &output)
-        case .length(let length): write("flex-basis", length, initial: .auto, to: &output)
+        case .content: append(.flexBasis, "content")
+        case .length(let length): add(.flexBasis, length, unless: .auto)
         }
     }
 
-    private func writeAlignment(to output: inout Output) {
-        if box.justifyContent != .normal { write("justify-content", box.justifyContent, to: &output) }
-        if box.alignContent != .normal { write("align-content", box.alignContent, to: &output) }
-        if box.alignItems != .normal { write("align-items", box.alignItems, to: &output) }
-        if box.alignSelf != .auto { write("align-self", box.alignSelf, to: &output) }
+    // MARK: - Sides
+
+    /// The properties of a box's sides.
+    private struct Sides {
+        let top, right, bottom, left, start, end: CSSProperty
+        /// The length of an edge without a declaration.
+        let initial: Length
+
+        static let inset = Sides(
+            top: .top, right: .right, bottom: .bottom, left: .left, start: .insetInlineStart, end: .insetInlineEnd,
+            initial: .auto)
+        static let margin = Sides(
+            top: .marginTop, right: .marginRight, bottom: .marginBottom, left: .marginLeft, start: .marginInlineStart,
+            end: .marginInlineEnd, initial: .zero)
+        static let padding = Sides(
+            top: .paddingTop, right: .paddingRight, bottom: .paddingBottom, left: .paddingLeft,
+            start: .paddingInlineStart, end: .paddingInlineEnd, initial: .zero)
     }
 
-    // MARK: - Declarations
-
-    /// An amount added to a side.
+    /// A length that is added to a side.
     private struct Addition {
-        let points: Double
-        /// The side whose inset the device provides, if any.
-        let side: StaticString?
-
-        var isNone: Bool { points == 0 && side == nil }
-
-        init(_ points: Double, _ side: StaticString, of insets: Insets) {
-            self.points = points
-            self.side = insets.followsDevice ? side : nil
-        }
+        var points = 0.0
+        /// The side whose inset the device provides; nil if it doesn't.
+        var device: StaticString?
     }
 
-    /// Writes four sides, each larger by `more`. CSS's start is that of the element's own direction; a device's left
-    /// and right insets are equal, so they may turn with the page.
-    private func write(
-        _ group: StaticString, _ edges: Edges, logical: StaticString, initial: Length, _ direction: Style.Direction,
-        more: Insets = Insets(), to output: inout Output
+    /// Adds four sides, each larger by `more`. A device's left and right insets are equal, so they may turn with the
+    /// page.
+    private mutating func add(
+        _ edges: Edges, _ sides: Sides, isLogical: Bool, _ direction: Style.Direction, plus more: Insets = Insets()
     ) {
-        let isLogical = isLogical && direction == self.direction && (edges.leading ?? edges.trailing) != nil
-        let top = Addition(more.top, "top", of: more)
-        let right = Addition(more.right, "right", of: more)
-        let bottom = Addition(more.bottom, "bottom", of: more)
-        let left = Addition(more.left, "left", of: more)
-        let sides: [(StaticString, Length, Addition)] = [
-            ("top", edges.top, top),
-            ("right", isLogical ? edges.right : edges.right(in: direction), right),
-            ("bottom", edges.bottom, bottom),
-            ("left", isLogical ? edges.left : edges.left(in: direction), left),
-        ]
-        for (side, length, addition) in sides where length != initial || !addition.isNone {
-            output.write(group)
-            write(side, length, plus: addition, to: &output)
+        func addition(_ points: Double, _ side: StaticString) -> Addition {
+            Addition(points: points, device: more.followsDevice ? side : nil)
         }
+        let (left, right) = (addition(more.left, "left"), addition(more.right, "right"))
+        let isLogical = isLogical && (edges.leading ?? edges.trailing) != nil
+        add(sides.top, edges.top, plus: addition(more.top, "top"), unless: sides.initial)
+        add(sides.right, isLogical ? edges.right : edges.right(in: direction), plus: right, unless: sides.initial)
+        add(sides.bottom, edges.bottom, plus: addition(more.bottom, "bottom"), unless: sides.initial)
+        add(sides.left, isLogical ? edges.left : edges.left(in: direction), plus: left, unless: sides.initial)
         guard isLogical else { return }
-        // These follow the sides that they override, with initial values that those can't have.
+        // These follow the sides that they override.
         let (start, end) = direction == .ltr ? (left, right) : (right, left)
-        for (side, length, addition) in [("inline-start", edges.leading, start), ("inline-end", edges.trailing, end)]
-            as [(StaticString, Length?, Addition)]
-        {
-            guard let length else { continue }
-            output.write(logical)
-            write(side, length, plus: addition, to: &output)
-        }
+        if let leading = edges.leading { add(sides.start, leading, plus: start, unless: nil) }
+        if let trailing = edges.trailing { add(sides.end, trailing, plus: end, unless: nil) }
     }
 
-    private func write(_ property: StaticString, _ length: Length, initial: Length, to output: inout Output) {
-        if length != initial { write(property, length, to: &output) }
-    }
-
-    private func write(_ property: StaticString, _ length: Length, to output: inout Output) {
-        output.write(property)
-        output.write(byte: UInt8(ascii: ":"))
-        Self.write(length, to: &output)
-        output.write(";")
-    }
-
-    private func write(_ property: StaticString, _ length: Length, plus addition: Addition, to output: inout Output) {
+    private mutating func add(
+        _ property: CSSProperty, _ length: Length, plus addition: Addition, unless initial: Length?
+    ) {
+        if addition.points == 0, addition.device == nil, length == initial { return }
         let isPoints = length.unit == .points
-        let length = isPoints ? .points(length.value + addition.points) : length
+        let length = isPoints ? Length.points(length.value + addition.points) : length
         let points = isPoints ? 0 : addition.points
-        guard length.unit != .auto, points != 0 || addition.side != nil else {
-            return write(property, length, to: &output)
-        }
-        output.write(property)
-        let isSum = points != 0 || length != .zero
-        output.write(isSum ? ":calc(" : ":")
-        if points != 0 {
-            output.write(points: points)
-            output.write("px + ")
-        }
-        if isSum { Self.write(length, to: &output) }
-        if let side = addition.side {
-            output.write(isSum ? " + env(safe-area-inset-" : "env(safe-area-inset-")
-            output.write(side)
-            output.write(",0px)")
-        }
-        output.write(isSum ? ");" : ";")
+        guard !length.isAuto, points != 0 || addition.device != nil else { return append(property, .length(length)) }
+        var terms: [String] = points != 0 ? [CSSValue.length(.points(points)).text] : []
+        if points != 0 || length != .zero { terms.append(CSSValue.length(length).text) }
+        if let device = addition.device { terms.append("env(safe-area-inset-\(device),0px)") }
+        let sum = terms.joined(separator: " + ")
+        append(property, .text(terms.count > 1 ? "calc(\(sum))" : sum))
+    }
+}
+
+extension Style.Box {
+    /// Drops the properties for position and size, but keeps padding and everything for children.
+    package mutating func leavePlacementToOutside() {
+        (minWidth, minHeight, maxWidth, maxHeight) = (.auto, .auto, .auto, .auto)
+        aspectRatio = nil
+        inset = Edges(.auto)
+        margin = Edges(.zero)
+        position = .relative
     }
 
-    static func write(_ length: Length, to output: inout Output) {
-        switch length.unit {
-        case .auto: output.write("auto")
-        case .points:
-            output.write(points: length.value)
-            output.write("px")
-        case .rem:
-            output.write(points: length.value / Length.pointsOfRem)
-            output.write("rem")
-        case .percent:
-            output.write(points: length.value)
-            output.write("%")
-        }
-    }
-
-    private func write(_ property: StaticString, number: Double, to output: inout Output) {
-        output.write(property)
-        output.write(byte: UInt8(ascii: ":"))
-        output.write(points: number)
-        output.write(";")
-    }
-
-    private func write(_ property: StaticString, _ keyword: StaticString, to output: inout Output) {
-        output.write(property)
-        output.write(byte: UInt8(ascii: ":"))
-        output.write(keyword)
-        output.write(";")
-    }
-
-    /// Writes a keyword with CSS's hyphens in place of the language's camel case.
-    private func write(_ property: StaticString, _ keyword: some Keyword, to output: inout Output) {
-        output.write(property)
-        output.write(byte: UInt8(ascii: ":"))
-        Self.write(keyword, to: &output)
-        output.write(";")
-    }
-
-    static func write(_ keyword: some Keyword, to output: inout Output) {
-        for byte in keyword.rawValue.utf8 {
-            let isCapital = byte &- UInt8(ascii: "A") < 26
-            if isCapital { output.write(byte: UInt8(ascii: "-")) }
-            output.write(byte: isCapital ? byte | 0x20 : byte)
-        }
+    /// Drops the properties for children, and those by which children or their own content would change the height.
+    mutating func layOutNothing() {
+        (minHeight, maxHeight, aspectRatio, clipsToBounds) = (.auto, .auto, nil, false)
+        padding = Edges(.zero)
+        (rowGap, columnGap, flexDirection, flexWrap) = (.zero, .zero, .column, .nowrap)
+        (justifyContent, alignContent, alignItems) = (.normal, .normal, .normal)
     }
 }

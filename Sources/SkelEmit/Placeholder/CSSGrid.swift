@@ -1,16 +1,17 @@
 import SkelLanguage
-import SkelLayout
+package import SkelLayout
 import SkelText
 
-/// Writes a view's grid properties, as a container and as an item, as CSS declarations without initial values.
-struct CSSGrid {
+/// A view's grid properties, as a container and as an item.
+package struct CSSGrid {
     private let style: Style.Grid
     private let tables: Tables
-    let isGrid: Bool
+    /// Whether it lays out its children as a grid.
+    var isGrid: Bool
     let isItem: Bool
 
     /// Creates the grid properties; nil for a view that has none. The list places its own children (`isListed`).
-    init?(of view: Int, in parent: Int, _ styles: LayoutStyles, isListed: Bool) {
+    package init?(of view: Int, in parent: Int, _ styles: LayoutStyles, isListed: Bool) {
         isGrid = styles.isGrid(view)
         isItem = parent >= 0 && !isListed && styles.isGrid(parent)
         style = styles.grid(of: view)
@@ -18,124 +19,93 @@ struct CSSGrid {
         guard isGrid || isItem || (style.justifySelf != .auto && !isListed) else { return nil }
     }
 
-    func write(to output: inout Output) {
-        if isGrid { writeContainer(to: &output) }
+    /// The properties as declarations without initial values.
+    var declarations: StyledBox {
+        var box: StyledBox = [:]
+        if isGrid {
+            box.append(.display, "grid")
+            add(.gridTemplateColumns, style.templateColumns, to: &box)
+            add(.gridTemplateRows, style.templateRows, to: &box)
+            add(.gridAutoColumns, style.autoColumns, to: &box)
+            add(.gridAutoRows, style.autoRows, to: &box)
+            switch style.autoFlow {
+            case .row: break
+            case .column: box.append(.gridAutoFlow, "column")
+            case .rowDense: box.append(.gridAutoFlow, "row dense")
+            case .columnDense: box.append(.gridAutoFlow, "column dense")
+            }
+            if style.justifyItems != .normal { box.append(.justifyItems, .keyword(style.justifyItems)) }
+        }
         if isItem {
-            write("grid-column", style.column, to: &output)
-            write("grid-row", style.row, to: &output)
+            add(.gridColumn, style.column, to: &box)
+            add(.gridRow, style.row, to: &box)
         }
-        guard style.justifySelf != .auto else { return }
-        write("justify-self", to: &output) { CSSBox.write(style.justifySelf, to: &$0) }
-    }
-
-    private func writeContainer(to output: inout Output) {
-        output.write("display:grid;")
-        write("grid-template-columns", style.templateColumns, to: &output)
-        write("grid-template-rows", style.templateRows, to: &output)
-        write("grid-auto-columns", style.autoColumns, to: &output)
-        write("grid-auto-rows", style.autoRows, to: &output)
-        switch style.autoFlow {
-        case .row: break
-        case .column: output.write("grid-auto-flow:column;")
-        case .rowDense: output.write("grid-auto-flow:row dense;")
-        case .columnDense: output.write("grid-auto-flow:column dense;")
-        }
-        if style.justifyItems != .normal {
-            write("justify-items", to: &output) { CSSBox.write(style.justifyItems, to: &$0) }
-        }
-    }
-
-    private func write(_ property: StaticString, to output: inout Output, _ value: (inout Output) -> Void) {
-        output.write(property)
-        output.write(":")
-        value(&output)
-        output.write(";")
+        if style.justifySelf != .auto { box.append(.justifySelf, .keyword(style.justifySelf)) }
+        return box
     }
 
     // MARK: - Tracks
 
-    private func write(_ property: StaticString, _ range: TableRange, to output: inout Output) {
-        guard !range.isEmpty else { return }
-        write(property, to: &output) { output in
-            // The number of tracks still to come in a repetition; -1 outside one.
-            var left = -1
-            var separator = ""
-            for part in tables.tracks[range.indices] {
-                if left == 0 { output.write(")") }
-                left = max(-1, left - 1)
-                output.write(separator)
-                switch part {
-                case .repetition(let repetition, let length):
-                    output.write("repeat(")
-                    write(repetition, to: &output)
-                    left = length
-                    separator = ","
-                case .track(let track):
-                    write(track, to: &output)
-                    separator = " "
+    private func add(_ property: CSSProperty, _ range: TableRange, to box: inout StyledBox) {
+        if range.isEmpty { return }
+        var text = ""
+        var parts = tables.tracks[range.indices]
+        while let part = parts.popFirst() {
+            if !text.isEmpty { text += " " }
+            switch part {
+            case .track(let track): text += Self.text(track)
+            case .repetition(let repetition, let length):
+                let tracks = parts.prefix(length).map {
+                    if case .track(let track) = $0 { Self.text(track) } else { "" }
                 }
+                text += "repeat(\(Self.text(repetition)),\(tracks.joined(separator: " ")))"
+                parts = parts.dropFirst(length)
             }
-            if left == 0 { output.write(")") }
         }
+        box.append(property, .text(text))
     }
 
-    private func write(_ repetition: TrackRepetition, to output: inout Output) {
+    private static func text(_ repetition: TrackRepetition) -> String {
         switch repetition {
-        case .count(let count): output.write(count)
-        case .autoFill: output.write("auto-fill")
-        case .autoFit: output.write("auto-fit")
+        case .count(let count): String(count)
+        case .autoFill: "auto-fill"
+        case .autoFit: "auto-fit"
         }
     }
 
-    private func write(_ track: TrackSize, to output: inout Output) {
+    private static func text(_ track: TrackSize) -> String {
         // The meaning of a single value.
         switch (track.least, track.most) {
-        case (.auto, .fraction), (.auto, .fitContent): return write(track.most, to: &output)
-        case (let least, let most) where least == most: return write(most, to: &output)
-        default: break
+        case (.auto, .fraction), (.auto, .fitContent): text(track.most)
+        case (let least, let most) where least == most: text(most)
+        case (let least, let most): "minmax(\(text(least)),\(text(most)))"
         }
-        output.write("minmax(")
-        write(track.least, to: &output)
-        output.write(",")
-        write(track.most, to: &output)
-        output.write(")")
     }
 
-    private func write(_ breadth: TrackBreadth, to output: inout Output) {
+    private static func text(_ breadth: TrackBreadth) -> String {
         switch breadth {
-        case .length(let length): CSSBox.write(length, to: &output)
-        case .fraction(let factor):
-            output.write(points: factor)
-            output.write("fr")
-        case .auto: output.write("auto")
-        case .minContent: output.write("min-content")
-        case .maxContent: output.write("max-content")
-        case .fitContent(let length):
-            output.write("fit-content(")
-            CSSBox.write(length, to: &output)
-            output.write(")")
+        case .length(let length): CSSValue.length(length).text
+        case .fraction(let factor): CSSValue.number(factor).text + "fr"
+        case .auto: "auto"
+        case .minContent: "min-content"
+        case .maxContent: "max-content"
+        case .fitContent(let length): "fit-content(\(CSSValue.length(length).text))"
         }
     }
 
     // MARK: - Lines
 
-    private func write(_ property: StaticString, _ lines: GridLines, to output: inout Output) {
+    private func add(_ property: CSSProperty, _ lines: GridLines, to box: inout StyledBox) {
         guard lines != GridLines() else { return }
-        write(property, to: &output) { output in
-            write(lines.start, to: &output)
-            guard lines.end != .auto else { return }
-            output.write("/")
-            write(lines.end, to: &output)
-        }
+        let end = lines.end == .auto ? "" : "/" + Self.text(lines.end)
+        box.append(property, .text(Self.text(lines.start) + end))
     }
 
-    private func write(_ line: GridLine, to output: inout Output) {
+    private static func text(_ line: GridLine) -> String {
         switch line {
-        case .auto: output.write("auto")
-        case .line(let number): output.write(number)
-        case .span(let count):
-            output.write("span ")
-            output.write(count)
+        case .auto: "auto"
+        case .line(let number): String(number)
+        case .span(let count): "span " + String(count)
         }
     }
 }

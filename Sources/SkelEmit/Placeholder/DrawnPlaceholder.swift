@@ -35,7 +35,7 @@ struct DrawnPlaceholder {
 
         rules.write("\(sheet.selector){")
         sheet.writeBox(compilation, to: &rules)
-        sheet.writeColors(styles.palette, to: &rules)
+        if let palette = styles.palette { sheet.writeColors(palette, to: &rules) }
         sheet.writeLife(compilation, to: &rules)
         rules.write("&::after{content:none}>i{overflow:hidden}")
         rules.write("svg{all:initial;color-scheme:inherit;forced-color-adjust:inherit;visibility:inherit;")
@@ -44,11 +44,10 @@ struct DrawnPlaceholder {
         // A left-to-right drawing is mirrored on right-to-left pages.
         if compilation.base.drawing.declaredDirection == nil { rules.write("&:dir(rtl)>i{transform:scaleX(-1)}") }
         rules.write(drawings)
-        for (index, layout) in layouts.enumerated() where !layout.state.tests.isEmpty {
-            let condition = PageCondition(layout.state.tests)
-            for opening in condition.openings { rules.write(opening + "{") }
-            rules.write(">i:nth-of-type(n){display:none}>i:nth-of-type(\(index + 1)){display:block}")
-            for _ in condition.openings { rules.write("}") }
+        for (index, layout) in layouts.enumerated() {
+            var shown = Output()
+            shown.write(">i:nth-of-type(n){display:none}>i:nth-of-type(\(index + 1)){display:block}")
+            PageCondition(layout.state)?.write(shown, to: &rules)
         }
         rules.write("}")
         styles.writeRules(to: &rules)

@@ -1,5 +1,5 @@
 import SkelLanguage
-import SkelLayout
+package import SkelLayout
 import SkelText
 
 /// The declarations of one view in browser layout: its layout properties, its bone, and any look that is kept.
@@ -15,59 +15,67 @@ struct FluidBox {
         styles = LayoutStyles(of: drawing)
     }
 
-    func children(of view: Int) -> [Int] { Array(drawing.children(of: view)) }
-
-    /// The declarations for a view's position and size, and for the layout of its children.
-    func layout(of view: Int) -> String {
-        var output = Output()
-        writeLayout(of: view, to: &output)
-        return output.string
-    }
-
     /// The declarations of a view's own look: its background or its bone's corners, and its border.
-    func look(of view: Int, palette: inout Palette?) -> String {
+    func look(of view: Int, palette: inout Palette) -> StyledBox {
         let painting = drawing.views[view].painting
-        var output = Output()
+        let size = drawing.views[view].frame.size
+        let style = styles.style(of: view)
+        var look: StyledBox = [:]
         if painting.contains(.bone) {
-            writeRadii(styles.boneRadii(of: view), in: view, isBone: true, to: &output)
-            if let value = palette?.value(of: styles.paint(of: view).base, .bone) {
-                output.write("background:\(value);")
+            addRadii(styles.boneRadii(of: view), in: size, isBone: true, to: &look)
+            look.append(.background, .text(palette.value(of: styles.paint(of: view).base, .bone)))
+        }
+        var shadows: [String] = []
+        if painting.isDisjoint(with: .bones) {
+            addRadii(of: style.look, in: size, to: &look)
+            if painting.contains(.background), let color = style.look.backgroundColor {
+                look.append(.background, .text(palette.value(of: color, .page)))
+            }
+            if view > 0, size.width > 0, size.height > 0, let shadow = style.extras.shadow {
+                let lengths = [shadow.x, shadow.y, shadow.blur, shadow.spread].map { TimingText.pixels($0) }
+                shadows.append(lengths.joined(separator: " ") + " " + palette.value(of: shadow.color, .page))
             }
         }
-        if painting.isDisjoint(with: .bones) { writeBackground(of: view, &palette, to: &output) }
-        var shadows: [String] = []
-        let size = drawing.views[view].frame.size
-        let hasSize = size.width > 0 && size.height > 0
-        if painting.isDisjoint(with: .bones), view > 0, hasSize, let shadow = styles.style(of: view).extras.shadow,
-            let value = palette?.value(of: shadow.color, .page)
-        {
-            let lengths = [shadow.x, shadow.y, shadow.blur, shadow.spread].map { TimingText.pixels($0) }
-            shadows.append(lengths.joined(separator: " ") + " " + value)
+        if painting.contains(.border), hasBorderOfBox(view) {
+            let value = palette.value(of: style.look.borderColor, .page)
+            let width = TimingText.number(style.look.border.top) + "px"
+            // Borders take no space; a leaf's border lies over its moving parts.
+            if style.look.border.isUniform, !painting.isDisjoint(with: .bones) {
+                look += [.outline: .text("\(width) solid \(value)"), .outlineOffset: .text("-" + width)]
+            } else if style.look.border.leavesAnything(of: size) {
+                shadows.insert("inset 0 0 0 \(width) \(value)", at: 0)
+            } else {
+                // It leaves nothing of the view. WebKit 2.50 paints no shadow inside a box with such a wide border.
+                look.append(.backgroundImage, .text("linear-gradient(\(value),\(value))"))
+            }
         }
-        writeBorder(of: view, &palette, &shadows, to: &output)
-        if !shadows.isEmpty { output.write("box-shadow:" + shadows.joined(separator: ",") + ";") }
-        return output.string
+        if !shadows.isEmpty { look.append(.boxShadow, .text(shadows.joined(separator: ","))) }
+        return look
     }
 
     /// The opacity of a view with its descendants; 1 if it isn't faded.
     func opacity(of view: Int) -> Double { drawing.fades.isEmpty ? 1 : styles.style(of: view).extras.opacity }
 
-    private func writeLayout(of view: Int, to output: inout Output) {
+    /// A view's position and size, and the layout of its children; a flat view has none.
+    func layout(of view: Int, isFlat: Bool) -> StyledBox {
         let parent = Int(drawing.views[view].parent)
         let kind = drawing.kind(of: view)
-        let outer = parent >= 0 ? styles.direction(of: parent) : styles.direction(of: 0)
-        var css = CSSBox(box: box(of: view), direction: styles.direction(of: view), outerDirection: outer)
-        css.isLogical = true
-        if view == 0 { css.safeArea = styles.safeArea }
-        css.grid = CSSGrid(of: view, in: parent, styles, isListed: parent >= 0 && drawing.kind(of: parent).isList)
-        css.write(to: &output)
-        if view == 0 { output.write("inset:0;") }
-        if kind.isList { output.write(listDeclarations(of: view)) }
-        if parent >= 0, kind != .cell, drawing.isAcross(parent, styles) {
-            output.write(FluidItems.height(below: styles.paddingBelow(of: parent, in: drawing)) + ";")
+        var own = box(of: view)
+        var grid = CSSGrid(of: view, in: parent, styles, isListed: parent >= 0 && drawing.kind(of: parent).isList)
+        if isFlat {
+            own.layOutNothing()
+            grid?.isGrid = false
         }
-        if drawing.views[view].isHiddenWhenSkeletonIsActive { output.write("visibility:hidden;") }
-        if beginsKeepingClicks(view) { output.write("pointer-events:auto;") }
+        var box = StyledBox(
+            own, styles.direction(of: view), in: styles.direction(of: max(0, parent)), isLogical: true,
+            safeArea: view == 0 && !isFlat ? styles.safeArea : Insets(), grid: grid)
+        if kind.isList { box += layout(ofRowsIn: view, isFlat: isFlat) }
+        if parent >= 0, kind != .cell, drawing.isAcross(parent, styles) {
+            box += FluidItems.height(below: styles.paddingBelow(of: parent, in: drawing))
+        }
+        if drawing.views[view].isHiddenWhenSkeletonIsActive { box.append(.visibility, "hidden") }
+        if beginsKeepingClicks(view) { box.append(.pointerEvents, "auto") }
+        return box
     }
 
     /// Whether a view or a descendant handles clicks differently from its surroundings.
@@ -89,32 +97,20 @@ struct FluidBox {
         return parent < 0 || !keepingClicks[parent]
     }
 
-    /// The declarations of a text's content: it ends at the baseline, and including margins it's as high as the text's
-    /// content.
-    static func content(_ size: Size, _ baseline: TextBaseline?) -> String {
-        let width = size.width > 0 ? "width:\(TimingText.pixels(size.width));" : ""
-        let height = size.height
-        guard let baseline else { return width + "height:\(TimingText.pixels(height))" }
-        let rest = TimingText.pixels(height - baseline.offset)
-        return width + "height:0;margin:\(TimingText.pixels(baseline.offset)) 0 \(rest)"
-    }
-
-    /// The declarations of a text whose content has the baseline. A view without a baseline uses its bottom edge, which
-    /// takes containment.
-    static func alignment(of baseline: TextBaseline) -> String {
-        "flex-flow:column;align-items:flex-start;justify-content:" + (baseline.isCentered ? "center;" : "flex-start;")
-    }
-
-    private func listDeclarations(of list: Int) -> String {
+    private func layout(ofRowsIn list: Int, isFlat: Bool) -> StyledBox {
         let isRow = drawing.isAcross(list, styles)
         let isContainer = isRow && FluidItems.needContainer(styles.list(of: list))
+        if isFlat { return isContainer ? [.containerType: "size"] : [:] }
+        var box: StyledBox = isRow ? [.flexDirection: "row", .alignItems: "flex-start"] : [.display: "block"]
         let height = styles.rowsHeight(of: list)
-        // Stacked rows determine the height at any width; rows side by side need the line's.
-        let containment =
-            isContainer
-            ? "container-type:size;" : height == nil || isRow ? "contain:size layout;" : "contain:inline-size layout;"
-        let line = height.map { isRow ? "contain-intrinsic-height:" + TimingText.pixels($0) + ";" : "" } ?? ""
-        return (isRow ? "flex-direction:row;align-items:flex-start;" : "display:block;") + containment + line
+        if isContainer {
+            box.append(.containerType, "size")
+        } else {
+            // Stacked rows determine the height at any width; rows side by side need the line's.
+            box.append(.contain, height == nil || isRow ? "size layout" : "inline-size layout")
+        }
+        if isRow, let height { box.append(.containIntrinsicHeight, .points(height)) }
+        return box
     }
 
     // MARK: - Boxes
@@ -124,12 +120,9 @@ struct FluidBox {
         var box = styles.box(of: view)
         let parent = Int(drawing.views[view].parent)
         if parent < 0 {
-            let own = box
             box.leavePlacementToOutside()
             (box.width, box.height) = (.auto, .auto)
             box.padding = styles.ownPadding(of: view)
-            box.position = .absolute
-            box.clipsToBounds = own.clipsToBounds
             return box
         }
         guard drawing.kind(of: parent).isList else { return box }
@@ -144,7 +137,7 @@ struct FluidBox {
         if isItem ? rows.itemWidth == nil && !rows.sharesWidth : isHorizontal {
             (box.width, box.minWidth, box.maxWidth) = (own.width, own.minWidth, own.maxWidth)
         }
-        if RowPlacement.fixesHeight(of: view, in: parent, drawing, styles) {
+        if styles.fixHeight(of: view, in: parent, drawing) {
             if isItem || !isHorizontal { box.height = .points(drawing.views[view].frame.height) }
         } else {
             // A percentage of an unknown height counts as none.
@@ -155,38 +148,7 @@ struct FluidBox {
         return box
     }
 
-    // MARK: - Looks
-
-    private func writeBackground(of view: Int, _ palette: inout Palette?, to output: inout Output) {
-        let look = styles.style(of: view).look
-        writeRadii(of: look, in: view, to: &output)
-        guard drawing.views[view].painting.contains(.background), let color = look.backgroundColor,
-            let value = palette?.value(of: color, .page)
-        else { return }
-        output.write("background:\(value);")
-    }
-
-    /// `shadows`: the box's shadows, frontmost first.
-    private func writeBorder(
-        of view: Int, _ palette: inout Palette?, _ shadows: inout [String], to output: inout Output
-    ) {
-        let painting = drawing.views[view].painting
-        let look = styles.style(of: view).look
-        guard painting.contains(.border), hasBorderOfBox(view),
-            let value = palette?.value(of: look.borderColor, .page)
-        else { return }
-        let width = TimingText.number(look.border.top) + "px"
-        let size = drawing.views[view].frame.size
-        // Borders take no space; a leaf's border lies over its moving parts.
-        if look.border.isUniform, !painting.isDisjoint(with: .bones) {
-            output.write("outline:\(width) solid \(value);outline-offset:-\(width);")
-        } else if look.border.leavesAnything(of: size) {
-            shadows.insert("inset 0 0 0 \(width) \(value)", at: 0)
-        } else {
-            // It leaves nothing of the view. WebKit 2.50 paints no shadow inside a box with such a wide border.
-            output.write("background-image:linear-gradient(\(value),\(value));")
-        }
-    }
+    // MARK: - Borders and corners
 
     /// Whether a view has no border, or one that leaves some of its area.
     func hasRoom(forBorderOf view: Int) -> Bool {
@@ -212,42 +174,38 @@ struct FluidBox {
 
     /// The declarations of a child element that is the view's border; nil if the view's own element draws it, or there
     /// is none.
-    func border(of view: Int, palette: inout Palette?) -> [Declaration]? {
+    func border(of view: Int, palette: inout Palette) -> StyledBox? {
         guard drawing.views[view].painting.contains(.border), !hasBorderOfBox(view) else { return nil }
         let look = styles.style(of: view).look
-        guard let value = palette?.value(of: look.borderColor, .page) else { return nil }
-        var output = Output()
-        output.write("position:absolute;inset:0;")
-        if look.border.leavesAnything(of: drawing.views[view].frame.size) {
-            output.write("box-sizing:border-box;border:solid \(value);border-width:")
-            output.write(look.border.all.map { TimingText.number($0) + "px" }.joined(separator: " ") + ";")
+        let size = drawing.views[view].frame.size
+        let value = palette.value(of: look.borderColor, .page)
+        var box: StyledBox = [.position: "absolute", .inset: "0"]
+        if look.border.leavesAnything(of: size) {
+            let widths = look.border.all.map { TimingText.number($0) + "px" }.joined(separator: " ")
+            box += [.boxSizing: "border-box", .border: .text("solid " + value), .borderWidth: .text(widths)]
         } else {
             // A box is at least as large as its border.
-            output.write("background:\(value);")
+            box.append(.background, .text(value))
         }
-        writeRadii(of: look, in: view, to: &output)
-        return [Declaration](css: output.string)
+        addRadii(of: look, in: size, to: &box)
+        return box
     }
 
-    private func writeRadii(of look: Style.Look, in view: Int, to output: inout Output) {
+    private func addRadii(of look: Style.Look, in size: Size, to box: inout StyledBox) {
         let corners = look.cornerRadius
         let radii = corners.isUniform ? [corners.first] : corners.lengths(in: styles.tables)
-        writeRadii(radii, in: view, isBone: false, to: &output)
+        addRadii(radii, in: size, isBone: false, to: &box)
     }
 
-    /// CSS would resolve a percentage against each side separately; a very large radius amounts to half of the shorter
-    /// side.
-    private func writeRadii(_ radii: [Length], in view: Int, isBone: Bool, to output: inout Output) {
-        let size = drawing.views[view].frame.size
-        output.write(Self.radius(radii, in: size, isBone: isBone))
-    }
-
-    /// A `border-radius` declaration, or an empty text; `radii` has one or four values.
-    static func radius(_ radii: [Length], in size: Size, isBone: Bool) -> String {
-        if radii.allSatisfy({ $0.value <= 0 }) { return "" }
-        if radii.count == 1, radii[0].unit == .percent, radii[0].value >= 50 { return "border-radius:9999px;" }
-        let text = radii.map { css(ofRadius: $0, in: size) }.joined(separator: " ")
-        return "border-radius:" + (isBone ? "var(--skel-radius,\(text))" : text) + ";"
+    /// Adds the corners unless they are square; `radii` has one or four values. CSS would resolve a percentage against
+    /// each side separately; a very large radius amounts to half of the shorter side.
+    private func addRadii(_ radii: [Length], in size: Size, isBone: Bool, to box: inout StyledBox) {
+        if radii.allSatisfy({ $0.value <= 0 }) { return }
+        if radii.count == 1, radii[0].unit == .percent, radii[0].value >= 50 {
+            return box.append(.borderRadius, "9999px")
+        }
+        let text = radii.map { Self.css(ofRadius: $0, in: size) }.joined(separator: " ")
+        box.append(.borderRadius, .text(isBone ? "var(--skel-radius,\(text))" : text))
     }
 
     private static func css(ofRadius radius: Length, in size: Size) -> String {
@@ -262,4 +220,16 @@ struct FluidBox {
 extension BorderWidths {
     /// Whether a border leaves anything of a box of the given size.
     fileprivate func leavesAnything(of size: Size) -> Bool { left + right < size.width && top + bottom < size.height }
+}
+
+extension LayoutStyles {
+    /// Whether a list determines the height of one of its children; otherwise the child's content does.
+    package func fixHeight(of view: Int, in list: Int, _ drawing: Drawing) -> Bool {
+        let rows = self.list(of: list)
+        guard drawing.kind(of: view) == .cell else {
+            return drawing.kind(of: list) == .collectionView && rows.scrollDirection == .horizontal
+        }
+        if drawing.kind(of: list) == .tableView { return (rows.rowHeight ?? rows.estimatedRowHeight) != nil }
+        return rows.itemHeight != nil
+    }
 }

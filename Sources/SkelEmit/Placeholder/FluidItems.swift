@@ -1,38 +1,38 @@
-import SkelLanguage
-import SkelLayout
-import SkelText
+package import SkelLanguage
+package import SkelLayout
 
 /// The arrangement of a collection section's items: declarations for the element around them.
 ///
 /// Items with sizes of their own wrap as in CSS: the last, partial line isn't spaced like UIKit's.
-struct FluidItems {
+package struct FluidItems {
     private let rows: Style.List
     /// The bottom padding of the list in points, into which a line of horizontally scrolling items extends.
     private let paddingBelow: Double
 
-    init(_ rows: Style.List, paddingBelow: Double = 0) {
+    package init(_ rows: Style.List, paddingBelow: Double = 0) {
         (self.rows, self.paddingBelow) = (rows, paddingBelow)
     }
 
     /// Whether the list must be a size container, because its height determines the length of lines.
-    static func needContainer(_ rows: Style.List) -> Bool {
+    package static func needContainer(_ rows: Style.List) -> Bool {
         rows.scrollDirection == .horizontal && rows.itemWidth != nil && rows.itemHeight != nil
     }
 
-    var declarations: String {
+    /// The layout of the element.
+    package var box: StyledBox {
         let isVertical = rows.scrollDirection == .vertical
         let inset = rows.sectionInset
         var (above, before) = (px(inset.top), px(inset.left))
         if let alone = insetOfItemsAlone {
             if isVertical { before = alone } else { above = alone }
         }
-        var text = "box-sizing:border-box;flex:none;"
+        var box: StyledBox = [.boxSizing: "border-box", .flex: "none"]
         let (block, inline) = (above + " " + px(inset.bottom), before + " " + px(inset.right))
-        if block != "0 0" { text += "padding-block:" + block + ";" }
-        if inline != "0 0" { text += "padding-inline:" + inline + ";" }
-        let (line, item) = (rows.minimumLineSpacing, rows.minimumInteritemSpacing)
-        text += "gap:" + (isVertical ? px(line) + " " + px(item) : px(item) + " " + px(line)) + ";"
-        return text + (isVertical ? columns : lines)
+        if block != "0 0" { box.append(.paddingBlock, .text(block)) }
+        if inline != "0 0" { box.append(.paddingInline, .text(inline)) }
+        let (line, item) = (px(rows.minimumLineSpacing), px(rows.minimumInteritemSpacing))
+        box.append(.gap, .text(isVertical ? line + " " + item : item + " " + line))
+        return box + (isVertical ? columns : lines)
     }
 
     /// The inset before items of one size if UIKit centres an item that is alone in its line: half of the remaining
@@ -52,38 +52,48 @@ struct FluidItems {
     }
 
     /// The columns of items that share the width; nil for other items.
-    static func tracks(of rows: Style.List) -> String? {
+    private static func tracks(of rows: Style.List) -> String? {
         if let columns = rows.columns { return "repeat(\(columns),minmax(0,1fr))" }
         return rows.minItemWidth.map { "repeat(auto-fill,minmax(min(\(TimingText.pixels(max(1, $0))),100%),1fr))" }
     }
 
     /// Items side by side, then below; they share the remaining room.
-    private var columns: String {
+    private var columns: StyledBox {
         if let tracks = Self.tracks(of: rows) {
-            return "display:grid;align-items:center;grid-template-columns:\(tracks)"
+            return [.display: "grid", .alignItems: "center", .gridTemplateColumns: .text(tracks)]
         }
         if let width = rows.itemWidth {
-            return "display:grid;align-items:center;justify-content:space-between;"
-                + "grid-template-columns:repeat(auto-fill,\(px(width)))"
+            return [
+                .display: "grid", .alignItems: "center", .justifyContent: "space-between",
+                .gridTemplateColumns: .text("repeat(auto-fill,\(px(width)))"),
+            ]
         }
-        return "display:flex;flex-flow:row wrap;align-items:center;justify-content:space-between"
+        return [.display: "flex", .flexFlow: "row wrap", .alignItems: "center", .justifyContent: "space-between"]
     }
 
     /// Items below each other, then side by side.
-    private var lines: String {
-        if let width = rows.itemWidth, let height = rows.itemHeight {
-            return "display:grid;\(Self.height(below: paddingBelow));grid-auto-flow:column;"
-                + "grid-auto-columns:\(px(width));align-content:space-between;"
-                + "grid-template-rows:repeat(auto-fill,\(px(height)))"
+    private var lines: StyledBox {
+        let height = Self.height(below: paddingBelow)
+        if let itemWidth = rows.itemWidth, let itemHeight = rows.itemHeight {
+            let tracks: StyledBox = [
+                .gridAutoFlow: "column", .gridAutoColumns: .points(itemWidth), .alignContent: "space-between",
+                .gridTemplateRows: .text("repeat(auto-fill,\(px(itemHeight)))"),
+            ]
+            return [.display: "grid"] + height + tracks
         }
-        return "display:flex;\(Self.height(below: paddingBelow));flex-flow:column wrap;align-items:center;"
-            + "align-content:flex-start;justify-content:space-between"
+        let wrapping: StyledBox = [
+            .flexFlow: "column wrap", .alignItems: "center", .alignContent: "flex-start",
+            .justifyContent: "space-between",
+        ]
+        return [.display: "flex"] + height + wrapping
     }
 
     /// The height of the content of a list that scrolls sideways, to the end of its frame. A percentage would have
     /// nothing to refer to if the list only has a minimum height.
-    static func height(below padding: Double) -> String {
-        "align-self:stretch" + (padding == 0 ? "" : ";margin-bottom:-\(TimingText.number(padding))px")
+    static func height(below padding: Double) -> StyledBox {
+        padding == 0
+            ? [.alignSelf: "stretch"]
+            : [.alignSelf: "stretch", .marginBottom: .text("-\(TimingText.number(padding))px")]
     }
 
     private func px(_ points: Double) -> String { TimingText.pixels(points) }
@@ -91,7 +101,7 @@ struct FluidItems {
 
 extension LayoutStyles {
     /// The padding below a list's rows, in points.
-    func paddingBelow(of list: Int, in drawing: Drawing) -> Double {
+    package func paddingBelow(of list: Int, in drawing: Drawing) -> Double {
         let parent = Int(drawing.views[list].parent)
         let width = parent >= 0 ? drawing.views[parent].frame.width : drawing.size.width
         return box(of: list).padding.bottom.resolved(against: width) ?? 0
@@ -100,7 +110,7 @@ extension LayoutStyles {
 
 extension Drawing {
     /// Whether a view is a list whose rows are next to each other.
-    func isAcross(_ view: Int, _ styles: LayoutStyles) -> Bool {
+    package func isAcross(_ view: Int, _ styles: LayoutStyles) -> Bool {
         kind(of: view) == .collectionView && styles.list(of: view).scrollDirection == .horizontal
     }
 }

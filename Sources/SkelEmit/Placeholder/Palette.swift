@@ -17,9 +17,8 @@ struct Palette {
         let name: String
         /// Whether its value has been requested.
         var isUsed = false
-        /// Whether the name of one of its images has been requested.
-        var hasBar = false
-        var hasCircle = false
+        /// The images whose names have been requested.
+        var images: [PageLayers.Image] = []
     }
 
     private var tokens: [Token] = []
@@ -47,8 +46,30 @@ struct Palette {
         }
     }
 
+    /// A colour of the palette.
+    struct Entry: Equatable {
+        fileprivate let index: Int
+
+        /// The first colour of bones.
+        static let first = Entry(index: 0)
+
+        /// The name of the private property.
+        fileprivate var name: String { index == 0 ? "--b" : "--c" + String(index, radix: 36) }
+
+        /// The name of the private property of an image in the colour.
+        fileprivate func name(of image: PageLayers.Image) -> String {
+            "--" + image.rawValue + (index == 0 ? "" : String(index, radix: 36))
+        }
+
+        /// The value of the colour: `var(--name)`.
+        var css: String { "var(\(name))" }
+    }
+
     /// Returns the value of a colour: `var(--name)`.
-    mutating func value(of color: ColorPair, _ role: Role) -> String {
+    mutating func value(of color: ColorPair, _ role: Role) -> String { entry(of: color, role).css }
+
+    /// Returns a colour's entry, which is new unless the colour has one.
+    mutating func entry(of color: ColorPair, _ role: Role) -> Entry {
         let color = scheme.pinned(color)
         let known = index(of: color, role)
         if known == nil {
@@ -64,9 +85,9 @@ struct Palette {
                 add(color, role, "text-" + String(textCount))
             }
         }
-        let token = known ?? tokens.count - 1
-        tokens[token].isUsed = true
-        return "var(--" + privateName(token) + ")"
+        let index = known ?? tokens.count - 1
+        tokens[index].isUsed = true
+        return Entry(index: index)
     }
 
     private func index(of color: ColorPair, _ role: Role) -> Int? {
@@ -86,48 +107,30 @@ struct Palette {
         return hash.value
     }
 
-    /// The value of the first colour of bones.
-    static let first = "var(--b)"
-
-    private func privateName(_ index: Int) -> String {
-        index == 0 ? "b" : "c" + String(index, radix: 36)
-    }
-
-    /// Returns the name of an image in a colour with a value: `var(--q)` for the first bone colour, `var(--q2)` for
-    /// others.
-    mutating func image(_ image: PageLayers.Image, of value: String) -> String {
-        if value == Self.first { return "var(--\(image.rawValue))" }
-        // The name ends in the number.
-        let digits = value.utf8.dropFirst("var(--c".utf8.count).dropLast()
-        guard value.hasPrefix("var(--c"), let index = Int(String(decoding: digits, as: UTF8.self), radix: 36),
-            tokens.indices.contains(index)
-        else { return image.css(of: value) }
-        switch image {
-        case .bar: tokens[index].hasBar = true
-        case .circle: tokens[index].hasCircle = true
-        }
-        return "var(--\(image.rawValue)\(String(index, radix: 36)))"
+    /// Returns the name of an image in a colour: `var(--q)` for the first bone colour, `var(--q2)` for others.
+    mutating func image(_ image: PageLayers.Image, of entry: Entry) -> String {
+        if !tokens[entry.index].images.contains(image) { tokens[entry.index].images.append(image) }
+        return "var(\(entry.name(of: image)))"
     }
 
     /// Returns declarations that give a bone colour and its images another value.
     mutating func redeclaring(_ color: ColorPair, as value: String) -> String {
-        let name = self.value(of: color, .bone)
-        let property = String(name.dropFirst("var(".count).dropLast())
-        let number = name == Self.first ? "" : String(property.dropFirst("--c".count))
-        let images = [PageLayers.Image.bar, .circle].map { "--\($0.rawValue)\(number):\($0.css(of: name));" }
-        return "\(property):\(value);" + images.joined()
+        let entry = entry(of: color, .bone)
+        let images = PageLayers.Image.allCases.map { "\(entry.name(of: $0)):\($0.css(of: value));" }
+        return "\(entry.name):\(value);" + images.joined()
     }
 
     /// Writes the declarations of the private names in use, and of their images.
     func write(to output: inout Output) {
-        for (index, token) in tokens.enumerated() {
-            let number = String(index, radix: 36)
-            let value = "var(--" + privateName(index) + ")"
-            if token.hasBar { output.write("--q\(number):\(PageLayers.Image.bar.css(of: value));") }
-            if token.hasCircle { output.write("--o\(number):\(PageLayers.Image.circle.css(of: value));") }
+        // All placeholders declare the images in the first colour.
+        for (index, token) in tokens.enumerated().dropFirst() {
+            let entry = Entry(index: index)
+            for image in PageLayers.Image.allCases where token.images.contains(image) {
+                output.write("\(entry.name(of: image)):\(image.css(of: entry.css));")
+            }
         }
         for (index, token) in tokens.enumerated() where token.isUsed && !isDefault(index) {
-            output.write("--" + privateName(index) + ":var(--skel-" + token.name + "," + token.color.css + ");")
+            output.write("\(Entry(index: index).name):var(--skel-\(token.name),\(token.color.css));")
         }
     }
 
@@ -137,7 +140,7 @@ struct Palette {
     /// Writes the declarations for forced colours of the names in use, except for the first bone colour.
     func writeOthersForced(to output: inout Output) {
         for (index, token) in tokens.enumerated() where token.isUsed && index > 0 {
-            output.write("--" + privateName(index) + ":" + forced(token) + ";")
+            output.write("\(Entry(index: index).name):\(forced(token));")
         }
     }
 

@@ -63,6 +63,11 @@ def add_compiler_option(arguments: argparse.ArgumentParser):
                            type=lambda path: str(pathlib.Path(path).resolve()))
 
 
+def add_boxes_option(arguments: argparse.ArgumentParser):
+    arguments.add_argument("--boxes", required=True, help="SkelBoxes, built from Tests/Boxes",
+                           type=lambda path: str(pathlib.Path(path).resolve()))
+
+
 def size(picture):
     """The width and height of an SVG, in pixels."""
     head = picture[: picture.index(">")]

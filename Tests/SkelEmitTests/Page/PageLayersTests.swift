@@ -14,8 +14,8 @@ struct PageLayersTests {
     }
 
     private func layers(_ marks: [PageMark], every repetition: PageLayers.Repetition? = nil) -> String? {
-        var palette: Palette? = Palette(of: [drawing()])
-        return PageLayers(marks, every: repetition, &palette)?.declarations.first?.value
+        var palette = Palette(of: [drawing()])
+        return PageLayers(marks, every: repetition, &palette)?.box[.background]?.text
     }
 
     @Test("a bar is one layer, and what is painted last comes first")

@@ -13,7 +13,7 @@ struct FluidItemsTests {
 
     @Test("columns share the width")
     func columns() {
-        let text = FluidItems(list { $0.columns = 3 }).declarations
+        let text = FluidItems(list { $0.columns = 3 }).box.css
         #expect(text.contains("display:grid"))
         #expect(text.contains("grid-template-columns:repeat(3,minmax(0,1fr))"))
         #expect(!text.contains("padding"))
@@ -25,7 +25,7 @@ struct FluidItemsTests {
             $0.minItemWidth = 100
             $0.minimumInteritemSpacing = 10
         }
-        #expect(FluidItems(list).declarations.contains("repeat(auto-fill,minmax(min(100px,100%),1fr))"))
+        #expect(FluidItems(list).box.css.contains("repeat(auto-fill,minmax(min(100px,100%),1fr))"))
         for (length, count) in [(0.0, 1), (99, 1), (209, 1), (210, 2), (319.5, 2), (320, 3)] {
             #expect(list.columns(in: length) == count, "\(length)")
         }
@@ -39,7 +39,7 @@ struct FluidItemsTests {
                 $0.minimumInteritemSpacing = 8
                 $0.sectionInset = Insets(top: 1, left: 2, bottom: 3, right: 4)
             }
-        ).declarations
+        ).box.css
         #expect(text.contains("repeat(auto-fill,60px)"))
         #expect(text.contains("padding-block:1px 3px"))
         #expect(
@@ -53,8 +53,8 @@ struct FluidItemsTests {
             ($0.itemWidth, $0.itemHeight) = (60, 50)
         }
         #expect(FluidItems.needContainer(rows))
-        #expect(FluidItems(rows).declarations.contains("align-self:stretch;grid-auto-flow"))
-        let text = FluidItems(rows, paddingBelow: 9).declarations
+        #expect(FluidItems(rows).box.css.contains("align-self:stretch;grid-auto-flow"))
+        let text = FluidItems(rows, paddingBelow: 9).box.css
         #expect(text.contains("align-self:stretch;margin-bottom:-9px"))
         #expect(text.contains("grid-template-rows:repeat(auto-fill,50px)"))
         #expect(text.contains("(100cqh - 41px)/2"))
@@ -62,8 +62,8 @@ struct FluidItemsTests {
 
     @Test("items of their own sizes are wrapped")
     func own() {
-        #expect(FluidItems(list { _ in }).declarations.contains("flex-flow:row wrap"))
+        #expect(FluidItems(list { _ in }).box.css.contains("flex-flow:row wrap"))
         #expect(
-            FluidItems(list { $0.scrollDirection = .horizontal }).declarations.contains("flex-flow:column wrap"))
+            FluidItems(list { $0.scrollDirection = .horizontal }).box.css.contains("flex-flow:column wrap"))
     }
 }

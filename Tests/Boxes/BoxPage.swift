@@ -1,20 +1,12 @@
+import SkelEmit
 import SkelLanguage
 import SkelLayout
 import SkelText
 
-extension Format {
-    /// Every view as an element that the browser lays out by the same properties: the proof that a browser puts the
-    /// views where skelgen does.
-    package static let boxes = Format(
-        name: "boxes", fileExtension: "html", summary: "the views as boxes that a browser lays out, for comparison"
-    ) { compilation, _, output in
-        BoxPage(compilation.base.drawing).write(to: &output)
-    }
-}
-
-/// The page of one drawing. Views are `div`s, in the order of the view tree; a `section` holds rows, and an `i` stands
-/// for a text's content.
-private struct BoxPage {
+/// A page with every view of a drawing as an element that the browser lays out by the same properties: the proof that a
+/// browser puts the views where skelgen does. Views are `div`s, in the order of the view tree; a `section` holds rows,
+/// and an `i` stands for a text's content.
+struct BoxPage {
     let drawing: Drawing
     let styles: LayoutStyles
 
@@ -40,7 +32,6 @@ private struct BoxPage {
             """)
         writeViews(to: &output)
         output.write("\n</html>\n")
-        output.write(Mark.markup)
     }
 
     /// Walks the links between views, so that nesting depth costs no stack.
@@ -73,34 +64,40 @@ private struct BoxPage {
         let placed = drawing.views[view]
         let parent = Int(placed.parent)
         output.write("\n<div style=\"")
-        let outer = parent >= 0 ? styles.direction(of: parent) : .ltr
-        var css = CSSBox(box: box(of: view), direction: styles.direction(of: view), outerDirection: outer)
-        css.grid = CSSGrid(of: view, in: parent, styles, isListed: parent >= 0 && drawing.kind(of: parent).isList)
-        css.write(to: &output)
-        if drawing.kind(of: view).isList {
-            let isRow = drawing.isAcross(view, styles)
-            output.write(isRow ? "flex-direction:row;align-items:flex-start;" : "display:block;")
-            let isContainer = isRow && FluidItems.needContainer(styles.list(of: view))
-            output.write(isContainer ? "container-type:size;" : "contain:size layout;")
-            if let height = styles.rowsHeight(of: view) {
-                output.write("contain-intrinsic-height:")
-                output.write(points: height)
-                output.write("px;")
-            }
-        }
-        if placed.isHidden { output.write("display:none;") }
-        if let column = placement?.column(after: previous) {
-            output.write("grid-column-start:")
-            output.write(column)
-            output.write(";")
-        }
+        var css = layout(of: view, in: parent)
+        if let column = placement?.column(after: previous) { css += "grid-column-start:\(column);" }
         let content = placed.firstChild < 0 ? styles.contentSize(of: view) : nil
         let baseline = placed.firstChild < 0 ? styles.baseline(of: view) : nil
-        if content != nil { output.write(baseline.map(FluidBox.alignment) ?? "contain:layout;") }
-        output.write("\">")
-        if let content {
-            output.write("<i style=\"\(FluidBox.content(content, baseline))\"></i>")
+        if content != nil { css += baseline.map { $0.alignment } ?? "contain:layout;" }
+        output.write(css + "\">")
+        if let content { output.write("<i style=\"\(Self.css(of: content, baseline))\"></i>") }
+    }
+
+    /// The view's own layout and that of its children.
+    private func layout(of view: Int, in parent: Int) -> String {
+        let isListed = parent >= 0 && drawing.kind(of: parent).isList
+        let box = StyledBox(
+            box(of: view), styles.direction(of: view), in: parent >= 0 ? styles.direction(of: parent) : .ltr,
+            isLogical: false, grid: CSSGrid(of: view, in: parent, styles, isListed: isListed))
+        var css = box.isEmpty ? "" : box.longhand + ";"
+        if drawing.kind(of: view).isList {
+            let isRow = drawing.isAcross(view, styles)
+            css += isRow ? "flex-direction:row;align-items:flex-start;" : "display:block;"
+            let isContainer = isRow && FluidItems.needContainer(styles.list(of: view))
+            css += isContainer ? "container-type:size;" : "contain:size layout;"
+            if let height = styles.rowsHeight(of: view) {
+                css += "contain-intrinsic-height:\(CSSValue.length(.points(height)).text);"
+            }
         }
+        return css + (drawing.views[view].isHidden ? "display:none;" : "")
+    }
+
+    /// A text's content: it ends at the baseline, and including margins it's as high as the text's content.
+    private static func css(of size: Size, _ baseline: TextBaseline?) -> String {
+        func px(_ points: Double) -> String { CSSValue.points(points).text }
+        let width = size.width > 0 ? "width:\(px(size.width));" : ""
+        guard let baseline else { return width + "height:\(px(size.height))" }
+        return width + "height:0;margin:\(px(baseline.offset)) 0 \(px(size.height - baseline.offset))"
     }
 
     private func close(_ view: Int, to output: inout Output) {
@@ -117,7 +114,7 @@ private struct BoxPage {
         let own = (height: box.height, minHeight: box.minHeight, maxHeight: box.maxHeight)
         box.leavePlacementToOutside()
         (box.width, box.height) = (.points(size.width), .points(size.height))
-        if parent >= 0, !RowPlacement.fixesHeight(of: view, in: parent, drawing, styles) {
+        if parent >= 0, !styles.fixHeight(of: view, in: parent, drawing) {
             // A percentage of an unknown height counts as none.
             box.height = own.height.unit == .percent ? .auto : own.height
             (box.minHeight, box.maxHeight) = (own.minHeight, own.maxHeight)
@@ -126,13 +123,10 @@ private struct BoxPage {
     }
 }
 
-extension Style.Box {
-    /// Drops the properties for position and size, but keeps padding and everything for children.
-    mutating func leavePlacementToOutside() {
-        (minWidth, minHeight, maxWidth, maxHeight) = (.auto, .auto, .auto, .auto)
-        aspectRatio = nil
-        inset = Edges(.auto)
-        margin = Edges(.zero)
-        position = .relative
+extension TextBaseline {
+    /// The declarations of a text whose content has the baseline. A view without a baseline uses its bottom edge, which
+    /// takes containment.
+    fileprivate var alignment: String {
+        "flex-flow:column;align-items:flex-start;justify-content:" + (isCentered ? "center;" : "flex-start;")
     }
 }

@@ -1,3 +1,4 @@
+import SkelEmit
 import SkelLanguage
 import SkelLayout
 import SkelText
@@ -61,20 +62,6 @@ struct RowPlacement {
         drawing.children(of: list).contains { drawing.rowPlace(of: $0).section != 0 || drawing.kind(of: $0) != .cell }
     }
 
-    /// Whether the list determines a child's height; otherwise its content does.
-    static func fixesHeight(
-        of view: Int, in list: Int, _ drawing: Drawing, _ styles: LayoutStyles
-    ) -> Bool {
-        let rows = styles.list(of: list)
-        guard drawing.kind(of: view) == .cell else {
-            return drawing.kind(of: list) == .collectionView && rows.scrollDirection == .horizontal
-        }
-        if drawing.kind(of: list) == .tableView {
-            return (rows.rowHeight ?? rows.estimatedRowHeight) != nil
-        }
-        return rows.itemHeight != nil
-    }
-
     // MARK: - Writing
 
     /// Opens the elements around the view; `previous` is the preceding child of the list, or -1.
@@ -111,7 +98,7 @@ struct RowPlacement {
     /// The same grid as in placeholders: this measures what a browser makes of it.
     private func openGrid(to output: inout Output) {
         output.write("<section style=\"")
-        output.write(FluidItems(rows, paddingBelow: styles.paddingBelow(of: list, in: drawing)).declarations)
+        output.write(FluidItems(rows, paddingBelow: styles.paddingBelow(of: list, in: drawing)).box.longhand)
         output.write("\">")
     }
 
