@@ -34,7 +34,8 @@ let package = Package(
     targets: [
         .target(name: "SkelText", swiftSettings: strict),
         .target(name: "SkelLanguage", dependencies: ["SkelText"], swiftSettings: strict),
-        .target(name: "SkelSystem", dependencies: ["SkelText"], swiftSettings: strict),
+        .systemLibrary(name: "CLibrary"),
+        .target(name: "SkelSystem", dependencies: ["CLibrary", "SkelText"], swiftSettings: strict),
         .target(name: "SkelLayout", dependencies: ["SkelLanguage", "SkelText"], swiftSettings: strict),
         .target(
             name: "SkelTemplates", path: "Templates", exclude: ["README.md"],

@@ -1,11 +1,5 @@
 #if os(Linux)
-    #if hasFeature(Embedded)
-        internal import CLibrary
-    #elseif canImport(Glibc)
-        internal import Glibc
-    #elseif canImport(Musl)
-        internal import Musl
-    #endif
+    internal import CLibrary
 
     /// Linux's notifications about changes in folders: inotify(7).
     package enum Inotify {

@@ -1,12 +1,4 @@
-#if hasFeature(Embedded)
-    internal import CLibrary
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
+internal import CLibrary
 
 /// A value that only one thread at a time can use.
 ///

@@ -1,14 +1,5 @@
+internal import CLibrary
 import Synchronization
-
-#if hasFeature(Embedded)
-    internal import CLibrary
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
 
 extension Platform {
     /// A path to remove if a signal ends the process; invalid once forgotten.
@@ -61,11 +52,10 @@ private struct EndingFiles: @unchecked Sendable {
         isEnding = .allocate(capacity: 1)
         isEnding.initialize(to: Atomic(false))
         // Signals that were ignored from the start stay ignored.
-        for number in [SIGINT, SIGTERM, SIGHUP] where !Platform.isIgnored(number) {
+        for number in [SIGINT, SIGTERM, SIGHUP] where !skelgen_is_ignored(number) {
             signal(number) { number in
                 EndingFiles.shared.unlinkAll()
-                signal(number, SIG_DFL)
-                raise(number)
+                skelgen_end_by(number)
             }
         }
     }

@@ -1,12 +1,4 @@
-#if hasFeature(Embedded)
-    internal import CLibrary
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
+internal import CLibrary
 
 extension Platform {
     /// Returns the items of a folder, in the order of the file system, without `.` and `..`; at most the first `most`.

@@ -1,12 +1,4 @@
-#if hasFeature(Embedded)
-    internal import CLibrary
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
+internal import CLibrary
 
 // Threads, and sufficiently large stacks.
 extension Platform {
@@ -19,41 +11,13 @@ extension Platform {
     ///
     /// It doesn't always use such a thread, because starting one and its heap adds 0.1 ms to the 1.4 ms of a small run.
     package static func runOnLargeStack(_ body: @escaping @Sendable () -> Void) {
-        if growMainStack() { body() } else { runOnThread(body) }
+        if skelgen_grow_stack(stackSize) { body() } else { runOnThread(body) }
     }
 
     /// Runs `body` on a thread with a stack that is large enough for the deepest input, and returns when it's done.
     package static func runOnThread(_ body: @escaping @Sendable () -> Void) {
-        var attributes = pthread_attr_t()
-        prepare(&attributes)
-        let thread = startThread(&attributes, body)
-        pthread_attr_destroy(&attributes)
         // Without a thread, all but the deepest inputs still work.
-        if let thread { pthread_join(thread, nil) } else { body() }
-    }
-
-    /// Lets the main thread's stack grow as large as the others'; returns false if the hard limit (`ulimit -Hs`) is
-    /// smaller.
-    ///
-    /// Linux checks the limit whenever the stack grows, and keeps 128 MB below it free. Elsewhere, a stack keeps its
-    /// initial size.
-    private static func growMainStack() -> Bool {
-        #if canImport(Glibc) || hasFeature(Embedded)
-            var limit = rlimit()
-            let resource = __rlimit_resource_t(RLIMIT_STACK.rawValue)
-            guard getrlimit(resource, &limit) == 0 else { return false }
-            if limit.rlim_cur >= rlim_t(stackSize) { return true }
-            guard limit.rlim_max >= rlim_t(stackSize) else { return false }
-            limit.rlim_cur = rlim_t(stackSize)
-            return setrlimit(resource, &limit) == 0
-        #else
-            return false
-        #endif
-    }
-
-    private static func prepare(_ attributes: inout pthread_attr_t) {
-        pthread_attr_init(&attributes)
-        pthread_attr_setstacksize(&attributes, stackSize)
+        if let thread = startThread(stackSize: stackSize, body) { skelgen_join(thread) } else { body() }
     }
 
     /// The number of threads that can run at once.
@@ -64,12 +28,9 @@ extension Platform {
     /// It uses threads because linking the concurrency runtime for task groups slows every start by 0.08 ms (from 0.67
     /// ms to 0.75 ms for an empty static program), even if it isn't used.
     package static func runOnThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
-        var attributes = pthread_attr_t()
-        prepare(&attributes)
-        let threads = (1..<max(1, count)).compactMap { _ in startThread(&attributes, body) }
-        pthread_attr_destroy(&attributes)
+        let threads = (1..<max(1, count)).compactMap { _ in startThread(stackSize: stackSize, body) }
         body()
-        for thread in threads { pthread_join(thread, nil) }
+        for thread in threads { skelgen_join(thread) }
     }
 
     /// A class, because the thread receives a pointer to it.
@@ -79,34 +40,18 @@ extension Platform {
         init(_ body: @escaping @Sendable () -> Void) { self.body = body }
     }
 
-    /// Starts a thread; nil if that fails.
-    static func startThread(
-        _ attributes: inout pthread_attr_t, _ body: @escaping @Sendable () -> Void
-    ) -> pthread_t? {
+    /// Starts a thread, which must be joined or detached; nil if that fails.
+    ///
+    /// - Parameter stackSize: The size of its stack in bytes; 0 for the system's usual one.
+    static func startThread(stackSize: Int = 0, _ body: @escaping @Sendable () -> Void) -> UInt? {
         let work = Unmanaged.passRetained(Work(body))
-        #if canImport(Glibc) || hasFeature(Embedded)
-            var thread = pthread_t()
-        #else
-            var thread: pthread_t?
-        #endif
-        if pthread_create(&thread, &attributes, run, work.toOpaque()) == 0 { return thread }
+        let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { work in
+            if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
+            return nil
+        }
+        let thread = skelgen_start(run, work.toOpaque(), stackSize)
+        if thread != 0 { return thread }
         work.release()
         return nil
-    }
-
-    #if canImport(Darwin)
-        private static let run: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { work in
-            finish(work)
-            return nil
-        }
-    #else
-        private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { work in
-            if let work { finish(work) }
-            return nil
-        }
-    #endif
-
-    private static func finish(_ work: UnsafeMutableRawPointer) {
-        Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
     }
 }

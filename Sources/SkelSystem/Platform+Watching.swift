@@ -1,12 +1,4 @@
-#if hasFeature(Embedded)
-    internal import CLibrary
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
+internal import CLibrary
 
 extension Platform {
     /// A state of a file, a folder or a symbolic link itself, to compare with an earlier one.
@@ -29,14 +21,10 @@ extension Platform {
             device = Int(record.st_dev)
             number = UInt64(record.st_ino)
             mode = UInt32(record.st_mode)
-            isFolder = record.st_mode & S_IFMT == S_IFDIR
+            isFolder = record.st_mode & skelgen_S_IFMT == skelgen_S_IFDIR
             // A folder's own size and times change with its contents, which are watched separately.
             size = isFolder ? 0 : Int(record.st_size)
-            #if canImport(Darwin)
-                let moments = [record.st_mtimespec, record.st_ctimespec]
-            #else
-                let moments = [record.st_mtim, record.st_ctim]
-            #endif
+            let moments = withUnsafePointer(to: record) { [skelgen_modified($0), skelgen_changed($0)] }
             times = isFolder ? [] : moments.map(nanoseconds)
             contentTime = nanoseconds(moments[0])
         }
@@ -86,33 +74,22 @@ extension Platform {
         let ends = endSignals()
         var signals = ends
         pthread_sigmask(SIG_BLOCK, &signals, nil)
-        var attributes = pthread_attr_t()
-        pthread_attr_init(&attributes)
-        defer { pthread_attr_destroy(&attributes) }
-        let thread = startThread(&attributes) {
+        let thread = startThread {
             var signals = ends
             var number: Int32 = 0
             while sigwait(&signals, &number) != 0 {}
             try? writeAll([0], to: writing)
         }
         guard let thread else { throw SystemError("no thread can be had") }
-        pthread_detach(thread)
+        skelgen_detach(thread)
         return pipeEnds[0]
-    }
-
-    /// Returns whether the process ignores a signal.
-    static func isIgnored(_ number: Int32) -> Bool {
-        let old = signal(number, SIG_IGN)
-        let isIgnored = unsafeBitCast(old, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-        if !isIgnored { signal(number, old) }
-        return isIgnored
     }
 
     private static func endSignals() -> sigset_t {
         var signals = sigset_t()
         sigemptyset(&signals)
         // A signal that is blocked and ignored can still be waited for.
-        for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { sigaddset(&signals, number) }
+        for number in [SIGINT, SIGTERM, SIGHUP] where !skelgen_is_ignored(number) { sigaddset(&signals, number) }
         return signals
     }
 }

@@ -1,14 +1,5 @@
+internal import CLibrary
 import SkelText
-
-#if hasFeature(Embedded)
-    internal import CLibrary
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
 
 /// The operating system's calls, with errors thrown as `SystemError`.
 package enum Platform {
@@ -263,8 +254,8 @@ package enum Platform {
     /// Makes failed writes errors: writing to a closed pipe or beyond the file size limit no longer ends the process.
     /// Also keeps files from taking the descriptors of standard streams that were closed at the start.
     package static func guardStreams() {
-        signal(SIGPIPE, SIG_IGN)
-        signal(SIGXFSZ, SIG_IGN)
+        skelgen_ignore(SIGPIPE)
+        skelgen_ignore(SIGXFSZ)
         for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
             // Opened with the wrong access, so that using the stream is still an error.
             let access: Access = descriptor == 0 ? .writing : .reading
@@ -299,20 +290,16 @@ package enum Platform {
 extension Platform.Status {
     fileprivate init(_ record: stat) {
         kind =
-            switch record.st_mode & S_IFMT {
-            case S_IFREG: .file
-            case S_IFDIR: .folder
-            case S_IFLNK: .link
-            case S_IFIFO: .pipe
-            case S_IFCHR: .device
+            switch record.st_mode & skelgen_S_IFMT {
+            case skelgen_S_IFREG: .file
+            case skelgen_S_IFDIR: .folder
+            case skelgen_S_IFLNK: .link
+            case skelgen_S_IFIFO: .pipe
+            case skelgen_S_IFCHR: .device
             default: .other
             }
         permissions = UInt32(record.st_mode & 0o7777)
         size = Int(record.st_size)
-        #if canImport(Darwin)
-            second = record.st_mtimespec.tv_sec
-        #else
-            second = record.st_mtim.tv_sec
-        #endif
+        second = withUnsafePointer(to: record) { skelgen_modified($0) }.tv_sec
     }
 }

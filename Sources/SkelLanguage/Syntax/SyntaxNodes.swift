@@ -77,8 +77,8 @@ struct SyntaxNodes: Sendable {
 
     @inline(__always)
     private static func kind(_ word: UInt64) -> SyntaxKind {
-        // The bits were set by `begin`, `append` or `setKind`.
-        unsafeBitCast(UInt8(truncatingIfNeeded: word >> kindShift & 31), to: SyntaxKind.self)
+        // The bits were set by `begin`, `append` or `setKind`, so there is always one.
+        SyntaxKind(rawValue: UInt8(truncatingIfNeeded: word >> kindShift & 31)) ?? .skipped
     }
 
     /// The values of four consecutive nodes that are short decimals and take one word each; nil if they aren't.
