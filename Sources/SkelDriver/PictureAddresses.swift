@@ -1,4 +1,5 @@
 import SkelLayout
+import SkelText
 
 extension OutputPlan.Entry {
     /// The addresses of a skeleton's pictures beside this output, named as by `--format svg --variant all`: the base,

@@ -69,7 +69,7 @@ struct Workspace: Sendable {
     /// The path that identifies a document, without symbolic links if it's a file.
     func path(of address: String) -> String {
         let path = FileAddress.path(of: address)
-        return path.utf8.first == UInt8(ascii: "/") ? host.realPath(path) ?? path : path
+        return Paths.isAbsolute(path) ? host.realPath(path) ?? path : path
     }
 
     private var openTexts: EditorHost.OpenTexts {
@@ -137,8 +137,8 @@ struct Workspace: Sendable {
         guard let bytes = documents[path]?.bytes ?? host.read(path) else { return }
         var ignored = Problems(limit: 1)
         let tree = parse(SourceFile(name: path, bytes: bytes), reporting: &ignored)
-        let folder = FilePath.folder(of: path)
-        known?[path] = tree.imports(reporting: &ignored).map { FilePath.joined(folder, $0.path) }
+        let folder = Paths.folder(of: path)
+        known?[path] = tree.imports(reporting: &ignored).map { Paths.absolute(folder, $0.path) }
     }
 
     /// Finds the files in the folders, once.
@@ -217,28 +217,5 @@ struct Workspace: Sendable {
 
     static func position(_ position: TextPosition) -> JSON {
         .members(member("line", .int(position.line)), member("character", .int(position.column)))
-    }
-}
-
-/// Operations on path strings.
-enum FilePath {
-    static func folder(of path: String) -> String {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
-    }
-
-    /// Resolves a path relative to a folder, and removes `.` and `..`.
-    static func joined(_ folder: String, _ path: String) -> String {
-        let isAbsolute = path.utf8.first == UInt8(ascii: "/")
-        var parts: [Substring.UTF8View] = []
-        let whole = isAbsolute ? path : folder + "/" + path
-        for part in whole.utf8.split(separator: UInt8(ascii: "/")) where !part.elementsEqual(".".utf8) {
-            if part.elementsEqual("..".utf8) {
-                if !parts.isEmpty { parts.removeLast() }
-            } else {
-                parts.append(part)
-            }
-        }
-        return "/" + parts.map { String(Substring($0)) }.joined(separator: "/")
     }
 }

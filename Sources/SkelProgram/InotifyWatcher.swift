@@ -31,7 +31,7 @@
         init(queue: Int32) { self.queue = queue }
 
         func follow(_ scope: Watcher.Scope) throws(SystemError) -> Set<String> {
-            let wanted = scope.folders.union(scope.places.map(folder))
+            let wanted = scope.folders.union(scope.places.map { Paths.folder(of: $0) })
             let (new, failure) = state.withLock { state in
                 if scope.isRenewed {
                     // Each name is looked up again, since it may lead to another folder now.
@@ -49,14 +49,14 @@
             if let failure { throw failure }
             // Items may have appeared in a folder before it was watched, so a new folder counts as changed, like its
             // places.
-            return scope.places.filter { new.contains(folder(of: $0)) }.union(scope.folders.intersection(new))
+            return scope.places.filter { new.contains(Paths.folder(of: $0)) }.union(scope.folders.intersection(new))
         }
 
         /// Watches folders, except missing and unreadable ones, whose changes aren't reported.
         private func add(_ folders: Set<String>, _ state: inout State) -> SystemError? {
             for folder in folders {
                 do {
-                    let watch = try Inotify.add(folder.isEmpty ? "." : folder, to: queue)
+                    let watch = try Inotify.add(Paths.orHere(folder), to: queue)
                     state.watches[folder] = watch
                     state.names[watch, default: []].append(folder)
                 } catch {
@@ -93,14 +93,9 @@
                 return names.map { Watcher.Change($0, isSettled: false, isOfFolder: true) }
             }
             return names.map { folder in
-                let place = folder.isEmpty || folder == "/" ? folder + event.name : folder + "/" + event.name
-                return Watcher.Change(place, isSettled: event.isSettled, isOfFolder: event.isOfFolder)
+                Watcher.Change(
+                    Paths.join(folder, event.name), isSettled: event.isSettled, isOfFolder: event.isOfFolder)
             }
         }
-    }
-
-    private func folder(of place: String) -> String {
-        guard let slash = place.lastIndex(of: "/") else { return "" }
-        return slash == place.startIndex ? "/" : String(place[..<slash])
     }
 #endif

@@ -115,8 +115,7 @@ private final class PolledSnapshot: Sendable {
     }
 
     private func change(_ name: String, of folder: String, _ isFolder: Bool) -> Watcher.Change {
-        let place = folder.isEmpty || folder == "/" ? folder + name : folder + "/" + name
-        return Watcher.Change(place, isSettled: false, isOfFolder: isFolder)
+        Watcher.Change(Paths.join(folder, name), isSettled: false, isOfFolder: isFolder)
     }
 
     private func look(at place: String, _ time: Int) -> Seen {

@@ -92,7 +92,7 @@ private func writeChunks(of output: Output, to descriptor: Int32) throws(SystemE
 ) throws(SystemError) -> Bool {
     if isGivenStream(path) { return try writeToStream(output, path, manner) }
     guard let status = try status(ofItem: path) else {
-        if path.utf8.last == UInt8(ascii: "/") { throw SystemError("is a folder's name, and this is one file") }
+        if Paths.endsInSlash(path) { throw SystemError("is a folder's name, and this is one file") }
         return try create(path, of: output, manner)
     }
     switch status.kind {
@@ -153,10 +153,9 @@ private func create(_ path: String, of output: Output, _ manner: System.Manner) 
     do {
         try replace(path, by: output)
     } catch {
-        guard manner.makesFolders, error.reason == .missing,
-            let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-        else { throw error }
-        try makeFolderChain(String(path[..<slash]))
+        let folder = Paths.folder(of: path)
+        guard manner.makesFolders, error.reason == .missing, !folder.isEmpty else { throw error }
+        try makeFolderChain(folder)
         try replace(path, by: output)
     }
     return true
@@ -249,32 +248,22 @@ private func replace(_ path: String, of old: Platform.Status? = nil, by output: 
 /// The path at the end of symbolic links, whether it exists or not. A link out of its own folder and a cycle of links
 /// are errors, because a link could otherwise make skelgen overwrite any file.
 private func endOfLinks(_ path: String) throws(SystemError) -> String {
-    let slash = UInt8(ascii: "/")
-    func folder(of path: String) -> String { path.utf8.lastIndex(of: slash).map { String(path[...$0]) } ?? "" }
     var end = path
     for _ in 0..<40 {
         guard let target = Platform.linkTarget(end) else {
-            let own = folder(of: path)
-            let home = try Platform.realPath(own.isEmpty ? "." : own)
-            let targetFolder = folder(of: end)
-            let real = try Platform.realPath(targetFolder.isEmpty ? "." : targetFolder)
-            let isInside =
-                real.utf8.starts(with: home.utf8)
-                && (home == "/" || real.utf8.count == home.utf8.count
-                    || real.utf8.dropFirst(home.utf8.count).first == slash)
-            if isInside { return end }
+            let home = try Platform.realPath(Paths.orHere(Paths.folder(of: path)))
+            let real = try Platform.realPath(Paths.orHere(Paths.folder(of: end)))
+            if Paths.isPath(real, within: home) { return end }
             throw SystemError("is a link that leads out of its folder, to '\(end)'")
         }
-        end = target.utf8.first == slash ? target : folder(of: end) + target
+        end = Paths.join(Paths.folder(of: end), target)
     }
     throw SystemError("too many levels of symbolic links")
 }
 
 private func makeFolderChain(_ path: String) throws(SystemError) {
     if path.isEmpty || pathKind(of: path) == .folder { return }
-    if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex {
-        try makeFolderChain(String(path[..<slash]))
-    }
+    try makeFolderChain(Paths.folder(of: path))
     do {
         try Platform.makeFolder(path)
     } catch {

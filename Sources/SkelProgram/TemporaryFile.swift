@@ -15,11 +15,12 @@ struct TemporaryFile {
 
     /// Creates a file with a unique name in the folder of another file.
     init(besides path: String) throws(SystemError) {
-        let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+        let folder = Paths.folder(of: path)
         var attempt = 0
         while true {
             let digits = String(Self.nextNumber(), radix: 16)
-            let name = folder + Self.prefix + String(repeating: "0", count: 16 - digits.count) + digits
+            let zeros = String(repeating: "0", count: 16 - digits.count)
+            let name = Paths.join(folder, Self.prefix + zeros + digits)
             let removal = Platform.removeAtEnd(name)
             do {
                 descriptor = try Platform.openFile(name, for: .creating)

@@ -158,24 +158,7 @@ extension Output {
 
     fileprivate mutating func writeArtifact(_ path: String) {
         write("\"artifactLocation\":{\"uri\":")
-        write(json: uriReference(path))
+        write(json: Paths.uriReference(path))
         write("}")
     }
-}
-
-/// A path as a URI reference (RFC 3986): absolute paths get the scheme `file`, and all characters except the unreserved
-/// ones and the slash are percent-encoded.
-package func uriReference(_ path: String) -> String {
-    var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
-    for byte in path.utf8 {
-        switch byte {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-            UInt8(ascii: "~"), UInt8(ascii: "/"):
-            uri.unicodeScalars.append(Unicode.Scalar(byte))
-        default:
-            uri += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-        }
-    }
-    return uri
 }

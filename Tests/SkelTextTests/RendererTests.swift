@@ -265,7 +265,7 @@ struct DocumentRendererTests {
             ("<stdin>", "%3Cstdin%3E"),
         ])
     func uris(_ path: String, _ uri: String) {
-        #expect(uriReference(path) == uri)
+        #expect(Paths.uriReference(path) == uri)
     }
 
     @Test("JSON strings escape quotes, backslashes and control characters")

@@ -1,3 +1,5 @@
+import SkelText
+
 /// A source named on the command line.
 struct Input: Sendable, Equatable {
     /// The name of standard input in diagnostics.

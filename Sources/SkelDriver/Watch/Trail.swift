@@ -1,3 +1,5 @@
+import SkelText
+
 /// The places that a path leads through: each folder's entry for the next step, including links and their targets. As
 /// long as nothing happens at any of these places, the path leads to the same file.
 enum Trail {
@@ -9,8 +11,8 @@ enum Trail {
     static func places(of path: String, linkTarget: (String) -> String?) -> [String] {
         var places: [String] = []
         // The folder reached so far, which contains no links.
-        var reached = path.hasPrefix("/") ? "/" : ""
-        var rest = Array(path.split(separator: "/").map(String.init).reversed())
+        var reached = Paths.isAbsolute(path) ? "/" : ""
+        var rest = Array(Paths.parts(of: path).reversed())
         var linkCount = 0
         while let name = rest.popLast() {
             if name == "." { continue }
@@ -26,8 +28,8 @@ enum Trail {
             }
             linkCount += 1
             if linkCount > mostLinks { break }
-            if target.hasPrefix("/") { reached = "/" }
-            rest += target.split(separator: "/").map(String.init).reversed()
+            if Paths.isAbsolute(target) { reached = "/" }
+            rest += Paths.parts(of: target).reversed()
         }
         return places
     }

@@ -291,16 +291,16 @@ struct Completion {
         let quote = bytes[..<cursor.word.lowerBound].lastIndex(of: UInt8(ascii: "\"")) ?? cursor.word.lowerBound
         let start = min(quote + 1, cursor.word.lowerBound)
         let written = target.tree.file.text(start, cursor.word.lowerBound)
-        let folder = FilePath.joined(FilePath.folder(of: target.path), written)
+        let folder = Paths.absolute(Paths.folder(of: target.path), written)
         for name in host.list(folder).sorted() {
-            let isFolder = name.utf8.last == UInt8(ascii: "/")
-            if isFolder || isWanted(name), FilePath.joined(folder, name) != target.path {
+            let isFolder = Paths.endsInSlash(name)
+            if isFolder || isWanted(name), Paths.absolute(folder, name) != target.path {
                 add(name, isFolder ? .folder : .file)
             }
         }
     }
 
     private static func isPicture(_ name: String) -> Bool {
-        [".svg", ".png", ".jpg", ".jpeg", ".webp"].contains { name.hasSuffix($0) }
+        PictureFile.Format.extensions.contains { name.hasSuffix("." + $0) }
     }
 }

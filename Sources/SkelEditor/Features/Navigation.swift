@@ -49,11 +49,11 @@ extension Target {
 
     /// The file that the import at the place refers to.
     var importedFile: String? {
-        let folder = FilePath.folder(of: path)
+        let folder = Paths.folder(of: path)
         var ignored = Problems(limit: 1)
         for (imported, span) in tree.imports(reporting: &ignored)
         where Int(span.start) <= offset && offset <= Int(span.end) {
-            return FilePath.joined(folder, imported)
+            return Paths.absolute(folder, imported)
         }
         return nil
     }

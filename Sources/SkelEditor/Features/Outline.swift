@@ -45,13 +45,13 @@ extension Feature {
         member("documentLinkProvider", .members(member("resolveProvider", .bool(false))))
     ) { params, workspace throws(ResponseError) in
         let target = try workspace.target(params)
-        let folder = FilePath.folder(of: target.path)
+        let folder = Paths.folder(of: target.path)
         return .list(
             target.tree.linkedFiles.map { path, range in
                 let ends = target.map.range(of: range)
                 return .members(
                     member("range", Workspace.range(ends.start, ends.end)),
-                    member("target", .string(workspace.address(of: FilePath.joined(folder, path)))))
+                    member("target", .string(workspace.address(of: Paths.absolute(folder, path)))))
             })
     }
 }

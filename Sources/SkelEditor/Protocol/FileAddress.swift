@@ -30,28 +30,5 @@ enum FileAddress {
     }
 
     /// The `file` URL of an absolute path; any other path is returned as it is.
-    static func of(path: String) -> String {
-        guard path.utf8.first == UInt8(ascii: "/") else { return path }
-        var address = Output()
-        address.write(scheme)
-        for byte in path.utf8 {
-            if isPlain(byte) {
-                address.write(byte: byte)
-            } else {
-                address.write(byte < 16 ? "%0" : "%")
-                address.write(String(byte, radix: 16, uppercase: true))
-            }
-        }
-        return address.string
-    }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"),
-            UInt8(ascii: "_"), UInt8(ascii: "~"):
-            true
-        default: false
-        }
-    }
+    static func of(path: String) -> String { Paths.isAbsolute(path) ? Paths.uriReference(path) : path }
 }
