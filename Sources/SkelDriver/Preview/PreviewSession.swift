@@ -4,11 +4,10 @@ import SkelText
 
 /// The work of `preview --watch`: writes the page, and again whenever its sources change.
 ///
-/// Notifications are only hints: files are read again, and unchanged ones keep their cards.
+/// Files are read again after any change, and unchanged ones keep their cards.
 struct PreviewSession {
     private let run: PreviewRun
-    private let watcher: Watcher
-    private let workingFolder: String
+    private var loop: WatchLoop
     private var system: System { run.system }
     /// The results by the inputs' paths.
     private var made: [String: PreviewMaker.Made] = [:]
@@ -18,23 +17,20 @@ struct PreviewSession {
     private var told: [String: String] = [:]
     private var files: PreviewFiles
     private var fileStates: [SourceState] = []
-    private var followed = Watcher.Scope()
-    private var settling = Settling()
     private var status = ExitStatus.done
     /// The number of looks after which it waits for a continuing change to end.
     private static let mostRounds = 5
 
     init(_ run: PreviewRun, _ watcher: Watcher) {
         self.run = run
-        self.watcher = watcher
+        loop = WatchLoop(watcher, in: run.system)
         files = run.files()
-        workingFolder = (try? run.system.realPath(".")) ?? "/"
     }
 
     /// Runs until the program is asked to end, or can't watch for changes any more.
     mutating func start() throws(UsageError) -> ExitStatus {
         fileStates = currentFileStates
-        let start = watcher.now()
+        let start = loop.watcher.now()
         let list = try find()
         _ = system.show(list.reports + files.reports, as: .text, documentsTo: .standardError)
         remake(list.inputs)
@@ -57,28 +53,17 @@ struct PreviewSession {
 
     /// Waits for the next event and handles it; false at the end.
     private mutating func step() -> Bool {
-        switch watcher.next(settling.due.map { max(0, $0 - watcher.now()) }) {
+        switch loop.next() {
         case .end: return false
         case .anything: refresh()
-        case .changes(let changes):
-            for change in changes where matters(change) {
-                settling.note(change.place, isSettled: change.isSettled, at: watcher.now())
-            }
-            if !settling.take(at: watcher.now()).isEmpty { refresh() }
+        case .changes(_, let due): if !due.isEmpty { refresh() }
         }
         return status == .done
     }
 
-    private func matters(_ change: Watcher.Change) -> Bool {
-        if followed.places.contains(change.place) { return true }
-        let name = Paths.name(of: change.place)
-        return followed.folders.contains(Paths.folder(of: change.place)) && !name.hasPrefix(".")
-            && (change.isOfFolder || name.hasSuffix(FileWalk.fileExtension))
-    }
-
     /// Rebuilds cards whose inputs have changed, and writes the page.
     private mutating func refresh() {
-        let start = watcher.now()
+        let start = loop.watcher.now()
         let changed = change()
         if changed.isEmpty { return }
         guard write() || report() else { return }
@@ -124,7 +109,7 @@ struct PreviewSession {
     private func isCurrent(_ input: Input) -> Bool {
         guard let one = made[input.path], one.lookups.count == one.states.count else { return false }
         return one.lookups.indices.allSatisfy { index in
-            SourceState(source(one.lookups[index].path), isImport: index > 0, in: system) == one.states[index]
+            SourceState(loop.source(one.lookups[index].path), isImport: index > 0, in: system) == one.states[index]
         }
     }
 
@@ -137,14 +122,8 @@ struct PreviewSession {
     /// Finds the inputs, and notes which folders were searched.
     private mutating func find() throws(UsageError) -> InputList {
         let listed = PathsAsked()
-        var asking = system
-        let list = system.list
-        asking.list = { folder throws(SystemError) in
-            listed.add(folder)
-            return try list(folder)
-        }
-        let found = try run.list(in: asking)
-        folders = Set(listed.all.map(WatchScope.asNoted))
+        let found = try run.list(in: system.noting(listed))
+        folders = listed.folders
         inputs = found.inputs
         return found
     }
@@ -153,18 +132,11 @@ struct PreviewSession {
     /// that it can't.
     private mutating func follow() -> Bool {
         for _ in 0..<Self.mostRounds {
-            var wanted = Watcher.Scope()
-            wanted.folders = folders
-            wanted.places = Set(sources.flatMap { Trail.places(of: $0, linkTarget: watcher.linkTarget) })
-            if wanted.places == followed.places, wanted.folders == followed.folders { return true }
-            followed = wanted
-            do {
-                if try watcher.follow(wanted).isEmpty { return true }
-            } catch {
-                system.complain("skelgen: cannot watch: \(error.message)\n")
+            guard let new = loop.follow(places: Set(sources.flatMap(loop.trail)), folders: folders) else {
                 status = .system
                 return false
             }
+            if new.isEmpty { return true }
             refresh()
         }
         return true
@@ -172,16 +144,9 @@ struct PreviewSession {
 
     /// The files and folders that the page is made from.
     private var sources: Set<String> {
-        let read = made.values.flatMap { $0.lookups.map { source($0.path) } }
-        let compared = (run.options.screenshots + run.options.measurements).map { source($0.path) }
-        return Set(read + compared + inputs.map { source($0.path) }).union(folders.subtracting([""]))
-    }
-
-    /// A path, relative to the working folder if it's inside.
-    private func source(_ path: String) -> String {
-        if path.hasPrefix("./") { return String(path.dropFirst(2)) }
-        guard workingFolder != "/", path.hasPrefix(workingFolder + "/") else { return path }
-        return String(path.dropFirst(workingFolder.count + 1))
+        let read = made.values.flatMap { $0.lookups.map { $0.path } }
+        let compared = (run.options.screenshots + run.options.measurements).map { $0.path }
+        return Set((read + compared + inputs.map { $0.path }).map(loop.source)).union(folders.subtracting([""]))
     }
 
     /// Writes the page; returns whether it changed.
@@ -213,7 +178,7 @@ struct PreviewSession {
     }
 
     private mutating func say(_ text: String, since start: Int, _ tail: String = "") {
-        let line = text + " in " + WatchJournal.milliseconds(watcher.now() - start) + tail
+        let line = text + " in " + WatchJournal.milliseconds(loop.watcher.now() - start) + tail
         status = max(status, system.answer(printable(line) + "\n"))
     }
 

@@ -15,12 +15,7 @@ struct WatchScope: Sendable {
     init(_ arguments: Arguments, in system: System, linkTarget: (String) -> String?) throws(UsageError) {
         let listed = PathsAsked()
         let templates = PathsAsked()
-        var system = system
-        let list = system.list
-        system.list = { folder throws(SystemError) in
-            listed.add(folder)
-            return try list(folder)
-        }
+        var system = system.noting(listed)
         let (read, kind) = (system.read, system.kind)
         system.read = { path throws(SystemError) in
             if path.hasSuffix(Self.templateExtension) { templates.add(path) }
@@ -33,17 +28,9 @@ struct WatchScope: Sendable {
         var run = try CompileRun(arguments, of: .watch, in: system)
         run.settings.keepsUnchanged = true
         self.run = run
-        folders = Set(listed.all.map(Self.asNoted))
+        folders = listed.folders
         folderPlaces = Set(folders.flatMap { Trail.places(of: $0, linkTarget: linkTarget) })
         templatePlaces = Set(templates.all.flatMap { Trail.places(of: $0, linkTarget: linkTarget) })
-    }
-
-    /// A folder as a prefix of places in it: without `./`, and without a slash at its end.
-    static func asNoted(_ folder: String) -> String {
-        if folder == "." || folder == "./" { return "" }
-        var folder = folder.hasPrefix("./") ? String(folder.dropFirst(2)) : folder
-        while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-        return folder
     }
 
     private static let templateExtension = ".mustache"
@@ -58,4 +45,27 @@ final class PathsAsked: Sendable {
     func add(_ path: String) { paths.withLock { _ = $0.insert(path) } }
 
     var all: Set<String> { paths.withLock { $0 } }
+
+    /// The paths as prefixes of places in these folders: without `./`, and without a slash at the end.
+    var folders: Set<String> {
+        Set(
+            all.map { folder in
+                if folder == "." || folder == "./" { return "" }
+                var folder = folder.hasPrefix("./") ? String(folder.dropFirst(2)) : folder
+                while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+                return folder
+            })
+    }
+}
+
+extension System {
+    /// The same system, which also notes the folders that it lists.
+    func noting(_ listed: PathsAsked) -> System {
+        var system = self
+        system.list = { [list] folder throws(SystemError) in
+            listed.add(folder)
+            return try list(folder)
+        }
+        return system
+    }
 }

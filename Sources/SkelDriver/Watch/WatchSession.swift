@@ -3,23 +3,19 @@ import SkelText
 
 /// The work of `watch`: compiles everything, then the files that each change affects.
 ///
-/// Notifications are only hints. A file is compiled again if its sources differ from those that it was made from, so
-/// touching a file, or reporting a change twice, compiles nothing.
+/// A file is compiled again if its sources differ from those that it was made from, so touching a file, or reporting a
+/// change twice, compiles nothing.
 struct WatchSession {
     private let arguments: Arguments
     let system: System
-    let watcher: Watcher
+    private var loop: WatchLoop
     private let renderer: Renderer
-    private let workingFolder: String
     var scope: WatchScope
     var graph = ImportGraph()
     /// The states of the sources that each input was made from, in order; none for an input to be compiled.
     var states: [String: [SourceState]] = [:]
-    private var settling = Settling()
     /// The pending changes after which files or folders may have been replaced.
     private var structural: Set<String> = []
-    /// The paths being watched.
-    private var followed = Watcher.Scope()
     private var journal = WatchJournal()
     private var lastUsageError: UsageError?
     private var lastListReports = 0
@@ -41,16 +37,15 @@ struct WatchSession {
     init(_ arguments: Arguments, in system: System, _ watcher: Watcher) throws(UsageError) {
         self.arguments = arguments
         self.system = system
-        self.watcher = watcher
+        loop = WatchLoop(watcher, in: system)
         renderer = arguments.renderer()
-        workingFolder = (try? system.realPath(".")) ?? "/"
-        scope = try WatchScope(arguments, in: system, linkTarget: watcher.linkTarget)
+        scope = try WatchScope(arguments, in: system, linkTarget: loop.watcher.linkTarget)
     }
 
     /// Runs until the program is asked to end, or can't watch for changes any more.
     mutating func run() throws(UsageError) -> ExitStatus {
-        for input in scope.inputs { _ = graph.set([source(input.path)], of: input.path, trail: trail) }
-        inputs = Set(scope.inputs.map { source($0.path) })
+        for input in scope.inputs { _ = graph.set([loop.source(input.path)], of: input.path, trail: loop.trail) }
+        inputs = Set(scope.inputs.map { loop.source($0.path) })
         if follow(isRenewed: false) != nil {
             try begin()
             // The imports are only known now.
@@ -65,10 +60,10 @@ struct WatchSession {
     }
 
     private mutating func begin() throws(UsageError) {
-        let start = watcher.now()
+        let start = now
         let outcomes = try scope.run.outcomes()
         for outcome in outcomes { note(outcome) }
-        let (reports, line) = journal.begin(.init(outcomes: outcomes, time: watcher.now() - start))
+        let (reports, line) = journal.begin(.init(outcomes: outcomes, time: now - start))
         say(scope.run.lists.flatMap { $0.reports } + reports, line)
     }
 
@@ -76,16 +71,15 @@ struct WatchSession {
 
     /// Waits for the next event and handles it; false at the end.
     private mutating func step() -> Bool {
-        let time = settling.due.map { max(0, $0 - watcher.now()) }
-        switch watcher.next(time) {
+        let ready: Set<String>
+        switch loop.next() {
         case .end: return false
         case .anything: return refresh(graph.allSources, isStructural: true)
-        case .changes(let changes):
-            let now = watcher.now()
-            for change in changes { note(change, at: now) }
+        case .changes(let changes, let due):
+            for change in changes where mayReplace(change) { structural.insert(change.place) }
+            if due.isEmpty { return true }
+            ready = due
         }
-        let ready = settling.take(at: watcher.now())
-        if ready.isEmpty { return true }
         let isStructural = !structural.isDisjoint(with: ready)
         structural.subtract(ready)
         let templates = scope.templatePlaces.intersection(ready)
@@ -96,25 +90,12 @@ struct WatchSession {
             changed: templates.sorted())
     }
 
-    /// Records a change to wait for, if it matters.
-    private mutating func note(_ change: Watcher.Change, at now: Int) {
+    /// Whether files or folders may have been replaced after a change.
+    private func mayReplace(_ change: Watcher.Change) -> Bool {
         let place = change.place
-        let isKnown = followed.places.contains(place)
-        let isRoot = change.isOfFolder && (place.isEmpty || place == "/" || Paths.name(of: place) == "..")
-        guard isKnown || isRoot || followed.folders.contains(place) || mayBecomeInput(change) else { return }
-        let isNewInput = !inputs.contains(place) && mayBecomeInput(change)
-        if !isKnown || isNewInput || change.isOfFolder || scope.folderPlaces.union(scope.templatePlaces).contains(place)
-        {
-            structural.insert(place)
-        }
-        settling.note(place, isSettled: change.isSettled, at: now)
-    }
-
-    /// Whether a change is of a source or a folder, in a folder that is searched for sources.
-    private func mayBecomeInput(_ change: Watcher.Change) -> Bool {
-        let name = Paths.name(of: change.place)
-        return followed.folders.contains(Paths.folder(of: change.place)) && !name.hasPrefix(".")
-            && (change.isOfFolder || name.hasSuffix(FileWalk.fileExtension))
+        return change.isOfFolder || !loop.followed.places.contains(place)
+            || !inputs.contains(place) && loop.mayBecomeInput(change)
+            || scope.folderPlaces.contains(place) || scope.templatePlaces.contains(place)
     }
 
     // MARK: - Compiling
@@ -135,7 +116,7 @@ struct WatchSession {
             var stale: Set<String> = []
             let oldFolders = scope.folders
             if isStructural { rescan(&stale, &entry) }
-            for source in touched { graph.retrace(source, trail(source)) }
+            for source in touched { graph.retrace(source, loop.trail(source)) }
             findStale(touched, &stale, &entry)
             if !changed.isEmpty { entry.changed = changed }
             changed = []
@@ -157,7 +138,7 @@ struct WatchSession {
     private func cameBack() -> [String] {
         unreadable.compactMap { path in
             guard let state = states[path]?.first else { return nil }
-            let source = source(path)
+            let source = loop.source(path)
             // A folder may have replaced the file between the search for inputs and the compilation.
             if system.kind(source) == .folder { return source }
             return SourceState(source, isImport: false, in: system) == state ? nil : source
@@ -166,14 +147,14 @@ struct WatchSession {
 
     /// Whether a source is an input that was deleted, or became a folder.
     private func isNoFile(_ source: String) -> Bool {
-        graph.inputs(of: source).contains { self.source($0) == source } && system.kind(source) != .file
+        graph.inputs(of: source).contains { loop.source($0) == source } && system.kind(source) != .file
     }
 
     /// Finds the inputs again.
     private mutating func rescan(_ stale: inout Set<String>, _ entry: inout WatchJournal.Entry) {
         let old = scope
         do {
-            scope = try WatchScope(arguments, in: system, linkTarget: watcher.linkTarget)
+            scope = try WatchScope(arguments, in: system, linkTarget: loop.watcher.linkTarget)
         } catch {
             return complain(error)
         }
@@ -183,14 +164,14 @@ struct WatchSession {
             graph.remove(input.path)
             states[input.path] = nil
             disown(input.path)
-            entry.removed.append(source(input.path))
+            entry.removed.append(loop.source(input.path))
         }
         for input in scope.inputs where !oldPaths.contains(input.path) {
-            _ = graph.set([source(input.path)], of: input.path, trail: trail)
+            _ = graph.set([loop.source(input.path)], of: input.path, trail: loop.trail)
             stale.insert(input.path)
-            entry.changed.append(source(input.path))
+            entry.changed.append(loop.source(input.path))
         }
-        inputs = Set(scope.inputs.map { source($0.path) })
+        inputs = Set(scope.inputs.map { loop.source($0.path) })
         let reports = scope.run.lists.flatMap { $0.reports }
         if reports.count > lastListReports { say(reports, nil) }
         lastListReports = reports.count
@@ -224,7 +205,7 @@ struct WatchSession {
         if stale.isEmpty { return }
         // Files that share a style sheet are compiled together.
         let isWhole = scope.run.jobs.contains { $0.sharedStyles.path != nil }
-        let start = watcher.now()
+        let start = now
         do {
             entry.outcomes = try outcomes { isWhole || stale.contains($0) }
             lastUsageError = nil
@@ -243,7 +224,7 @@ struct WatchSession {
                 }
             }
         }
-        entry.time = watcher.now() - start
+        entry.time = now - start
         for outcome in entry.outcomes { note(outcome) }
     }
 
@@ -265,7 +246,7 @@ struct WatchSession {
         if outcome.isRefused { refused.insert(path) }
         outputs[path] = outcome.outputs
         for output in outcome.outputs { owners[output] = path }
-        _ = graph.set(outcome.lookups.map { source($0.path) }, of: path, trail: trail)
+        _ = graph.set(outcome.lookups.map { loop.source($0.path) }, of: path, trail: loop.trail)
         states[path] = outcome.lookups.map { SourceState($0, in: outcome.files) }
         if states[path]?.first?.isRefused == true { unreadable.insert(path) }
         for entry in outcome.made { made[entry.path] = entry }
@@ -276,36 +257,16 @@ struct WatchSession {
     /// Starts watching everything that matters; returns the places that weren't watched before, and nil after reporting
     /// that it can't.
     private mutating func follow(isRenewed: Bool) -> Set<String>? {
-        var wanted = Watcher.Scope()
-        wanted.places = graph.places.union(scope.folderPlaces).union(scope.templatePlaces)
-        wanted.folders = scope.folders
-        wanted.isRenewed = isRenewed
-        if !isRenewed, wanted.places == followed.places, wanted.folders == followed.folders { return [] }
-        followed = wanted
-        do {
-            return try watcher.follow(wanted)
-        } catch {
-            system.complain("skelgen: cannot watch: \(error.message)\n")
-            status = .system
-            return nil
-        }
+        let places = graph.places.union(scope.folderPlaces).union(scope.templatePlaces)
+        let new = loop.follow(places: places, folders: scope.folders, isRenewed: isRenewed)
+        if new == nil { status = .system }
+        return new
     }
+
+    private var now: Int { loop.watcher.now() }
 
     private func sources(at places: Set<String>) -> Set<String> {
         places.reduce(into: []) { $0.formUnion(graph.sources(at: $1)) }
-    }
-
-    /// The places that a source's path leads through. The closure doesn't capture the session, because every change to
-    /// the graph would copy it otherwise: 5 s for 10,000 files.
-    private var trail: (String) -> [String] {
-        { [linkTarget = watcher.linkTarget] in Trail.places(of: $0, linkTarget: linkTarget) }
-    }
-
-    /// A path in the form of the graph: relative if it is inside the working folder.
-    private func source(_ path: String) -> String {
-        if path.hasPrefix("./") { return String(path.dropFirst(2)) }
-        guard workingFolder != "/", path.hasPrefix(workingFolder + "/") else { return path }
-        return String(path.dropFirst(workingFolder.count + 1))
     }
 
     private mutating func say(_ reports: [Report], _ line: String?) {
