@@ -1,3 +1,4 @@
+import SkelLanguage
 import SkelText
 
 /// The capabilities that the server announces to a client.
@@ -26,7 +27,8 @@ enum Capabilities {
 
     /// Asks the client to report changes to files on disk: sources, and the pictures that they show.
     static let watching: JSON = {
-        let watcher = JSON.members(member("globPattern", .string("**/*.{skel,svg,png,jpg,jpeg,webp}")))
+        let extensions = (["skel"] + PictureFile.Format.extensions).joined(separator: ",")
+        let watcher = JSON.members(member("globPattern", .string("**/*.{\(extensions)}")))
         let registration = JSON.members(
             member("id", .string("files")), member("method", .string("workspace/didChangeWatchedFiles")),
             member("registerOptions", .members(member("watchers", .list([watcher])))))

@@ -42,140 +42,77 @@ struct SourceFiles {
 }
 
 extension SourceFiles.Outline {
-    /// Finds `import "path"` and `skeleton Name` outside blocks and comments. Everything else is skipped, whether valid
-    /// or not.
+    /// The extensions of pictures.
+    private static let pictures = ["svg", "png", "jpg", "jpeg", "webp"]
+
+    /// Finds `import "path"` and `skeleton Name` outside blocks and comments, and the paths of pictures anywhere.
+    /// Everything else is skipped, whether valid or not.
     init(source: [UInt8]) {
-        var scanner = Scanner(source: source)
+        var rest = source[...]
+        var depth = 0
         var previous = ""
-        while let token = scanner.next() {
-            switch token {
-            case .word(let word):
-                if previous == "skeleton", scanner.depth == 0 { skeletons.append(word) }
+        while let byte = rest.first {
+            if rest.starts(with: "//".utf8) {
+                rest = rest.drop { $0 != UInt8(ascii: "\n") }
+            } else if rest.starts(with: "/*".utf8) {
+                Self.skipComment(&rest)
+            } else if Self.isWordPart(byte) {
+                let word = String(decoding: rest.prefix(while: Self.isWordPart), as: UTF8.self)
+                rest = rest.drop(while: Self.isWordPart)
+                if previous == "skeleton", depth == 0 { skeletons.append(word) }
                 previous = word
-            case .string(let text):
-                if previous == "import" && scanner.depth == 0 || Self.isPicture(text) { imports.append(text) }
+            } else if byte == UInt8(ascii: "\"") {
+                let text = Self.takeString(&rest)
+                let isPicture = Self.pictures.contains((text as NSString).pathExtension.lowercased())
+                if previous == "import" && depth == 0 || isPicture { imports.append(text) }
                 previous = ""
-            case .mark:
-                previous = ""
-            }
-        }
-    }
-}
-
-extension SourceFiles.Outline {
-    /// Whether a path has the extension of a picture.
-    private static func isPicture(_ text: String) -> Bool {
-        ["svg", "png", "jpg", "jpeg", "webp"].contains((text as NSString).pathExtension.lowercased())
-    }
-}
-
-/// Splits a source into the tokens that an outline needs.
-private struct Scanner {
-    enum Token {
-        case word(String)
-        /// A string without its quotes and escapes.
-        case string(String)
-        case mark
-    }
-
-    let source: [UInt8]
-    private var position = 0
-    /// The number of open blocks.
-    private(set) var depth = 0
-
-    init(source: [UInt8]) { self.source = source }
-
-    mutating func next() -> Token? {
-        skipBlanksAndComments()
-        guard position < source.count else { return nil }
-        let byte = source[position]
-        if isWordPart(byte) {
-            let start = position
-            while position < source.count, isWordPart(source[position]) { position += 1 }
-            return .word(String(decoding: source[start..<position], as: UTF8.self))
-        }
-        position += 1
-        switch byte {
-        case UInt8(ascii: "\""): return .string(string())
-        case UInt8(ascii: "{"): depth += 1
-        case UInt8(ascii: "}"): depth = max(0, depth - 1)
-        default: break
-        }
-        return .mark
-    }
-
-    private func isWordPart(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
-        }
-    }
-
-    private func isAt(_ first: Character, _ second: Character) -> Bool {
-        position + 1 < source.count && source[position] == first.asciiValue && source[position + 1] == second.asciiValue
-    }
-
-    private mutating func skipBlanksAndComments() {
-        while position < source.count {
-            if isAt("/", "/") {
-                while position < source.count, source[position] != UInt8(ascii: "\n") { position += 1 }
-            } else if isAt("/", "*") {
-                skipBlockComment()
-            } else if [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n")]
-                .contains(source[position])
-            {
-                position += 1
             } else {
-                return
+                rest.removeFirst()
+                if " \t\r\n".utf8.contains(byte) { continue }
+                previous = ""
+                if byte == UInt8(ascii: "{") { depth += 1 }
+                if byte == UInt8(ascii: "}") { depth = max(0, depth - 1) }
             }
         }
+    }
+
+    private static func isWordPart(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || byte == UInt8(ascii: "_") || Character(Unicode.Scalar(byte)).isLetter
+            || Character(Unicode.Scalar(byte)).isNumber
     }
 
     /// Skips a block comment; these nest.
-    private mutating func skipBlockComment() {
+    private static func skipComment(_ rest: inout ArraySlice<UInt8>) {
         var depth = 0
         repeat {
-            if isAt("/", "*") {
-                depth += 1
-                position += 2
-            } else if isAt("*", "/") {
-                depth -= 1
-                position += 2
-            } else {
-                position += 1
-            }
-        } while depth > 0 && position < source.count
+            let isOpening = rest.starts(with: "/*".utf8)
+            let isClosing = rest.starts(with: "*/".utf8)
+            depth += isOpening ? 1 : isClosing ? -1 : 0
+            rest = rest.dropFirst(isOpening || isClosing ? 2 : 1)
+        } while depth > 0 && !rest.isEmpty
     }
 
-    /// Returns the text up to the closing quote or the end of the line.
-    private mutating func string() -> String {
+    /// Takes a string, up to its closing quote or the end of the line; returns its text without quotes and escapes.
+    private static func takeString(_ rest: inout ArraySlice<UInt8>) -> String {
         var text: [UInt8] = []
-        while position < source.count {
-            let byte = source[position]
-            if byte == UInt8(ascii: "\n") { break }
-            position += 1
+        rest.removeFirst()
+        while let byte = rest.first, byte != UInt8(ascii: "\n") {
+            rest.removeFirst()
             if byte == UInt8(ascii: "\"") { break }
-            if byte == UInt8(ascii: "\\") { text += escape() } else { text.append(byte) }
+            guard byte == UInt8(ascii: "\\"), let letter = rest.popFirst() else {
+                text.append(byte)
+                continue
+            }
+            switch letter {
+            case UInt8(ascii: "n"): text.append(UInt8(ascii: "\n"))
+            case UInt8(ascii: "t"): text.append(UInt8(ascii: "\t"))
+            case UInt8(ascii: "u"):
+                let digits = String(decoding: rest.prefix { $0 != UInt8(ascii: "}") }.dropFirst(), as: UTF8.self)
+                rest = rest.drop { $0 != UInt8(ascii: "}") }.dropFirst()
+                if let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) { text += String(scalar).utf8 }
+            default: text.append(letter)
+            }
         }
         return String(decoding: text, as: UTF8.self)
-    }
-
-    /// The character after a backslash.
-    private mutating func escape() -> [UInt8] {
-        guard position < source.count else { return [] }
-        let letter = source[position]
-        position += 1
-        switch letter {
-        case UInt8(ascii: "n"): return [UInt8(ascii: "\n")]
-        case UInt8(ascii: "t"): return [UInt8(ascii: "\t")]
-        case UInt8(ascii: "u"):
-            guard let end = source[position...].firstIndex(of: UInt8(ascii: "}")) else { return [] }
-            let digits = String(decoding: source[position..<end].drop { $0 == UInt8(ascii: "{") }, as: UTF8.self)
-            position = end + 1
-            return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map { Array(String($0).utf8) } ?? []
-        default: return [letter]
-        }
     }
 }

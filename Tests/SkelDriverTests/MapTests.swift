@@ -1,5 +1,6 @@
 import Foundation
 import SkelEmit
+import SkelLanguage
 import SkelText
 import TestSupport
 import Testing
@@ -116,6 +117,31 @@ struct MapTests {
             file.packed.components(separatedBy: "=Code(\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
         }
         #expect(declared.sorted() == Code.all.map(\.slug).sorted())
+    }
+
+    @Test("What names formats or pictures in other languages names those that there are, and no others")
+    func listsOfIntegrations() throws {
+        /// The words in single or double quotes after the first occurrence of a beginning, up to an end.
+        func words(of path: String, from begin: String, to end: Character) throws -> Set<String> {
+            let file = try String(contentsOf: Self.sources.appendingPathComponent(path), encoding: .utf8)
+            let list = file.components(separatedBy: begin).dropFirst().first?.prefix { $0 != end } ?? ""
+            let parts = list.split(omittingEmptySubsequences: false) { "'\"".contains($0) }
+            return Set(stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) })
+        }
+        let formats = Set(Format.all.map { $0.name })
+        let web = formats.subtracting(["swift", "swiftui", "uikit", "objc"])
+        #expect(try words(of: "Integrations/playground/page.js", from: "const formats = [", to: "]") == formats)
+        #expect(
+            try words(of: "Integrations/npm/plugins/module.js", from: "const formats = new Set([", to: "]")
+                == web.union(["css"]))
+        let extensions = try words(of: "Integrations/npm/plugins/module.js", from: "const byExtension = {", to: "}")
+        #expect(extensions.isSubset(of: web.union(["css"])))
+        #expect(
+            try words(of: "SkelgenPlugin/SourceFiles.swift", from: "let pictures = [", to: "]")
+                == Set(PictureFile.Format.extensions))
+        #expect(
+            Set(PictureFile.Format.extensions.compactMap { PictureFile.Format(endOf: "a." + $0)?.rawValue })
+                == Set(PictureFile.Format.allCases.map { $0.rawValue }))
     }
 
     /// The files of the driver that have the name of a format: as the default; for what a foreign file begins with; for a

@@ -6,6 +6,9 @@ package struct PictureFile: Sendable {
     package enum Format: String, Sendable, CaseIterable {
         case svg, png, jpeg, webp
 
+        /// The extensions of files in these formats, without a dot.
+        package static let extensions = ["svg", "png", "jpg", "jpeg", "webp"]
+
         /// The format of a file name's extension; nil for any other.
         package init?(endOf path: String) {
             guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
