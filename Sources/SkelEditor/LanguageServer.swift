@@ -81,7 +81,7 @@ package struct LanguageServer: Sendable {
         guard let id = message.id else { return tell(message) }
         do {
             let result = try answer(message)
-            write(.members(member("jsonrpc", .string("2.0")), member("id", id.json), member("result", result)))
+            write(["jsonrpc": "2.0", "id": id.json, "result": result])
         } catch {
             write(error: error, to: id)
         }
@@ -121,10 +121,9 @@ package struct LanguageServer: Sendable {
     // MARK: - Writing
 
     private mutating func write(error: ResponseError, to id: RequestID?) {
-        let description = JSON.members(member("code", .int(error.code)), member("message", .string(error.message)))
+        let description: JSON = ["code": .int(error.code), "message": .string(error.message)]
         write(
-            .members(
-                member("jsonrpc", .string("2.0")), member("id", id?.json ?? .null), member("error", description)))
+            ["jsonrpc": "2.0", "id": id?.json ?? .null, "error": description])
     }
 
     private mutating func write(_ message: JSON) {

@@ -51,12 +51,11 @@ struct Publisher: Sendable {
         let isSame = shown[path].map { $0 == seen } ?? all.isEmpty
         shown[path] = all.isEmpty ? nil : seen
         if isSame, !repeats { return nil }
-        let params = JSON.members(
-            member("uri", .string(workspace.address(of: path))),
-            optional("version", workspace.documents[path].map { .int($0.version) }), member("diagnostics", .list(all)))
-        return .members(
-            member("jsonrpc", .string("2.0")), member("method", .string("textDocument/publishDiagnostics")),
-            member("params", params))
+        let params: JSON = [
+            "uri": .string(workspace.address(of: path)), "version": workspace.documents[path].map { .int($0.version) },
+            "diagnostics": .list(all),
+        ]
+        return ["jsonrpc": "2.0", "method": "textDocument/publishDiagnostics", "params": params]
     }
 }
 
@@ -68,18 +67,18 @@ extension Workspace {
         for note in diagnostic.notes {
             if let span = note.span, Int(span.file) < analysis.paths.count {
                 related.append(
-                    .members(member("location", location(span, in: analysis)), member("message", .string(note.message)))
+                    ["location": location(span, in: analysis), "message": .string(note.message)]
                 )
             } else {
                 text += "\n" + note.message
             }
         }
         if let fix = diagnostic.fixes.first { text += "\nfix: " + fix.message }
-        return .members(
-            member("range", range(diagnostic.span, in: analysis)),
-            member("severity", .int(diagnostic.severity.number)), member("code", .string(diagnostic.code.slug)),
-            member("source", .string("skelgen")), member("message", .string(text)),
-            related.isEmpty ? nil : member("relatedInformation", .list(related)))
+        return [
+            "range": range(diagnostic.span, in: analysis), "severity": .int(diagnostic.severity.number),
+            "code": .string(diagnostic.code.slug), "source": "skelgen", "message": .string(text),
+            "relatedInformation": related.isEmpty ? nil : .list(related),
+        ]
     }
 }
 

@@ -208,14 +208,14 @@ struct Workspace: Sendable {
 
     func location(_ span: Span, in analysis: Analysis) -> JSON {
         let path = Int(span.file) < analysis.paths.count ? analysis.paths[Int(span.file)] : ""
-        return .members(member("uri", .string(address(of: path))), member("range", range(span, in: analysis)))
+        return ["uri": .string(address(of: path)), "range": range(span, in: analysis)]
     }
 
     static func range(_ start: TextPosition, _ end: TextPosition) -> JSON {
-        .members(member("start", position(start)), member("end", position(end)))
+        ["start": position(start), "end": position(end)]
     }
 
     static func position(_ position: TextPosition) -> JSON {
-        .members(member("line", .int(position.line)), member("character", .int(position.column)))
+        ["line": .int(position.line), "character": .int(position.column)]
     }
 }

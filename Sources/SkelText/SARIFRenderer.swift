@@ -8,20 +8,16 @@ extension Renderer {
         output.write(
             "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":[{\n")
         writeTool(rules, version: options.version, into: &output)
-        output.write(",\n\"columnKind\":\"unicodeCodePoints\",\n\"invocations\":[{\"executionSuccessful\":")
-        let isSuccessful = !reports.contains {
-            $0.diagnostics.contains { $0.span.isWholeFile && $0.severity == .error }
-        }
-        output.write(isSuccessful ? "true" as StaticString : "false")
-        writeOmitted(reports, into: &output)
-        output.write("}],\n\"results\":[")
+        output.write(",\n\"columnKind\":\"unicodeCodePoints\",\n\"invocations\":[")
+        output.write(invocation(reports))
+        output.write("],\n\"results\":[")
         var isFirst = true
         for report in reports {
             var writer = SARIFWriter(places: Places(report))
             for diagnostic in report.diagnostics {
                 output.write(isFirst ? "\n" : ",\n")
                 isFirst = false
-                writer.write(diagnostic, rule: rules.firstIndex(of: diagnostic.code) ?? -1, into: &output)
+                output.write(writer.result(diagnostic, rule: rules.firstIndex(of: diagnostic.code) ?? -1))
             }
         }
         output.write(isFirst ? "]\n}]}\n" : "\n]\n}]}\n")
@@ -39,92 +35,69 @@ private func writeTool(_ rules: [Code], version: String, into output: inout Outp
     output.write(json: version)
     output.write(",\"rules\":[")
     output.writeList(rules) { rule, output in
-        output.write("\n{\"id\":")
-        output.write(json: rule.slug)
-        output.write(",\"shortDescription\":")
-        output.writeMessage(rule.summary)
-        output.write(",\"defaultConfiguration\":{\"level\":\"\(rule.severity.rawValue)\"},\"help\":")
-        output.writeMessage(rule.explanation)
-        output.write("}")
+        output.write("\n")
+        output.write([
+            "id": .string(rule.slug), "shortDescription": message(rule.summary),
+            "defaultConfiguration": ["level": .string(rule.severity.rawValue)], "help": message(rule.explanation),
+        ])
     }
     output.write("]}}")
 }
 
-private func writeOmitted(_ reports: [Report], into output: inout Output) {
+private func invocation(_ reports: [Report]) -> JSON {
+    let isSuccessful = !reports.contains {
+        $0.diagnostics.contains { $0.span.isWholeFile && $0.severity == .error }
+    }
     let omitted = reports.flatMap { report in
-        zip(report.files, report.omitted).filter { $0.1.total > 0 }.map { (name: $0.0.name, count: $0.1.total) }
+        zip(report.files, report.omitted).filter { $0.1.total > 0 }.map { file, count -> JSON in
+            [
+                "level": "warning", "message": message("\(count.total) more"),
+                "locations": [["physicalLocation": ["artifactLocation": artifact(file.name)]]],
+            ]
+        }
     }
-    guard !omitted.isEmpty else { return }
-    output.write(",\"toolExecutionNotifications\":[")
-    output.writeList(omitted) { file, output in
-        output.write("{\"level\":\"warning\",\"message\":")
-        output.writeMessage("\(file.count) more")
-        output.write(",\"locations\":[{\"physicalLocation\":{")
-        output.writeArtifact(file.name)
-        output.write("}}]}")
-    }
-    output.write("]")
+    return [
+        "executionSuccessful": .bool(isSuccessful),
+        "toolExecutionNotifications": omitted.isEmpty ? nil : .list(omitted),
+    ]
 }
+
+/// A text as a SARIF message, multiformat message or artifact content.
+private func message(_ text: String) -> JSON { ["text": .string(text)] }
+
+private func artifact(_ path: String) -> JSON { ["uri": .string(Paths.uriReference(path))] }
 
 private struct SARIFWriter {
     var places: Places
 
-    mutating func write(_ diagnostic: Diagnostic, rule: Int, into output: inout Output) {
-        output.write("{\"ruleId\":")
-        output.write(json: diagnostic.code.slug)
-        let level = diagnostic.severity.rawValue
-        output.write(",\"ruleIndex\":\(rule),\"level\":\"\(level)\",\"message\":")
-        output.writeMessage(diagnostic.message)
-        output.write(",\"locations\":[{")
-        writeLocation(diagnostic.span, into: &output)
-        output.write("}]")
-        writeNotes(diagnostic.notes, into: &output)
-        writeFixes(diagnostic.fixes, into: &output)
-        output.write("}")
-    }
-
-    private mutating func writeLocation(_ span: Span, into output: inout Output) {
-        output.write("\"physicalLocation\":{")
-        output.writeArtifact(places.name(span))
-        if places.ends(of: span) != nil {
-            output.write(",\"region\":")
-            writeRegion(span, into: &output)
+    mutating func result(_ diagnostic: Diagnostic, rule: Int) -> JSON {
+        let notes = diagnostic.notes.map { note -> JSON in
+            ["message": message(note.message), "physicalLocation": note.span.map { location($0) }]
         }
-        output.write("}")
-    }
-
-    private mutating func writeRegion(_ span: Span, into output: inout Output) {
-        guard let ends = places.ends(of: span) else { return output.write("{}") }
-        output.write("{\"startLine\":\(ends.start.line),\"startColumn\":\(ends.start.column)")
-        output.write(",\"endLine\":\(ends.end.line),\"endColumn\":\(ends.end.column)}")
-    }
-
-    private mutating func writeNotes(_ notes: [Diagnostic.Note], into output: inout Output) {
-        guard !notes.isEmpty else { return }
-        output.write(",\"relatedLocations\":[")
-        output.writeList(notes) { note, output in
-            output.write("{\"message\":")
-            output.writeMessage(note.message)
-            if let span = note.span {
-                output.write(",")
-                writeLocation(span, into: &output)
-            }
-            output.write("}")
+        let fixes = diagnostic.fixes.map { fix -> JSON in
+            ["description": message(fix.message), "artifactChanges": .list(changes(of: fix).map { change($0) })]
         }
-        output.write("]")
+        return [
+            "ruleId": .string(diagnostic.code.slug), "ruleIndex": .int(rule),
+            "level": .string(diagnostic.severity.rawValue), "message": message(diagnostic.message),
+            "locations": [["physicalLocation": location(diagnostic.span)]],
+            "relatedLocations": notes.isEmpty ? nil : .list(notes), "fixes": fixes.isEmpty ? nil : .list(fixes),
+        ]
     }
 
-    private mutating func writeFixes(_ fixes: [Diagnostic.Fix], into output: inout Output) {
-        guard !fixes.isEmpty else { return }
-        output.write(",\"fixes\":[")
-        output.writeList(fixes) { fix, output in
-            output.write("{\"description\":")
-            output.writeMessage(fix.message)
-            output.write(",\"artifactChanges\":[")
-            output.writeList(changes(of: fix)) { edits, output in writeChange(edits, into: &output) }
-            output.write("]}")
-        }
-        output.write("]")
+    private mutating func location(_ span: Span) -> JSON {
+        [
+            "artifactLocation": artifact(places.name(span)),
+            "region": places.ends(of: span) == nil ? nil : region(span),
+        ]
+    }
+
+    private mutating func region(_ span: Span) -> JSON {
+        guard let ends = places.ends(of: span) else { return [:] }
+        return [
+            "startLine": .int(ends.start.line), "startColumn": .int(ends.start.column),
+            "endLine": .int(ends.end.line), "endColumn": .int(ends.end.column),
+        ]
     }
 
     /// Returns the edits of a fix, grouped by file.
@@ -132,33 +105,11 @@ private struct SARIFWriter {
         Set(fix.edits.map { $0.span.file }).sorted().map { file in fix.edits.filter { $0.span.file == file } }
     }
 
-    private mutating func writeChange(_ edits: [Diagnostic.Edit], into output: inout Output) {
-        guard let first = edits.first else { return }
-        output.write("{")
-        output.writeArtifact(places.name(first.span))
-        output.write(",\"replacements\":[")
-        output.writeList(edits) { edit, output in
-            output.write("{\"deletedRegion\":")
-            writeRegion(edit.span, into: &output)
-            output.write(",\"insertedContent\":")
-            output.writeMessage(edit.text)
-            output.write("}")
-        }
-        output.write("]}")
-    }
-}
-
-extension Output {
-    /// Writes a text as a SARIF message, multiformat message or artifact content: `{"text": ...}`.
-    fileprivate mutating func writeMessage(_ text: String) {
-        write("{\"text\":")
-        write(json: text)
-        write("}")
-    }
-
-    fileprivate mutating func writeArtifact(_ path: String) {
-        write("\"artifactLocation\":{\"uri\":")
-        write(json: Paths.uriReference(path))
-        write("}")
+    private mutating func change(_ edits: [Diagnostic.Edit]) -> JSON {
+        [
+            "artifactLocation": edits.first.map { artifact(places.name($0.span)) },
+            "replacements": .list(
+                edits.map { ["deletedRegion": region($0.span), "insertedContent": message($0.text)] }),
+        ]
     }
 }

@@ -20,17 +20,18 @@ extension Feature {
         if params.asks(for: fixAllKind), let fixed = workspace.fixed(path), fixed != tree.file.bytes {
             let edits = Workspace.edits(from: tree.file.bytes, to: fixed, map)
             actions.append(
-                .members(
-                    member("title", .string("Fix all mistakes that have a fix")), member("kind", .string(fixAllKind)),
-                    member("edit", workspace.change(path, edits))))
+                [
+                    "title": "Fix all mistakes that have a fix", "kind": .string(fixAllKind),
+                    "edit": workspace.change(path, edits),
+                ])
         }
         return .list(actions)
     }
 
     private static let fixAllKind = "source.fixAll.skelgen"
-    private static let capability = member(
-        "codeActionProvider",
-        .members(member("codeActionKinds", .list([.string("quickfix"), .string(fixAllKind)]))))
+    private static let capability: JSON = [
+        "codeActionProvider": ["codeActionKinds": ["quickfix", .string(fixAllKind)]]
+    ]
 }
 
 extension Params {
@@ -53,11 +54,10 @@ extension Workspace {
     fileprivate func quickFixes(of diagnostic: Diagnostic, in analysis: Analysis) -> [JSON] {
         diagnostic.fixes.enumerated().map { index, fix in
             let title = fix.message.prefix(1).uppercased() + fix.message.dropFirst()
-            return .members(
-                member("title", .string(title)), member("kind", .string("quickfix")),
-                member("diagnostics", .list([json(of: diagnostic, in: analysis)])),
-                index == 0 ? member("isPreferred", .bool(true)) : nil,
-                member("edit", change(fix, in: analysis)))
+            return [
+                "title": .string(title), "kind": "quickfix", "diagnostics": [json(of: diagnostic, in: analysis)],
+                "isPreferred": index == 0 ? true : nil, "edit": change(fix, in: analysis),
+            ]
         }
     }
 
@@ -69,12 +69,12 @@ extension Workspace {
             if edits.isEmpty { continue }
             let map = map(of: path, analysis.files[file].bytes)
             let list = edits.map { Self.edit(Int($0.span.start)..<Int($0.span.end), $0.text, in: map) }
-            changes.append(member(address(of: path), .list(list)))
+            changes.append(JSON.Member(address(of: path), .list(list)))
         }
-        return .members(member("changes", .object(changes)))
+        return ["changes": .object(changes)]
     }
 
     func change(_ path: String, _ edits: [JSON]) -> JSON {
-        .members(member("changes", .object([member(address(of: path), .list(edits))])))
+        ["changes": [address(of: path): .list(edits)]]
     }
 }

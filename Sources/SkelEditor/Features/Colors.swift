@@ -3,30 +3,24 @@ import SkelText
 
 extension Feature {
     /// The colours of a document; a `lightDark` counts as two.
-    static let colors = Feature("textDocument/documentColor", member("colorProvider", .bool(true))) {
+    static let colors = Feature("textDocument/documentColor", ["colorProvider": true]) {
         params, workspace throws(ResponseError) in
         let target = try workspace.target(params)
         return .list(
             target.tree.colors.map { one in
-                .members(
-                    member("range", target.range(Int(one.span.start)..<Int(one.span.end))),
-                    member("color", one.color.json))
+                ["range": target.range(Int(one.span.start)..<Int(one.span.end)), "color": one.color.json]
             })
     }
 
     /// The spellings of a colour: its name if it has one, hexadecimal digits, `rgb()` and `hsl()`.
-    static let presentations = Feature("textDocument/colorPresentation", nil) {
+    static let presentations = Feature("textDocument/colorPresentation") {
         params, workspace throws(ResponseError) in
         guard let color = params.value("color").flatMap({ Color($0) }), let range = params.value("range"),
             let start = Params.position(range.member("start")), let end = Params.position(range.member("end"))
         else { throw .invalidParams("'color' and 'range' are needed") }
         return .list(
             color.spellings.map { text in
-                .members(
-                    member("label", .string(text)),
-                    member(
-                        "textEdit",
-                        .members(member("range", Workspace.range(start, end)), member("newText", .string(text)))))
+                ["label": .string(text), "textEdit": ["range": Workspace.range(start, end), "newText": .string(text)]]
             })
     }
 }
@@ -35,9 +29,7 @@ extension Color {
     /// The protocol's representation, with components from 0 to 1.
     fileprivate var json: JSON {
         func part(_ byte: UInt8) -> JSON { .number(Double(byte) / 255) }
-        return .members(
-            member("red", part(red)), member("green", part(green)), member("blue", part(blue)),
-            member("alpha", part(alpha)))
+        return ["red": part(red), "green": part(green), "blue": part(blue), "alpha": part(alpha)]
     }
 
     /// Reads the protocol's representation; nil if a component is missing or not within 0 and 1.

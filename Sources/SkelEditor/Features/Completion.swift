@@ -5,15 +5,15 @@ extension Feature {
     /// The items that can be written at a place.
     static let completion = Feature(
         "textDocument/completion",
-        member(
-            "completionProvider",
-            .members(
-                member("triggerCharacters", .list([".", ":", "$", "\"", "/", "(", "#"].map { .string($0) })),
-                member("resolveProvider", .bool(false))))
+        [
+            "completionProvider": [
+                "triggerCharacters": [".", ":", "$", "\"", "/", "(", "#"], "resolveProvider": false,
+            ]
+        ]
     ) { params, workspace throws(ResponseError) in
         let target = try workspace.place(params)
         let completion = Completion(target, hasSnippets: workspace.hasSnippets, host: workspace.host)
-        return .members(member("isIncomplete", .bool(false)), member("items", .list(completion.items)))
+        return ["isIncomplete": false, "items": .list(completion.items)]
     }
 }
 
@@ -90,17 +90,11 @@ struct Completion {
         let written = text ?? label
         let isSnippet = hasSnippets && written.utf8.contains(UInt8(ascii: "$")) && kind != .variable
         let plain = isSnippet ? written : kind == .variable ? written : Self.withoutPlaces(written)
-        items.append(
-            .members(
-                member("label", .string(label)), member("kind", .int(kind.rawValue)),
-                detail.isEmpty ? nil : member("detail", .string(detail)),
-                documentation.map {
-                    member(
-                        "documentation",
-                        .members(member("kind", .string("markdown")), member("value", .string($0))))
-                },
-                isSnippet ? member("insertTextFormat", .int(2)) : nil,
-                member("textEdit", .members(member("range", replaced), member("newText", .string(plain))))))
+        items.append([
+            "label": .string(label), "kind": .int(kind.rawValue), "detail": detail.isEmpty ? nil : .string(detail),
+            "documentation": documentation.map { ["kind": "markdown", "value": .string($0)] },
+            "insertTextFormat": isSnippet ? 2 : nil, "textEdit": ["range": replaced, "newText": .string(plain)],
+        ])
     }
 
     private static func withoutPlaces(_ text: String) -> String {

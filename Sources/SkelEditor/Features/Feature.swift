@@ -6,11 +6,11 @@ struct Feature: Sendable {
     typealias Answer = @Sendable (Params, inout Workspace) throws(ResponseError) -> JSON
 
     let method: String
-    /// The announcement in `initialize`; nil if it's part of another row's, or an extension.
-    let capability: JSON.Member?
+    /// The announcement in `initialize`; empty if it's part of another row's, or an extension.
+    let capability: JSON
     let answer: Answer
 
-    init(_ method: String, _ capability: JSON.Member?, answer: @escaping Answer) {
+    init(_ method: String, _ capability: JSON = [:], answer: @escaping Answer) {
         self.method = method
         self.capability = capability
         self.answer = answer
@@ -58,6 +58,6 @@ extension Workspace {
     /// Returns an edit of a document as JSON.
     static func edit(_ range: Range<Int>, _ text: String, in map: TextMap) -> JSON {
         let ends = map.range(of: range)
-        return .members(member("range", Self.range(ends.start, ends.end)), member("newText", .string(text)))
+        return ["range": Self.range(ends.start, ends.end), "newText": .string(text)]
     }
 }

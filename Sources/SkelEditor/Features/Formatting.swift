@@ -3,7 +3,7 @@ import SkelText
 
 extension Feature {
     /// Formats a document: one edit for the lines that change; none if it's formatted already, or has syntax errors.
-    static let formatting = Feature("textDocument/formatting", member("documentFormattingProvider", .bool(true))) {
+    static let formatting = Feature("textDocument/formatting", ["documentFormattingProvider": true]) {
         params, workspace throws(ResponseError) in
         let target = try workspace.target(params)
         var problems = Problems(limit: 1)

@@ -5,13 +5,14 @@ import SkelText
 extension Feature {
     /// The text for a place: a property's row of the catalogue, a declaration with its comment, or a view with its
     /// frame and bones at the skeleton's size.
-    static let hover = Feature("textDocument/hover", member("hoverProvider", .bool(true))) {
+    static let hover = Feature("textDocument/hover", ["hoverProvider": true]) {
         params, workspace throws(ResponseError) in
         let target = try workspace.place(params)
         guard let found = target.hover else { return .null }
-        return .members(
-            member("contents", .members(member("kind", .string("markdown")), member("value", .string(found.text)))),
-            member("range", target.range(Int(found.span.start)..<Int(found.span.end))))
+        return [
+            "contents": ["kind": "markdown", "value": .string(found.text)],
+            "range": target.range(Int(found.span.start)..<Int(found.span.end)),
+        ]
     }
 }
 

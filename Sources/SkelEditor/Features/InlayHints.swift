@@ -5,7 +5,7 @@ import SkelText
 extension Feature {
     /// Hints after lines in which views begin: the number of rows that a list shows, and the frame unless the view sets
     /// it.
-    static let inlayHints = Feature("textDocument/inlayHint", member("inlayHintProvider", .bool(true))) {
+    static let inlayHints = Feature("textDocument/inlayHint", ["inlayHintProvider": true]) {
         params, workspace throws(ResponseError) in
         let target = try workspace.target(params)
         guard let start = Params.position(params.value("range", "start")),
@@ -65,9 +65,10 @@ private struct InlayHints {
 
     private func hint(_ text: (label: String, tip: String), atLine line: Int) -> JSON {
         let end = target.map.position(of: target.map.line(line).upperBound)
-        return .members(
-            member("position", Workspace.position(end)), member("label", .string(text.label)),
-            member("tooltip", .string(text.tip)), member("paddingLeft", .bool(true)))
+        return [
+            "position": Workspace.position(end), "label": .string(text.label), "tooltip": .string(text.tip),
+            "paddingLeft": true,
+        ]
     }
 }
 

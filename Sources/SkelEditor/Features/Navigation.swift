@@ -3,13 +3,12 @@ import SkelText
 
 extension Feature {
     /// The declaration of a name, or the file of an import.
-    static let definition = Feature("textDocument/definition", member("definitionProvider", .bool(true))) {
+    static let definition = Feature("textDocument/definition", ["definitionProvider": true]) {
         params, workspace throws(ResponseError) in
         let target = try workspace.place(params)
         if let file = target.importedFile {
             let start = TextPosition(line: 0, column: 0)
-            return .members(
-                member("uri", .string(workspace.address(of: file))), member("range", Workspace.range(start, start)))
+            return ["uri": .string(workspace.address(of: file)), "range": Workspace.range(start, start)]
         }
         guard let occurrence = target.occurrence,
             let place = target.analysis.symbols.declaration(of: occurrence.symbol)
@@ -18,7 +17,7 @@ extension Feature {
     }
 
     /// All places of a name in the files that are open or in the folders.
-    static let references = Feature("textDocument/references", member("referencesProvider", .bool(true))) {
+    static let references = Feature("textDocument/references", ["referencesProvider": true]) {
         params, workspace throws(ResponseError) in
         let target = try workspace.place(params)
         guard let occurrence = target.occurrence else { return .null }
@@ -29,16 +28,14 @@ extension Feature {
 
     /// The places of the name in this document.
     static let highlights = Feature(
-        "textDocument/documentHighlight", member("documentHighlightProvider", .bool(true))
+        "textDocument/documentHighlight", ["documentHighlightProvider": true]
     ) { params, workspace throws(ResponseError) in
         let target = try workspace.place(params)
         guard let occurrence = target.occurrence else { return .null }
         let places = target.analysis.symbols.occurrences(of: occurrence.symbol).filter { $0.span.file == 0 }
         return .list(
             places.map { place in
-                .members(
-                    member("range", workspace.range(place.span, in: target.analysis)),
-                    member("kind", .int(place.isDeclaration ? 3 : 2)))
+                ["range": workspace.range(place.span, in: target.analysis), "kind": .int(place.isDeclaration ? 3 : 2)]
             })
     }
 }

@@ -4,14 +4,14 @@ import SkelText
 extension Feature {
     /// The items of a document with their views.
     static let documentSymbols = Feature(
-        "textDocument/documentSymbol", member("documentSymbolProvider", .bool(true))
+        "textDocument/documentSymbol", ["documentSymbolProvider": true]
     ) { params, workspace throws(ResponseError) in
         let target = try workspace.target(params)
         return .list(target.tree.root.children.compactMap { target.symbol($0) })
     }
 
     /// The declarations in the folders' files, by part of their name.
-    static let workspaceSymbols = Feature("workspace/symbol", member("workspaceSymbolProvider", .bool(true))) {
+    static let workspaceSymbols = Feature("workspace/symbol", ["workspaceSymbolProvider": true]) {
         params, workspace throws(ResponseError) in
         let query = Array((params.string("query") ?? "").lowercased().utf8)
         var found: [JSON] = []
@@ -21,9 +21,10 @@ extension Feature {
                 guard let name = item.itemName, let kind = SymbolKind(item), name.text.lowercased().utf8.holds(query)
                 else { continue }
                 found.append(
-                    .members(
-                        member("name", .string(name.text)), member("kind", .int(kind.rawValue)),
-                        member("location", workspace.location(item.span, in: analysis))))
+                    [
+                        "name": .string(name.text), "kind": .int(kind.rawValue),
+                        "location": workspace.location(item.span, in: analysis),
+                    ])
                 if found.count == mostSymbols { return .list(found) }
             }
         }
@@ -33,7 +34,7 @@ extension Feature {
     private static let mostSymbols = 1000
 
     /// Blocks, comments and imports that span several lines.
-    static let folding = Feature("textDocument/foldingRange", member("foldingRangeProvider", .bool(true))) {
+    static let folding = Feature("textDocument/foldingRange", ["foldingRangeProvider": true]) {
         params, workspace throws(ResponseError) in
         let target = try workspace.target(params)
         return .list(target.foldings)
@@ -42,16 +43,17 @@ extension Feature {
     /// The files that imports and pictures refer to.
     static let links = Feature(
         "textDocument/documentLink",
-        member("documentLinkProvider", .members(member("resolveProvider", .bool(false))))
+        ["documentLinkProvider": ["resolveProvider": false]]
     ) { params, workspace throws(ResponseError) in
         let target = try workspace.target(params)
         let folder = Paths.folder(of: target.path)
         return .list(
             target.tree.linkedFiles.map { path, range in
                 let ends = target.map.range(of: range)
-                return .members(
-                    member("range", Workspace.range(ends.start, ends.end)),
-                    member("target", .string(workspace.address(of: Paths.absolute(folder, path)))))
+                return [
+                    "range": Workspace.range(ends.start, ends.end),
+                    "target": .string(workspace.address(of: Paths.absolute(folder, path))),
+                ]
             })
     }
 }
@@ -99,11 +101,11 @@ extension Target {
         let head = syntax.kind == .repetition ? "repeat" : syntax.headText
         let inner = statements(of: syntax).compactMap { symbol($0) }
         let selection = name?.span ?? syntax.head
-        return .members(
-            member("name", .string(name?.text ?? head)), member("detail", .string(head)),
-            member("kind", .int(kind.rawValue)), member("range", range(syntax.range)),
-            member("selectionRange", range(Int(selection.start)..<Int(selection.end))),
-            inner.isEmpty ? nil : member("children", .list(inner)))
+        return [
+            "name": .string(name?.text ?? head), "detail": .string(head), "kind": .int(kind.rawValue),
+            "range": range(syntax.range), "selectionRange": range(Int(selection.start)..<Int(selection.end)),
+            "children": inner.isEmpty ? nil : .list(inner),
+        ]
     }
 
     private func statements(of syntax: Syntax) -> [Syntax] {
@@ -130,9 +132,7 @@ extension Target {
             let last = keepsLast ? ends.end.line - 1 : ends.end.line
             guard last > ends.start.line else { return }
             foldings.append(
-                .members(
-                    member("startLine", .int(ends.start.line)), member("endLine", .int(last)),
-                    optional("kind", kind.map { .string($0) })))
+                ["startLine": .int(ends.start.line), "endLine": .int(last), "kind": kind.map { .string($0) }])
         }
         for node in tree.everyNode {
             switch node.kind {

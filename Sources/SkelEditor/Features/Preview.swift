@@ -7,7 +7,7 @@ extension Feature {
     /// A skeleton of a document as an animated SVG. The parameters are
     /// `{"textDocument":{"uri"},"skeleton","variant","scheme"}`; all but the document are optional, and the first
     /// skeleton is the default. The result is `{"svg","name","width","height"}`, or null if the skeleton has mistakes.
-    static let preview = Feature("skelgen/preview", nil) { params, workspace throws(ResponseError) in
+    static let preview = Feature("skelgen/preview") { params, workspace throws(ResponseError) in
         let target = try workspace.target(params)
         let wanted = params.string("skeleton")
         guard let screen = target.analysis.screens.first(where: { wanted == nil || $0.name == wanted }) else {
@@ -27,8 +27,9 @@ extension Feature {
         if let scheme = params.string("scheme").flatMap({ ColorScheme(rawValue: $0) }) { drawing.pin(to: scheme) }
         var svg = Output()
         Format.svg.write(Compilation(.init(drawing)), EmitOptions(), &svg)
-        return .members(
-            member("svg", .string(svg.string)), member("name", .string(screen.name)),
-            member("width", .number(drawing.size.width)), member("height", .number(drawing.size.height)))
+        return [
+            "svg": .string(svg.string), "name": .string(screen.name),
+            "width": .number(drawing.size.width), "height": .number(drawing.size.height),
+        ]
     }
 }

@@ -3,17 +3,18 @@ import SkelText
 
 extension Feature {
     /// The place of the name to rename; null if there is none.
-    static let prepareRename = Feature("textDocument/prepareRename", nil) { params, workspace throws(ResponseError) in
+    static let prepareRename = Feature("textDocument/prepareRename") { params, workspace throws(ResponseError) in
         let target = try workspace.place(params)
         guard let occurrence = target.occurrence else { return .null }
-        return .members(
-            member("range", workspace.range(occurrence.span, in: target.analysis)),
-            member("placeholder", .string(target.analysis.text(occurrence.span))))
+        return [
+            "range": workspace.range(occurrence.span, in: target.analysis),
+            "placeholder": .string(target.analysis.text(occurrence.span)),
+        ]
     }
 
     /// Renames every occurrence of the name.
     static let rename = Feature(
-        "textDocument/rename", member("renameProvider", .members(member("prepareProvider", .bool(true))))
+        "textDocument/rename", ["renameProvider": ["prepareProvider": true]]
     ) { params, workspace throws(ResponseError) in
         guard let name = params.string("newName") else { throw .invalidParams("'newName' is missing") }
         let target = try workspace.place(params)
@@ -29,9 +30,9 @@ extension Feature {
             guard let bytes = workspace.documents[path]?.bytes ?? workspace.host.read(path) else { continue }
             let map = workspace.map(of: path, bytes)
             let edits = places.filter { $0.path == path }.map { Workspace.edit($0.range, name, in: map) }
-            changes.append(member(workspace.address(of: path), .list(edits)))
+            changes.append(JSON.Member(workspace.address(of: path), .list(edits)))
         }
-        return .members(member("changes", .object(changes)))
+        return ["changes": .object(changes)]
     }
 }
 

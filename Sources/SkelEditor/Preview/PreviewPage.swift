@@ -25,17 +25,14 @@ package struct PreviewPage: Sendable {
 
     /// The data of the page, as JSON.
     package var data: Output {
-        var json = PreviewJSON()
-        json.object { json in
-            json.value("editor", editor)
-            if let stampAddress { json.value("stampAddress", stampAddress) }
-            json.object("range") { json in
-                json.value("least", points: PreviewSkeleton.widths.lowerBound)
-                json.value("most", points: PreviewSkeleton.widths.upperBound)
-            }
-            json.list("cards", cards) { $0.write(to: &$1) }
-        }
-        return json.output
+        let widths = PreviewSkeleton.widths
+        var output = Output()
+        output.write([
+            "editor": .string(editor), "stampAddress": stampAddress.map { .string($0) },
+            "range": ["least": .points(widths.lowerBound), "most": .points(widths.upperBound)],
+            "cards": .list(cards.map { $0.json }),
+        ])
+        return output
     }
 
     /// The stamp of a version of the page; equal data has the same stamp.

@@ -15,57 +15,34 @@ extension Renderer {
             for diagnostic in report.diagnostics {
                 output.write(isFirst ? "\n" : ",\n")
                 isFirst = false
-                writeJSON(diagnostic, &places, into: &output)
+                output.write(object(of: diagnostic, &places))
             }
         }
         output.write(isFirst ? "]\n" : "\n]\n")
     }
 }
 
-private func writeJSON(_ diagnostic: Diagnostic, _ places: inout Places, into output: inout Output) {
-    output.write("{\"code\":")
-    output.write(json: diagnostic.code.slug)
-    output.write(",\"severity\":")
-    output.write(json: diagnostic.severity.rawValue)
-    output.write(",\"message\":")
-    output.write(json: diagnostic.message)
-    output.write(",")
-    writePlace(diagnostic.span, &places, into: &output)
-    output.write(",\"notes\":[")
-    output.writeList(diagnostic.notes) { note, output in
-        output.write("{\"message\":")
-        output.write(json: note.message)
-        output.write(",")
-        writePlace(note.span, &places, into: &output)
-        output.write("}")
+private func object(of diagnostic: Diagnostic, _ places: inout Places) -> JSON {
+    let head: JSON = [
+        "code": .string(diagnostic.code.slug), "severity": .string(diagnostic.severity.rawValue),
+        "message": .string(diagnostic.message),
+    ]
+    let notes = diagnostic.notes.map { note in
+        (["message": .string(note.message)] as JSON).with(place(note.span, &places))
     }
-    output.write("],\"fixes\":[")
-    output.writeList(diagnostic.fixes) { fix, output in
-        output.write("{\"message\":")
-        output.write(json: fix.message)
-        output.write(",\"edits\":[")
-        output.writeList(fix.edits) { edit, output in
-            output.write("{")
-            writePlace(edit.span, &places, into: &output)
-            output.write(",\"text\":")
-            output.write(json: edit.text)
-            output.write("}")
-        }
-        output.write("]}")
+    let fixes = diagnostic.fixes.map { fix -> JSON in
+        let edits = fix.edits.map { place($0.span, &places).with(["text": .string($0.text)]) }
+        return ["message": .string(fix.message), "edits": .list(edits)]
     }
-    output.write("]}")
+    return head.with(place(diagnostic.span, &places)).with(["notes": .list(notes), "fixes": .list(fixes)])
 }
 
-private func writePlace(_ span: Span?, _ places: inout Places, into output: inout Output) {
-    output.write("\"file\":")
-    if let span { output.write(json: places.name(span)) } else { output.write("null") }
+private func place(_ span: Span?, _ places: inout Places) -> JSON {
     let ends = span.flatMap { places.ends(of: $0) }
-    output.write(",\"line\":")
-    output.write(json: ends?.start.line)
-    output.write(",\"column\":")
-    output.write(json: ends?.start.column)
-    output.write(",\"endLine\":")
-    output.write(json: ends?.end.line)
-    output.write(",\"endColumn\":")
-    output.write(json: ends?.end.column)
+    func number(_ value: Int?) -> JSON { value.map { .int($0) } ?? .null }
+    return [
+        "file": span.map { .string(places.name($0)) } ?? .null,
+        "line": number(ends?.start.line), "column": number(ends?.start.column),
+        "endLine": number(ends?.end.line), "endColumn": number(ends?.end.column),
+    ]
 }

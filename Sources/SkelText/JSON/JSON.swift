@@ -1,13 +1,13 @@
-package import SkelText
-
-/// A JSON value to write.
-package indirect enum JSON: Sendable {
+/// A JSON value to write. Literals make values: `["kind": "markdown", "value": .string(text)]`.
+package enum JSON: Sendable {
     case null
     case bool(Bool)
     case int(Int)
+    /// Written with at most three decimals.
     case number(Double)
     case string(String)
     case list([JSON])
+    /// Written in this order.
     case object([Member])
 
     /// A key of an object with its value.
@@ -22,16 +22,28 @@ package indirect enum JSON: Sendable {
             self.value = value
         }
     }
-
-    /// Makes an object of the members that aren't nil.
-    package static func members(_ members: Member?...) -> JSON { .object(members.compactMap { $0 }) }
 }
 
-/// Makes a member of an object.
-func member(_ key: String, _ value: JSON) -> JSON.Member { JSON.Member(key, value) }
+extension JSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
+    ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+    package init(booleanLiteral value: Bool) { self = .bool(value) }
+    package init(integerLiteral value: Int) { self = .int(value) }
+    package init(stringLiteral value: String) { self = .string(value) }
+    package init(arrayLiteral elements: JSON...) { self = .list(elements) }
+    /// Makes an object of the members whose value isn't nil.
+    package init(dictionaryLiteral elements: (String, JSON?)...) {
+        self = .object(elements.compactMap { key, value in value.map { Member(key, $0) } })
+    }
+}
 
-/// Makes a member of an object; nil if there is no value.
-func optional(_ key: String, _ value: JSON?) -> JSON.Member? { value.map { JSON.Member(key, $0) } }
+extension JSON {
+    /// An object with the members of both objects.
+    package func with(_ other: JSON) -> JSON {
+        guard case .object(let members) = self, case .object(let more) = other else { return self }
+        return .object(members + more)
+    }
+}
 
 extension Output {
     /// Writes a value without any blanks; numbers have at most three decimals.
