@@ -98,8 +98,8 @@ package struct Arguments: Sendable {
     /// The error for an invalid word as an option's value.
     static func unknown(_ value: String, for option: Option) -> UsageError {
         let words = option.value.words
-        let hint = Spelling.nearest(to: value, among: words).map { "did you mean '\($0)'?" }
         return UsageError(
-            "\(option.spelling) must be one of \(words.joined(separator: ", ")), not '\(value)'", hint: hint)
+            "\(option.spelling) must be one of \(words.joined(separator: ", ")), not '\(value)'", near: value,
+            among: words)
     }
 }

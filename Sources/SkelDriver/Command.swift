@@ -50,10 +50,7 @@ package func run(_ words: [String], undecodable: String? = nil, in system: Syste
         if let undecodable { throw UsageError("'\(undecodable)' is not UTF-8, which file names must be") }
         return try dispatch(words, in: system)
     } catch {
-        var text = Output()
-        text.write("skelgen: " + printable(error.message) + "\n")
-        if let hint = error.hint { text.write("  " + printable(hint) + "\n") }
-        system.complain(text)
+        system.complain(error)
         return .usage
     }
 }
@@ -87,8 +84,7 @@ extension Command {
     fileprivate static func named(_ name: String) throws(UsageError) -> Command {
         if let command = all.first(where: { $0.name == name }) { return command }
         if name.hasPrefix("-") { throw UsageError("unknown option '\(name)'", hint: seeHelp) }
-        let match = Spelling.nearest(to: name, among: all.map { $0.name })
-        throw UsageError("unknown command '\(name)'", hint: match.map { "did you mean '\($0)'?" } ?? seeHelp)
+        throw UsageError("unknown command '\(name)'", near: name, among: all.map { $0.name }, otherwise: seeHelp)
     }
 
     private static let seeHelp = "see 'skelgen --help'"
@@ -123,10 +119,11 @@ extension System {
         }
     }
 
-    func answer(_ text: String) -> ExitStatus {
-        var output = Output()
-        output.write(text)
-        return answer(output)
+    func answer(_ text: String) -> ExitStatus { answer(Output(text)) }
+
+    /// Writes an error and its hint to standard error.
+    func complain(_ error: UsageError) {
+        complain("skelgen: \(printable(error.message))\n" + (error.hint.map { "  \(printable($0))\n" } ?? ""))
     }
 
     /// Writes to standard error; a failure can't be reported anywhere.
@@ -134,9 +131,5 @@ extension System {
         if output.count > 0 { try? writeStandardError(output) }
     }
 
-    func complain(_ text: String) {
-        var output = Output()
-        output.write(text)
-        complain(output)
-    }
+    func complain(_ text: String) { complain(Output(text)) }
 }

@@ -95,8 +95,7 @@ func checkVariant(_ selection: Selection, among files: [Compiler.Checked]) throw
     guard case .named(let name) = selection.variants, !files.contains(where: { $0.problems.hasErrors }) else { return }
     let names = files.flatMap { $0.heads }.flatMap { $0.variants }
     if names.contains(name) || files.allSatisfy({ $0.heads.isEmpty }) { return }
-    let match = Spelling.nearest(to: name, among: names)
-    throw UsageError("no skeleton has a variant '\(name)'", hint: match.map { "did you mean '\($0)'?" })
+    throw UsageError("no skeleton has a variant '\(name)'", near: name, among: names)
 }
 
 /// A number with its noun: `1 file`, `2 files`.

@@ -13,6 +13,12 @@ package struct Output: Sendable {
 
     package init() {}
 
+    /// Creates an output of these bytes.
+    package init(_ bytes: [UInt8]) { write(bytes[...]) }
+
+    /// Creates an output of a text in UTF-8.
+    package init(_ text: String) { write(text) }
+
     /// The number of bytes written.
     package var count: Int { flushedCount + used }
 

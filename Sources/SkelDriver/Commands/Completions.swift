@@ -15,10 +15,8 @@ extension Command {
             throw Command.completions.wrongOperands("completions takes one shell: " + names.joined(separator: ", "))
         }
         guard let shell = Shell.all.first(where: { $0.name == name }) else {
-            let match = Spelling.nearest(to: name, among: names)
             throw UsageError(
-                "no completions for '\(name)', only for \(names.joined(separator: ", "))",
-                hint: match.map { "did you mean '\($0)'?" })
+                "no completions for '\(name)', only for \(names.joined(separator: ", "))", near: name, among: names)
         }
         var output = Output()
         shell.write(&output)

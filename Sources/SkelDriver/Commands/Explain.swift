@@ -14,10 +14,9 @@ extension Command {
             return system.answer(output)
         }
         guard let code = Code.all.first(where: { $0.slug == slug }) else {
-            let match = Spelling.nearest(to: slug, among: Code.all.map { $0.slug })
             throw UsageError(
-                "no diagnostic has the code '\(slug)'",
-                hint: match.map { "did you mean '\($0)'?" } ?? "run 'skelgen explain' to list them")
+                "no diagnostic has the code '\(slug)'", near: slug, among: Code.all.map { $0.slug },
+                otherwise: "run 'skelgen explain' to list them")
         }
         writeExplanation(of: code, into: &output)
         return system.answer(output)

@@ -58,14 +58,8 @@ private struct FormatRun: Sendable {
             result.status = .mistakes
         } else if input.isStandardInput {
             result.output = output
-        } else {
-            do {
-                _ = try system.write(output, input.path, System.Manner(keepsUnchanged: true))
-            } catch {
-                return Result(
-                    report: Report(.unwritableFile, "cannot write this file: " + error.message, file: input.path),
-                    status: .system)
-            }
+        } else if let report = system.replace(input.path, by: output) {
+            return Result(report: report, status: .system)
         }
         return result
     }

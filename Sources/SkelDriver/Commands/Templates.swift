@@ -29,10 +29,9 @@ extension Command {
             return system.answer(output)
         }
         guard let template = BuiltInTemplate.all.first(where: { $0.name == name || $0.file == name }) else {
-            let match = Spelling.nearest(to: name, among: BuiltInTemplate.all.map { $0.name })
             throw UsageError(
-                "no template named '\(name)'",
-                hint: match.map { "did you mean '\($0)'?" } ?? "run 'skelgen templates' to list them")
+                "no template named '\(name)'", near: name, among: BuiltInTemplate.all.map { $0.name },
+                otherwise: "run 'skelgen templates' to list them")
         }
         output.write(template.text()[...])
         return system.answer(output)

@@ -9,7 +9,7 @@ extension CompileRun {
         if let folder = unit.strayFolder, case .file(let path) = unit.entries.first?.target {
             let destination = jobs[unit.job].destination ?? ""
             let error = SystemError("a link in its path leads out of '\(destination)', to '\(folder)'")
-            result.reports.append(Report(unwritable: .file(path), error))
+            result.reports.append(Report(unwritable: path, error))
             result.status = .system
             return
         }
@@ -120,20 +120,19 @@ extension CompileRun {
         } catch {
             result.status = .system
             // Whoever closed the pipe wants no more output, not even a message.
-            if error.reason != .brokenPipe { result.reports.append(Report(unwritable: target, error)) }
+            if error.reason != .brokenPipe { result.reports.append(Report(unwritable: target.name, error)) }
             return false
         }
     }
 }
 
-extension Report {
-    fileprivate init(unwritable target: OutputPlan.Target, _ error: SystemError) {
-        let name =
-            switch target {
-            case .standardOutput: "<stdout>"
-            case .file(let path): path
-            }
-        self.init(.unwritableFile, "cannot write this file: " + error.message, file: name)
+extension OutputPlan.Target {
+    /// The name in diagnostics.
+    fileprivate var name: String {
+        switch self {
+        case .standardOutput: "<stdout>"
+        case .file(let path): path
+        }
     }
 }
 

@@ -77,20 +77,9 @@ struct DriftCheck {
         let now = text.map { compiler.reading($0, for: input).check(input) }
         if answersWithText {
             if !renderer.isDocument { system.complain(told) }
-            var output = Output()
-            output.write((text ?? checked.files.first?.bytes ?? [])[...])
-            return (now, system.answer(output), nil)
+            return (now, system.answer(Output(text ?? checked.files.first?.bytes ?? [])), nil)
         }
-        if let text {
-            var output = Output()
-            output.write(text[...])
-            do {
-                _ = try system.write(output, input.path, System.Manner(keepsUnchanged: true))
-            } catch {
-                let message = "cannot write this file: " + error.message
-                return (nil, .system, Report(.unwritableFile, message, file: input.path))
-            }
-        }
+        if let text, let failure = system.replace(input.path, by: Output(text)) { return (nil, .system, failure) }
         return (now, renderer.isDocument || told.count == 0 ? .done : system.answer(told), nil)
     }
 
@@ -143,10 +132,8 @@ struct DriftCheck {
         var picture = Output()
         DriftOverlay(skeleton: one.screen.name, size: size, measurement: measurement, drift: drift)
             .write(into: &picture)
-        do {
-            _ = try system.write(picture, overlay, System.Manner())
-        } catch {
-            unwritable.append(Report(.unwritableFile, "cannot write this file: " + error.message, file: overlay))
+        if let failure = system.replace(overlay, by: picture, System.Manner()) {
+            unwritable.append(failure)
             status = .system
         }
         return status

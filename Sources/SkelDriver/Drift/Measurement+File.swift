@@ -9,7 +9,7 @@ extension Measurement {
         do {
             bytes = try system.read(path)
         } catch {
-            return (nil, Report(.unreadableFile, "cannot read this file: " + error.message, file: path))
+            return (nil, Report(unreadable: path, error))
         }
         let file = system.source(path, at: path, below: Paths.folder(of: path), bytes)
         var problems = Problems(limit: limit)

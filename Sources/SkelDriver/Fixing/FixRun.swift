@@ -38,7 +38,7 @@ struct FixRun {
         for (input, fixing) in zip(inputs, fixings) {
             if input.isStandardInput {
                 text = Output(fixing.bytes)
-            } else if fixing.isChanged, let failure = write(fixing.bytes, to: input) {
+            } else if fixing.isChanged, let failure = system.replace(input.path, by: Output(fixing.bytes)) {
                 failures.append(failure)
                 continue
             }
@@ -61,15 +61,6 @@ struct FixRun {
         }
     }
 
-    private func write(_ bytes: [UInt8], to input: Input) -> Report? {
-        do {
-            _ = try system.write(Output(bytes), input.path, System.Manner(keepsUnchanged: true))
-            return nil
-        } catch {
-            return Report(.unwritableFile, "cannot write this file: " + error.message, file: input.path)
-        }
-    }
-
     /// The mended text of standard input goes to standard output, else what was mended, where no document does.
     private func tell(_ told: Output, beside text: Output?) -> ExitStatus {
         if let text {
@@ -77,13 +68,6 @@ struct FixRun {
             return system.answer(text)
         }
         return renderer.isDocument || told.count == 0 ? .done : system.answer(told)
-    }
-}
-
-extension Output {
-    fileprivate init(_ bytes: [UInt8]) {
-        self.init()
-        write(bytes[...])
     }
 }
 

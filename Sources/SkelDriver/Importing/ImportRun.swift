@@ -44,27 +44,21 @@ struct ImportRun {
 
     func run() throws(UsageError) -> ExitStatus {
         try checkCollisions()
-        var files: [SourceFile] = []
         var reports: [Report] = []
         var status = ExitStatus.done
-        for input in inputs {
-            do {
-                files.append(try read(input))
-            } catch {
-                reports.append(Report(.unreadableFile, "cannot read this file: " + error.message, file: input.name))
-                status = .system
+        func readAll(_ inputs: [Input]) -> [SourceFile] {
+            inputs.compactMap { input in
+                do throws(SystemError) {
+                    return try read(input)
+                } catch {
+                    reports.append(Report(unreadable: input.name, error))
+                    status = .system
+                    return nil
+                }
             }
         }
-        var rows: [SourceFile] = []
-        for cell in cells {
-            do {
-                rows.append(try read(cell.input))
-            } catch {
-                let message = "cannot read this file: " + error.message
-                reports.append(Report(.unreadableFile, message, file: cell.input.name))
-                status = .system
-            }
-        }
+        var files = readAll(inputs)
+        let rows = readAll(cells.map { $0.input })
         var problems = Problems(limit: limit)
         var sketches: [Sketch] = []
         for (number, file) in files.enumerated() { sketches += self.sketches(of: file, number, reporting: &problems) }
@@ -150,12 +144,7 @@ struct ImportRun {
 
     private func write(_ text: Output) -> ExitStatus {
         guard let output, output != "-" else { return system.answer(text) }
-        do {
-            _ = try system.write(text, output, System.Manner(keepsUnchanged: true))
-            return .done
-        } catch {
-            let report = Report(.unwritableFile, "cannot write this file: " + error.message, file: output)
-            return max(.system, system.show([report], as: renderer, documentsTo: .standardError))
-        }
+        guard let failure = system.replace(output, by: text) else { return .done }
+        return max(.system, system.show([failure], as: renderer, documentsTo: .standardError))
     }
 }

@@ -25,13 +25,8 @@ func checkPlan(_ path: String, _ arguments: Arguments, in system: System) throws
 /// Writes the file that tells a build system about the check, if one is requested.
 private func writeStamp(_ arguments: Arguments, in system: System) -> ExitStatus {
     guard let path = arguments.value(.stamp) else { return .done }
-    do {
-        _ = try system.write(Output(), path, System.Manner())
-        return .done
-    } catch {
-        let report = Report(.unwritableFile, "cannot write this file: " + error.message, file: path)
-        return max(.system, system.show([report], as: arguments.renderer(), documentsTo: .standardOutput))
-    }
+    guard let failure = system.replace(path, by: Output(), System.Manner()) else { return .done }
+    return max(.system, system.show([failure], as: arguments.renderer(), documentsTo: .standardOutput))
 }
 
 extension Option {

@@ -45,7 +45,7 @@ struct PreviewFiles: Sendable {
             }
             screenshots.append((named.skeleton ?? "", PreviewScreenshot(picture)))
         } catch {
-            note(Report(.unreadableFile, "cannot read this file: " + error.message, file: named.path), .system)
+            note(Report(unreadable: named.path, error), .system)
         }
     }
 

@@ -62,10 +62,8 @@ struct PreviewRun: Sendable {
         let page = PreviewPage(
             cards: cards, editor: options.editor, stampAddress: isWatched ? stampAddress : nil)
         let data = page.data
-        var script = Output()
-        script.write(PreviewPage.script[...])
         var output = Output()
-        page.write(data, scriptHash: base64(SHA256.hash(script)), to: &output)
+        page.write(data, scriptHash: base64(SHA256.hash(Output(PreviewPage.script))), to: &output)
         if isPiped { return (system.answer(output), true) }
         guard let isChanged = write(output, to: options.output) else { return (.system, false) }
         guard isWatched, write(PreviewPage.stampScript(of: data), to: stampPath) != nil else {
@@ -79,8 +77,7 @@ struct PreviewRun: Sendable {
         do {
             return try system.write(output, path, System.Manner(keepsUnchanged: options.isWatching))
         } catch {
-            let report = Report(.unwritableFile, "cannot write this file: " + error.message, file: path)
-            _ = system.show([report], as: .text, documentsTo: .standardError)
+            _ = system.show([Report(unwritable: path, error)], as: .text, documentsTo: .standardError)
             return nil
         }
     }
@@ -109,8 +106,7 @@ struct PreviewRun: Sendable {
         for named in options.screenshots + options.measurements {
             guard let skeleton = named.skeleton else { continue }
             if names.contains(skeleton) { continue }
-            let match = Spelling.nearest(to: skeleton, among: names)
-            throw UsageError("there is no skeleton '\(skeleton)'", hint: match.map { "did you mean '\($0)'?" })
+            throw UsageError("there is no skeleton '\(skeleton)'", near: skeleton, among: names)
         }
         if names.count > 1, let named = options.measurements.first(where: { $0.skeleton == nil }) {
             throw UsageError(

@@ -107,15 +107,13 @@ struct InitRun {
     private func write(_ files: [(path: String, text: Output)]) -> ExitStatus {
         var written: [String] = []
         for (path, text) in files {
-            do {
-                _ = try system.write(text, path, System.Manner(allowsStreams: false, makesFolders: true))
-                written.append(path)
-            } catch {
+            let manner = System.Manner(allowsStreams: false, makesFolders: true)
+            if let failure = system.replace(path, by: text, manner) {
                 for path in written { try? system.remove(path) }
-                let report = Report(.unwritableFile, "cannot write this file: " + error.message, file: path)
-                _ = system.show([report], as: .text, documentsTo: .standardError)
+                _ = system.show([failure], as: .text, documentsTo: .standardError)
                 return .system
             }
+            written.append(path)
         }
         return .done
     }
@@ -157,13 +155,6 @@ struct InitRun {
         }
         if isPlain { return word }
         return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-    }
-}
-
-extension Output {
-    fileprivate init(_ bytes: [UInt8]) {
-        self.init()
-        write(bytes[...])
     }
 }
 

@@ -278,6 +278,6 @@ struct WatchSession {
     private mutating func complain(_ error: UsageError) {
         if error == lastUsageError { return }
         lastUsageError = error
-        system.complain("skelgen: \(printable(error.message))\n" + (error.hint.map { "  \(printable($0))\n" } ?? ""))
+        system.complain(error)
     }
 }

@@ -1,0 +1,39 @@
+import SkelSystem
+import SkelText
+
+extension Report {
+    /// Reports that a file couldn't be read.
+    ///
+    /// - Parameter name: Its name in diagnostics.
+    init(unreadable name: String, _ error: SystemError) {
+        self.init(.unreadableFile, "cannot read this file: " + error.message, file: name)
+    }
+
+    /// Reports that a file couldn't be written.
+    ///
+    /// - Parameter name: Its name in diagnostics.
+    init(unwritable name: String, _ error: SystemError) {
+        self.init(.unwritableFile, "cannot write this file: " + error.message, file: name)
+    }
+}
+
+extension System {
+    /// Writes a file as a whole; returns a report if it can't be written.
+    func replace(_ path: String, by output: Output, _ manner: Manner = Manner(keepsUnchanged: true)) -> Report? {
+        do {
+            _ = try write(output, path, manner)
+            return nil
+        } catch {
+            return Report(unwritable: path, error)
+        }
+    }
+}
+
+extension UsageError {
+    /// An error for an unknown name, with the nearest of the known ones as its hint.
+    ///
+    /// - Parameter hint: The hint if none is near.
+    init(_ message: String, near name: String, among names: [String], otherwise hint: String? = nil) {
+        self.init(message, hint: Spelling.nearest(to: name, among: names).map { "did you mean '\($0)'?" } ?? hint)
+    }
+}
