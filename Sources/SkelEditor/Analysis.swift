@@ -39,24 +39,22 @@ struct Analysis: Sendable {
 final class Drawings: @unchecked Sendable {
     // Not synchronised: the server runs on one thread.
     private let screens: [Screen]
-    private var drawn: [Drawing?]
-    private var isDrawn: [Bool]
+    /// The outcome for each skeleton; nil if it isn't laid out yet.
+    private var drawn: [Drawing??]
 
     init(of screens: [Screen]) {
         self.screens = screens
         drawn = screens.map { _ in nil }
-        isDrawn = screens.map { _ in false }
     }
 
     var indices: Range<Int> { screens.indices }
 
     /// A skeleton at its own size; nil if it has no size, or has mistakes.
     subscript(index: Int) -> Drawing? {
-        if !isDrawn[index] {
-            isDrawn[index] = true
-            drawn[index] = Self.draw(screens[index])
-        }
-        return drawn[index]
+        if let known = drawn[index] { return known }
+        let drawing = Self.draw(screens[index])
+        drawn[index] = .some(drawing)
+        return drawing
     }
 
     static func draw(_ screen: Screen) -> Drawing? {

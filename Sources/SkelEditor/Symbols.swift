@@ -44,7 +44,8 @@ struct Symbols: Sendable {
 
     // MARK: - Declarations
 
-    private static func kind(of item: Syntax) -> Kind? {
+    /// The kind of name that an item declares; nil for other items.
+    static func kind(of item: Syntax) -> Kind? {
         switch item.kind {
         case .letItem: .variable
         case .styleItem: .style

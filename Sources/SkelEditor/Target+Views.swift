@@ -8,7 +8,22 @@ extension Target {
     func names(inside start: Int, entersCells: Bool) -> [String] {
         guard let syntax = syntax(at: start) else { return [] }
         var names: [String] = []
-        var waiting = analysis.statements(of: syntax)
+        search(syntax) { element in
+            if let name = element.name { names.append(name.text) }
+            let word = element.syntax.headText
+            let kind = analysis.kind(named: word)
+            return !kind.isList && (kind != .cell || entersCells) && ElementKind.isName(word) ? .deeper : .past
+        }
+        return names
+    }
+
+    private enum Step { case deeper, past, end }
+
+    /// Visits the elements in an element or an item, level by level, and the repeated ones as if they were there once.
+    ///
+    /// - Parameter step: Whether to visit the elements in an element, too, or to end the search.
+    private func search(_ outer: Syntax, _ step: (Syntax.Element) -> Step) {
+        var waiting = analysis.statements(of: outer)
         var depth = 0
         while !waiting.isEmpty, depth < 500 {
             depth += 1
@@ -17,14 +32,14 @@ extension Target {
                 if statement.kind == .repetition { inner += Array(Syntax.Repetition(statement).block.statements) }
                 guard statement.kind == .element else { continue }
                 let element = Syntax.Element(statement)
-                let kind = analysis.kind(named: statement.headText)
-                if let name = element.name { names.append(name.text) }
-                let isOpen = !kind.isList && (kind != .cell || entersCells) && ElementKind.isName(statement.headText)
-                if isOpen { inner += Array(element.block.statements) }
+                switch step(element) {
+                case .deeper: inner += Array(element.block.statements)
+                case .past: break
+                case .end: return
+                }
             }
             waiting = inner
         }
-        return names
     }
 
     /// The names of the cells directly in a list or a section.
@@ -47,25 +62,13 @@ extension Target {
     }
 
     private func nearest(_ name: String, in outer: Syntax) -> Syntax? {
-        var waiting = analysis.statements(of: outer)
-        var depth = 0
-        while !waiting.isEmpty, depth < 500 {
-            depth += 1
-            var inner: [Syntax] = []
-            for statement in waiting where statement.kind == .element || statement.kind == .repetition {
-                if statement.kind == .element {
-                    let element = Syntax.Element(statement)
-                    if element.name?.text == name || element.name == nil && statement.headText == name {
-                        return statement
-                    }
-                    inner += Array(element.block.statements)
-                } else {
-                    inner += Array(Syntax.Repetition(statement).block.statements)
-                }
-            }
-            waiting = inner
+        var found: Syntax?
+        search(outer) { element in
+            guard (element.name?.text ?? element.syntax.headText) == name else { return .deeper }
+            found = element.syntax
+            return .end
         }
-        return nil
+        return found
     }
 
     /// The item or element whose head begins at an offset; nil for an `appearance` or an `at`.

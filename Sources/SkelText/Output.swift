@@ -162,35 +162,15 @@ package struct Output: Sendable {
         used += count
     }
 
-    /// Fills the buffer from the end, then moves the text.
     private mutating func writeLong(thousandths value: Int64, _ leadingZero: Bool) {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { text in
-            var index = 24
-            func put(_ byte: UInt8) {
-                index -= 1
-                text.initializeElement(at: index, to: byte)
-            }
-            var (whole, fraction) = value.magnitude.quotientAndRemainder(dividingBy: 1000)
-            let hasFraction = fraction > 0
-            if hasFraction {
-                var isSignificant = false
-                for _ in 0..<3 {
-                    let digit = UInt8(fraction % 10)
-                    isSignificant = isSignificant || digit > 0
-                    if isSignificant { put(UInt8(ascii: "0") + digit) }
-                    fraction /= 10
-                }
-                put(UInt8(ascii: "."))
-            }
-            if whole > 0 || leadingZero || !hasFraction {
-                repeat {
-                    put(UInt8(ascii: "0") + UInt8(whole % 10))
-                    whole /= 10
-                } while whole > 0
-            }
-            if value < 0 { put(UInt8(ascii: "-")) }
-            write(UnsafeBufferPointer(rebasing: text[index..<24]))
-        }
+        let (whole, fraction) = value.magnitude.quotientAndRemainder(dividingBy: 1000)
+        if value < 0 { write(byte: UInt8(ascii: "-")) }
+        if whole > 0 || leadingZero || fraction == 0 { write(String(whole)) }
+        guard fraction > 0 else { return }
+        // Of 1005, the first digit is left out: 005.
+        var digits = String(1000 + fraction).utf8.dropFirst()
+        while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+        write("." + String(Substring(digits)))
     }
 
     /// Makes room for some bytes, storing the current chunk if it's full.

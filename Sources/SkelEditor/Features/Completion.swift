@@ -124,7 +124,7 @@ struct Completion {
     /// Adds the names that the file and its imports declare.
     mutating func addDeclared(_ kind: Symbols.Kind, _ itemKind: CompletionItemKind, sign: String = "") {
         for tree in target.analysis.trees {
-            for item in tree.root.children where item.kind == Self.itemKind(of: kind) {
+            for item in tree.root.children where Symbols.kind(of: item) == kind {
                 guard let name = item.itemName else { continue }
                 let source = item.text(of: item.span)
                 let head = source.prefix { $0 != "\n" }
@@ -133,16 +133,6 @@ struct Completion {
                     sign + name.text, itemKind, detail: String(head.prefix(80)),
                     documentation: comment.isEmpty ? nil : comment)
             }
-        }
-    }
-
-    private static func itemKind(of kind: Symbols.Kind) -> SyntaxKind {
-        switch kind {
-        case .variable: .letItem
-        case .style: .styleItem
-        case .component: .componentItem
-        case .animation: .animationItem
-        case .skeleton, .variant, .view: .skeletonItem
         }
     }
 

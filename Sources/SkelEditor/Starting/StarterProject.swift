@@ -85,20 +85,12 @@ package struct StarterProject: Sendable, Equatable {
         output.write("{\n  \"compile\": [\n    { \"inputs\": [")
         output.write(json: screens)
         output.write("], \"format\": ")
-        if formats.count == 1 { output.write(json: formats[0]) } else { writeFormats(to: &output) }
+        let names = formats.map { "\"\($0)\"" }.joined(separator: ", ")
+        output.write(formats.count == 1 ? names : "[" + names + "]")
         output.write(", \"output\": ")
         output.write(json: self.output)
         output.write(" }\n  ]\n}\n")
         return output
-    }
-
-    private func writeFormats(to output: inout Output) {
-        output.write("[")
-        for (index, format) in formats.enumerated() {
-            if index > 0 { output.write(", ") }
-            output.write(json: format)
-        }
-        output.write("]")
     }
 
     // MARK: - Use
