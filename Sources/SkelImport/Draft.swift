@@ -27,8 +27,8 @@ package struct Draft: Sendable {
         package var elements: [Element] = []
         /// The lines above it, each without its slashes.
         package var comments: [String] = []
-        /// The creator's reference to its origin; -1 for none.
-        package var tag = -1
+        /// The piece of the plan that it was made from; nil for what was added.
+        package var tag: Int?
         /// The name for similar things, used when making components; it isn't written.
         package var className = ""
         /// The name in the source, whatever makes it unique in the file; it isn't written.
@@ -70,58 +70,54 @@ package struct Draft: Sendable {
     package init() {}
 
     /// The file, formatted.
-    package func formatted(named name: String = "draft.skel") -> Output {
-        var output = Output()
-        write(to: &output)
-        var problems = Problems(limit: 1)
-        let tree = parse(SourceFile(name: name, bytes: output.bytes), reporting: &problems)
-        return problems.hasErrors ? output : format(tree)
-    }
+    package func formatted(named name: String = "draft.skel") -> Output { outline().formatted(named: name) }
 
-    /// Writes the statements in order, one per line, without further style.
+    /// The statements in order, as in a file with an empty line above each element.
     ///
     /// - Parameter named: returns an element's name in place of its own; nil keeps it.
-    package func write(to output: inout Output, named: ((Element) -> String?)? = nil) {
-        for comment in comments { output.write(comment.isEmpty ? "//\n" : "// \(comment)\n") }
-        if !comments.isEmpty { output.write("\n") }
-        var isBehindValue = true
+    func outline(named: (Element) -> String? = { _ in nil }) -> Outline {
+        var outline = comments.map { Outline.Item(comment: $0) }
         for (index, item) in items.enumerated() {
+            var statements: [Outline.Item]
             switch item {
-            case .value(let declaration):
-                output.write("let \(declaration.path): \(declaration.value)\n")
-                isBehindValue = true
-            case .element(let element):
-                if index > 0 || !isBehindValue { output.write("\n") }
-                element.write(to: &output, named: named)
-                isBehindValue = false
+            case .value(let declaration): statements = [Outline.Item("let " + declaration.text)]
+            case .element(let element): statements = element.outline(named)
             }
+            statements[0].followsBlank = index == 0 ? !comments.isEmpty : item.isElement
+            outline += statements
         }
+        return Outline(outline)
+    }
+}
+
+extension Draft.Declaration {
+    fileprivate var text: String { path + ": " + value }
+}
+
+extension Draft.Item {
+    fileprivate var isElement: Bool { if case .element = self { true } else { false } }
+}
+
+extension Outline.Item {
+    /// Creates a comment of one line from its text without slashes.
+    fileprivate init(comment: String) {
+        self.init(comment.isEmpty ? "//" : "// " + comment)
+        isComment = true
     }
 }
 
 extension Draft.Element {
-    fileprivate func write(to output: inout Output, named: ((Draft.Element) -> String?)?) {
-        for comment in comments { output.write("// \(comment)\n") }
-        output.write(head)
-        let name = named.flatMap { $0(self) } ?? name
-        if !name.isEmpty {
-            output.write(" ")
-            output.write(name)
+    /// Its comments, then its statement.
+    fileprivate func outline(_ named: (Draft.Element) -> String?) -> [Outline.Item] {
+        let name = named(self) ?? name
+        var text = head
+        if !name.isEmpty { text += " " + name }
+        if !base.isEmpty { text += ": " + base }
+        var statement = Outline.Item(text)
+        if !declarations.isEmpty || !elements.isEmpty || hasBlock {
+            statement.items = declarations.map { Outline.Item($0.text) } + elements.flatMap { $0.outline(named) }
         }
-        if !base.isEmpty {
-            output.write(": ")
-            output.write(base)
-        }
-        if declarations.isEmpty, elements.isEmpty, !hasBlock { return output.write("\n") }
-        output.write(" {\n")
-        for declaration in declarations {
-            output.write(declaration.path)
-            output.write(": ")
-            output.write(declaration.value)
-            output.write("\n")
-        }
-        for element in elements { element.write(to: &output, named: named) }
-        output.write("}\n")
+        return comments.map { Outline.Item(comment: $0) } + [statement]
     }
 
     /// Whether it has a block even if it's empty.
@@ -135,12 +131,12 @@ extension Draft {
     /// The file as compiled; nil if it has mistakes, such as nesting deeper than the language allows.
     ///
     /// - Parameter named: returns an element's name in place of its own; nil keeps it.
-    func checked(named: ((Element) -> String?)? = nil) -> Screen? { checkedScreens(named: named)?.first }
+    func checked(named: (Element) -> String? = { _ in nil }) -> Screen? { checkedScreens(named: named)?.first }
 
     /// The same for all its skeletons.
-    func checkedScreens(named: ((Element) -> String?)? = nil) -> [Screen]? {
+    func checkedScreens(named: (Element) -> String? = { _ in nil }) -> [Screen]? {
         var output = Output()
-        write(to: &output, named: named)
+        outline(named: named).write(to: &output)
         var problems = Problems(limit: 1)
         let tree = parse(SourceFile(name: "draft.skel", bytes: output.bytes), reporting: &problems)
         if problems.hasErrors { return nil }

@@ -85,7 +85,7 @@ extension Sketch {
             order.append(number)
             open += nodes[number].children.reversed()
         }
-        var numbers = Array(repeating: -1, count: nodes.count)
+        var numbers = Array(repeating: 0, count: nodes.count)
         for (new, old) in order.enumerated() { numbers[old] = new }
         nodes = order.map { old in
             var node = nodes[old]

@@ -65,12 +65,12 @@ extension Sketch {
 
     /// The background colour behind a node; nil if it is unknown.
     private func backdrop(of index: Int) -> String? {
-        var parents = [Int](repeating: -1, count: nodes.count)
+        var parents = [Int?](repeating: nil, count: nodes.count)
         for parent in nodes.indices { for child in nodes[parent].children { parents[child] = parent } }
         var around = parents[index]
-        while around >= 0 {
-            if let color = nodes[around].background { return color }
-            around = parents[around]
+        while let parent = around {
+            if let color = nodes[parent].background { return color }
+            around = parents[parent]
         }
         return surroundings.background
     }

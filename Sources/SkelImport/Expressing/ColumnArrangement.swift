@@ -50,7 +50,7 @@ struct ColumnArrangement {
         if !statesHeight { padding.bottom = max(0, frame.maxY - (pieces.map { $0.frame.maxY }.max() ?? 0)) }
         if isRigid {
             let right = pieces.map { frame.maxX - $0.frame.maxX }.min() ?? 0
-            padding.right = right <= max(padding.left * 1.25, padding.left + 4) ? max(0, right) : 0
+            padding.right = Distance.isPadding(right, like: padding.left) ? max(0, right) : 0
             return
         }
         if pieces.allSatisfy({ isInCentre($0) }) {

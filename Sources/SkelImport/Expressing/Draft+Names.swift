@@ -4,8 +4,8 @@ extension Draft.Element {
     /// Names the elements by their names in the source.
     mutating func nameElements(after plan: Plan) {
         for index in elements.indices {
-            if elements[index].tag >= 0 {
-                let piece = plan.pieces[elements[index].tag]
+            if let tag = elements[index].tag {
+                let piece = plan.pieces[tag]
                 if elements[index].head != "cell" { elements[index].name = piece.viewName ?? "" }
                 // The text of a cell is not the cell.
                 let isText = piece.kind == .label && (piece.tag == "td" || piece.tag == "th")

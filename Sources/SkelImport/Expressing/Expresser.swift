@@ -232,8 +232,15 @@ struct Expresser {
         let bottom = piece.frame.maxY - bounds.maxY
         // Below an image that touches the top, what follows has its distance from the sides.
         let inset = flow.last.map { left(of: $0) - piece.frame.x } ?? 0
-        return top < -Distance.same || bottom < -Distance.same || bottom > max(top * 1.5, top + 8, inset + 1.5)
+        let most = max(top * Self.mostBottom.times, top + Self.mostBottom.points, inset + Self.nearInset)
+        return top < -Distance.same || bottom < -Distance.same || bottom > most
     }
+
+    /// The padding at the bottom of a box is at most this many times that at the top, or this many points more; a
+    /// larger space is left by a height of its own.
+    private static let mostBottom = (times: 1.5, points: 8.0)
+    /// The difference, in points, up to which the space at the bottom is as large as that at the side.
+    private static let nearInset = 1.5
 
     /// The left edge of what a piece shows last.
     private func left(of index: Int) -> Double {
@@ -241,6 +248,9 @@ struct Expresser {
         guard piece.kind == .group, let last = piece.children.last else { return piece.frame.x }
         return left(of: last)
     }
+
+    /// The height of text fields and buttons that declare none, in points (Samples/Language.md, Kinds).
+    private static let heightOfControl = 34.0
 
     /// The height that a view declares among its siblings; nil if it has that anyway.
     ///
@@ -252,7 +262,7 @@ struct Expresser {
             switch piece.kind {
             case .label where !piece.isKept && !piece.saysLines: return nil
             case .textField, .button:
-                if Distance.areSame(piece.frame.height, 34) { return nil }
+                if Distance.areSame(piece.frame.height, Self.heightOfControl) { return nil }
             default: break
             }
         } else if !statesHeight(index) {

@@ -80,7 +80,7 @@ struct GridArrangement {
         padding.top = max(0, bounds.y - container.frame.y)
         // Columns may end before their grid; the surrounding distances are then equal on both sides.
         let right = max(0, container.frame.maxX - bounds.maxX)
-        padding.right = right <= padding.left + 4 ? right : padding.left
+        padding.right = right <= padding.left + Distance.padding ? right : padding.left
         if isOpen { padding.bottom = max(0, container.frame.maxY - bounds.maxY) }
         return padding
     }

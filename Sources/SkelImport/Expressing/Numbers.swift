@@ -17,11 +17,15 @@ func percentage(_ length: Double, of all: Double) -> String {
 
 /// Proportions in the language's notation.
 enum Numbers {
+    /// The largest number of a proportion: with larger ones, almost any frame would have one.
+    private static let largest = 32
+
     /// The proportion of a frame, in small numbers that make its height to the quarter point; nil if there are none.
     static func ratio(of frame: Rect) -> String? {
-        for height in 1...32 {
+        for height in 1...largest {
             let width = (frame.width / frame.height * Double(height)).rounded()
-            if width >= 1, width <= 32, abs(frame.width * Double(height) / width - frame.height) < Distance.same {
+            let isSmall = width >= 1 && width <= Double(largest)
+            if isSmall, abs(frame.width * Double(height) / width - frame.height) < Distance.same {
                 return "\(Int(width)):\(height)"
             }
         }

@@ -9,8 +9,8 @@ struct RowAlignment {
     private let top: Double
     private let bottom: Double
     private var most = Kind.stretch
-    /// The child whose margin above determines the row's height, if no child is that high; -1 for none.
-    private var lowest = -1
+    /// The child whose margin above determines the row's height, if no child is that high; nil for none.
+    private var lowest: Int?
 
     /// The value of `alignItems`; nil for the default.
     var name: String? { most == .stretch ? nil : word(most) }
@@ -25,7 +25,7 @@ struct RowAlignment {
         let frames = row.flow.map { row.plan.pieces[$0].frame }
         let spans = frames.contains { Distance.areSame($0.y, top) && Distance.areSame($0.maxY, bottom) }
         if !isStated, !spans {
-            lowest = row.flow.first { Distance.areSame(row.plan.pieces[$0].frame.maxY, bottom) } ?? -1
+            lowest = row.flow.first { Distance.areSame(row.plan.pieces[$0].frame.maxY, bottom) }
         }
         var least = Double.infinity
         for kind in [Kind.stretch, .center, .start, .end] {

@@ -94,6 +94,9 @@ extension RowArrangement {
         .init("flex", "\(number(factor)) 1 \(number(basis))")
     }
 
+    /// The largest factors that a person would write, for growths alone and for widths that grow in proportion.
+    private static let (largestGrowth, largestFactor) = (6.0, 12.0)
+
     /// Small numbers proportional to growths; nil if there are none.
     private static func growthFactors(of growths: [Double]) -> [Double]? {
         let slowest = growths.min() ?? 0
@@ -101,7 +104,7 @@ extension RowArrangement {
             let factors = growths.map { ($0 / slowest * scale).rounded() }
             let share = growths.reduce(0, +) / factors.reduce(0, +)
             let fit = zip(growths, factors).allSatisfy { abs($0 - $1 * share) < Distance.response / 2 }
-            if fit, factors.allSatisfy({ $0 <= 6 }) { return factors }
+            if fit, factors.allSatisfy({ $0 <= Self.largestGrowth }) { return factors }
         }
         return nil
     }
@@ -113,7 +116,9 @@ extension RowArrangement {
         guard narrowest > 0, slowest > 0 else { return nil }
         for scale in [1.0, 2, 3, 4] {
             let factors = flexible.map { (piece($0).frame.width / narrowest * scale).rounded() }
-            guard let least = factors.min(), least > 0, factors.allSatisfy({ $0 <= 12 }) else { continue }
+            guard let least = factors.min(), least > 0, factors.allSatisfy({ $0 <= Self.largestFactor }) else {
+                continue
+            }
             let unit = flexible.reduce(0) { $0 + piece($1).frame.width } / factors.reduce(0, +)
             let share = flexible.reduce(0) { $0 + response($1).width } / factors.reduce(0, +)
             let fit = zip(flexible, factors).allSatisfy { position, factor in

@@ -68,7 +68,7 @@ struct RowArrangement {
         if !takesRest[0] { padding.left = max(0, bounds.x - frame.x) }
         let right = max(0, frame.maxX - bounds.maxX)
         if isRigid {
-            padding.right = right <= max(padding.left * 1.25, padding.left + 4) ? right : 0
+            padding.right = Distance.isPadding(right, like: padding.left) ? right : 0
         } else if !takesRest[flow.count] {
             padding.right = right
         }

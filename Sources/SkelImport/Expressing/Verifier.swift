@@ -21,7 +21,9 @@ struct Verifier {
         self.plan = plan
         self.draft = draft
         // Views are named by their pieces' numbers.
-        let checked = draft.checked { $0.tag >= 0 && $0.head != "cell" ? "n\($0.tag)" : nil }
+        let checked = draft.checked { element in
+            element.head == "cell" ? nil : element.tag.map { "n\($0)" }
+        }
         guard let screen = checked else { return nil }
         self.screen = screen
         for case .element(let element) in draft.items { collectCells(element) }
@@ -44,7 +46,7 @@ struct Verifier {
         guard plan.pieces.contains(where: { $0.saysLines }) else { return draft }
         func ungrown(_ element: Draft.Element) -> Draft.Element {
             var element = element
-            if element.tag >= 0, plan.pieces[element.tag].saysLines {
+            if let tag = element.tag, plan.pieces[tag].saysLines {
                 element.declarations.removeAll { $0.path == "numberOfLines" }
             }
             element.elements = element.elements.map { ungrown($0) }
@@ -62,11 +64,11 @@ struct Verifier {
     private static func bounded(_ draft: Draft, _ plan: Plan, _ narrower: Double) -> Draft {
         func bounded(_ element: Draft.Element) -> Draft.Element {
             var element = element
-            if element.tag >= 0, let most = plan.pieces[element.tag].maximumWidth,
+            if let piece = element.tag.map({ plan.pieces[$0] }), let most = piece.maximumWidth,
                 let place = element.declarations.firstIndex(where: { $0.path == "maxWidth" })
             {
-                let (width, share) = (plan.pieces[element.tag].frame.width, plan.pieces[element.tag].response?.width)
-                if width >= most - 1 { element.declarations[place].value = number(width - narrower * (share ?? 0)) }
+                let (width, share) = (piece.frame.width, piece.response?.width ?? 0)
+                if width >= most - 1 { element.declarations[place].value = number(width - narrower * share) }
             }
             element.elements = element.elements.map { bounded($0) }
             return element
@@ -80,7 +82,7 @@ struct Verifier {
     }
 
     private mutating func collectCells(_ element: Draft.Element) {
-        if element.head == "cell" { cells.append((element.name, element.tag)) }
+        if element.head == "cell", let tag = element.tag { cells.append((element.name, tag)) }
         for child in element.elements { collectCells(child) }
     }
 
@@ -147,7 +149,7 @@ struct Verifier {
         var layout = Layout(
             plan: plan, bars: Array(repeating: [], count: plan.pieces.count),
             frames: Array(repeating: nil, count: plan.pieces.count))
-        var pieces = [Int](repeating: -1, count: drawing.views.count)
+        var pieces = [Int?](repeating: nil, count: drawing.views.count)
         for view in drawing.views.indices {
             guard let name = drawing.name(of: view), let piece = piece(named: name, drawing.kind(of: view)),
                 layout.frames[piece] == nil
@@ -155,8 +157,8 @@ struct Verifier {
             pieces[view] = piece
             layout.frames[piece] = drawing.views[view].frame
         }
-        for bone in drawing.bones where pieces[Int(bone.view)] >= 0 {
-            layout.bars[pieces[Int(bone.view)]].append(bone.frame)
+        for bone in drawing.bones {
+            if let piece = pieces[Int(bone.view)] { layout.bars[piece].append(bone.frame) }
         }
         if !plan.pieces.contains(where: { $0.saysLines }) { layout.bones = drawing.bones.map { $0.frame } }
         for list in plan.pieces.indices where plan.pieces[list].isListView { layout.placeRows(of: list) }

@@ -84,7 +84,7 @@ struct ListFactoring {
     }
 
     private func frame(of element: Draft.Element) -> Rect? {
-        element.tag >= 0 ? plan.pieces[element.tag].frame : nil
+        element.tag.map { plan.pieces[$0].frame }
     }
 
     /// Rows as a table; nil if they aren't rows, or a table couldn't express them.
@@ -93,7 +93,7 @@ struct ListFactoring {
             let last = frame(of: rows[rows.count - 1]),
             let body = components.first(where: { $0.name == rows[0].head }), uses(of: body.name) == rows.count
         else { return nil }
-        let isList = parent.tag >= 0 && plan.pieces[parent.tag].isList
+        let isList = parent.tag.map { plan.pieces[$0].isList } ?? false
         guard isList || isLast && parent.head == "skeleton" else { return nil }
         let own = rows.map { row in row.declarations.filter { Self.placement.contains($0.path) } }
         let others = own.dropFirst()

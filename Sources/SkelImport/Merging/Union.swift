@@ -27,9 +27,9 @@ struct Union {
 
         /// Notes the frame at a width.
         func noteFrame(of element: Draft.Element, in plan: Plan, at width: Int) {
-            guard element.tag >= 0 else { return }
+            guard let tag = element.tag else { return }
             while frames.count <= width { frames.append(nil) }
-            frames[width] = plan.pieces[element.tag].frame
+            frames[width] = plan.pieces[tag].frame
         }
 
         /// Notes the frames of a new node and its descendants.
@@ -161,7 +161,7 @@ struct Union {
     /// Whether the capture being added ends inside a container, which may have more children below the fold.
     private func goesOn(below element: Draft.Element) -> Bool {
         guard let fold = plan.surroundings.fold else { return false }
-        let bottoms = element.elements.filter { $0.tag >= 0 }.map { plan.pieces[$0.tag].frame.maxY }
+        let bottoms = element.elements.compactMap { $0.tag }.map { plan.pieces[$0].frame.maxY }
         return bottoms.max().map { $0 >= fold - Self.mostDistance } ?? false
     }
 

@@ -55,10 +55,13 @@ extension Plan.Piece {
     /// A key that identifies the same piece at another width.
     fileprivate var boundKey: String { "\(tag) \(name) \(className) \(number(maximumWidth ?? 0))" }
 
+    /// The share of a width beyond which a line of text takes most of it.
+    private static let mostOfLine = 0.75
+
     /// Whether it is a line of text that takes most of a width, in points.
     func isLongLine(in width: Double) -> Bool {
         kind == .label && !tag.isEmpty && children.isEmpty && lines.isEmpty && !saysLines && !isKept
-            && frame.width > 0.75 * width
+            && frame.width > Self.mostOfLine * width
     }
 
     /// Whether it has reached its greatest width.

@@ -87,6 +87,9 @@ extension Plan {
         return cutBands(members, rows, columns, depth + 1)
     }
 
+    /// The share of the shorter piece up to which two neighbours in a row or a column may overlap.
+    private static let mostShared = 0.35
+
     /// Pieces in order along a direction if each overlaps the next a little, as with negative margins; nil otherwise.
     private func overlapping(_ members: [Int], _ direction: Direction) -> [Int]? {
         let order = members.sorted { start($0, direction) < start($1, direction) }
@@ -94,10 +97,14 @@ extension Plan {
             let shared = end(one, direction) - start(next, direction)
             let shorter = min(
                 end(one, direction) - start(one, direction), end(next, direction) - start(next, direction))
-            if shared > 0.35 * shorter || end(next, direction) <= end(one, direction) { return nil }
+            if shared > Self.mostShared * shorter || end(next, direction) <= end(one, direction) { return nil }
         }
         return order
     }
+
+    /// Columns are the clearer cut if the gaps between them are this many times as wide as those between rows, and this
+    /// many points.
+    private static let clearlyWider = (times: 1.5, points: 4.0)
 
     private mutating func cutBands(_ members: [Int], _ rows: [[Int]], _ columns: [[Int]], _ depth: Int) -> (
         [Int], Direction?
@@ -112,7 +119,8 @@ extension Plan {
         let areEqual = columns[0].count > 1 && shapes.dropFirst().allSatisfy { $0 == shapes[0] }
         let narrowest = gaps(columns, .row).min() ?? 0
         let widest = gaps(rows, .column).max() ?? 0
-        if areEqual || narrowest > widest * 1.5 + 4 && columns.count < rows.count {
+        let areClearer = narrowest > widest * Self.clearlyWider.times + Self.clearlyWider.points
+        if areEqual || areClearer && columns.count < rows.count {
             return (groups(columns, depth), .row)
         }
         return (groups(joined(rows, .column), depth), .column)
@@ -224,11 +232,17 @@ extension Plan {
         return nil
     }
 
+    /// Bands form groups if the widest gap is this many times as wide as the narrowest, and this many points: smaller
+    /// differences are chance.
+    private static let farApart = (times: 1.6, points: 2.0)
+
     private func clusters(_ bands: [[Int]], _ direction: Direction) -> [[Int]]? {
         guard bands.count >= 3 else { return nil }
         let gaps = gaps(bands, direction)
         let sorted = gaps.sorted()
-        guard let least = sorted.first, let most = sorted.last, most > least * 1.6 + 2 else { return nil }
+        guard let least = sorted.first, let most = sorted.last,
+            most > least * Self.farApart.times + Self.farApart.points
+        else { return nil }
         // The limit is within the largest step between gaps.
         var limit = most
         var step = 0.0

@@ -26,16 +26,16 @@ extension Plan {
     mutating func frame(beside leaves: [Int]) -> Bool {
         let parents = parents
         var changed = false
-        for leaf in leaves where parents[leaf] >= 0 && pieces[parents[leaf]].rigor != .framed {
-            pieces[parents[leaf]].rigor = .framed
+        for parent in leaves.compactMap({ parents[$0] }) where pieces[parent].rigor != .framed {
+            pieces[parent].rigor = .framed
             changed = true
         }
         return changed
     }
 
-    /// The container of each piece; -1 for none.
-    private var parents: [Int] {
-        var parents = [Int](repeating: -1, count: pieces.count)
+    /// The container of each piece; nil for the screen.
+    private var parents: [Int?] {
+        var parents = [Int?](repeating: nil, count: pieces.count)
         visit { for child in pieces[$0].children { parents[child] = $0 } }
         return parents
     }
@@ -68,9 +68,10 @@ extension Plan {
 
     /// Prevents shrinking in all rows of a kind if it is prevented in one of them.
     private mutating func mendAlike() {
-        var parents = [Int](repeating: -1, count: pieces.count)
-        visit { for child in pieces[$0].children { parents[child] = $0 } }
-        func kind(_ index: Int) -> String { "\(parents[index]) \(pieces[index].className)" }
+        let parents = parents
+        func kind(_ index: Int) -> String {
+            (parents[index].map { "\($0) " } ?? "") + pieces[index].className
+        }
         var kinds = StringTable()
         for index in pieces.indices where pieces[index].rigor == .unshrinking && !pieces[index].className.isEmpty {
             kinds.insert(kind(index))
@@ -79,6 +80,9 @@ extension Plan {
             if kinds.contains(kind(index)) { pieces[index].rigor = .unshrinking }
         }
     }
+
+    /// A piece whose width is off by more than this, in points, has shrunk; less comes from rounded edges.
+    private static let leastShrinking = 1.5
 
     /// Prevents shrinking if a narrower screen shrinks something that the source doesn't.
     mutating func mendShrinking(_ layout: Verifier.Layout, narrower: Double) -> Bool {
@@ -92,7 +96,7 @@ extension Plan {
                 else { return false }
                 let response = pieces[child].response ?? .fixed
                 let width = pieces[child].frame.width - response.width * narrower
-                return abs(found.width - width) > 1.5
+                return abs(found.width - width) > Self.leastShrinking
             }
             if isWrong {
                 pieces[index].rigor = .unshrinking

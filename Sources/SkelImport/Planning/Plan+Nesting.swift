@@ -37,9 +37,14 @@ extension Plan {
 
     private func area(_ index: Int) -> Double { pieces[index].frame.width * pieces[index].frame.height }
 
+    /// A surface's area is at least this many times that of what it holds, and this many square points larger: of two
+    /// pieces of the same size, neither holds the other.
+    private static let clearlyLarger = (times: 1.01, points: 1.0)
+
     private func holds(_ surface: Int, _ member: Int) -> Bool {
         let (outer, inner) = (pieces[surface].frame, pieces[member].frame)
-        return outer.contains(inner, tolerance: Distance.same) && area(surface) > area(member) * 1.01 + 1
+        let least = area(member) * Self.clearlyLarger.times + Self.clearlyLarger.points
+        return outer.contains(inner, tolerance: Distance.same) && area(surface) > least
     }
 
     /// Puts pieces into a surface. A box becomes their container; a bone stays a bone, behind them, in a box of its size.

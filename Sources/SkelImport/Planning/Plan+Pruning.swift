@@ -169,7 +169,8 @@ extension Plan {
                 pieces[index].background = nil
                 pieces[index].radius = .points(0)
             }
-            let own = piece.background.map { $0.utf8.count == 7 ? $0 : "" } ?? backdrop
+            // Through a translucent colour, `#rrggbbaa`, other colours show.
+            let own = piece.background.map { $0.utf8.count == "#rrggbb".utf8.count ? $0 : "" } ?? backdrop
             for child in piece.children { open.append((child, piece.children.isEmpty ? backdrop : own)) }
         }
     }
@@ -253,13 +254,16 @@ extension Plan {
             && !isCentered(child, in: container) && !isPadded(child, in: container)
     }
 
+    /// The least padding, in points, for which a group is kept: less is rounding or a border.
+    private static let leastPadding = 4.0
+
     /// Whether a named group has equal padding at its left and right.
     private func isPadded(_ child: Int, in container: Int) -> Bool {
         let piece = pieces[child]
         let inner = bounds(of: piece.children)
         let (left, right) = (inner.x - piece.frame.x, piece.frame.maxX - inner.maxX)
-        return piece.children.count > 1 && !piece.className.isEmpty && left >= 4 && Distance.areSame(left, right)
-            && pieces[container].children.count > 1
+        return piece.children.count > 1 && !piece.className.isEmpty && left >= Self.leastPadding
+            && Distance.areSame(left, right) && pieces[container].children.count > 1
     }
 
     /// Whether a group with several children has a fixed width and is centred in its column: without it, each child would be

@@ -27,6 +27,12 @@ extension Plan {
         }
     }
 
+    /// The widest margin, in points, beside a piece that fills its column; wider ones beside a narrow piece centre it.
+    private static let widestMargin = 24.0
+    /// A piece less than this far from the right edge, in points, is at that edge if it's several times as far from the
+    /// left one.
+    private static let (nearEdge, timesFarther) = (32.0, 3.0)
+
     /// Pieces with equal distances to both edges stretch or are centred. Others stay at the left edge, or at the right one if
     /// they are close to it.
     private mutating func completeColumn(_ flow: [Int], of container: Int) {
@@ -35,12 +41,12 @@ extension Plan {
         for child in flow where pieces[child].response == nil {
             let left = pieces[child].frame.x - frame.x
             let right = frame.maxX - pieces[child].frame.maxX
-            let isCentred = abs(left - right) <= 1
-            if isCentred, pieces[child].frame.width > frame.width / 2 || left <= 24 {
+            let isCentred = Distance.areSame(left, right, Distance.whole)
+            if isCentred, pieces[child].frame.width > frame.width / 2 || left <= Self.widestMargin {
                 pieces[child].response = Sketch.Response(x: own.x, width: own.width)
             } else if isCentred {
                 pieces[child].response = Sketch.Response(x: own.x + own.width / 2, width: 0)
-            } else if right < 32, right * 3 < left {
+            } else if right < Self.nearEdge, right * Self.timesFarther < left {
                 pieces[child].response = Sketch.Response(x: own.x + own.width, width: 0)
             } else {
                 pieces[child].response = Sketch.Response(x: own.x, width: 0)
@@ -53,7 +59,7 @@ extension Plan {
         let own = pieces[container].response ?? .fixed
         let starts = Set(flow.map { pieces[$0].frame.x.rounded() }).sorted()
         let width = flow.first.map { pieces[$0].frame.width } ?? 0
-        guard flow.allSatisfy({ Distance.areSame(pieces[$0].frame.width, width, 1) }) else {
+        guard flow.allSatisfy({ Distance.areSame(pieces[$0].frame.width, width, Distance.whole) }) else {
             return completeColumn(flow, of: container)
         }
         let share = own.width / Double(starts.count)
@@ -63,6 +69,9 @@ extension Plan {
             pieces[child].response = Sketch.Response(x: own.x + Double(column) * share, width: share)
         }
     }
+
+    /// The width, in points, up to which pieces of equal widths are icons, which don't grow with their row.
+    private static let widestIcon = 40.0
 
     private mutating func completeRow(_ flow: [Int], of container: Int) {
         let frame = pieces[container].frame
@@ -74,12 +83,14 @@ extension Plan {
         let reaches = right <= max(left, 0) + 1
         let gaps = zip(order, order.dropFirst()).map { pieces[$1].frame.x - pieces[$0].frame.maxX }
         let widths = order.map { pieces[$0].frame.width }
-        let areEqual = widths.allSatisfy { Distance.areSame($0, widths[0], 1) } && widths[0] > 40 && order.count > 1
+        let areEqual =
+            order.count > 1 && widths[0] > Self.widestIcon
+            && widths.allSatisfy { Distance.areSame($0, widths[0], Distance.whole) }
         var x = own.x
         var shares = [Double](repeating: 0, count: order.count)
         var jump: Int?
         if reaches, own.width > 0 {
-            if areEqual, gaps.allSatisfy({ Distance.areSame($0, gaps[0], 1) }) {
+            if areEqual, gaps.allSatisfy({ Distance.areSame($0, gaps[0], Distance.whole) }) {
                 shares = shares.map { _ in own.width / Double(order.count) }
             } else if let gap = widestGap(gaps) {
                 jump = gap
@@ -96,19 +107,27 @@ extension Plan {
         }
     }
 
+    /// A gap that parts the two ends of a row has at least this width in points, and is this many times as wide as any
+    /// other.
+    private static let (leastParting, timesWider) = (48.0, 2.5)
+
     /// A gap that is much wider than all others: the pieces after it are at the other end. Nil if there is none.
     private func widestGap(_ gaps: [Double]) -> Int? {
         guard let widest = gaps.indices.max(by: { gaps[$0] < gaps[$1] }) else { return nil }
         let others = gaps.indices.filter { $0 != widest }.map { gaps[$0] }
         let next = others.max() ?? 0
-        return gaps[widest] > max(next * 2.5, 48) ? widest : nil
+        return gaps[widest] > max(next * Self.timesWider, Self.leastParting) ? widest : nil
     }
+
+    /// The share of its row beyond which any piece may stretch.
+    private static let muchOfRow = 0.4
 
     /// The widest piece among those that may stretch: texts, containers, and pieces that fill much of the row.
     private func widestOf(_ order: [Int], in frame: Rect) -> Int? {
         order.indices.filter { position in
             let piece = pieces[order[position]]
-            return piece.kind == .label || !piece.children.isEmpty || piece.frame.width > 0.4 * frame.width
+            return piece.kind == .label || !piece.children.isEmpty
+                || piece.frame.width > Self.muchOfRow * frame.width
         }.max { pieces[order[$0]].frame.width < pieces[order[$1]].frame.width }
     }
 
@@ -116,7 +135,7 @@ extension Plan {
     private func anchored(_ frame: Rect, in container: Rect, _ own: Sketch.Response) -> Sketch.Response {
         let left = frame.x - container.x
         let right = container.maxX - frame.maxX
-        if abs(left - right) <= 1, frame.width > container.width / 2 { return own }
+        if Distance.areSame(left, right, Distance.whole), frame.width > container.width / 2 { return own }
         return right < left
             ? Sketch.Response(x: own.x + own.width, width: 0) : Sketch.Response(x: own.x, width: 0)
     }

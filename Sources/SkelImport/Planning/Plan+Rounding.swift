@@ -64,17 +64,23 @@ extension Plan {
         return columns
     }
 
+    /// The width, in points, up to which a piece is a line or a dot, not a column.
+    private static let widestLine = 8.0
+    /// The widest gap between the columns of a grid, in points.
+    private static let widestGap = 48.0
+
     private func isColumn(_ index: Int) -> Bool {
         let width = pieces[index].frame.width
-        return pieces[index].kind != .label && width > 8 && abs(width * 2 - (width * 2).rounded()) > 2 * Self.equal
+        return pieces[index].kind != .label && width > Self.widestLine
+            && abs(width * 2 - (width * 2).rounded()) > 2 * Self.equal
     }
 
     private func follows(_ piece: Int, _ last: Int, in run: [Int]) -> Bool {
         let (frame, before) = (pieces[piece].frame, pieces[last].frame)
         let gap = frame.x - before.maxX
-        guard frame.y == before.y, gap > -Self.equal, gap <= 48, abs(frame.width - before.width) <= Self.equal else {
-            return false
-        }
+        guard frame.y == before.y, gap > -Self.equal, gap <= Self.widestGap,
+            abs(frame.width - before.width) <= Self.equal
+        else { return false }
         guard run.count > 1 else { return true }
         return abs(gap - (before.x - pieces[run[run.count - 2]].frame.maxX)) <= Self.equal
     }

@@ -26,6 +26,9 @@ extension Plan {
         }
     }
 
+    /// The most space between two lines of a text, in heights of a line; more parts two texts.
+    private static let mostLineSpacing = 2.2
+
     private func endOfText(in children: [Int], from start: Int) -> Int {
         let first = pieces[children[start]]
         // What comes from a page or a storyboard is a text of its own, with all of its lines.
@@ -40,7 +43,7 @@ extension Plan {
             // Only the last line is shorter.
             if end > start + 1, !Distance.areSame(last.frame.width, first.frame.width) { break }
             let gap = next.frame.y - last.frame.maxY
-            if gap < -Distance.same || gap > first.frame.height * 2.2 { break }
+            if gap < -Distance.same || gap > first.frame.height * Self.mostLineSpacing { break }
             if let distance, !Distance.areSame(distance, gap) { break }
             distance = gap
             end += 1

@@ -196,8 +196,17 @@ enum Distance {
     static let rounding = 0.11
     /// For the distances on both sides of something centred by eye.
     static let centred = 0.6
+    /// For lengths between edges that the source rounded to whole points.
+    static let whole = 1.0
     /// For equal responses: two measurements to a 64th of a point, at widths 16 points apart.
     static let response = 0.04
+
+    /// The excess of the padding at the end over that at the start beyond which it is free space.
+    static let padding = 4.0
+
+    /// Whether the space at the end is padding like that at the start, rather than free: not more than a quarter
+    /// larger.
+    static func isPadding(_ end: Double, like start: Double) -> Bool { end <= max(start * 1.25, start + padding) }
 
     static func areSame(_ a: Double, _ b: Double, _ tolerance: Double = same) -> Bool { abs(a - b) <= tolerance }
 }

@@ -3,13 +3,16 @@ import SkelLayout
 // Shared by the readers of flat pictures, which contain only the rectangle and the corners of each bone.
 
 extension Sketch.Kind {
+    /// A bar at most this high, in points, and more than this many times as wide as high, is a line of text.
+    private static let (highestLine, leastLineRatio) = (24.0, 2.0)
+
     /// The kind of a bone by its shape alone: a circle is a picture, a low and wide bar is a line of text, and anything else is
     /// a view.
     static func leaf(_ frame: Rect, _ radius: Sketch.Radius) -> Sketch.Kind {
         if radius == .half, abs(frame.width - frame.height) < 1 { return .imageView }
         // A line of text has equal corners.
         if case .each = radius { return .view }
-        return frame.height <= 24 && frame.width > 2 * frame.height ? .label : .view
+        return frame.height <= highestLine && frame.width > leastLineRatio * frame.height ? .label : .view
     }
 }
 

@@ -49,19 +49,22 @@ extension PageCapture {
             if case .bool(true)? = value.member(key)?.kind { true } else { false }
         }
 
+        /// The differences up to which a share is a usual one, and a ratio is kept.
+        private static let (nearShare, nearRatio) = (0.012, 0.02)
+
         /// The usual share closest to a measured one, because browsers measure to a 64th of a point, at widths 16 points apart.
         private static func share(_ value: Double) -> Double {
             guard abs(value) <= 1000 else { return 0 }
-            for usual in [0, 0.25, 1.0 / 3, 0.5, 2.0 / 3, 0.75, 1] where abs(value - usual) < 0.012 { return usual }
+            for usual in [0, 0.25, 1.0 / 3, 0.5, 2.0 / 3, 0.75, 1] where abs(value - usual) < nearShare { return usual }
             return value
         }
 
         /// Whether the height follows the width in the frame's ratio.
         private static func keepsRatio(_ frame: Rect, _ value: JSONValue) -> Bool {
-            guard let width = value.member("dw")?.number, let height = value.member("dh")?.number, abs(width) > 0.02,
-                frame.width > 0
+            guard let width = value.member("dw")?.number, let height = value.member("dh")?.number,
+                abs(width) > nearRatio, frame.width > 0
             else { return false }
-            return abs(height / width - frame.height / frame.width) < 0.02
+            return abs(height / width - frame.height / frame.width) < nearRatio
         }
 
         func leaf(_ kind: Sketch.Kind) -> Sketch.Node {
@@ -127,6 +130,7 @@ extension PageCapture {
             let half = min(frame.width, frame.height) / 2
             let unit = radius.utf8.dropFirst(text.count).first
             let length = unit == UInt8(ascii: "%") ? half * min(1, number / 50) : min(number, half)
+            // Almost half of the side is meant as half.
             if length >= half - 0.3, half > 0 { return .half }
             return .points((length * 2).rounded() / 2)
         }

@@ -119,7 +119,7 @@ struct PageCapture {
         case "text"?:
             guard let label = label(of: value, box) else { return }
             let isSurface = box.look.isSurface && box.tag != "#text" && frame.width > 0
-            if isSurface, !box.isCell, box.look.isFilled, frame.width * frame.height < 40 * 200 {
+            if isSurface, !box.isCell, box.look.isFilled, frame.width * frame.height < Self.largestButton {
                 node = box.leaf(.view)
             } else if isSurface {
                 node = box.container()
@@ -169,17 +169,23 @@ struct PageCapture {
         }
     }
 
+    /// The area, in square points, below which a filled box with a text is one bone: a button or a badge.
+    private static let largestButton = 40.0 * 200
+
     /// Whether a descendant of the last node with children extends beyond it.
     private func sticksOut(from index: Int) -> Bool {
         let frame = sketch.nodes[index].frame
         return sketch.nodes[(index + 1)...].contains { !frame.contains($0.frame, tolerance: 0.5) }
     }
 
+    /// The distance, in points, up to which an area reaches its container's edge: a border may be in between.
+    private static let widestBorder = 1.5
+
     /// Whether a descendant of the last node with children has square corners in the node's round ones.
     private func coversCorner(of index: Int) -> Bool {
         guard case .points(let radius) = sketch.nodes[index].radius, radius > 0 else { return false }
         let frame = sketch.nodes[index].frame
-        func areClose(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 1.5 }
+        func areClose(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= Self.widestBorder }
         return sketch.nodes[(index + 1)...].contains { node in
             let isArea = node.kind == .imageView || node.kind == .view || node.kind == .box && node.background != nil
             return isArea && node.radius == .points(0)
@@ -202,6 +208,8 @@ struct PageCapture {
 
     /// The height of a bar as a share of the font size, as most skeletons draw it: centred in the line box.
     private static let barHeight = 0.7
+    /// The line height that browsers use for `normal` in most fonts, relative to the font size.
+    private static let usualLineHeight = 1.2
 
     private mutating func label(of value: JSONValue, _ box: Box) -> Sketch.Node? {
         var lines: [Rect] = []
@@ -215,7 +223,7 @@ struct PageCapture {
             lines.append(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
         }
         guard let first = lines.first else { return nil }
-        let font = value.member("font")?.number ?? first.height / 1.2
+        let font = value.member("font")?.number ?? first.height / Self.usualLineHeight
         let height = max(2, (min(font * Self.barHeight, first.height) * 2).rounded() / 2)
         let isOneLine = lines.allSatisfy { abs($0.y - first.y) <= 2 }
         var node = Sketch.Node(.label, first)
@@ -274,11 +282,16 @@ struct PageCapture {
         }
     }
 
+    /// A line more than `before` points from the start of its box and at most `behind` from its end is at the end if
+    /// the first distance is this many times the second.
+    private static let (atEnd, timesFarther) = ((before: 64.0, behind: 32.0), 4.0)
+
     /// Whether a line with start alignment is at the end of its box, pushed there by a preceding element or by generated
     /// content.
     private func isAtEnd(_ line: Rect, of box: Rect) -> Bool {
         let (before, behind) = (line.x - box.x, box.maxX - line.maxX)
-        return before > 64 && behind >= 0 && behind <= 32 && behind * 4 < before
+        return before > Self.atEnd.before && behind >= 0 && behind <= Self.atEnd.behind
+            && behind * Self.timesFarther < before
     }
 
     private func bar(in line: Rect, height: Double) -> Rect {

@@ -5,10 +5,10 @@ import SkelLanguage
 struct Pairing {
     let old: StatementTree
     let new: StatementTree
-    /// The old statement for each new one; -1 for none.
-    private(set) var oldOf: [Int]
-    /// The new statement for each old one; -1 for none.
-    private(set) var newOf: [Int]
+    /// The old statement for each new one; nil for none.
+    private(set) var oldOf: [Int?]
+    /// The new statement for each old one; nil for none.
+    private(set) var newOf: [Int?]
     /// The statements of the old file that have moved to another block.
     private(set) var moved: [Int] = []
     /// For each paired block of the new file, its statements next to those of the old one. The last entry is the file.
@@ -21,8 +21,8 @@ struct Pairing {
 
     init(_ old: StatementTree, _ new: StatementTree) {
         (self.old, self.new) = (old, new)
-        oldOf = new.nodes.map { _ in -1 }
-        newOf = old.nodes.map { _ in -1 }
+        oldOf = new.nodes.map { _ in nil }
+        newOf = old.nodes.map { _ in nil }
         blocks = new.nodes.map { _ in [] } + [[]]
         measureShapes()
         // Components are paired before their uses.
@@ -49,10 +49,10 @@ struct Pairing {
         blocks[block] = pairs.map { one, other in (one.map { some[$0] }, other.map { others[$0] }) }
         for case (let one?, let other?) in blocks[block] { pair(one, other) }
         // Views that have moved within the block are paired by their names, then by their contents.
-        let left = some.filter { newOf[$0] < 0 && old.nodes[$0].statement?.isView == true }
+        let left = some.filter { newOf[$0] == nil && old.nodes[$0].statement?.isView == true }
         for areSame in [areSameByName, areSameByShape] {
-            for one in left where newOf[one] < 0 {
-                let places = others.filter { oldOf[$0] < 0 && areSame(one, $0) }
+            for one in left where newOf[one] == nil {
+                let places = others.filter { oldOf[$0] == nil && areSame(one, $0) }
                 guard let place = places.first, places.count == 1 else { continue }
                 pair(one, place)
                 moved.append(one)
@@ -65,18 +65,20 @@ struct Pairing {
     private mutating func descend(_ one: Int, _ other: Int) {
         guard let inner = new.nodes[other].children else { return }
         align(old.nodes[one].children ?? [], inner, in: other)
-        for child in inner where oldOf[child] >= 0 { descend(oldOf[child], child) }
+        for child in inner {
+            if let old = oldOf[child] { descend(old, child) }
+        }
     }
 
     /// Pairs views that have moved to other blocks, by names that are unique among the unpaired ones.
     private mutating func pairMoved() {
-        let left = old.nodes.indices.filter { newOf[$0] < 0 && isNamedView(old.nodes[$0]) }
+        let left = old.nodes.indices.filter { newOf[$0] == nil && isNamedView(old.nodes[$0]) }
         guard !left.isEmpty else { return }
         let names = left.map { old.nodes[$0].statement?.name ?? "" }
-        for other in new.nodes.indices where oldOf[other] < 0 && isNamedView(new.nodes[other]) {
+        for other in new.nodes.indices where oldOf[other] == nil && isNamedView(new.nodes[other]) {
             guard let name = new.nodes[other].statement?.name else { continue }
             let same = names.indices.filter { names[$0] == name }
-            guard same.count == 1, newOf[left[same[0]]] < 0, areSameByName(left[same[0]], other) else { continue }
+            guard same.count == 1, newOf[left[same[0]]] == nil, areSameByName(left[same[0]], other) else { continue }
             pair(left[same[0]], other)
             moved.append(left[same[0]])
             descend(left[same[0]], other)

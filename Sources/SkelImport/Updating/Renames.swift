@@ -24,9 +24,9 @@ struct Renames {
         }
         guard let pairing else { return }
         for scope in names.indices { names[scope] = Self.renames(votes(pairing, scope), among: declared[scope]) }
-        for index in file.nodes.indices where pairing.oldOf[index] >= 0 {
+        for index in file.nodes.indices {
             guard let now = file.nodes[index].statement, now.isView, now.name.isEmpty,
-                let was = pairing.old.nodes[pairing.oldOf[index]].statement, was.isView,
+                let old = pairing.oldOf[index], let was = pairing.old.nodes[old].statement, was.isView,
                 (was.word == "repeat") == (now.word == "repeat"), !was.name.isEmpty
             else { continue }
             let scope = scope(of: index)
@@ -49,8 +49,8 @@ struct Renames {
         let isFile = scope == file.nodes.count
         let members = isFile ? file.roots : inner(scope)
         return members.compactMap { index in
-            let one = pairing.oldOf[index]
-            guard one >= 0, let was = pairing.old.nodes[one].statement, let now = file.nodes[index].statement,
+            guard let one = pairing.oldOf[index], let was = pairing.old.nodes[one].statement,
+                let now = file.nodes[index].statement,
                 Self.isNamed(was), Self.isNamed(now), was.word == now.word || was.isView && now.isView
             else { return nil }
             return (now.name, was.name)
@@ -111,8 +111,8 @@ struct Renames {
 
     /// A statement of the new file with the old file's names.
     ///
-    /// - Parameter parent: the parent statement; -1 for none.
-    func text(of index: Int, in parent: Int) -> String {
+    /// - Parameter parent: the parent statement; nil for none.
+    func text(of index: Int, in parent: Int?) -> String {
         let node = file.nodes[index]
         guard let statement = node.statement else { return node.item.text }
         if statement.isDeclaration { return declaration(statement, node.scope, in: parent) }
@@ -132,8 +132,8 @@ struct Renames {
         }
     }
 
-    private func declaration(_ statement: Statement, _ scope: Int, in parent: Int) -> String {
-        let component = parent < 0 ? "" : file.nodes[parent].statement?.kind ?? ""
+    private func declaration(_ statement: Statement, _ scope: Int, in parent: Int?) -> String {
+        let component = parent.flatMap { file.nodes[$0].statement?.kind } ?? ""
         var path = statement.word.utf8.split(separator: UInt8(ascii: ".")).map { String(decoding: $0, as: UTF8.self) }
         for place in path.indices.dropLast() { path[place] = inPath(path[place], scope, component) }
         let value: String

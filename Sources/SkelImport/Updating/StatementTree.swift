@@ -7,8 +7,8 @@ struct StatementTree {
         var item: Outline.Item
         /// The statement; nil for comments.
         let statement: Statement?
-        /// The parent statement; -1 for the file.
-        let parent: Int
+        /// The parent statement; nil for the file.
+        let parent: Int?
         /// The top-level statement around it, which is the scope of its names.
         let scope: Int
         /// The contents of its block; nil without one.
@@ -20,17 +20,17 @@ struct StatementTree {
     private(set) var roots: [Int] = []
 
     init(_ items: [Outline.Item]) {
-        roots = items.map { add($0, in: -1) }
+        roots = items.map { add($0, in: nil) }
     }
 
-    private mutating func add(_ item: Outline.Item, in parent: Int) -> Int {
+    private mutating func add(_ item: Outline.Item, in parent: Int?) -> Int {
         let index = nodes.count
         var own = item
         own.items = nil
         nodes.append(
             Node(
                 item: own, statement: item.isComment ? nil : Statement(item), parent: parent,
-                scope: parent < 0 ? index : nodes[parent].scope, children: nil))
+                scope: parent.map { nodes[$0].scope } ?? index, children: nil))
         guard let items = item.items else { return index }
         let children = items.map { add($0, in: index) }
         nodes[index].children = children
@@ -59,8 +59,8 @@ struct StatementTree {
 extension StatementTree {
     /// The statements and comments of a statement's block.
     func siblings(of index: Int) -> [Int] {
-        let parent = nodes[index].parent
-        return parent < 0 ? roots : nodes[parent].children ?? []
+        guard let parent = nodes[index].parent else { return roots }
+        return nodes[parent].children ?? []
     }
 
     /// Whether a statement or its block contains one of some words.

@@ -62,39 +62,35 @@ package struct Update {
     }
 
     static func pairing(_ old: SyntaxTree, _ new: Draft) -> Pairing {
-        var output = Output()
-        new.write(to: &output)
-        var problems = Problems(limit: 1)
-        let tree = parse(SourceFile(name: "draft.skel", bytes: output.bytes), reporting: &problems)
-        return Pairing(StatementTree(Outline(old).items), StatementTree(Outline(tree).items))
+        Pairing(StatementTree(Outline(old).items), StatementTree(new.outline().items))
     }
 
     func written() -> Written {
-        let outline = Outline(items(of: -1))
+        let outline = Outline(items(of: nil))
         let skeletons = pairing.new.roots.filter { pairing.new.nodes[$0].statement?.word == "skeleton" }
-        let names = skeletons.map { Statement(Outline.Item(renames.text(of: $0, in: -1))).name }
+        let names = skeletons.map { Statement(Outline.Item(renames.text(of: $0, in: nil))).name }
         return Written(text: outline.formatted(named: name), skeletons: names)
     }
 
     // MARK: - Blocks
 
-    /// The statements of a block of the new file; those of the file for -1.
-    private func items(of block: Int) -> [Outline.Item] {
-        let isFile = block < 0
-        let pairs = pairing.blocks[isFile ? pairing.new.nodes.count : block]
+    /// The statements of a block of the new file; those of the file for nil.
+    private func items(of block: Int?) -> [Outline.Item] {
+        var beside = pairing.blocks[block ?? pairing.new.nodes.count]
         // A new block has no old statements.
-        let isNew = !isFile && pairing.oldOf[block] < 0
-        let beside = isNew ? (pairing.new.nodes[block].children ?? []).map { (nil, $0) } : pairs
+        if let block, pairing.oldOf[block] == nil {
+            beside = (pairing.new.nodes[block].children ?? []).map { (nil, $0) }
+        }
         var found: [Outline.Item] = []
         for (old, new) in beside {
             if let new {
-                if old == nil, pairing.oldOf[new] >= 0 { found += comments(above: pairing.oldOf[new]) }
+                if old == nil, let moved = pairing.oldOf[new] { found += comments(above: moved) }
                 found += merged(new, in: block)
             } else if let old {
                 found += kept(old, in: block)
             }
         }
-        return isFile ? withoutUnusedStyles(found) : Self.declarationsFirst(found)
+        return block == nil ? withoutUnusedStyles(found) : Self.declarationsFirst(found)
     }
 
     /// The statements of the file without an earlier import's styles that are no longer used.
@@ -122,11 +118,10 @@ package struct Update {
         return Array(items[..<first]) + late + items[first...].filter { !isDeclaration($0) }
     }
 
-    private func merged(_ new: Int, in block: Int) -> [Outline.Item] {
+    private func merged(_ new: Int, in block: Int?) -> [Outline.Item] {
         let node = pairing.new.nodes[new]
-        let old = pairing.oldOf[new]
         guard let statement = node.statement else { return remark(node.item) }
-        guard old >= 0 else {
+        guard let old = pairing.oldOf[new] else {
             var item = Outline.Item(renames.text(of: new, in: block))
             if node.children != nil { item.items = items(of: new) }
             return [item]
@@ -160,7 +155,7 @@ package struct Update {
 
     /// Whether a declaration keeps its variables, because they still have the right values. If a value is unknown, it
     /// does unless its block is renewed.
-    private func keepsVariable(_ old: StatementTree.Node, now: Statement, in block: Int) -> Bool {
+    private func keepsVariable(_ old: StatementTree.Node, now: Statement, in block: Int?) -> Bool {
         guard let was = old.statement, was.usesVariable else { return false }
         var isKnown = true
         let values = Statement.words(was.value).map { word -> String in
@@ -169,8 +164,10 @@ package struct Update {
             if value == nil { isKnown = false }
             return value ?? word
         }
-        return isKnown ? values.joined(separator: " ") == now.value : !renewed.contains(block)
+        return isKnown ? values.joined(separator: " ") == now.value : !isRenewed(block)
     }
+
+    private func isRenewed(_ block: Int?) -> Bool { block.map { renewed.contains($0) } ?? false }
 
     /// Whether the new import has a comment.
     private func isSaid(_ comment: StatementTree.Node) -> Bool {
@@ -180,9 +177,9 @@ package struct Update {
     // MARK: - What stays
 
     /// An unpaired statement of the old file if it stays; otherwise only its trailing comment.
-    private func kept(_ old: Int, in block: Int) -> [Outline.Item] {
+    private func kept(_ old: Int, in block: Int?) -> [Outline.Item] {
         let node = pairing.old.nodes[old]
-        if pairing.newOf[old] >= 0 || own.movedComments.contains(old) { return [] }
+        if pairing.newOf[old] != nil || own.movedComments.contains(old) { return [] }
         if own.others.contains(old) || own.looks.contains(old) || stays(node, in: block) { return [whole(old)] }
         // Its trailing comment is not lost with it.
         if node.item.trailing.isEmpty { return [] }
@@ -198,14 +195,14 @@ package struct Update {
     }
 
     /// Whether an unpaired statement stays, because people add such statements and imports don't.
-    private func stays(_ node: StatementTree.Node, in block: Int) -> Bool {
+    private func stays(_ node: StatementTree.Node, in block: Int?) -> Bool {
         guard let statement = node.statement else { return !ImportNotes.isAboutLine(node.item.text) || isSaid(node) }
         if statement.isDeclaration {
-            let isOut = renewed.contains(block) && statement.placesViews
+            let isOut = isRenewed(block) && statement.placesViews
             return !isOut && !statement.isImported
         }
         return ["let", "import", "animation", "appearance", "variant"].contains(statement.word)
-            || block < 0 && statement.word == "style"
+            || block == nil && statement.word == "style"
     }
 
     private func comments(above old: Int) -> [Outline.Item] {
@@ -234,7 +231,7 @@ extension Pairing {
     /// files that import this one.
     fileprivate var importedStyles: [Int] {
         old.roots.filter { root in
-            guard newOf[root] < 0, let statement = old.nodes[root].statement, statement.word == "style" else {
+            guard newOf[root] == nil, let statement = old.nodes[root].statement, statement.word == "style" else {
                 return false
             }
             let isImported = (old.nodes[root].children ?? []).allSatisfy { old.nodes[$0].statement?.isImported == true }
@@ -244,7 +241,7 @@ extension Pairing {
 
     /// The unpaired skeletons of the old file, and the components that they use.
     fileprivate var others: Set<Int> {
-        let left = old.roots.filter { newOf[$0] < 0 }
+        let left = old.roots.filter { newOf[$0] == nil }
         var found = left.filter { old.nodes[$0].statement?.word == "skeleton" }
         var components = left.filter { old.nodes[$0].statement?.word == "component" }
         var place = 0

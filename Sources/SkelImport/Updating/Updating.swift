@@ -99,8 +99,8 @@ package struct Updating {
 
     /// The first line of a block, for messages.
     private func place(_ block: Int) -> String {
-        let old = pairing.old.nodes[pairing.oldOf[block]]
-        return "'\(Statement.words(old.item.text).joined(separator: " "))'"
+        let text = pairing.oldOf[block].map { pairing.old.nodes[$0].item.text } ?? ""
+        return "'\(Statement.words(text).joined(separator: " "))'"
     }
 
     /// A sentence about kept looks; empty for none.
@@ -114,7 +114,7 @@ package struct Updating {
     /// Sentences about other skeletons in the file.
     private var others: [String] {
         pairing.old.roots.compactMap { root in
-            guard pairing.newOf[root] < 0, let statement = pairing.old.nodes[root].statement,
+            guard pairing.newOf[root] == nil, let statement = pairing.old.nodes[root].statement,
                 statement.word == "skeleton"
             else { return nil }
             return "'skeleton \(statement.name)' stays as it is: the import has no such screen"
@@ -160,13 +160,13 @@ extension Pairing {
     /// the looks from there.
     var ownLooks: [Int] {
         new.nodes.indices.flatMap { block -> [Int] in
-            guard oldOf[block] >= 0, let head = new.nodes[block].statement, let kind = head.kind.utf8.first,
+            guard let one = oldOf[block], let head = new.nodes[block].statement, let kind = head.kind.utf8.first,
                 !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(kind)
             else { return [] }
             let hasStyle = (new.nodes[block].children ?? []).contains { new.nodes[$0].statement?.property == "style" }
             if hasStyle { return [] }
-            return (old.nodes[oldOf[block]].children ?? []).filter { child in
-                guard newOf[child] < 0, let statement = old.nodes[child].statement else { return false }
+            return (old.nodes[one].children ?? []).filter { child in
+                guard newOf[child] == nil, let statement = old.nodes[child].statement else { return false }
                 let isInBoth = (new.nodes[block].children ?? []).contains {
                     new.nodes[$0].statement?.word == statement.word
                 }
@@ -178,13 +178,13 @@ extension Pairing {
     /// The blocks of the new file to which the old file adds variables or declarations for the places of views.
     fileprivate var ownedBlocks: [Int] {
         new.nodes.indices.filter { block in
-            guard oldOf[block] >= 0, new.nodes[block].children != nil || old.nodes[oldOf[block]].children != nil else {
+            guard let one = oldOf[block], new.nodes[block].children != nil || old.nodes[one].children != nil else {
                 return false
             }
-            return (old.nodes[oldOf[block]].children ?? []).contains { child in
+            return (old.nodes[one].children ?? []).contains { child in
                 guard let statement = old.nodes[child].statement else { return false }
                 return statement.usesVariable
-                    || newOf[child] < 0 && statement.placesViews && !statement.isImported
+                    || newOf[child] == nil && statement.placesViews && !statement.isImported
             }
         }
     }

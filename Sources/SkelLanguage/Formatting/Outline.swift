@@ -38,10 +38,15 @@ package struct Outline: Sendable {
     /// The file, formatted.
     package func formatted(named name: String) -> Output {
         var output = Output()
-        for item in items { item.write(to: &output) }
+        write(to: &output)
         var problems = Problems(limit: 1)
         let tree = parse(SourceFile(name: name, bytes: output.bytes), reporting: &problems)
         return problems.hasErrors ? output : format(tree)
+    }
+
+    /// Writes the statements in order, one per line, without further style.
+    package func write(to output: inout Output) {
+        for item in items { item.write(to: &output) }
     }
 }
 

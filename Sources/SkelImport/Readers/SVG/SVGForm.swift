@@ -96,6 +96,10 @@ private struct SVGFormWalk {
         middles = []
     }
 
+    /// How far the middle of a curve is from its chord towards the corner, if the curve rounds the corner. It is 0.41
+    /// of the way for a quarter circle.
+    private static let roundShares = 0.2.nextUp..<0.7
+
     /// Notes the curve from a point to the current one, which should be around a corner.
     private mutating func round(from start: SVGPath.Point, past middle: SVGPath.Point) {
         for (number, corner) in corners.enumerated() {
@@ -105,10 +109,9 @@ private struct SVGFormWalk {
             guard isDown || isAcross else { continue }
             let across = abs((isDown ? at : start).x - corner.x)
             let down = abs((isDown ? start : at).y - corner.y)
-            // The middle of a quarter circle is 0.41 of the way from the chord to the corner.
             let whole = side(corner, from: start)
             let share = whole == 0 ? 0.4 : side(middle, from: start) / whole
-            guard share > 0.2, share < 0.7 else { continue }
+            guard Self.roundShares.contains(share) else { continue }
             radii[number] = (max(radii[number].x, across), max(radii[number].y, down))
             isReached[number] = true
             return

@@ -212,10 +212,13 @@ extension SVGShape {
         return holes[0].frame.inset(in: frame)
     }
 
+    /// The share of a picture's shorter side up to which a ring around it is a border, not a cover with a window.
+    private static let mostBorder = 0.1
+
     /// The holes of a shape that otherwise covers the whole picture; nil for other shapes.
     func windows(in picture: Rect) -> [SVGShape]? {
         guard !holes.isEmpty, picture.width > 0, frame.contains(picture, tolerance: 0.5) else { return nil }
-        if let ring, ring < 0.1 * min(picture.width, picture.height) { return nil }
+        if let ring, ring < Self.mostBorder * min(picture.width, picture.height) { return nil }
         return holes
     }
 }

@@ -14,7 +14,7 @@ struct StoryboardSketch {
     /// The element of each node.
     private var elements: [Int]
     /// The node that contains the children of each view; -1 if they have no nodes.
-    private var nodeOf: [Int]
+    private var nodeOf: [Int?]
     /// The visible colour behind the contents of each view.
     private var ground: [StoryboardColor]
     private var facts = StoryboardRemarks.Facts()
@@ -59,7 +59,7 @@ struct StoryboardSketch {
         sketch = Sketch(name: names.screenName(screen, root.element, file: file), size: root.frame.size)
         sketch.hasFixedHeight = true
         elements = [root.element]
-        nodeOf = Array(repeating: -1, count: screen.views.count)
+        nodeOf = Array(repeating: nil, count: screen.views.count)
         ground = Array(repeating: .page, count: screen.views.count)
     }
 
@@ -71,9 +71,9 @@ struct StoryboardSketch {
         var around = 0
         if let parent = view.parent {
             let parent = parent - screen.views.lowerBound
-            around = nodeOf[parent]
             ground[index] = ground[parent]
-            guard around >= 0 else { return }
+            guard let node = nodeOf[parent] else { return }
+            around = node
             if view.role == .content {
                 nodeOf[index] = around
                 return
@@ -99,7 +99,7 @@ struct StoryboardSketch {
             }
             let added = sketch.add(node, to: around)
             elements.append(view.element)
-            nodeOf[index] = isLeaf ? -1 : added
+            nodeOf[index] = isLeaf ? nil : added
         }
     }
 

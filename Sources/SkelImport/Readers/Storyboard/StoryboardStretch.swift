@@ -121,14 +121,20 @@ struct StoryboardStretch {
         }
     }
 
+    /// The width of a character relative to the font size, on average.
+    private static let characterWidth = 0.5
+    /// A view this many times as wide as its estimated text, and this many points, is wider than any text of that
+    /// length.
+    private static let clearlyWider = (times: 1.35, points: 10.0)
+
     /// Whether a text's view is clearly wider than its text. Of two views with equal hugging, this one was stretched.
     private func isStretched(_ view: Int) -> Bool {
         let element = views.views[view].element
         guard markup.name(element) == "label", let text = markup.text("text", of: element) else { return false }
         let font = markup.child("fontDescription", of: element)
         let size = font.flatMap { markup.number("pointSize", of: $0) } ?? 17
-        // On average, a character is half as wide as the font size.
-        return views.views[view].frame.width > Double(text.utf8.count) * size * 0.5 * 1.35 + 10
+        let estimated = Double(text.utf8.count) * size * Self.characterWidth
+        return views.views[view].frame.width > estimated * Self.clearlyWider.times + Self.clearlyWider.points
     }
 
     private func hasOwnSize(_ element: Int) -> Bool {

@@ -44,15 +44,15 @@ struct StoryboardViews {
     /// The views and constraints that the file excludes from the base size class.
     let exclusions: StoryboardExclusions
     private(set) var losses: StoryboardLosses
-    /// The index of each element's view; -1 if it has none.
-    private var viewOf: [Int32]
+    /// The index of each element's view; nil if it has none.
+    private var viewOf: [Int?]
 
     /// Reads the views of a document, in one pass over its elements.
     init(_ markup: StoryboardMarkup, losses: StoryboardLosses) {
         self.markup = markup
         self.losses = losses
         exclusions = StoryboardExclusions(markup)
-        viewOf = Array(repeating: -1, count: markup.document.elements.count)
+        viewOf = Array(repeating: nil, count: markup.document.elements.count)
         for element in markup.document.elements.indices { read(element) }
     }
 
@@ -62,14 +62,16 @@ struct StoryboardViews {
             add(element, at: place)
         }
         guard let id else { return }
-        var view = Int(viewOf[element])
+        var view = viewOf[element]
         // A constraint to a guide counts as one to its view, because safe areas and margins are not in the file.
         if markup.name(element) == "viewLayoutGuide", let around = markup.parent(element) {
-            view = Int(viewOf[around])
+            view = viewOf[around]
         }
-        if view < 0 {
+        guard let view else {
             otherIDs.add(id, element)
-        } else if !ids.add(id, view) {
+            return
+        }
+        if !ids.add(id, view) {
             let id = printable(id)
             losses.note("an earlier view has the id '\(id)' too, and constraints hold for that", .sameID, at: element)
         }
@@ -105,8 +107,8 @@ struct StoryboardViews {
     }
 
     private func place(in element: Int?, _ role: StoryboardView.Role) -> Place? {
-        guard let element, viewOf[element] >= 0 else { return nil }
-        return Place(parent: Int(viewOf[element]), role: role)
+        guard let element, let view = viewOf[element] else { return nil }
+        return Place(parent: view, role: role)
     }
 
     // MARK: - Views
@@ -114,7 +116,7 @@ struct StoryboardViews {
     private mutating func add(_ element: Int, at place: Place) {
         guard place.role == .screen || !isHidden(element), let frame = frame(of: element, at: place) else { return }
         let number = views.count
-        viewOf[element] = Int32(number)
+        viewOf[element] = number
         views.append(
             StoryboardView(
                 element: element, parent: place.parent, role: place.role, frame: frame,
