@@ -1,8 +1,12 @@
 /// The width of a border on each side, in points.
 package struct BorderWidths: Hashable, Sendable {
+    /// The width at the top.
     package var top: Double
+    /// The width at the right, whatever the reading direction.
     package var right: Double
+    /// The width at the bottom.
     package var bottom: Double
+    /// The width at the left, whatever the reading direction.
     package var left: Double
 
     /// Creates widths that are equal on every side.
@@ -12,9 +16,11 @@ package struct BorderWidths: Hashable, Sendable {
     /// The four widths in CSS order.
     package var all: [Double] { [top, right, bottom, left] }
 
+    /// Whether the border has the same width on every side.
     @inline(__always)
     package var isUniform: Bool { top == right && top == bottom && top == left }
 
+    /// The smallest width; negative where a side has no setting of its own.
     package var narrowest: Double { min(min(top, right), min(bottom, left)) }
 
     /// The largest width; 0 without a border.

@@ -5,9 +5,13 @@ extension Style {
     package struct Box: Sendable {
         init() {}
 
+        /// The width of the box, padding included; `auto` until set.
         package var width = Length.auto
+        /// The height of the box, padding included; `auto` until set.
         package var height = Length.auto
+        /// The least width; `auto` until set.
         package var minWidth = Length.auto
+        /// The least height; `auto` until set.
         package var minHeight = Length.auto
         /// The least height that a percentage `minHeight` resolves to: the height of a label's lines, in points.
         package var textHeight = 0.0
@@ -18,32 +22,50 @@ extension Style {
         /// Width divided by height; nil for `auto`.
         package var aspectRatio: Double?
 
+        /// Whether the view takes part in the flow of its siblings.
         package var position = Position.relative
         /// `auto` until set.
         package var inset = Edges(.auto)
+        /// The space between the box's sides and its content.
         package var padding = Edges(.zero)
+        /// The space around the box.
         package var margin = Edges(.zero)
+        /// The space between the rows of a grid, or between the children or lines along the vertical axis.
         package var rowGap = Length.zero
+        /// The space between the columns of a grid, or between the children or lines along the horizontal axis.
         package var columnGap = Length.zero
 
+        /// Whether children are laid out by flexbox or in a grid.
         package var display = Display.flex
+        /// The main axis, and the end at which it begins.
         package var flexDirection = FlexDirection.column
+        /// Whether children continue on further lines, and in which order.
         package var flexWrap = FlexWrap.nowrap
+        /// The distribution of free space along the main axis, or among a grid's columns.
         package var justifyContent = ContentAlignment.normal
+        /// The distribution of free space among lines across, or among a grid's rows.
         package var alignContent = ContentAlignment.normal
         /// `normal` means `stretch`, except that an aspect ratio overrides it in a grid.
         package var alignItems = ItemAlignment.normal
         /// `auto`: the container's `alignItems`.
         package var alignSelf = ItemAlignment.auto
+        /// The share of the line's free space that the view takes, relative to its siblings'.
         package var flexGrow = 0.0
+        /// The share of missing space that the view gives up, relative to its size and its siblings' shares.
         package var flexShrink = 1.0
+        /// The main size before free space is distributed.
         package var flexBasis = FlexBasis.length(.auto)
+        /// Whether the contents are cut off at the box's sides, and don't enlarge it.
         package var clipsToBounds = false
     }
 
+    /// CSS's `position`.
     package enum Position: String, Keyword { case relative, absolute }
+    /// CSS's `flex-direction`.
     package enum FlexDirection: String, Keyword { case row, rowReverse, column, columnReverse }
+    /// CSS's `flex-wrap`.
     package enum FlexWrap: String, Keyword { case nowrap, wrap, wrapReverse }
+    /// CSS's `flex-basis`.
     package enum FlexBasis: Sendable, Equatable {
         /// `auto` uses the main size property.
         case length(Length)
@@ -53,6 +75,7 @@ extension Style {
     package enum ContentAlignment: String, Keyword {
         case normal, flexStart, flexEnd, start, end, center, spaceBetween, spaceAround, spaceEvenly, stretch
     }
+    /// CSS's `align-items`, `align-self`, `justify-items` and `justify-self`.
     package enum ItemAlignment: String, Keyword {
         case auto, normal, flexStart, flexEnd, start, end, center, stretch, baseline
     }

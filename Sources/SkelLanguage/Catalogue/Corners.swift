@@ -9,6 +9,7 @@ package struct Corners: Hashable, Sendable {
 
     private init(_ first: Length, at start: Int) { (self.first, self.start) = (first, Int32(start)) }
 
+    /// Square corners.
     package static let zero = Corners(.zero)
 
     /// Whether all corners have the same length.

@@ -9,16 +9,23 @@ extension Style {
     package struct Grid: Sendable {
         init() {}
 
-        /// Runs of `Tables.tracks`; empty for none, or for `auto` in the automatic ones.
+        /// A run of `Tables.tracks`: the explicit columns; empty for none.
         package var templateColumns = TableRange()
+        /// A run of `Tables.tracks`: the explicit rows; empty for none.
         package var templateRows = TableRange()
+        /// A run of `Tables.tracks`: the columns beyond the explicit ones; empty for `auto`.
         package var autoColumns = TableRange()
+        /// A run of `Tables.tracks`: the rows beyond the explicit ones; empty for `auto`.
         package var autoRows = TableRange()
+        /// The order in which items without a position fill the grid.
         package var autoFlow = GridAutoFlow.row
+        /// The horizontal alignment of items in their areas.
         package var justifyItems = ItemAlignment.normal
         /// `auto` uses the container's `justifyItems`.
         package var justifySelf = ItemAlignment.auto
+        /// The columns of an item in its container's grid.
         package var column = GridLines()
+        /// The rows of an item in its container's grid.
         package var row = GridLines()
     }
 }
@@ -37,7 +44,9 @@ package enum GridLine: Hashable, Sendable {
 
 /// Both ends of an item along one axis of a grid.
 package struct GridLines: Hashable, Sendable {
+    /// The line where it starts, or the number of tracks before its end.
     package var start = GridLine.auto
+    /// The line where it ends, or the number of tracks after its start.
     package var end = GridLine.auto
 
     package init() {}
@@ -64,7 +73,9 @@ package enum TrackBreadth: Hashable, Sendable {
 
 /// The width of a column or the height of a row.
 package struct TrackSize: Hashable, Sendable {
+    /// The size that the track is never below.
     package let least: TrackBreadth
+    /// The size that the track grows to.
     package let most: TrackBreadth
 
     package init(least: TrackBreadth, most: TrackBreadth) {
@@ -80,6 +91,7 @@ package struct TrackSize: Hashable, Sendable {
         }
     }
 
+    /// A track as large as its content, which takes part of free space.
     package static let auto = TrackSize(least: .auto, most: .auto)
 
     /// Whether the size is independent of the content, as required of tracks that repeat to fill.

@@ -1,10 +1,12 @@
 /// A length as written: points, a percentage of a length known to layout, `auto`, or a multiple of the page's font
 /// size.
 package struct Length: Hashable, Sendable {
+    /// The unit of a length; `auto` has no value.
     package enum Unit: UInt8, Sendable { case auto, points, percent, rem }
 
     /// The number of points (rem is converted at 16 points), or the percentage (50 is a half); 0 for `auto`.
     package let value: Double
+    /// What `value` counts.
     package let unit: Unit
 
     package init(_ value: Double, _ unit: Unit) {
@@ -12,11 +14,16 @@ package struct Length: Hashable, Sendable {
         self.unit = unit
     }
 
+    /// The length that layout determines.
     package static let auto = Length(0, .auto)
+    /// No points.
     package static let zero = Length(0, .points)
+    /// A length in points.
     package static func points(_ value: Double) -> Length { Length(value, .points) }
+    /// A percentage of a length known to layout; 50 is a half.
     package static func percent(_ value: Double) -> Length { Length(value, .percent) }
 
+    /// Whether layout determines it.
     package var isAuto: Bool { unit == .auto }
 
     /// Whether it's the same number of points in any container.
@@ -41,9 +48,13 @@ package struct Edges: Hashable, Sendable {
     /// The specificity of a setting: all sides, one axis, one side. `leading` and `trailing` override all of these.
     package enum Rank: UInt8, Sendable { case none, all, axis, side }
 
+    /// The length on the top side.
     package var top: Length
+    /// The length on the right side without `leading` and `trailing`.
     package var right: Length
+    /// The length on the bottom side.
     package var bottom: Length
+    /// The length on the left side without `leading` and `trailing`.
     package var left: Length
     /// The left side in a left-to-right layout, otherwise the right one; nil until set.
     package var leading: Length?
@@ -65,6 +76,7 @@ package struct Edges: Hashable, Sendable {
     /// A physical side, in CSS order.
     package enum Side: Int, Sendable { case top, right, bottom, left }
 
+    /// Sets the length on a side, unless a more specific setting has.
     package mutating func set(_ side: Side, to length: Length, rank: Rank) {
         guard rank.rawValue >= ranks[side.rawValue] else { return }
         ranks[side.rawValue] = rank.rawValue

@@ -1,4 +1,4 @@
-/// The six directions in which a highlight can cross the bones (semantics, section 3).
+/// The six directions in which a highlight can cross the bones.
 package enum SlidingDirection: String, Keyword {
     case leftRight, rightLeft, topBottom, bottomTop, topLeftBottomRight, bottomRightTopLeft
 
@@ -17,6 +17,7 @@ package enum Timing: Sendable, Equatable {
 
 /// A user's own animation: `animation Name { ... }`.
 package struct CustomAnimation: Sendable {
+    /// What the bones look like at a moment of a run.
     package struct Keyframe: Sendable {
         /// The position in the run, 0 to 1.
         package var offset: Double
@@ -46,18 +47,24 @@ package struct CustomAnimation: Sendable {
 
     /// An offset to the right and down: lengths, with percentages of the bone's width and height.
     package struct Translation: Sendable, Equatable {
+        /// The distance to the right.
         package var x: Length
+        /// The distance down.
         package var y: Length
 
         package init(x: Length, y: Length) { (self.x, self.y) = (x, y) }
 
+        /// No movement.
         package static let none = Translation(x: .zero, y: .zero)
     }
 
+    /// The name after `animation`.
     package var name: String
     /// The duration of a run, in seconds.
     package var duration: Double
+    /// The timing between two neighbouring keyframes, as in CSS.
     package var timing: Timing
+    /// Whether every second run is backwards.
     package var autoreverses: Bool
     /// The keyframes, in order of offset.
     package var keyframes: [Keyframe]

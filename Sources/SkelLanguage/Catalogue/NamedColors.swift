@@ -1,6 +1,6 @@
 /// The named colours.
 enum NamedColors {
-    /// SkeletonView's flat palette (semantics, section 2), followed by the plain colours.
+    /// SkeletonView's flat palette, followed by the plain colours.
     static let colors: [(name: String, color: Color)] = [
         ("greenSea", Color(rgb: 0x16a085)), ("turquoise", Color(rgb: 0x1abc9c)), ("emerald", Color(rgb: 0x2ecc71)),
         ("peterRiver", Color(rgb: 0x3498db)), ("amethyst", Color(rgb: 0x9b59b6)), ("wetAsphalt", Color(rgb: 0x34495e)),

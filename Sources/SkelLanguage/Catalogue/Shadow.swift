@@ -1,12 +1,14 @@
 /// A shadow like CSS's `box-shadow`: of a view's outline, and not below the view.
 package struct Shadow: Hashable, Sendable {
-    /// The offset to the right and down, in points.
+    /// The offset to the right, in points.
     package var x: Double
+    /// The offset down, in points.
     package var y: Double
     /// The blur in points: twice the standard deviation (css-backgrounds-3, section 6.1.2).
     package var blur: Double
     /// The distance in points by which it extends beyond the view on every side.
     package var spread: Double
+    /// The colour of the shadow where it isn't blurred.
     package var color: ColorPair
 
     /// An invisible shadow.

@@ -5,9 +5,13 @@ import SkelText
 ///
 /// It holds no references, so making one only copies memory; lists are ranges of the screen's tables.
 package struct Style: Sendable {
+    /// The view's role in the tree of skeletonable views.
     package var tree = Tree()
+    /// How the view is painted if it stays, and the corners of its bone.
     package var look = Look()
+    /// What few views have: a shadow, an opacity, delays.
     package var extras = Extras()
+    /// The lines of a label or a text view.
     package var text = Text()
     /// The values that descendants inherit.
     package var inherited = Inherited()
@@ -27,11 +31,17 @@ package struct Style: Sendable {
 
     /// The view's role in the tree of skeletonable views (the group `tree`).
     package struct Tree: Sendable {
+        /// Whether the view may become a bone, if its ancestors are skeletonable too.
         package var isSkeletonable = true
+        /// Whether the view is taken out of the layout.
         package var isHidden = false
+        /// Whether the view is invisible while the skeleton shows; its space is kept.
         package var isHiddenWhenSkeletonIsActive = false
+        /// Whether clicks on the view don't reach the content below.
         package var isUserInteractionDisabledWhenSkeletonIsActive = true
+        /// Whether the content of the view arrives before the rest: in a page, it then disappears on its own.
         package var isPart = false
+        /// Whether the view is drawn as one bone, without its contents.
         package var isUnited = false
         /// The kind to draw the view as; nil for its own.
         package var replacement: Replacement?
@@ -39,8 +49,11 @@ package struct Style: Sendable {
 
     /// The starred properties of the catalogue.
     package struct Inherited: Hashable, Sendable {
+        /// The reading direction, which leading and trailing follow.
         package var direction = Direction.ltr
+        /// Whether one gradient crosses the frame, or each bone has its own.
         package var gradientScope = GradientScope.frame
+        /// Whether bones have one colour or a gradient.
         package var skeletonType = SkeletonType.gradient
         /// The font size in points; 17 is the system's body size.
         package var fontSize = 17.0
@@ -66,6 +79,7 @@ package struct Style: Sendable {
         var borderWidth = 0.0
         /// The widths of sides with their own setting; negative for others.
         var borderSides = BorderWidths(-1)
+        /// The colour of the border on all its sides.
         package var borderColor = ColorPair.black
         /// The radii of the bone; nil uses the appearance's.
         package var skeletonCornerRadius: Corners?
@@ -82,6 +96,7 @@ package struct Style: Sendable {
 
     /// Rarely used properties, kept apart from the look, which is made for each view.
     package struct Extras: Sendable {
+        /// The shadow behind the view; nil for none.
         package var shadow: Shadow?
         /// The opacity of the view with its descendants, 0 to 1.
         package var opacity = 1.0
@@ -95,11 +110,17 @@ package struct Style: Sendable {
         package var numberOfLines: Int?
         /// Nil for `inherited`.
         package var skeletonTextNumberOfLines: Int?
+        /// The width of the last line, in per cent of a full one; nil uses the appearance's.
         package var lastLineFillPercent: Double?
+        /// The radius of a line's corners, in points or in per cent of its shorter side.
         package var linesCornerRadius: Length?
+        /// The space between two lines, in points.
         package var skeletonLineSpacing: Double?
+        /// The space around the lines; a right-to-left text swaps left and right.
         package var skeletonPaddingInsets = Insets()
+        /// The height of a line.
         package var skeletonTextLineHeight: TextLineHeight?
+        /// The side at which the last line is, and a kept text.
         package var textAlignment = TextAlignment.natural
         /// The variation in the full lines' widths, in per cent.
         package var lineVariation = 0.0
@@ -111,11 +132,15 @@ package struct Style: Sendable {
 
         /// Nil for `automatic`.
         package var rowHeight: Double?
+        /// The height in points of rows whose `rowHeight` is automatic; nil for the cell's own.
         package var estimatedRowHeight: Double?
         /// Nil for as many as the file contains, at least 1.
         package var numberOfSections: Int?
+        /// Whether sections follow each other, form groups, or are cards.
         package var tableStyle = TableStyle.plain
+        /// Whether there is a line below each row.
         package var separatorStyle = SeparatorStyle.none
+        /// The colour of the line below a row.
         package var separatorColor = ColorPair.separator
         /// The distance in points from the start (left) and end (right) of a row to its separator; reversed from right
         /// to left.
@@ -128,14 +153,20 @@ package struct Style: Sendable {
         package var elementKind: Int32?
         /// Nil for the cell's own size.
         package var itemWidth: Double?
+        /// The height of an item in points; nil for the cell's own.
         package var itemHeight: Double?
+        /// The number of items that share a line; nil to count by `minItemWidth` or `itemWidth`.
         package var columns: Int?
         /// The least width in points: without `columns`, as many items share a line as fit. Nil for items as wide as
         /// `itemWidth`.
         package var minItemWidth: Double?
+        /// The direction in which the lines of a collection follow each other.
         package var scrollDirection = ScrollDirection.vertical
+        /// The space between two lines of items, in points.
         package var minimumLineSpacing = 10.0
+        /// The least space between two items of a line, in points.
         package var minimumInteritemSpacing = 10.0
+        /// The space around a section's items.
         package var sectionInset = Insets()
 
         /// The insets of the line below a row; nil if there is no line. Behind a group's last row, the line is the edge
@@ -169,8 +200,11 @@ package struct Style: Sendable {
         package var width: Double?
         /// The height in points; nil until given, and for `auto`.
         package var height: Double?
+        /// Whether the height is `auto`: that of the contents.
         package var hasAutomaticHeight = false
+        /// The space that the root's padding is increased by.
         package var safeAreaInsets = Insets()
+        /// Whether bones move at all.
         package var isAnimated = true
         /// The duration of the cross-dissolve in seconds; 0 for none.
         package var transition = 0.25
@@ -180,24 +214,33 @@ package struct Style: Sendable {
         package var stopAfter: Double?
         /// An index of `Screen.strings`.
         package var title: Int32?
+        /// The defaults of the bones' looks.
         package var appearance = Appearance()
     }
 }
 
 extension Style {
+    /// A reading direction.
     package enum Direction: String, Keyword { case ltr, rtl }
+    /// The area that a gradient crosses: the skeleton's frame, or each bone.
     package enum GradientScope: String, Keyword { case frame, bone }
+    /// The fill of bones.
     package enum SkeletonType: String, Keyword { case gradient, solid }
+    /// The side of a text; `natural` and `justified` depend on the reading direction.
     package enum TextAlignment: String, Keyword { case natural, left, center, right, justified }
+    /// The line below a row.
     package enum SeparatorStyle: String, Keyword { case none, singleLine }
+    /// The styles of UIKit's tables.
     package enum TableStyle: String, Keyword {
         case plain, grouped, insetGrouped
 
         /// Whether sections are separated, on a background of their own.
         package var isGrouped: Bool { self != .plain }
     }
+    /// The direction in which a collection scrolls.
     package enum ScrollDirection: String, Keyword { case vertical, horizontal }
 
+    /// The height of a text's lines.
     package enum TextLineHeight: Sendable, Equatable {
         /// A height in points.
         case fixed(Double)
@@ -218,16 +261,23 @@ extension Style {
         case custom(Int32)
     }
 
-    /// The default properties of a screen's bones (semantics, section 2).
+    /// The default properties of a screen's bones, with SkeletonView's initial values.
     package struct Appearance: Sendable {
+        /// The colour of bones, from which gradients are made.
         package var tintColor = ColorPair.defaultTint
         /// A range of `Screen.colors`; if empty, it's derived from the tint colour.
         package var gradient = TableRange()
+        /// The height of a line in points, unless a text sets another.
         package var multilineHeight = 15.0
+        /// The space between two lines in points, unless a text sets another.
         package var multilineSpacing = 10.0
+        /// The width of a last line in per cent of a full one, unless a text sets another.
         package var multilineLastLineFillPercent = 70.0
+        /// The radius of lines' corners, unless a text sets another.
         package var multilineCornerRadius = Length.zero
+        /// The radius of bones' corners, unless a view sets another.
         package var skeletonCornerRadius = Corners.zero
+        /// Whether a text of one line is a plain bone of the view's size.
         package var renderSingleLineAsView = false
         /// Nil for a fixed height of `multilineHeight`.
         package var textLineHeight: TextLineHeight?
@@ -238,23 +288,32 @@ extension Style {
 
 /// A run of entries in one of the screen's tables.
 package struct TableRange: Hashable, Sendable {
+    /// The index of the first entry.
     package var start: Int32
+    /// The number of entries; 0 wherever the table is not used.
     package var count: Int32
 
+    /// Creates a run of entries; both numbers fit into 32 bits.
     package init(start: Int = 0, count: Int = 0) {
         self.start = Int32(start)
         self.count = Int32(count)
     }
 
+    /// Whether it has no entries.
     package var isEmpty: Bool { count == 0 }
+    /// The indices of its entries in the table.
     package var indices: Range<Int> { Int(start)..<Int(start + count) }
 }
 
 /// Distances from the sides of a box, in points (UIKit's UIEdgeInsets).
 package struct Insets: Hashable, Sendable {
+    /// The distance from the top edge.
     package var top = 0.0
+    /// The distance from the left edge.
     package var left = 0.0
+    /// The distance from the bottom edge.
     package var bottom = 0.0
+    /// The distance from the right edge.
     package var right = 0.0
     /// Whether to add the insets of the device that shows the page; these are 0 in a drawing.
     package var followsDevice = false

@@ -14,6 +14,7 @@ extension Style {
     package enum Replacement: String, Keyword {
         case label, textView, textField, imageView, button, view
 
+        /// The kind of view of the same name.
         package var kind: ElementKind {
             switch self {
             case .label: .label

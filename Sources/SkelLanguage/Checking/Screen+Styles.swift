@@ -51,13 +51,17 @@ extension Screen {
 
         package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+        /// The view is taken out of the layout.
         package static let isHidden = Marks(rawValue: 1)
+        /// The view and everything in it stay as they are.
         package static let isNotSkeletonable = Marks(rawValue: 2)
+        /// The view keeps its space, and shows nothing.
         package static let isHiddenWhenSkeletonIsActive = Marks(rawValue: 4)
         /// The view sets something that its descendants inherit.
         package static let setsInherited = Marks(rawValue: 8)
-        /// The view sets `frame`, or any other layout property.
+        /// The view sets `frame`.
         package static let setsFrame = Marks(rawValue: 16)
+        /// The view sets any layout property but `frame`.
         package static let setsBox = Marks(rawValue: 32)
         /// The view sets part of its look.
         package static let setsLook = Marks(rawValue: 64)

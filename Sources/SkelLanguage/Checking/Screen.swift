@@ -11,6 +11,7 @@ package struct Screen: Sendable {
     package var nodes: [Node] = []
     /// The tables that the nodes' numbers refer to; shared by the screens of a file.
     package var tables = Tables()
+    /// The variants in source order.
     package var variants: [Variant] = []
     /// The requested direction that replaces the screen's own animation; see `sliding(_:)`.
     package var direction: SlidingDirection?
@@ -30,6 +31,7 @@ package struct Screen: Sendable {
 
     /// A view, a section or a cell as it was declared.
     package struct Node: Sendable {
+        /// The kind in the source; for an instance, that of its component.
         package var kind: ElementKind
         /// Whether its kind is unknown, which was reported: its properties and contents aren't checked.
         var isUnknown = false
@@ -80,6 +82,7 @@ package struct Screen: Sendable {
 
     /// The changes of an `at` block: settings of views in the cells of the rows it selects.
     package struct RowRule: Sendable {
+        /// The rows that an `at` block changes, counted from 0.
         package indirect enum Selector: Sendable, Equatable {
             case rows(ClosedRange<Int>)
             case every(Int)
@@ -89,6 +92,7 @@ package struct Screen: Sendable {
             case except(Selector)
         }
 
+        /// A setting that is added to a view.
         package struct Change: Sendable {
             /// In a rule, the distance of the changed view behind the section's (or list's) node, so that copies of
             /// both keep it; in a variant, that node itself.
@@ -102,7 +106,9 @@ package struct Screen: Sendable {
             }
         }
 
+        /// The selectors, any of which may match.
         package var selectors: [Selector]
+        /// The settings that the rows get, in source order.
         package var changes: [Change]
         /// The cell that the rows show, by its distance from the section's (or list's) node; nil for the regular one.
         package var cell: Int32?
@@ -116,10 +122,15 @@ package struct Screen: Sendable {
 
     /// Settings for the sizes that pass a test.
     package struct Variant: Sendable {
+        /// A condition on a width or a height.
         package struct Test: Sendable {
+            /// The side of the size that is compared.
             package enum Measure: Sendable { case width, height }
+            /// How the side is compared with the bound.
             package enum Comparison: Sendable { case atLeast, atMost, above, below }
+            /// The side of the size that is compared.
             package var measure: Measure
+            /// How the side is compared with the bound.
             package var comparison: Comparison
             /// The bound in points.
             package var bound: Double
@@ -131,17 +142,21 @@ package struct Screen: Sendable {
             }
         }
 
+        /// The name after `variant`.
         package var name: String
         /// The tests, all of which must hold.
         package var tests: [Test]
         /// Whether a mistake removed part of it.
         package var isFlawed = false
+        /// The settings of the skeleton's views that it adds, in source order.
         package var changes: [RowRule.Change] = []
         /// The views that it adds to the root, after the others. Their numbers and those in `changes` continue the
         /// others' count.
         package var nodes: [Node] = []
+        /// The place of its head.
         package var span: Span
 
+        /// Creates a variant that tests and changes nothing yet.
         package init(name: String, span: Span) {
             self.name = name
             tests = []

@@ -1,4 +1,4 @@
-/// The looks that a reader can choose for a skeleton (semantics, section 3).
+/// The looks that a reader can choose for a skeleton; SkeletonView's four.
 package enum SkeletonLook: String, Sendable, CaseIterable {
     /// A single still colour.
     case solid
