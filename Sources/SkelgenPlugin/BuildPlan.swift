@@ -109,7 +109,7 @@ private struct OutputNames {
                 let output = file.deletingPathExtension().appendingPathExtension(format.fileExtension)
                 names[file] = (folders + [output.lastPathComponent]).joined(separator: "/")
             case .swift:
-                // Swift doesn't allow two files of the same name, and `Profile.skel` may be next to `Profile.swift`.
+                // Swift doesn't allow two files of the same name, and a layout may be next to a source of its name.
                 let isAlone = counts[name.lowercased()] == 1
                 names[file] = (isAlone ? [name] : folders + [name]).joined(separator: "+") + ".swift"
             }

@@ -22,6 +22,7 @@ package struct Watcher: Sendable {
 
     /// A change at a place, which may be outside the watched ones.
     package struct Change: Sendable, Equatable {
+        /// What changed: an entry of a folder.
         package let place: String
         /// Whether its writer has finished.
         package let isSettled: Bool
@@ -35,6 +36,7 @@ package struct Watcher: Sendable {
         }
     }
 
+    /// What there is to report after waiting.
     package enum News: Sendable, Equatable {
         /// Changes in order; empty if the time is over.
         case changes([Change])
