@@ -17,8 +17,11 @@ struct FlowTests {
             }
             """)
         #expect(page.elements == "<i class=\"_0\"></i>")
-        #expect(page.rules.contains("var(--o) 16px 16px/40px 40px}"))
-        #expect(page.rules.contains("._0{flex:none;height:118px;") || page.rules.contains("._0{height:118px;"))
+        let layers = [
+            "var(--q) 16px 80px/calc(100% - 32px) 30px", "var(--q) 68px 41px/calc(70% - 58.8px) 15px",
+            "var(--q) 68px 16px/calc(100% - 84px) 15px", "var(--o) 16px 16px/40px 40px",
+        ]
+        #expect(page.rules.contains("._0{height:118px;background:\(layers.joined(separator: ","))}"))
     }
 
     @Test("what is as high as it is wide is elements, and what stands below each other behind it is one")

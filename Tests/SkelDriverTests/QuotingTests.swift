@@ -46,6 +46,6 @@ struct QuotingTests {
     func inside(_ operand: String) {
         let memory = Self.memory()
         #expect(memory.run("check", operand) == .mistakes)
-        #expect(memory.error.contains("'hunter2'") || memory.error.contains("hunter2: 1"))
+        #expect(memory.error.contains(" 2 | skeleton A { hunter2: 1; size: 1 1; hunter2x p }\n"))
     }
 }

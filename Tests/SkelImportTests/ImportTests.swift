@@ -106,8 +106,17 @@ struct ImportTests {
         }
         var manner = ImportManner()
         #expect(
-            draft(of: [sketch], manner).formatted().string.contains("17.5")
-                || draft(of: [sketch], manner).formatted().string.contains("1.5"))
+            draft(of: [sketch], manner).formatted().string == """
+                skeleton Crooked {
+                  size: 300 auto
+                  padding: 10 0 0 16
+                  gap: 10
+                  view { width: 100; height: 20 }
+                  view { marginLeft: 1.5; width: 100; height: 20 }
+                  view { width: 100; height: 20 }
+                }
+
+                """)
         manner.tolerance = 2
         let text = draft(of: [sketch], manner).formatted().string
         #expect(text.contains("repeat 3 view { width: 100; height: 20 }"))
