@@ -1,19 +1,30 @@
-"""Reads lists of mutants and weaves them into a copy of the checkout, each behind a switch.
+"""Weaves mutants into a copy of the checkout, each behind a switch, and compiles it.
 
-A mutant is a paragraph of a list: a sentence that says what goes wrong, the file below `Sources`, and a piece of it, which
-stands there once. In the piece, `{{old => new}}` is an expression and `{%old => new%}` a statement; `new` may be nothing
-for a statement.
+What does not compile with its mistake is not a mutant: it is taken out again, by the places of the errors.
 """
 
 import os
 import re
 import shutil
+import subprocess
 from pathlib import Path
 
-MARK = re.compile(r"\{\{(?P<old>.*?) =>(?P<new>.*?)\}\}(?!\})|\{%(?P<statement>.*?) =>(?P<others>.*?)%\}", re.S)
 MODULE = "SkelText"
 SWITCH = Path("Sources") / MODULE / "Mutant.swift"
 VARIABLE = "SKELGEN_MUTANT"
+# A file with a byte for each mutant, if it is named: what a process comes across becomes 1, even if the process is killed.
+REACHED = "SKELGEN_MUTANTS_REACHED"
+ROOM = 4096
+# Tests run thousands of times: optimised they take a fraction of the time.
+FLAGS = ["-Xswiftc", "-O"]
+PACKAGE = Path("Package.swift")
+# For plugins everything would be compiled a second time, as a tool.
+WITHOUT_PLUGINS = """
+package.products = []
+package.targets.removeAll { $0.type == .plugin }
+"""
+# How many lines away an error may be from the mutant that causes it.
+NEAR = 60
 
 SWITCH_TEXT = f"""#if canImport(Glibc)
     internal import Glibc
@@ -24,137 +35,180 @@ SWITCH_TEXT = f"""#if canImport(Glibc)
 #endif
 
 private let chosen = getenv("{VARIABLE}").flatMap {{ Int(String(cString: $0)) }} ?? 0
+nonisolated(unsafe) private let reached: UnsafeMutablePointer<UInt8>? = {{
+    guard let path = getenv("{REACHED}") else {{ return nil }}
+    let file = open(path, O_RDWR)
+    let memory = file < 0 ? nil : mmap(nil, {ROOM}, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
+    return memory == MAP_FAILED ? nil : memory?.assumingMemoryBound(to: UInt8.self)
+}}()
 
 /// Whether a mutant is switched on.
-package func mutant(_ number: Int) -> Bool {{ number == chosen }}
+package func mutant(_ number: Int) -> Bool {{
+    if let reached {{ reached[number] = 1 }}
+    return number == chosen
+}}
 """
 
 
-class ListError(Exception):
-    """A mutant that cannot be woven: the list and the sources have parted."""
-
-
-class Mutant:
-    def __init__(self, number, paragraph, origin):
-        lines = [line.strip() for line in paragraph.splitlines() if line.strip()]
-        self.number = number
-        self.origin = origin
-        if len(lines) < 3:
-            raise ListError(f"{origin}: a mutant is a sentence, a file and a piece of it: {lines}")
-        self.summary, self.file, piece = lines[0], lines[1], " ".join(lines[2:])
-        marks = list(MARK.finditer(piece))
-        if len(marks) != 1:
-            raise ListError(f"{self.place}: the piece has {len(marks)} places that change, not one")
-        mark = marks[0]
-        self.is_statement = mark["statement"] is not None
-        self.old = (mark["statement"] if self.is_statement else mark["old"]).strip()
-        self.new = (mark["others"] if self.is_statement else mark["new"]).strip()
-        self.before, self.behind = piece[: mark.start()], piece[mark.end() :]
-
-    @property
-    def place(self):
-        return f"{self.origin}: '{self.summary}'"
-
-    @property
-    def target(self):
-        return self.file.split("/")[0]
-
-    def span(self, text):
-        """Where in a file's text the part stands that changes."""
-        pattern = f"{blanks(self.before)}(?P<old>{blanks(self.old)}){blanks(self.behind)}"
-        found = list(re.finditer(pattern, text))
-        if len(found) != 1:
-            raise ListError(f"{self.place}: its piece is {len(found)} times in {self.file}, not once")
-        return found[0].span("old")
-
-
-def blanks(text):
-    """A pattern of a text in which blanks stand for any white space, as line breaks come and go."""
-    return r"\s+".join(re.escape(part) for part in re.split(r"\s+", text))
-
-
-def read(folder):
-    """The mutants of all lists of a folder, numbered from 1."""
-    mutants = []
-    for path in sorted(folder.glob("*.txt")):
-        for paragraph in re.split(r"\n\s*\n", path.read_text()):
-            if paragraph.strip():
-                mutants.append(Mutant(len(mutants) + 1, paragraph, path.name))
-    seen = set()
-    for mutant in mutants:
-        if mutant.summary in seen:
-            raise ListError(f"{mutant.place} is there twice")
-        seen.add(mutant.summary)
-    return mutants
+class CompileError(Exception):
+    """The copy does not compile, whatever is taken out."""
 
 
 def woven(mutants, text):
-    """The text of a file with its mutants."""
-    places = {}
-    for mutant in mutants:
-        places.setdefault(mutant.span(text), []).append(mutant)
-    ordered = sorted(places)
-    for first, second in zip(ordered, ordered[1:]):
-        if first[1] > second[0]:
-            raise ListError(f"{places[second][0].place}: another mutant changes a part of the same")
-    for start, end in reversed(ordered):
-        part = text[start:end]
-        for mutant in places[start, end]:
-            switch = f"mutant({mutant.number})"
-            if mutant.is_statement:
-                part = f"if {switch} {{ {mutant.new} }} else {{ {part} }}"
+    """The text of a file with its mutants, and for each the parts of the new text that it is in."""
+    edits = sorted(
+        ((start, end, new, mutant) for mutant in mutants for start, end, new in mutant.edits),
+        key=lambda edit: (edit[0], -edit[1], edit[3].number))
+    pieces, length, spans = [], 0, []
+
+    def write(piece):
+        nonlocal length
+        pieces.append(piece)
+        length += len(piece)
+
+    def fill(start, end, inner):
+        """Writes the text from start to end with the edits inside, which are all within."""
+        at = start
+        while inner:
+            first, *rest = inner
+            inside = [edit for edit in rest if edit[0] < first[1]]
+            inner = rest[len(inside):]
+            write(text[at:first[0]])
+            begin = length
+            switch = f"mutant({first[3].number})"
+            part = (first[0], first[1], inside)
+            if first[3].is_statement:
+                write(f"if !{switch} {{ " if first[2] is None else f"if {switch} {{ {first[2]} }} else {{ ")
+                fill(*part)
+                write(" }")
+            elif first[2] is None:
+                fill(*part)
+                write(f", !{switch}")
             else:
-                part = f"({switch} ? ({mutant.new}) : ({part}))"
-        text = text[:start] + part + text[end:]
-    return text
+                write(f"({switch} ? ({first[2]}) : (")
+                fill(*part)
+                write("))")
+            spans.append((begin, length, first[3]))
+            at = first[1]
+        write(text[at:end])
+
+    fill(0, len(text), edits)
+    return "".join(pieces), spans
+
+
+def without_overlaps(mutants):
+    """The mutants that can be woven together: of two that overlap without one being within the other, the first."""
+    kept, taken = [], {}
+    for mutant in mutants:
+        others = taken.setdefault(mutant.file, [])
+        ranges = [(start, end) for start, end, _ in mutant.edits]
+        if not any(crosses(one, other) for one in ranges for other in others):
+            kept.append(mutant)
+            others += ranges
+    return kept
+
+
+def crosses(one, other):
+    return one[0] < other[0] < one[1] < other[1] or other[0] < one[0] < other[1] < one[1]
 
 
 def importing(text):
-    """The text of a file that may call what the module of the switch has."""
+    """The text of a file that may call what the module of the switch has, and how much longer it is."""
     if re.search(rf"^(\w+ )?import {MODULE}$", text, re.M):
-        return text
-    return f"internal import {MODULE}\n" + text
+        return text, 0
+    line = f"internal import {MODULE}\n"
+    return line + text, len(line)
 
 
-def contents(top, mutants):
-    """The files of the copy, by their paths: bytes, or where a link leads."""
-    files = {}
-    for folder, names, others in os.walk(top):
-        names[:] = [name for name in names if not name.startswith(".build") and name not in (".git", "__pycache__")]
-        for name in others + [name for name in names if Path(folder, name).is_symlink()]:
-            path = Path(folder, name)
-            if path.suffix != ".actual":
-                relative = path.relative_to(top)
-                files[relative] = os.readlink(path) if path.is_symlink() else path.read_bytes()
-    for file in sorted({mutant.file for mutant in mutants}):
-        path = Path("Sources") / file
-        own = [mutant for mutant in mutants if mutant.file == file]
-        if not isinstance(files.get(path), bytes):
-            raise ListError(f"{own[0].place}: there is no file {path}")
-        text = woven(own, files[path].decode())
-        files[path] = (text if file.startswith(MODULE + "/") else importing(text)).encode()
-    files[SWITCH] = SWITCH_TEXT.encode()
-    return files
+class Copy:
+    """A copy of a checkout with mutants in it."""
 
+    def __init__(self, top, folder):
+        self.top, self.folder = top, folder
+        self.originals = self.sources()
 
-def weave(top, mutants, copy):
-    """Makes the copy; what is there already keeps its date, so that only what changed is compiled again."""
-    files = contents(top, mutants)
-    for path, content in files.items():
-        target = copy / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        if isinstance(content, str):
-            if not target.is_symlink() or os.readlink(target) != content:
+    def weave(self, mutants):
+        """Writes the copy; what is there already keeps its date, so that only what changed is compiled again."""
+        files = dict(self.originals)
+        self.spans, self.texts = {}, {}
+        for file in sorted({mutant.file for mutant in mutants}):
+            path = Path("Sources") / file
+            text, spans = woven([mutant for mutant in mutants if mutant.file == file], files[path].decode())
+            shift = 0
+            if not file.startswith(MODULE + "/"):
+                text, shift = importing(text)
+            self.spans[file] = [(start + shift, end + shift, mutant) for start, end, mutant in spans]
+            self.texts[file] = text
+            files[path] = text.encode()
+        files[SWITCH] = SWITCH_TEXT.encode()
+        files[PACKAGE] += WITHOUT_PLUGINS.encode()
+        self.write(files)
+
+    def sources(self):
+        """The files of the checkout, by their paths: bytes, or where a link leads."""
+        files = {}
+        for folder, names, others in os.walk(self.top):
+            names[:] = [name for name in names if not name.startswith(".build") and name not in (".git", "__pycache__")]
+            for name in others + [name for name in names if Path(folder, name).is_symlink()]:
+                path = Path(folder, name)
+                if path.suffix != ".actual" and name != ".git":
+                    relative = path.relative_to(self.top)
+                    files[relative] = os.readlink(path) if path.is_symlink() else path.read_bytes()
+        return files
+
+    def write(self, files):
+        for path, content in files.items():
+            target = self.folder / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            if isinstance(content, str):
+                if not target.is_symlink() or os.readlink(target) != content:
+                    target.unlink(missing_ok=True)
+                    target.symlink_to(content)
+            elif not target.is_file() or target.is_symlink() or target.read_bytes() != content:
                 target.unlink(missing_ok=True)
-                target.symlink_to(content)
-        elif not target.is_file() or target.is_symlink() or target.read_bytes() != content:
-            target.unlink(missing_ok=True)
-            target.write_bytes(content)
-            if path != SWITCH:
-                shutil.copymode(top / path, target)
-    for folder, names, others in os.walk(copy):
-        names[:] = [name for name in names if not name.startswith(".build")]
-        for name in others:
-            path = Path(folder, name)
-            if path.relative_to(copy) not in files:
-                path.unlink()
+                target.write_bytes(content)
+                if (self.top / path).exists():
+                    shutil.copymode(self.top / path, target)
+        for folder, names, others in os.walk(self.folder):
+            names[:] = [name for name in names if not name.startswith(".build")]
+            for name in others:
+                path = Path(folder, name)
+                if path.relative_to(self.folder) not in files:
+                    path.unlink()
+
+    def compile(self, mutants):
+        """Weaves and compiles; the mutants that are left."""
+        while True:
+            self.weave(mutants)
+            built = subprocess.run(
+                ["swift", "build", *FLAGS, "--build-tests"], cwd=self.folder, stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT)
+            if built.returncode == 0:
+                return mutants
+            output = built.stdout.decode(errors="replace")
+            wrong = self.blamed(output)
+            if not wrong:
+                raise CompileError(output[-4000:])
+            mutants = [mutant for mutant in mutants if mutant.number not in wrong]
+
+    def blamed(self, output):
+        """The numbers of the mutants that errors lead to."""
+        wrong = set()
+        places = set(re.findall(rf"^{re.escape(str(self.folder))}/Sources/(\S+?):(\d+):(\d+): error:", output, re.M))
+        for file, line, column in places:
+            if file not in self.texts:
+                continue
+            starts = [0] + [match.end() for match in re.finditer("\n", self.texts[file])]
+            line = int(line)
+            prefix = self.texts[file][starts[line - 1]:].encode()[:int(column) - 1].decode(errors="replace")
+            at = starts[line - 1] + len(prefix)
+            around = [mutant.number for start, end, mutant in self.spans[file] if start <= at <= end]
+            if around:
+                wrong.update(around)
+                continue
+            # The error is told elsewhere in the function, as that a result is missing.
+            distance, nearest = min(
+                (min(abs(start - at), abs(end - at)), mutant.number) for start, end, mutant in self.spans[file])
+            if self.texts[file].count("\n", min(at, at - distance), at + distance) <= 2 * NEAR:
+                wrong.add(nearest)
+        return wrong
