@@ -117,6 +117,13 @@ let deep = main;
 for (let depth = 0; depth < 600; depth += 1) deep.prepend(deep = document.createElement("div"));"""
 
 
+# The width of an m of these fonts in the unit of their size (proof/fonts.py): every engine has the tests' own.
+LETTERS = {"sans-serif": 1706 / 2048, "Arial": 1706 / 2048, "system-ui": 1706 / 2048, "serif": 1593 / 2048, "Georgia, serif": 1593 / 2048,
+           "monospace": 1229 / 2048}
+LETTERS_PAGE = '<!DOCTYPE html><meta charset="utf-8"><title>Letters</title>' + "".join(
+    f'<p><span style="font: 100px {name}">mmmmmmmmmm</span>' for name in LETTERS)
+
+
 def boxes(tree):
     """Every box of a tree, itself first."""
     yield tree
@@ -139,6 +146,13 @@ class Captures:
 
     def open(self, page, headers=None):
         self.browser.open(self.server.write("strict.html" if headers else "page.html", page, headers))
+
+    def check_fonts(self):
+        self.open(LETTERS_PAGE)
+        widths = self.browser.run("return [...document.querySelectorAll('span')].map((one) => one.getBoundingClientRect().width)")
+        for (name, letter), width in zip(LETTERS.items(), widths, strict=True):
+            # WebKit rounds each to a whole pixel.
+            self.check(abs(width - 1000 * letter) <= 5, f"an m of {name} is {width / 10} wide, expected {100 * letter}")
 
     def check_shares(self, direction):
         self.open(FLUID.replace("DIR", direction))
@@ -277,6 +291,7 @@ def main():
                 if browser is None:
                     continue
                 captures = Captures(script, result, browser, server)
+                captures.check_fonts()
                 for direction in ("ltr", "rtl"):
                     captures.check_shares(direction)
                 captures.check_seen()

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Judges what `skelgen import` makes of pages of ours: imports.py --skelgen PROGRAM [--keep FOLDER]
 
-Each page of Tests/Browser/pages and Samples/Pages is captured by Templates/capture.js in Chromium, at the widths that it is
-imported at and at others nearby. Tests/Import/pages.py compares and prints each bound as met or missed. What is imported
+Each page of Tests/Browser/pages and Samples/Pages is captured by Templates/capture.js in Chromium, in two fonts, at the widths
+that it is imported at and at others nearby. Tests/Import/pages.py compares and prints each bound as met or missed. What is imported
 is drawn in a page once more, captured, and imported to the same bones. Pages of Tests/Browser/pages are also imported at three
 widths at once, which Tests/Import/widths.py judges. With --keep the captures stay in a folder.
 """
@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 
-from proof import engines, report, site, skeletons
+from proof import engines, fonts, report, site, skeletons
 from proof.skeletons import PAGES, PAGES_FOLDER
 
 CAPTURE = (skeletons.TOP / "Templates" / "capture.js").read_text(encoding="utf-8")
@@ -71,36 +71,40 @@ def check_again(options, result, browser, server, folder, name, width):
     result.check(len(one) == len(other) and not moved, f"{name}: {len(one)} bones, {len(other)} when they are imported again; {moved[:3]}")
 
 
+def judge(options, result, font, folder):
+    """Captures all pages in the fonts of a family, and judges what is made of them."""
+    pages = {path.stem: path for path in OWN} | {f"sample-{name}": PAGES_FOLDER / f"{PAGES[name]}.html" for name in PAGES}
+    # Not in it: pages.py takes all that is below a folder.
+    wide = folder.with_name(f"{font}-widths")
+    for place in (folder, wide):
+        place.mkdir(parents=True, exist_ok=True)
+    with site.Site() as server, engines.session("chromium", result, font) as browser:
+        if browser is None:
+            return
+        for name, path in pages.items():
+            text = path.read_text(encoding="utf-8").replace(" data-skel", " data-was")
+            widths = [width for width in WIDTHS if (name, width) not in OTHER_COLUMNS]
+            for width in sorted({*widths, *(THREE_WIDTHS if path in OWN else ())}):
+                captured = json.dumps(capture(browser, server, text, width))
+                for place, chosen in ((folder, widths), (wide, THREE_WIDTHS if path in OWN else ())):
+                    if width in chosen:
+                        (place / f"{name}.{width}.json").write_text(captured, encoding="utf-8")
+            check_again(options, result, browser, server, folder, name, 1280)
+    for script, place, what in (("pages.py", folder, "imported pages"), ("widths.py", wide, "pages imported at three widths")):
+        judged = subprocess.run([sys.executable, skeletons.TOP / "Tests" / "Import" / script, options.skelgen, place])
+        result.check(judged.returncode == 0, f"{font}: the bounds of {what} are met")
+
+
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     skeletons.add_compiler_option(arguments)
     arguments.add_argument("--keep", type=pathlib.Path, help="leave the captures in this folder")
     options = arguments.parse_args()
     result = report.Report("imports")
-    pages = {path.stem: path for path in OWN} | {f"sample-{name}": PAGES_FOLDER / f"{PAGES[name]}.html" for name in PAGES}
-    with tempfile.TemporaryDirectory() as scratch, site.Site() as server, engines.session("chromium", result) as browser:
-        if browser is None:
-            return result.finish()
-        folder = options.keep or pathlib.Path(scratch)
-        folder.mkdir(exist_ok=True)
-        wide = folder.parent / f"{folder.name}-widths"
-        for name, path in pages.items():
-            text = path.read_text(encoding="utf-8").replace(" data-skel", " data-was")
-            for width in WIDTHS:
-                if (name, width) in OTHER_COLUMNS:
-                    continue
-                captured = capture(browser, server, text, width)
-                (folder / f"{name}.{width}.json").write_text(json.dumps(captured), encoding="utf-8")
-            if path in OWN:
-                wide.mkdir(exist_ok=True)
-                for width in THREE_WIDTHS:
-                    captured = capture(browser, server, text, width)
-                    (wide / f"{name}.{width}.json").write_text(json.dumps(captured), encoding="utf-8")
-            check_again(options, result, browser, server, folder, name, 1280)
-        judged = subprocess.run([sys.executable, skeletons.TOP / "Tests" / "Import" / "pages.py", options.skelgen, folder])
-        result.check(judged.returncode == 0, "the bounds of imported pages are met")
-        judged = subprocess.run([sys.executable, skeletons.TOP / "Tests" / "Import" / "widths.py", options.skelgen, wide])
-        result.check(judged.returncode == 0, "the bounds of pages imported at three widths are met")
+    with tempfile.TemporaryDirectory() as scratch:
+        for font in fonts.FAMILIES:
+            result.note(f"in {font}")
+            judge(options, result, font, (options.keep or pathlib.Path(scratch)) / font)
     return result.finish()
 
 

@@ -2,7 +2,8 @@
 
 A folder holds captures, NAME.WIDTH.json, as Templates/capture.js writes them. Each page that has all three widths is imported
 as one skeleton with variants, which is compared with the captures of all other widths, which the import never saw. Where a text
-has another number of lines than at the widths that it was imported at, what is below it is elsewhere: such a width says nothing.
+has another number of lines than at the widths that it was imported at, what is below it is elsewhere: such a width says nothing. Nor
+does one that the page does not fit, where it fits all that it was imported at.
 """
 
 import glob
@@ -11,7 +12,7 @@ import re
 import sys
 
 from gates import CLOSE, Judge, Program, Tally, absolute_of, lines_of
-from pages import read, truth
+from pages import read, spills, truth
 
 IMPORTED = (375, 768, 1280)
 # How far below or above its place a bone is still taken for a box, in points: the page's own rounding adds up.
@@ -51,7 +52,8 @@ def main():
         if program.formatted(text) != text:
             judge.fail(f"{name}: it is not formatted")
         pages += 1
-        known = [kinds(read(captures[width])) for width in IMPORTED]
+        imported = [read(captures[width]) for width in IMPORTED]
+        known = [kinds(one) for one in imported]
         for width, capture in sorted(captures.items()):
             capture = read(capture)
             boxes = truth(capture["tree"])
@@ -61,7 +63,7 @@ def main():
             elif width in IMPORTED:
                 bones_at_all += len(bones)
                 shown.add(found(boxes, bones), len(boxes), f"{name} at {width}")
-            elif kinds(capture) in known:
+            elif kinds(capture) in known and (not spills(capture) or any(map(spills, imported))):
                 never.add(found(boxes, bones), len(boxes), f"{name} at {width}: {found(boxes, bones)} of {len(boxes)}")
         lines += lines_of(text)
         absolute += absolute_of(text)

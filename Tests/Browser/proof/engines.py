@@ -4,6 +4,7 @@ import contextlib
 import signal
 import sys
 
+from . import fonts
 from .browser import TRIES, CannotRun, CannotStart
 from .chromium import Chromium
 from .firefox import Firefox
@@ -12,8 +13,9 @@ from .webkit import WebKit
 ENGINES = {engine.name: engine for engine in (Chromium, Firefox, WebKit)}
 
 
-def start(name):
-    """A browser of an engine that is there, which is given some tries."""
+def start(name, font):
+    """A browser of an engine that is there, which is given some tries, with the fonts of a family."""
+    fonts.use(font)
     for tries_left in reversed(range(TRIES)):
         try:
             return ENGINES[name]()
@@ -23,13 +25,13 @@ def start(name):
 
 
 @contextlib.contextmanager
-def session(name, report):
-    """A session of an engine, or None where it cannot run, which the report is told."""
+def session(name, report, font=fonts.USUAL):
+    """A session of an engine, or None where it cannot run, which the report is told. All its pages have the fonts of one family."""
     # Ended from outside, the process still closes its browser.
     for number in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, lambda *_: sys.exit(1))
     try:
-        browser = start(name)
+        browser = start(name, font)
     except CannotRun as reason:
         report.cannot_run(f"{name}: {reason}")
         yield None
