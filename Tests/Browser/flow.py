@@ -7,12 +7,12 @@ parts from a server (proof/flow_streams.py); a page's own rules don't reach in, 
 What it does by itself, wherever it stands, is the suite `html`.
 """
 
-import pathlib
+import dataclasses
 import re
 import sys
 
-from proof import flow_places, flow_streams, pictures, placeholders, screens, skeletons, suite, words
-from proof.browser import Preferences
+from proof import drawers, flow_places, flow_streams, pictures, placeholders, screens, skeletons, suite, words
+from proof.browser import VIEWPORT, Preferences
 from proof.flow_places import CARD, CONTENT, PAGE, page
 
 HEIGHT = 700  # px of the viewport, which a list fills
@@ -32,40 +32,58 @@ PHYSICAL = re.compile(r"\b(frame|left|right|\w+Left|\w+Right|direction|textAlign
 MIRRORED = 768  # px: the width at which pages from right to left are compared
 
 
+@dataclasses.dataclass(frozen=True)
+class Case:
+    """A skeleton as a placeholder in a container of a width, and what draws it: the same file unless told."""
+
+    name: str
+    source: str
+    width: int
+    # The file whose drawing it has to be, where that is not its own.
+    expected: str = ""
+
+
 class Pictures:
+    """Placeholders, each beside the SVG of the size that the placeholder has in its container."""
+
     def __init__(self, browser, server, compiler, log):
         self.browser, self.server, self.compiler, self.log = browser, server, compiler, log
+        self.draw = drawers.resvg()
         self.count = 0
 
-    def shot(self, name, body, width, height, attributes=""):
-        self.browser.open(self.server.write(name, page(body, attributes=attributes)))
-        return self.browser.still()[:height, :width]
+    def compare(self, cases, attributes="", drawn_by=None):
+        """Compares all cases, as many on a page as fit beside each other. An SVG is drawn by resvg, as the browsers draw it (suite
+        `pixels`), unless something else is given that does."""
+        for row in rows_of(cases):
+            fragments = [self.compiler.text(case.source, "--animation", "none", style="html") for _, case in row]
+            # At their places from the left on pages of both directions.
+            body = "".join(
+                f'<div style="position:absolute;left:{left}px;top:0;width:{case.width}px;height:{HEIGHT}px">{fragment}</div>'
+                for (left, case), fragment in zip(row, fragments))
+            self.browser.open(self.server.write("flow.html", page(body, attributes=attributes)))
+            heights = self.browser.run(
+                "return [...document.querySelectorAll('[role=status]')].map(one => one.getBoundingClientRect().height)")
+            shown = self.browser.still()
+            for (left, case), fragment, height in zip(row, fragments, heights, strict=True):
+                self.compare_one(case, fragment, height, shown[:, left:left + case.width], drawn_by or self.draw)
 
-    def compare(self, name, source, width, attributes="", expected=None, scheme=""):
-        """The placeholder in a container, beside the SVG of the size that the placeholder has there."""
-        fragment = self.compiler.text(source, "--animation", "none", style="html")
-        # At the left on pages of both directions.
-        body = f'<div style="position:absolute;left:0;top:0;width:{width}px;height:{HEIGHT}px">{fragment}</div>'
-        self.browser.open(self.server.write("flow.html", page(body, attributes=attributes + scheme)))
-        height = self.browser.run("return document.querySelector('[role=status]').getBoundingClientRect().height")
+    def compare_one(self, case, fragment, height, shown, draw):
+        place = f"{self.browser.name}: {case.name} at {case.width}"
         if height < 1:
-            drawing = self.compiler.text(source, style="json")
-            self.log.check('"bones":[]' in drawing, f"{self.browser.name}: {name} at {width}: nothing is shown")
+            drawing = self.compiler.text(case.source, style="json")
+            self.log.check('"bones":[]' in drawing, f"{place}: nothing is shown")
             return
-        shown = self.browser.still()
-        svg = self.drawing(expected or source, fragment, width, height)
-        drawn = self.shot("drawn.html", f'<div style="line-height:0">{svg}</div>', shown.shape[1], shown.shape[0], scheme)
-        end = min(shown.shape[0], int(height) or 1)
-        end = min(end, HEIGHT)
-        wide = min(width, shown.shape[1])
-        shown, drawn = shown[:end, :wide], drawn[:end, :wide]
+        drawn = draw(self.drawing(case.expected or case.source, fragment, case.width, height))
+        end = min(shown.shape[0], int(height) or 1, HEIGHT)
+        shown, drawn = shown[:end], drawn[:end, :shown.shape[1]]
+        if not self.log.check(shown.shape == drawn.shape, f"{place}: {shown.shape}, in its drawing {drawn.shape}"):
+            return
         contrast = (drawn.max(axis=(0, 1)) - drawn.min(axis=(0, 1))).max()
         is_edge = pictures.edges(shown) | pictures.edges(drawn)
         distance = pictures.largest(abs(shown - drawn))
         part = ((distance > CHANNEL) | ~is_edge & (distance > max(LEAST, CONTRAST * contrast))).mean()
         self.count += 1
-        self.log.check(part <= MOST_PIXELS, f"{self.browser.name}: {name} at {width}: {part:.2%} of the pixels differ")
-
+        self.log.check(part <= MOST_PIXELS, f"{place}: {part:.2%} of the pixels differ")
 
     def drawing(self, source, fragment, width, height):
         """The SVG of the size that a placeholder has. Where its views alone make its height, percentages of that are of none."""
@@ -74,6 +92,26 @@ class Pictures:
             source, count = re.subn(r"\bsize: [\d.]+ [\d.]+(?=\n)", f"size: {width} auto", source, count=1)
             size = () if count else size
         return self.compiler.text(source, "--animation", "none", *size, style="svg")
+
+    def in_browser(self, attributes):
+        """What draws an SVG in this browser, in a page with these attributes."""
+        def draw(svg):
+            self.browser.open(self.server.write("drawn.html", page(f'<div style="line-height:0">{svg}</div>', attributes=attributes)))
+            return self.browser.still()
+        return draw
+
+
+def rows_of(cases):
+    """The cases on as few pages as are simple to find, each a list of places from the left and cases. What is wider than the
+    viewport is cut by it, and alone."""
+    rows = []
+    for case in sorted(cases, key=lambda one: -one.width):
+        row = next((row for row in rows if row[-1][0] + row[-1][1].width + case.width <= VIEWPORT[0]), None)
+        if row is None:
+            rows.append([(0, case)])
+        else:
+            row.append((row[-1][0] + row[-1][1].width, case))
+    return rows
 
 
 def samples(compiler):
@@ -101,15 +139,20 @@ def mirrored(source):
     return re.sub(r"^(skeleton \w+ \{)", r"\1 direction: rtl;", undirected(source), flags=re.M)
 
 
+def from_right_to_left(name, source):
+    """The case of a file on a page from right to left; none where the file places something at the left or at the right: that is
+    there in an SVG of either direction, and mirrored in a page."""
+    if PHYSICAL.search(undirected(source)):
+        return []
+    return [Case(f"{name} from right to left", undirected(source), MIRRORED, mirrored(source))]
+
+
 def check_samples(browser, server, compiler, log):
     """Every sample at all widths, on pages of both directions."""
     shown = Pictures(browser, server, compiler, log)
     widths = WIDTHS if browser.name == "chromium" else WIDTHS[1::2]
-    for name, source in samples(compiler):
-        for width in widths:
-            shown.compare(name, source, width)
-        if not PHYSICAL.search(undirected(source)):
-            shown.compare(f"{name} from right to left", undirected(source), MIRRORED, ' dir="rtl"', mirrored(source))
+    shown.compare([Case(name, source, width) for name, source in samples(compiler) for width in widths])
+    shown.compare([case for name, source in samples(compiler) for case in from_right_to_left(name, source)], ' dir="rtl"')
     log.note(f"{browser.name}: samples in the flow at {shown.count} sizes are their pictures")
 
 
@@ -117,15 +160,14 @@ def check_pages(browser, server, compiler, log):
     """The skeletons of Samples/Pages, whose bones are on the boxes of their pages (pages.py): at four widths, on pages of both
     directions, in the dark."""
     shown = Pictures(browser, server, compiler, log)
-    for path in sorted((skeletons.SAMPLES / "Pages").glob("*.skel")):
-        source = path.read_text("utf-8")
-        for width in PAGE_WIDTHS:
-            shown.compare(path.stem, source, width)
-        shown.compare(f"{path.stem} from right to left", undirected(source), MIRRORED, ' dir="rtl"', mirrored(source))
+    sources = {path.stem: path.read_text("utf-8") for path in sorted((skeletons.SAMPLES / "Pages").glob("*.skel"))}
+    shown.compare([Case(name, source, width) for name, source in sources.items() for width in PAGE_WIDTHS])
+    shown.compare([Case(f"{name} from right to left", undirected(source), MIRRORED, mirrored(source))
+                   for name, source in sources.items()], ' dir="rtl"')
     browser.prefer(Preferences(dark=True))
-    for path in sorted((skeletons.SAMPLES / "Pages").glob("*.skel")):
-        for width in PAGE_WIDTHS[1::2]:
-            shown.compare(f"{path.stem} in the dark", path.read_text("utf-8"), width, scheme=' style="color-scheme:light dark"')
+    scheme = ' style="color-scheme:light dark"'
+    shown.compare([Case(f"{name} in the dark", source, width) for name, source in sources.items() for width in PAGE_WIDTHS[1::2]],
+                  scheme, shown.in_browser(scheme))
     browser.prefer(Preferences())
     log.note(f"{browser.name}: the skeletons of pages at {shown.count} sizes are their pictures")
 
@@ -135,15 +177,16 @@ def check_chance(browser, server, compiler, log):
     shown = Pictures(browser, server, compiler, log)
     sizes = (*screens.ITEM_SIZES[:-1], "minItemWidth: 70")
     chance = screens.Screens(SEED, sizes, screens.ITEM_SIZES[:2])
+    cases, others = [], []
     for number in range(COUNT):
-        source = chance.skeleton(f"Screen{number}").replace("at last", "at 0")
+        name = f"Screen{number}"
+        source = chance.skeleton(name).replace("at last", "at 0")
         if number in HEIGHT_MAKES_WIDTH:
             continue
-        for width in (WIDTHS[number % 2], WIDTHS[2 + number % 4]):
-            shown.compare(f"Screen{number}", source, width)
-        # What the file places at the left or at the right is there in an SVG of either direction, and mirrored in a page.
-        if number % 3 == 0 and not PHYSICAL.search(source):
-            shown.compare(f"Screen{number} from right to left", undirected(source), MIRRORED, ' dir="rtl"', mirrored(source))
+        cases += [Case(name, source, width) for width in (WIDTHS[number % 2], WIDTHS[2 + number % 4])]
+        others += from_right_to_left(name, source) if number % 3 == 0 and not PHYSICAL.search(source) else []
+    shown.compare(cases)
+    shown.compare(others, ' dir="rtl"')
     log.note(f"{browser.name}: screens made by chance at {shown.count} sizes are their pictures")
 
 
@@ -152,11 +195,12 @@ def check_words(browser, server, compiler, log):
     shown = Pictures(browser, server, compiler, log)
     sizes = (*screens.ITEM_SIZES[:-1], "minItemWidth: 70")
     chance = words.Words(WORD_SEED, sizes, screens.ITEM_SIZES[:2], is_fluid=True)
+    cases = []
     for number in range(WORDS):
         # Letters are the page's own in a placeholder; that they have their room is the suite geometry's.
         source = skeletons.wordless(chance.skeleton(f"Words{number}").replace("at last", "at 0"))
-        for width in (WIDTHS[number % 2], WIDTHS[2 + number % 4]):
-            shown.compare(f"Words{number}", source, width)
+        cases += [Case(f"Words{number}", source, width) for width in (WIDTHS[number % 2], WIDTHS[2 + number % 4])]
+    shown.compare(cases)
     log.note(f"{browser.name}: screens with every word at {shown.count} sizes are their pictures")
 
 
@@ -175,8 +219,7 @@ def check_text_size(browser, server, compiler, log):
     shown = Pictures(browser, server, compiler, log)
     for size in (16, 20, 24):
         points = re.sub(r"([\d.]+)rem", lambda found: f"{size * float(found[1]):g}", REM)
-        for width in (320, 768):
-            shown.compare(f"text of {size} px", REM, width, f' style="font-size:{size}px"', points)
+        shown.compare([Case(f"text of {size} px", REM, width, points) for width in (320, 768)], f' style="font-size:{size}px"')
 
 
 def check_widths(browser, server, compiler, log):
@@ -184,8 +227,7 @@ def check_widths(browser, server, compiler, log):
     own."""
     cards = Pictures(browser, server, compiler, log)
     # What is wider than its card is cut at the card's content, so the button of the narrow one fits.
-    cards.compare("Card", CARD.replace("width: 90;", "width: 60;"), 100)
-    cards.compare("Card", CARD, 4000)
+    cards.compare([Case("Card", CARD.replace("width: 90;", "width: 60;"), 100), Case("Card", CARD, 4000)])
     wide = CARD.replace("\n}", "\n  variant Wide when width >= 600 { buy.width: 200 }\n}")
     for name, source in (("plain", CARD), ("with a variant", wide)):
         fragment = compiler.text(source, style="html")
