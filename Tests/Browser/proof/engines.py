@@ -4,7 +4,7 @@ import contextlib
 import signal
 import sys
 
-from . import fonts
+from . import fonts, processes
 from .browser import TRIES, CannotRun, CannotStart
 from .chromium import Chromium
 from .firefox import Firefox
@@ -30,6 +30,7 @@ def session(name, report, font=fonts.USUAL):
     # Ended from outside, the process still closes its browser.
     for number in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, lambda *_: sys.exit(1))
+    processes.adopt()
     try:
         browser = start(name, font)
     except CannotRun as reason:
