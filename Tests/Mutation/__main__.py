@@ -12,6 +12,7 @@ import argparse
 import concurrent.futures
 import os
 import random
+import resource
 import subprocess
 import sys
 from pathlib import Path
@@ -35,7 +36,8 @@ def main():
     copy = weaving.Copy(TOP, COPY)
     try:
         compiled = copy.compile(mutants)
-        print(f"{len(mutants) - len(compiled)} of them are no Swift and are left out", flush=True)
+        print(f"{len(mutants) - len(compiled)} of them are no Swift and are left out; compiled in {processor_time():.0f} s "
+              "of processor time", flush=True)
         mutants = compiled[:arguments.count]
     except weaving.CompileError as error:
         sys.exit(f"mutants: the mutants cannot be compiled\n{error}")
@@ -57,6 +59,12 @@ def parse():
     parser.add_argument("--verbose", action="store_true", help="show the failure that kills each mutant")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many mutants run at once")
     return parser.parse_args()
+
+
+def processor_time():
+    """Seconds that the programs of this run have taken."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
 
 
 def commit():

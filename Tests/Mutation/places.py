@@ -194,6 +194,9 @@ class Places:
             return
         left, right = self.between(start, index), self.between(index + 1, end)
         for new in OPERATORS[token.text]:
+            # No text and no list has a difference.
+            if new == "-" and re.search(r'["\[]', left[:1] + right[:1]):
+                continue
             whole = {"left": left, "right": right}.get(new, f"{left} {new} {right}")
             self.add(f"operator {token.text}", [(start, end, whole)], index)
 
@@ -323,6 +326,8 @@ class Places:
                     self.add("leaving", [(index, end, None)], index, f"{text} => nothing", True)
             elif self.found[end - 1].text in (")", "}") or any(
                     self.found[at].text in ASSIGNMENTS and self.found[at].is_binary for at in self.own(index, end)):
+                if re.match(r"(self\.)?\w+ = ", text) and self.is_in_initializer(index):
+                    continue
                 is_alone = self.former(index) == "{" and block is None and self.found[end - 1].text == ")"
                 if not is_alone:
                     self.add("statement", [(index, end, None)], index, f"{text} => nothing", True)
@@ -395,6 +400,18 @@ class Places:
         if block is None and self.former(opening) == "else":
             return "guard" if self.found[opening - 1].begins == "guard" else "if"
         return block
+
+    def is_in_initializer(self, index):
+        """Whether a property that is not set here has no value, as a rule."""
+        opening = self.opening_of(index)
+        while opening is not None:
+            at = opening - 1
+            while at > 0 and not self.found[at].breaks and self.found[at].text not in ("{", "}", ";"):
+                at -= 1
+            if any(self.found[word].text == "init" and self.former(word) != "." for word in range(at, opening)):
+                return True
+            opening = self.opening_of(opening)
+        return False
 
     def end_of_statement(self, index):
         at = index + 1
