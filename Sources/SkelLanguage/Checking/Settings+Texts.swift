@@ -33,7 +33,7 @@ extension Settings {
         if !word.isEmpty, word.utf8.allSatisfy({ Characters.isNamePart($0) || marks.contains($0) }) { return text }
         values.report(
             Messages.invalidValue(
-                value.place.span, value.place.text, of: "elementKind",
+                value.place.span, value.place.text, of: Property.elementKind.name,
                 expected: "a text of letters, digits, '-', '.' and '_'", near: nil))
         return nil
     }

@@ -72,49 +72,40 @@ struct Settings {
 
     /// Reads values of a type into a setting. Returns false if they don't fit.
     private mutating func read(_ written: Values, as type: ValueType, into setting: inout Screen.Setting) -> Bool {
-        guard let single = written.single else { return readSeveral(written, as: type, into: &setting) }
+        let single = written.single
         switch type {
-        case .flag: return store(flag(single), in: &setting)
-        case .keyword(let list): return store(number(of: single, in: list), in: &setting)
-        case .number(let range, let isLength, let automatic):
-            if let automatic { return store(number(single, range, isLength: isLength, or: automatic), in: &setting) }
-            return store(number(single, range, isLength: isLength), in: &setting)
-        case .integer(let range, let words): return store(integer(single, range, words), in: &setting)
-        case .length(let form): return store(values.length(single, form), in: &setting)
-        case .corners: return store(values.length(single, ValueType.LengthForm()).map(Corners.init), in: &setting)
-        case .ratio: return store(ratio(single), in: &setting)
-        case .basis: return store(basis(single), in: &setting)
-        case .color: return store(values.colorPair(single), in: &setting)
-        case .shadow: return values.isWord(single, "none") && store(Shadow.none, in: &setting)
-        case .lineHeight: return store(lineHeight(single), in: &setting)
-        case .duration(let orNever):
-            if orNever { return store(secondsOrNever(single), in: &setting) }
-            return store(values.seconds(single), in: &setting)
-        case .animation: return store(animations.choice(single, values), in: &setting)
-        case .transition: return store(values.transition(single), in: &setting)
-        case .string where setting.property == .elementKind: return store(elementKind(single), in: &setting)
-        case .string: return store(text(single), in: &setting)
-        case .picture: return store(picture(single), in: &setting)
-        case .edges, .gaps, .insets, .inlineInsets, .frame, .pair, .flex, .gradient, .styles, .cells:
-            return readSeveral(written, as: type, into: &setting)
-        case .tracks(let form): return store(tracks(written, form, setting.property), in: &setting)
-        case .gridLine: return store(line(single), in: &setting)
+        case .flag: return store(single.flatMap { flag($0) }, in: &setting)
+        case .keyword(let list): return store(single.flatMap { number(of: $0, in: list) }, in: &setting)
+        case .number(let range, let isLength, let word?):
+            return store(single.flatMap { number($0, range, isLength: isLength, or: word) }, in: &setting)
+        case .number(let range, let isLength, nil):
+            return store(single.flatMap { number($0, range, isLength: isLength) }, in: &setting)
+        case .integer(let range, let words): return store(single.flatMap { integer($0, range, words) }, in: &setting)
+        case .length(let form): return store(single.flatMap { values.length($0, form) }, in: &setting)
+        case .ratio: return store(single.flatMap { ratio($0) }, in: &setting)
+        case .basis: return store(single.flatMap { basis($0) }, in: &setting)
+        case .color: return store(single.flatMap { values.colorPair($0) }, in: &setting)
+        case .lineHeight: return store(single.flatMap { lineHeight($0) }, in: &setting)
+        case .duration(orNever: true): return store(single.flatMap { secondsOrNever($0) }, in: &setting)
+        case .duration(orNever: false): return store(single.flatMap { values.seconds($0) }, in: &setting)
+        case .animation: return store(single.flatMap { animations.choice($0, values) }, in: &setting)
+        case .transition: return store(single.flatMap { values.transition($0) }, in: &setting)
+        case .string where setting.property == .elementKind:
+            return store(single.flatMap { elementKind($0) }, in: &setting)
+        case .string: return store(single.flatMap { text($0) }, in: &setting)
+        case .picture: return store(single.flatMap { picture($0) }, in: &setting)
+        case .gridLine: return store(single.flatMap { line($0) }, in: &setting)
         case .gridLines: return store(lines(written), in: &setting)
-        }
-    }
-
-    /// Does the same for types that may have more than one value.
-    private mutating func readSeveral(_ written: Values, as type: ValueType, into setting: inout Screen.Setting) -> Bool
-    {
-        switch type {
-        case .edges(let form): return store(readSides(written, form), in: &setting)
+        case .tracks(let form): return store(tracks(written, form, setting.property), in: &setting)
         case .corners:
+            if let single {
+                return store(values.length(single, ValueType.LengthForm()).map(Corners.init), in: &setting)
+            }
             guard let sides = readSides(written, ValueType.LengthForm()) else { return false }
             if sides.usesRem { read.rem = true }
             return store(Corners(sides, in: tables), in: &setting)
+        case .edges(let form): return store(readSides(written, form), in: &setting)
         case .gaps: return store(readGaps(written), in: &setting)
-        case .tracks(let form): return store(tracks(written, form, setting.property), in: &setting)
-        case .gridLines: return store(lines(written), in: &setting)
         case .insets(let orDevice): return store(readInsets(written, orDevice: orDevice), in: &setting)
         case .inlineInsets: return store(readInlineInsets(written), in: &setting)
         case .frame: return store(readFrame(written), in: &setting)
@@ -124,9 +115,6 @@ struct Settings {
         case .gradient: return store(readGradient(written), in: &setting)
         case .shadow: return store(readShadow(written), in: &setting)
         case .styles, .cells: return true
-        case .flag, .number, .integer, .length, .ratio, .basis, .keyword, .color, .lineHeight, .duration, .animation,
-            .transition, .string, .picture, .gridLine:
-            return false
         }
     }
 
@@ -137,8 +125,9 @@ struct Settings {
         return true
     }
 
-    /// Reads two or three lengths, an optional spread, and the colour.
+    /// Reads `none`, or two or three lengths, an optional spread, and the colour.
     private func readShadow(_ written: Values) -> Shadow? {
+        if let single = written.single { return values.isWord(single, "none") ? Shadow.none : nil }
         let count = written.count - 1
         guard (3...4).contains(count), let color = values.colorPair(written[count]) else { return nil }
         var numbers: [Double] = []
