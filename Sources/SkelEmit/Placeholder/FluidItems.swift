@@ -9,6 +9,7 @@ package struct FluidItems {
     /// The bottom padding of the list in points, into which a line of horizontally scrolling items extends.
     private let paddingBelow: Double
 
+    /// Creates the arrangement of a collection's items; `paddingBelow` is in points.
     package init(_ rows: Style.List, paddingBelow: Double = 0) {
         (self.rows, self.paddingBelow) = (rows, paddingBelow)
     }

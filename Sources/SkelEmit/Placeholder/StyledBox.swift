@@ -9,10 +9,12 @@ package struct StyledBox: ExpressibleByDictionaryLiteral {
     /// Every declaration; of several for one property, the last counts.
     package private(set) var declarations: [Declaration] = []
 
+    /// Creates a box whose declarations have the order of the literal.
     package init(dictionaryLiteral elements: (CSSProperty, CSSValue)...) {
         declarations = elements.map { (property: $0.0, value: $0.1) }
     }
 
+    /// Whether every property has its initial value.
     package var isEmpty: Bool { declarations.isEmpty }
 
     /// The value of a property; nil if it's initial. A new value goes to the end, and nil removes the property.
@@ -97,10 +99,12 @@ package enum CSSValue: Equatable, ExpressibleByStringLiteral {
     case length(Length)
     /// A number of points that skelgen found, as short as possible: `.5px`, `0`.
     case points(Double)
+    /// A number without a unit: `0.5`.
     case number(Double)
     /// A word, or CSS that nothing asks about: colours, images, sums.
     case text(String)
 
+    /// Creates a value that is a word or other CSS.
     package init(stringLiteral text: String) { self = .text(text) }
 
     /// A keyword of the language, in CSS's spelling.
@@ -110,6 +114,7 @@ package enum CSSValue: Equatable, ExpressibleByStringLiteral {
         return .text(output.string)
     }
 
+    /// Whether two values are spelled equally.
     package static func == (value: CSSValue, other: CSSValue) -> Bool { value.text == other.text }
 
     /// Whether it's a share of the container's size alone.
