@@ -161,8 +161,8 @@ def compare_files(bench: Bench, screens: Path, one: Path, outputs: Path) -> None
     measure_changes(bench, screens, outputs / "new", FILES)
 
 
-BONES_REASON = """Some 5,600 instructions a bone (Tests/Growth/run counts them). References are counted without atomic
-  instructions already, where the toolchain allows it (Sources/Integrations/embedded/counts.c)."""
+BONES_REASON = """Some 5,600 instructions a bone (Tests/Growth/run counts them). References are counted by the runtime, with atomic
+  instructions even in a program of one thread: doing without them would mean to replace its functions."""
 FILES_REASON = """A source is opened, looked at, read and closed, which takes the kernel 3.5 us in C (see the row of system
   calls): 7 % of what its skeleton takes in one large file. The rest, some 55,000 instructions of 450,000, is what each
   file has anew: its names, paths, tables, record and diagnostics, a tenth of it in no one function; and two threads
