@@ -250,10 +250,6 @@ struct ViewTree {
         let kind = screen.nodes[Int(view.node)].kind
         let own = tables.style(view.settings, kind: kind, inheriting: inherited[Int(above)]).inherited
         if let index = inheritedTable.find(own.stableHash, where: { inherited[$0] == own }) { return Int32(index) }
-        guard inherited.count < View.inheritedLimit else {
-            overflow = overflow ?? Overflow(.views, at: screen.nodes[Int(view.node)].span)
-            return above
-        }
         inherited.append(own)
         inheritedTable.insert(inherited.count - 1, hash: own.stableHash)
         return Int32(inherited.count - 1)

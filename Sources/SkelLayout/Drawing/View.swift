@@ -1,6 +1,6 @@
 import SkelText
 
-/// A laid-out view. 56 bytes: a drawing may hold a million.
+/// A laid-out view. 64 bytes: a drawing may hold a million.
 package struct View: Sendable {
     /// The frame in points, absolute in the root.
     package var frame = Rect.zero
@@ -14,73 +14,26 @@ package struct View: Sendable {
     package var firstChild: Int32 = -1
     /// The next child of its parent; -1 for the last one.
     package var nextSibling: Int32 = -1
-    /// Five flags, the five bits of its painting, and the index of its inherited values.
-    private var word: UInt32 = Self.skeletonable
-
-    private static let skeletonable: UInt32 = 1
-    private static let hidden: UInt32 = 2
-    private static let hiddenWhenActive: UInt32 = 4
-    private static let plainFrame: UInt32 = 8
-    private static let look: UInt32 = 16
-    private static let paintingShift: UInt32 = 5
-    private static let inheritedShift: UInt32 = 10
-    /// One more than the largest index that fits.
-    static let inheritedLimit = 1 << (32 - Int(inheritedShift))
+    /// An index of `Drawing.inherited`.
+    package var inherited: Int32 = 0
+    /// Whether its settings include any part of its look.
+    var hasLook = false
+    /// Whether the view itself may take part in the skeleton, which also depends on its ancestors.
+    package var isSkeletonable = true
+    /// Whether it's excluded from the layout.
+    package var isHidden = false
+    /// Whether it's invisible while the skeleton shows; its space is kept.
+    package var isHiddenWhenSkeletonIsActive = false
+    /// Whether `frame` is its only layout property.
+    package var hasPlainFrame = false
+    /// The parts of it that are painted; none if it is hidden.
+    package var painting: Painting = []
 
     /// Creates a view of a node, without a frame or relatives.
     package init(node: Int, settings: Int32) {
         self.node = Int32(node)
         self.settings = settings
     }
-
-    /// An index of `Drawing.inherited`.
-    package var inherited: Int32 {
-        @inline(__always) get { Int32(word >> Self.inheritedShift) }
-        @inline(__always) set {
-            word = word & (1 << Self.inheritedShift - 1) | UInt32(newValue) << Self.inheritedShift
-        }
-    }
-
-    /// Whether its settings include any part of its look.
-    var hasLook: Bool {
-        @inline(__always) get { word & Self.look != 0 }
-        @inline(__always) set { set(Self.look, newValue) }
-    }
-
-    /// Whether the view itself may take part in the skeleton, which also depends on its ancestors.
-    package var isSkeletonable: Bool {
-        @inline(__always) get { word & Self.skeletonable != 0 }
-        @inline(__always) set { set(Self.skeletonable, newValue) }
-    }
-
-    /// Whether it's excluded from the layout.
-    package var isHidden: Bool {
-        @inline(__always) get { word & Self.hidden != 0 }
-        @inline(__always) set { set(Self.hidden, newValue) }
-    }
-
-    /// Whether it's invisible while the skeleton shows; its space is kept.
-    package var isHiddenWhenSkeletonIsActive: Bool {
-        @inline(__always) get { word & Self.hiddenWhenActive != 0 }
-        @inline(__always) set { set(Self.hiddenWhenActive, newValue) }
-    }
-
-    /// Whether `frame` is its only layout property.
-    package var hasPlainFrame: Bool {
-        @inline(__always) get { word & Self.plainFrame != 0 }
-        @inline(__always) set { set(Self.plainFrame, newValue) }
-    }
-
-    /// The parts of it that are painted; none if it is hidden.
-    package var painting: Painting {
-        @inline(__always) get { Painting(rawValue: UInt8(word >> Self.paintingShift & Painting.mask)) }
-        @inline(__always) set {
-            word = word & ~(Painting.mask << Self.paintingShift) | UInt32(newValue.rawValue) << Self.paintingShift
-        }
-    }
-
-    @inline(__always)
-    private mutating func set(_ flag: UInt32, _ isSet: Bool) { word = isSet ? word | flag : word & ~flag }
 }
 
 /// The row of a list that a cell stands for.

@@ -17,9 +17,6 @@ package struct Painting: OptionSet, Sendable {
     /// The text or picture of a kept view, above its background.
     package static let content = Painting(rawValue: 16)
 
-    /// The bits of all parts.
-    static let mask: UInt32 = 31
-
     /// The bone or lines that a leaf shows instead of its content.
     package static let bones: Painting = [.bone, .lines]
 }
