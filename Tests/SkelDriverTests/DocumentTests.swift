@@ -31,9 +31,9 @@ struct DocumentTests {
     @Test("Every file that has the version has this one")
     func versions() throws {
         #expect(version == "2.0.0")
-        let short = version.split(separator: ".").prefix(2).joined(separator: ".")
         let places = [
-            ("Samples/Changes.md", "\n## \(short)\n"), ("Samples/Editors.md", "skelgen-\(version).vsix"),
+            ("Samples/Changes.md", "\n## \(version)\n"), ("Samples/Changes.md", "tag `v\(version)`"),
+            ("Samples/Editors.md", "skelgen-\(version).vsix"),
             ("Samples/Install.md", "skelgen-\(version)-swiftpm.tar.gz"),
             ("Sources/Integrations/npm/README.md", "skelgen-\(version).tgz"),
             ("Sources/Integrations/editors/vscode/package.json", "\"version\": \"\(version)\""),
