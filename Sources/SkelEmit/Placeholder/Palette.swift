@@ -116,7 +116,7 @@ struct Palette {
     /// Returns declarations that give a bone colour and its images another value.
     mutating func redeclaring(_ color: ColorPair, as value: String) -> String {
         let entry = entry(of: color, .bone)
-        let images = PageLayers.Image.allCases.map { "\(entry.name(of: $0)):\($0.css(of: value));" }
+        let images = PageLayers.Image.allCases.map { "\(entry.name(of: $0)):\($0.css(of: entry.css));" }
         return "\(entry.name):\(value);" + images.joined()
     }
 
